@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+const fileErrors = [
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_UNSUPPORTED',
+  'SVG_UNSAFE',
+  'IMAGE_TOO_MANY_PIXELS',
+  'RATE_LIMITED',
+] as const
+
+export const uploadToken = endpoint({
+  method: 'GET',
+  path: '/upload-token-without-key',
+  auth: 'user',
+  output: v.object({ token: v.string(), uploadUrl: v.string(), bucketBase: v.string() }),
+  summary: '上传凭证',
+})
+/** The upload token is the permission, so that the same call works against an object store. */
+export const upload = endpoint({
+  method: 'POST',
+  path: '/upload',
+  auth: 'none',
+  encoding: 'multipart',
+  body: v.object({ file: v.file(), token: v.string(), key: v.optional(v.string()) }),
+  output: v.object({ key: v.string(), hash: v.string() }),
+  errors: [...fileErrors, 'UPLOAD_TOKEN_INVALID'],
+  summary: '上传图片',
+})
+export const uploadBase64 = endpoint({
+  method: 'POST',
+  path: '/image/base64',
+  auth: 'user',
+  body: v.object({ base64: v.string() }),
+  output: v.object({ url: v.string() }),
+  errors: fileErrors,
+  summary: '上传 Base64 图片',
+})

@@ -1,0 +1,204 @@
+/**
+ * The document as the product works with it: flat, frozen records made by `codec.ts` from wire JSON.
+ * Lengths are page pixels (px) as numbers, angles degrees; CSS strings exist only in the codec and in views.
+ */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject
+export interface JsonObject {
+  readonly [key: string]: Json | undefined
+}
+
+/** Unrotated box (px) turned by `rotation` degrees clockwise about its centre. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rotation: number
+}
+
+export interface WorkRecord {
+  readonly name: string
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  readonly categoryId: number | null
+  readonly templateId: number | null
+  readonly cover: string
+  readonly pageIds: readonly string[]
+  /** The wire object this record was decoded from; the encoder keeps its unknown keys, key order and notation. */
+  readonly rest: JsonObject
+}
+
+export interface PageRecord {
+  readonly id: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** CSS colour, e.g. `rgba(255,255,255,0)`. */
+  readonly backgroundColor: string
+  /** URL or empty. */
+  readonly backgroundImage: string
+  readonly backgroundRepeat: string
+  readonly backgroundSize: string
+  /** Bottom to top. */
+  readonly layerIds: readonly string[]
+  readonly rest: JsonObject
+}
+
+export type BlendMode =
+  | 'normal'
+  | 'darken'
+  | 'multiply'
+  | 'color-burn'
+  | 'lighten'
+  | 'screen'
+  | 'color-dodge'
+  | 'overlay'
+  | 'soft-light'
+  | 'hard-light'
+  | 'difference'
+  | 'exclusion'
+  | 'hue'
+  | 'saturation'
+  | 'color'
+  | 'luminosity'
+
+/** A rectangle of the natural picture (natural px) that fills the layer's box. */
+export interface Crop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface ImageData {
+  /** URL; empty shows the placeholder picture. */
+  readonly src: string
+  readonly naturalWidth: number
+  readonly naturalHeight: number
+  /** null = the whole picture. */
+  readonly crop: Crop | null
+  /** SVG path (in a 0–100 box) that clips the picture, or null. */
+  readonly clip: { readonly id: string; readonly name: string; readonly path: string } | null
+  readonly isFlippedX: boolean
+  readonly isFlippedY: boolean
+  readonly filterName: string
+  /** CSS filter functions, e.g. `sepia(0.2) brightness(1.1)`; empty = none. */
+  readonly filterStyle: string
+  /** 0–1: strength of the named filter. */
+  readonly filterMaskOpacity: number
+  readonly blendMode: BlendMode
+  /** Source before cut-out, or empty. */
+  readonly sourceBeforeCutout: string
+}
+
+export interface FontSource {
+  readonly name: string
+  readonly url: string
+  readonly nameSubset: string
+  readonly urlSubset: string
+}
+export type TextAlign = 'left' | 'center' | 'right' | 'justify'
+export type WritingMode = 'horizontal-tb' | 'vertical-rl'
+export interface TextData {
+  /** Paragraphs are separated by `\n`. */
+  readonly text: string
+  readonly fontFamily: string
+  readonly fontSource: FontSource | null
+  readonly fontSize: number
+  readonly fontWeight: number
+  readonly isItalic: boolean
+  readonly isUnderlined: boolean
+  readonly isStruck: boolean
+  readonly color: string
+  readonly align: TextAlign
+  /** px between baselines; null = `LINE_HEIGHT` × font size. */
+  readonly lineHeight: number | null
+  /** px, may be negative. */
+  readonly letterSpacing: number
+  readonly writingMode: WritingMode
+  /** Art-text record as on the wire (`schemas/document/kinds/text.ts`), null = plain text. */
+  readonly artword: JsonObject | null
+  readonly blendMode: BlendMode
+}
+
+export interface ShapeText {
+  readonly content: string
+  readonly fontSize: number
+  readonly fontFamily: string
+  readonly align: string
+  readonly color: string
+  readonly fontWeight: number
+}
+export interface ShapeData {
+  /** Name in the shape catalogue (`schemas/catalog/shapes.ts`). */
+  readonly shape: string
+  readonly fill: string
+  readonly fill2: string
+  readonly strokeColor: string
+  /** px */
+  readonly strokeWidth: number
+  /** px */
+  readonly cornerRadius: number
+  readonly shapeType: string
+  /** Line end points in the layer's own box (px), null for closed shapes. */
+  readonly line: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null
+  /** `scale(±1,±1)` of the drawing inside its box. */
+  readonly isFlippedX: boolean
+  readonly isFlippedY: boolean
+  readonly text: ShapeText | null
+  /** Own drawing as SVG text; sanitised before it is shown. Empty = catalogue shape. */
+  readonly svg: string
+  readonly blendMode: BlendMode
+}
+
+export type QrLevel = 'L' | 'M' | 'Q' | 'H'
+export interface QrcodeData {
+  readonly content: string
+  readonly foreground: string
+  readonly background: string
+  readonly level: QrLevel
+  /** URL of a logo in the middle, or empty. */
+  readonly logo: string
+  readonly blendMode: BlendMode
+}
+
+/** Data by kind. A kind that this build does not know keeps its wire data untouched. */
+export interface KindData {
+  readonly image: ImageData
+  readonly text: TextData
+  readonly shape: ShapeData
+  readonly qrcode: QrcodeData
+  readonly unknown: JsonObject
+}
+export type Kind = keyof KindData
+
+export interface LayerRecord<K extends Kind = Kind> {
+  readonly id: string
+  readonly kind: K
+  /** Layers with the same group id select and move together; null = alone. */
+  readonly groupId: string | null
+  readonly name: string
+  readonly frame: Frame
+  /** 0–1 */
+  readonly opacity: number
+  readonly backgroundColor: string
+  /** px: top-left, top-right, bottom-right, bottom-left. */
+  readonly cornerRadii: readonly [number, number, number, number]
+  readonly isHidden: boolean
+  readonly isLocked: boolean
+  readonly isRatioLocked: boolean
+  /** The page's own background picture, always the lowest layer. */
+  readonly isBackground: boolean
+  readonly data: KindData[K]
+  readonly rest: JsonObject
+}
+/** Discriminated by `kind`. */
+export type AnyLayer = { [K in Kind]: LayerRecord<K> }[Kind]
+
+/** A whole decoded document. */
+export interface DocumentRecords {
+  readonly work: WorkRecord
+  readonly pages: ReadonlyMap<string, PageRecord>
+  readonly layers: ReadonlyMap<string, AnyLayer>
+}

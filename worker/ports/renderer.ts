@@ -1,0 +1,45 @@
+/** What the API Worker asks of the render Worker (`POST http://render/draw`, JSON both ways). */
+export interface DrawJob {
+  /** R2 key of the result, e.g. `r/<sha256 of document, page, size, type, watermark, renderer>.png`. */
+  readonly key: string
+  /** Absolute address of the render page: `<origin>/editor?ssrImg=1&appId=…&pageIndex=…&rt=<ticket>`. */
+  readonly pageUrl: string
+  /** Page px. */
+  readonly width: number
+  readonly height: number
+  readonly fileType: 'png' | 'webp'
+  /** Output px per page px; 1 for downloads, below 1 for covers. */
+  readonly scale: number
+}
+
+/** What `window.moyeManifest` holds on the render page once everything is loaded. */
+export interface AssetManifest {
+  readonly ready: boolean
+  readonly fonts: readonly {
+    readonly family: string
+    readonly weight: number
+    readonly url: string
+    readonly loaded: boolean
+  }[]
+  readonly failedImages: readonly string[]
+  /** Why nothing could be drawn, e.g. `WORK_BROKEN`; absent when fine. */
+  readonly error?: string
+}
+
+export type DrawResult =
+  | {
+      readonly status: 1
+      readonly key: string
+      readonly bytes: number
+      readonly ms: number
+      readonly manifest: AssetManifest
+    }
+  | {
+      readonly status: 0
+      readonly code: 'RENDER_UNAVAILABLE' | 'RENDER_TIMEOUT' | 'RENDER_FAILED'
+      readonly msg: string
+    }
+
+export interface Renderer {
+  draw(job: DrawJob): Promise<DrawResult>
+}
