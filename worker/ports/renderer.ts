@@ -1,3 +1,5 @@
+import type { AssetManifest } from '#schemas/manifest.ts'
+
 /** What the API Worker asks of the render Worker (`POST http://render/draw`, JSON both ways). */
 export interface DrawJob {
   /** R2 key of the result, e.g. `r/<sha256 of document, page, size, type, watermark, renderer>.png`. */
@@ -10,20 +12,6 @@ export interface DrawJob {
   readonly fileType: 'png' | 'webp'
   /** Output px per page px; 1 for downloads, below 1 for covers. */
   readonly scale: number
-}
-
-/** What `window.moyeManifest` holds on the render page once everything is loaded. */
-export interface AssetManifest {
-  readonly ready: boolean
-  readonly fonts: readonly {
-    readonly family: string
-    readonly weight: number
-    readonly url: string
-    readonly loaded: boolean
-  }[]
-  readonly failedImages: readonly string[]
-  /** Why nothing could be drawn, e.g. `WORK_BROKEN`; absent when fine. */
-  readonly error?: string
 }
 
 export type DrawResult =
