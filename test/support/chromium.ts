@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Path of the browser that tests and benches drive; the same one that draws downloads. */
+export const chromiumPath = (): string => {
+  const path = [process.env.MOYE_CHROMIUM, process.env.CHROME_PATH, ...CANDIDATES].find(
+    candidate => candidate && existsSync(candidate),
+  )
+  if (!path) throw new Error('no Chromium found; run npm start once or set MOYE_CHROMIUM')
+  return path
+}
+
+/** A headless browser with the same raster settings as the render service. */
+export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=none',
+      '--hide-scrollbars',
+      ...args,
+    ],
+  })

@@ -1,0 +1,38 @@
+import { PNG } from 'pngjs'
+
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  /** RGBA bytes. */
+  readonly data: Uint8Array
+}
+
+export const decodePng = (bytes: Uint8Array): Picture => PNG.sync.read(Buffer.from(bytes))
+
+export interface Difference {
+  /** Pixels with a channel off by more than the tolerance. */
+  readonly pixels: number
+  /** Largest channel difference. */
+  readonly worst: number
+  /** First differing pixel, for the failure message. */
+  readonly at: readonly [x: number, y: number] | null
+}
+
+/** Compares two pictures channel by channel; a different size throws. */
+export const difference = (a: Picture, b: Picture, tolerance = 2): Difference => {
+  if (a.width !== b.width || a.height !== b.height)
+    throw new Error(`sizes differ: ${a.width}×${a.height} and ${b.width}×${b.height}`)
+  let pixels = 0
+  let worst = 0
+  let at: readonly [number, number] | null = null
+  for (let i = 0; i < a.data.length; i += 4) {
+    let most = 0
+    for (let channel = 0; channel < 4; channel++)
+      most = Math.max(most, Math.abs((a.data[i + channel] ?? 0) - (b.data[i + channel] ?? 0)))
+    if (most > worst) worst = most
+    if (most <= tolerance) continue
+    pixels++
+    at ??= [(i / 4) % a.width, Math.floor(i / 4 / a.width)]
+  }
+  return { pixels, worst, at }
+}
