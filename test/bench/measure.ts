@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+export interface Sample {
+  readonly median: number
+  readonly p95: number
+}
+/** Median and 95th percentile of raw samples (same unit). */
+export const summarise = (values: readonly number[]): Sample => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { median: at(0.5), p95: at(0.95) }
+}
+
+export interface Row {
+  readonly what: string
+  readonly ours: Sample
+  readonly floor: Sample
+  readonly unit: string
+  /** Highest ratio that quality.md allows. */
+  readonly bar: number
+}
+/** Prints one line: median, p95 and the ratio to the floor of the same run. */
+export const print = ({ what, ours, floor, unit, bar }: Row): void => {
+  const ratio = ours.median / floor.median
+  const tail = ours.p95 / floor.p95
+  const verdict = ratio <= bar ? 'ok  ' : 'OVER'
+  console.log(
+    `${verdict} ${what.padEnd(36)} ours ${ours.median.toFixed(2)} (p95 ${ours.p95.toFixed(2)}) ${unit} · floor ${floor.median.toFixed(2)} (p95 ${floor.p95.toFixed(2)}) · ratio ${ratio.toFixed(2)} (p95 ${tail.toFixed(2)}) · bar ${bar}`,
+  )
+}
+
+/** Main-thread task time since the page began (ms), as Chromium counts it: script, style, layout and paint. */
+export const mainThreadMs = async (cdp: CDPSession): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** Two animation frames: whatever was written before has been painted. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+/**
+ * Drags from a point in circles and samples the main thread's ms per step.
+ * `steps` pointer moves, each waited for until painted; the first quarter warms up.
+ */
+export const dragCost = async (page: Page, cdp: CDPSession, from: { x: number; y: number }, steps: number) => {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 12, from.y + 12)
+  await painted(page)
+  const samples: number[] = []
+  for (let step = 0; step < steps; step++) {
+    const before = await mainThreadMs(cdp)
+    await page.mouse.move(from.x + 40 * Math.cos(step / 6) + step / 9, from.y + 40 * Math.sin(step / 6))
+    await painted(page)
+    samples.push((await mainThreadMs(cdp)) - before)
+  }
+  await page.mouse.up()
+  await painted(page)
+  return summarise(samples.slice(Math.floor(steps / 4)))
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { call, register, uploadPicture } from '#test/support/account.ts'
+import { floorHtml, PICTURES, picture, workload, workloadWork } from '#test/support/workload.ts'
+
+/** What every bench needs: an account, the uploaded pictures, works of W(n) and the plain floor pages on one origin. */
+export interface StageSet {
+  readonly base: string
+  readonly token: string
+  /** Creates a work of W(n); answers its id. */
+  work(count: number): Promise<number>
+  /** Address of the DOM floor of W(n). */
+  floor(count: number): string
+  close(): void
+}
+
+/** The floor server passes pictures and fonts through from the product, so both pages load the same bytes. */
+export const stageSet = async (base: string): Promise<StageSet> => {
+  const { token } = await register(base)
+  const pictures = await Promise.all(
+    Array.from({ length: PICTURES }, (_, index) =>
+      uploadPicture(base, token, `${index}.png`, picture(index), 'image/png'),
+    ),
+  )
+  const paths = pictures.map(url => new URL(url, base).pathname)
+  const server = createServer(async (request, response) => {
+    const count = /^\/floor\/(\d+)$/.exec(request.url ?? '')?.[1]
+    if (count) {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(floorHtml(workload(Number(count)), paths))
+      return
+    }
+    const upstream = await fetch(`${base}${request.url}`)
+    response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? '' })
+    response.end(Buffer.from(await upstream.arrayBuffer()))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    base,
+    token,
+    work: async count => {
+      const data = JSON.stringify(workloadWork(workload(count), paths))
+      return Number((await call(base, 'POST', '/work/new', { token, body: { name: `W(${count})`, data } })).id)
+    },
+    floor: count => `${origin}/floor/${count}`,
+    close: () => server.close(),
+  }
+}
