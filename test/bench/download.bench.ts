@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { call } from '#test/support/account.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { print, summarise } from './measure.ts'
+import { type StageSet, stageSet } from './stage-set.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+  readonly bar: number
+}
+const SIZES: readonly Size[] = [
+  { width: 900, height: 500, bar: 1.6 },
+  { width: 2480, height: 3508, bar: 1.3 },
+]
+const ROUNDS = 8
+const boxes = ({ width, height }: Size) =>
+  Array.from({ length: 12 }, (_, index) => ({
+    left: Math.round((index * 197) % (width * 0.8)),
+    top: Math.round((index * 131) % (height * 0.8)),
+    colour: `hsl(${index * 30}, 70%, 60%)`,
+    text: `海报设计 ${index}`,
+    size: Math.round(width / 24),
+  }))
+
+const poster = (size: Size, round: number) => ({
+  version: '6.1.1',
+  name: `出图 ${round}`,
+  type: 'pc-web',
+  style: { width: size.width, height: size.height },
+  pages: [
+    {
+      id: 'p',
+      keyid: 'p',
+      name: '空白页',
+      style: { width: size.width, height: size.height, backgroundColor: `rgb(255, 255, ${255 - round})` },
+      layers: boxes(size).map((box, index) => ({
+        id: `t${index}`,
+        keyid: `t${index}`,
+        pid: 'h5ds_text',
+        style: { left: box.left, top: box.top, width: box.size * 8, height: box.size * 1.4, transform: 'rotate(0deg)' },
+        data: {
+          data: box.text,
+          style: {
+            fontSize: box.size,
+            lineHeight: Math.round(box.size * 1.4),
+            color: box.colour,
+            fontFamily: '思源黑体',
+          },
+        },
+      })),
+    },
+  ],
+})
+
+/** The same page as static HTML with the same font file. */
+const html = (size: Size, round: number) => `<!doctype html><meta charset="utf-8"><style>
+@font-face{font-family:floor;src:url(/f/noto-sans-sc-400@0.4.3.ttf)}body{margin:0;overflow:hidden;background:rgb(255,255,${255 - round})}
+div{position:absolute;font-family:floor;white-space:pre}</style>${boxes(size)
+  .map(
+    box =>
+      `<div style="left:${box.left}px;top:${box.top}px;font-size:${box.size}px;line-height:${Math.round(box.size * 1.4)}px;color:${box.colour}">${box.text}</div>`,
+  )
+  .join('')}`
+
+const ours = async ({ base, token }: StageSet, size: Size): Promise<readonly number[]> => {
+  const samples: number[] = []
+  const first = JSON.stringify(poster(size, 0))
+  const id = Number((await call(base, 'POST', '/work/new', { token, body: { data: first } })).id)
+  let version = Number((await call(base, 'GET', `/work/${id}`, { token })).version)
+  for (let round = 1; round <= ROUNDS; round++) {
+    const data = JSON.stringify(poster(size, round))
+    version = Number(
+      (await call(base, 'POST', '/work', { token, body: { id, data, materialIds: [], version } })).version,
+    )
+    await new Promise(done => setTimeout(done, 1500))
+    const start = performance.now()
+    const { imgUrl } = await call(base, 'GET', `/render/download?appId=${id}&page=0&fileType=png`, { token })
+    await (await fetch(new URL(String(imgUrl), base))).arrayBuffer()
+    samples.push(performance.now() - start)
+  }
+  return samples.slice(2)
+}
+
+/** A bare screenshot by a warm browser: navigate, wait for the font, capture. */
+const bare = async (browser: Browser, base: string, size: Size): Promise<readonly number[]> => {
+  const server = createServer(async (request, response) => {
+    const round = /^\/page\/(\d+)$/.exec(request.url ?? '')?.[1]
+    if (round) {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(html(size, Number(round)))
+      return
+    }
+    const upstream = await fetch(`${base}${request.url}`)
+    response.writeHead(upstream.status, {
+      'content-type': upstream.headers.get('content-type') ?? '',
+      'cache-control': upstream.headers.get('cache-control') ?? '',
+    })
+    response.end(Buffer.from(await upstream.arrayBuffer()))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const context = await browser.newContext({ viewport: { width: size.width, height: size.height } })
+  const samples: number[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const start = performance.now()
+    const page = await context.newPage()
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/page/${round}`)
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ type: 'png' })
+    await page.close()
+    samples.push(performance.now() - start)
+  }
+  await context.close()
+  server.close()
+  return samples.slice(2)
+}
+
+export const run = async (base: string): Promise<void> => {
+  const set = await stageSet(base)
+  const browser = await launchChromium()
+  try {
+    for (const size of SIZES) {
+      const mine = summarise(await ours(set, size))
+      const floor = summarise(await bare(browser, base, size))
+      print({ what: `PNG ${size.width}×${size.height}, warm, uncached`, ours: mine, floor, unit: 'ms', bar: size.bar })
+    }
+  } finally {
+    await browser.close()
+    set.close()
+  }
+}
