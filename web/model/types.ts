@@ -28,11 +28,22 @@ export interface Transaction {
   updateWork(next: (work: WorkRecord) => WorkRecord): void
 }
 
+export interface ChangeOptions {
+  /**
+   * Changes with the same label and key, each within `LIMITS.historyMergeMs` of the one before, are one history entry
+   * (a slider, held arrow keys). Without a key every change is its own entry.
+   */
+  readonly mergeKey?: string
+}
+
 /** Live writes that become one history entry (or none). */
 export interface Gesture {
   /** Runs writes at once; the signals of the touched records change before it returns. */
   update(write: (tx: Transaction) => void): void
-  /** Sets one layer's frame without building a transaction: the drag path. */
+  /**
+   * Sets one layer's frame without building a transaction: the drag path. Unknown ids are ignored.
+   * Wrap several calls in `batch` so that what depends on all of them is computed once.
+   */
   place(id: string, frame: AnyLayer['frame']): void
   commit(): void
   /** Puts every touched record back. */
@@ -50,9 +61,13 @@ export interface DocumentModel {
   readonly work: ReadonlySignal<WorkRecord>
   page(id: string): ReadonlySignal<PageRecord | undefined>
   layer(id: string): ReadonlySignal<AnyLayer | undefined>
-  /** One history entry called `label` (Chinese). Returns what `write` returns. Throws if a gesture is open. */
-  change<R>(label: string, write: (tx: Transaction) => R): R
+  /**
+   * One history entry called `label` (Chinese); none when nothing changed. Returns what `write` returns.
+   * When `write` throws, everything it wrote is put back and the error passes on. Throws if a gesture is open.
+   */
+  change<R>(label: string, write: (tx: Transaction) => R, options?: ChangeOptions): R
   gesture(label: string): Gesture
+  /** The undone entry, or null at the end of history and while a gesture is open. */
   undo(): HistoryEntry | null
   redo(): HistoryEntry | null
   readonly undoEntries: ReadonlySignal<readonly HistoryEntry[]>
@@ -67,4 +82,6 @@ export interface DocumentModel {
   reset(records: DocumentRecords): void
   /** Where history reads the current page from. */
   currentPageId: () => string
+  /** Called by undo and redo with the page of the entry, when that page exists. Hosts set it. */
+  showPage: (pageId: string) => void
 }
