@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { X } from './icons.ts'
+
+export interface DialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** px */
+  readonly width?: number
+  /** Buttons at the lower right. */
+  readonly footer?: ReactNode
+  /** The content brings its own heading and edges; the title is the accessible name only. */
+  readonly isBare?: boolean
+  /** Whether a press outside closes it (Esc and the close button always do). */
+  readonly isDismissable?: boolean
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly children: ReactNode
+}
+
+/** A modal dialog: traps focus, gives it back, closes on Esc. */
+export const Dialog = ({
+  title,
+  isOpen,
+  onClose,
+  width = 480,
+  footer,
+  isBare = false,
+  isDismissable = true,
+  role = 'dialog',
+  children,
+}: DialogProps) => {
+  const close = <IconButton icon={X} label="关闭" onPress={onClose} placement="left" />
+  return (
+    <ModalOverlay
+      className={clsx(styles.overlay)}
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      isDismissable={isDismissable}
+    >
+      <Modal className={clsx(styles.modal)} style={{ '--dialog-width': `${width}px` } as CSSProperties}>
+        <AriaDialog
+          className={clsx(styles.dialog, isBare && styles.bare)}
+          role={role}
+          {...(isBare ? { 'aria-label': title } : {})}
+        >
+          {isBare ? (
+            <div className={styles.close}>{close}</div>
+          ) : (
+            <header className={styles.head}>
+              <Heading slot="title" className={clsx(styles.title)}>
+                {title}
+              </Heading>
+              {close}
+            </header>
+          )}
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

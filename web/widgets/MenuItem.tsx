@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps, Text } from 'react-aria-components'
+import { Check, type Icon } from './icons.ts'
+import styles from './Menu.module.css'
+
+export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className'> {
+  readonly icon?: Icon | undefined
+  readonly shortcut?: string | undefined
+  readonly isDanger?: boolean
+  /** Shows a tick (the current choice). */
+  readonly isChecked?: boolean
+  readonly children: ReactNode
+}
+
+/** One choice of a `Menu` or `ContextMenu`. Text children name it; other children need `textValue`. */
+export const MenuItem = ({
+  icon: Glyph,
+  shortcut,
+  isDanger = false,
+  isChecked = false,
+  children,
+  ...rest
+}: MenuItemProps) => (
+  <AriaMenuItem
+    {...(typeof children === 'string' ? { textValue: children } : {})}
+    {...rest}
+    className={clsx(styles.item, isDanger && styles.danger)}
+  >
+    {Glyph && <Glyph size={16} strokeWidth={1.75} aria-hidden />}
+    <Text slot="label" className={clsx(styles.text)}>
+      {children}
+    </Text>
+    {isChecked && <Check size={16} className={styles.check} aria-label="已选" />}
+    {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+  </AriaMenuItem>
+)

@@ -1,0 +1,6 @@
+import { clsx } from 'clsx'
+import { Separator } from 'react-aria-components'
+import styles from './Menu.module.css'
+
+/** A thin line between groups of menu items. */
+export const MenuSeparator = () => <Separator className={clsx(styles.separator)} />

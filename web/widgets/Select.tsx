@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { Select as AriaSelect, Button, Label, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components'
+import field from './Field.module.css'
+import { Check, ChevronDown } from './icons.ts'
+import popover from './Popover.module.css'
+import styles from './Select.module.css'
+
+export interface SelectOption<Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  readonly isDisabled?: boolean
+  /** Style of the row, e.g. the font of a font list. */
+  readonly style?: CSSProperties
+}
+
+export interface SelectProps<Id extends string = string> {
+  readonly label: string
+  readonly isLabelHidden?: boolean
+  readonly options: readonly SelectOption<Id>[]
+  /** null = nothing chosen (or several different values). */
+  readonly value: Id | null
+  readonly onChange: (id: Id) => void
+  readonly placeholder?: string
+  readonly size?: 's' | 'm' | 'l'
+  readonly isDisabled?: boolean
+  readonly className?: string | undefined
+}
+
+/** A drop-down of one choice. */
+export const Select = <Id extends string = string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onChange,
+  placeholder = '请选择',
+  size = 'm',
+  isDisabled = false,
+  className,
+}: SelectProps<Id>) => (
+  <AriaSelect
+    className={clsx(field.field, className)}
+    value={value}
+    onChange={key => {
+      const chosen = options.find(option => option.id === key)
+      if (chosen) onChange(chosen.id)
+    }}
+    placeholder={placeholder}
+    isDisabled={isDisabled}
+  >
+    <Label className={isLabelHidden ? field.hidden : field.label}>{label}</Label>
+    <Button className={clsx(styles.button, styles[size])}>
+      <SelectValue className={clsx(styles.value)}>
+        {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+      </SelectValue>
+      <ChevronDown size={16} className={styles.chevron} aria-hidden />
+    </Button>
+    <Popover className={clsx(popover.popover, styles.popover)} offset={4}>
+      <ListBox className={clsx(styles.list)} items={options}>
+        {option => (
+          <ListBoxItem
+            id={option.id}
+            textValue={option.label}
+            isDisabled={option.isDisabled ?? false}
+            className={clsx(styles.option)}
+            {...(option.style ? { style: option.style } : {})}
+          >
+            {({ isSelected }) => (
+              <>
+                <span>{option.label}</span>
+                {isSelected && <Check size={16} aria-hidden />}
+              </>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  </AriaSelect>
+)

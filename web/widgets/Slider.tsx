@@ -1,0 +1,65 @@
+import { clsx } from 'clsx'
+import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
+import styles from './Slider.module.css'
+
+export interface SliderProps {
+  readonly label: string
+  readonly isLabelHidden?: boolean
+  readonly value: number
+  /** Live, while dragging. */
+  readonly onChange: (value: number) => void
+  /** Once, when the drag or key press ends. */
+  readonly onChangeEnd?: (value: number) => void
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly suffix?: string
+  readonly isDisabled?: boolean
+  readonly className?: string | undefined
+}
+
+/** A one-thumb slider. Ignores values that are no number. */
+export const Slider = ({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  onChangeEnd,
+  min = 0,
+  max = 1,
+  step = 0.1,
+  suffix = '',
+  isDisabled = false,
+  className,
+}: SliderProps) => {
+  const safe = Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min
+  // A range that spans zero (hue −180…180) fills from zero, others from the start.
+  const origin = min < 0 && max > 0 ? (0 - min) / (max - min) : 0
+  const at = max === min ? 0 : (safe - min) / (max - min)
+  return (
+    <AriaSlider
+      className={clsx(styles.slider, isLabelHidden && styles.bare, className)}
+      value={safe}
+      minValue={min}
+      maxValue={max}
+      step={step}
+      isDisabled={isDisabled}
+      onChange={next => onChange(next)}
+      {...(onChangeEnd ? { onChangeEnd: (next: number) => onChangeEnd(next) } : {})}
+    >
+      <Label className={clsx(styles.label)}>{label}</Label>
+      <SliderOutput className={clsx(styles.output)}>
+        {Number(safe.toFixed(2))}
+        {suffix}
+      </SliderOutput>
+      <SliderTrack className={clsx(styles.track)}>
+        <div className={styles.rail} />
+        <div
+          className={styles.fill}
+          style={{ left: `${Math.min(origin, at) * 100}%`, width: `${Math.abs(at - origin) * 100}%` }}
+        />
+        <SliderThumb className={clsx(styles.thumb)} />
+      </SliderTrack>
+    </AriaSlider>
+  )
+}

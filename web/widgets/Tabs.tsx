@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
+import styles from './Tabs.module.css'
+
+export interface TabEntry<Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  readonly content: ReactNode
+}
+
+export interface TabsProps<Id extends string = string> {
+  /** Accessible name of the row of tabs. */
+  readonly label?: string
+  readonly tabs: readonly TabEntry<Id>[]
+  readonly value: Id
+  readonly onChange: (id: Id) => void
+  readonly variant?: 'line' | 'segmented'
+  readonly className?: string | undefined
+}
+
+/** A row of tabs above the chosen panel; only the chosen one is mounted. */
+export const Tabs = <Id extends string = string>({
+  label = '标签',
+  tabs,
+  value,
+  onChange,
+  variant = 'line',
+  className,
+}: TabsProps<Id>) => (
+  <AriaTabs
+    className={clsx(styles.tabs, className)}
+    selectedKey={value}
+    onSelectionChange={key => {
+      const chosen = tabs.find(tab => tab.id === key)
+      if (chosen) onChange(chosen.id)
+    }}
+  >
+    <TabList aria-label={label} className={clsx(styles.list, variant === 'segmented' && styles.segmented)}>
+      {tabs.map(tab => (
+        <Tab key={tab.id} id={tab.id} className={clsx(styles.tab)}>
+          {tab.label}
+        </Tab>
+      ))}
+    </TabList>
+    {tabs.map(tab => (
+      <TabPanel key={tab.id} id={tab.id} className={clsx(styles.panel)}>
+        {tab.content}
+      </TabPanel>
+    ))}
+  </AriaTabs>
+)

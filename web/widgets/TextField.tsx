@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import type { ReactNode, Ref } from 'react'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components'
+import styles from './Field.module.css'
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid'> {
+  readonly label: string
+  /** Keeps the label for screen readers only. */
+  readonly isLabelHidden?: boolean
+  readonly description?: string | undefined
+  /** A non-empty message marks the field invalid. */
+  readonly errorMessage?: string | undefined
+  readonly placeholder?: string
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
+  readonly size?: 's' | 'm' | 'l'
+  /** A text area instead of one line. */
+  readonly isMultiline?: boolean
+  readonly className?: string | undefined
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** A labelled text input with help and error text. */
+export const TextField = ({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  placeholder,
+  prefix,
+  suffix,
+  size = 'm',
+  isMultiline = false,
+  className,
+  inputRef,
+  ...rest
+}: TextFieldProps) => {
+  const hint = placeholder === undefined ? {} : { placeholder }
+  return (
+    <AriaTextField {...rest} isInvalid={Boolean(errorMessage)} className={clsx(styles.field, className)}>
+      <Label className={isLabelHidden ? styles.hidden : styles.label}>{label}</Label>
+      <div className={clsx(styles.box, styles[size], isMultiline && styles.area)}>
+        {prefix && <span className={clsx(styles.affix, styles.prefix)}>{prefix}</span>}
+        {isMultiline ? (
+          <TextArea className={clsx(styles.input)} {...hint} />
+        ) : (
+          <Input className={clsx(styles.input)} {...hint} {...(inputRef ? { ref: inputRef } : {})} />
+        )}
+        {suffix && <span className={clsx(styles.affix, styles.suffix)}>{suffix}</span>}
+      </div>
+      {description && (
+        <Text slot="description" className={clsx(styles.description)}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={clsx(styles.error)}>{errorMessage}</FieldError>
+    </AriaTextField>
+  )
+}

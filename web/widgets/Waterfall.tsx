@@ -1,0 +1,71 @@
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import styles from './Waterfall.module.css'
+import { layWaterfall } from './waterfall-layout.ts'
+
+export interface WaterfallItem {
+  readonly id: string | number
+  /** Any unit; only the ratio counts. */
+  readonly width: number
+  readonly height: number
+}
+
+export interface WaterfallProps<Item extends WaterfallItem> {
+  readonly label?: string
+  readonly items: readonly Item[]
+  readonly columns: number
+  /** px */
+  readonly gap: number
+  /** px below each picture */
+  readonly caption?: number
+  /** Highest height ÷ width of a tile; taller pictures are cropped by their tile. */
+  readonly maxRatio?: number
+  /** Fills a box that has exactly the tile's size. */
+  readonly renderItem: (item: Item, index: number) => ReactNode
+}
+
+/**
+ * A masonry of tiles whose places are pure CSS arithmetic over the container's width: space is reserved before any
+ * picture has loaded, nothing shifts, and the DOM order stays the reading order.
+ */
+export const Waterfall = <Item extends WaterfallItem>({
+  label,
+  items,
+  columns,
+  gap,
+  caption = 0,
+  maxRatio = 2.2,
+  renderItem,
+}: WaterfallProps<Item>) => {
+  const ratios = useMemo(
+    () => items.map(item => Math.min(maxRatio, item.width > 0 ? item.height / item.width : 1)),
+    [items, maxRatio],
+  )
+  const layout = useMemo(() => layWaterfall(ratios, columns, caption + gap), [ratios, columns, caption, gap])
+  const tall = `calc(var(--column) * ${layout.units} + ${layout.rows * (caption + gap) - gap}px)`
+  const variables = { '--column': `calc((100cqw - ${(columns - 1) * gap}px) / ${columns})` } as CSSProperties
+  return (
+    <div className={styles.waterfall}>
+      <ul className={styles.list} aria-label={label} style={{ ...variables, height: items.length > 0 ? tall : 0 }}>
+        {items.map((item, index) => {
+          const place = layout.places[index]
+          const ratio = ratios[index]
+          if (!place || ratio === undefined) return null
+          return (
+            <li
+              key={item.id}
+              className={styles.tile}
+              style={{
+                width: 'var(--column)',
+                left: `calc((var(--column) + ${gap}px) * ${place.column})`,
+                top: `calc(var(--column) * ${place.units} + ${place.above * (caption + gap)}px)`,
+                height: `calc(var(--column) * ${ratio} + ${caption}px)`,
+              }}
+            >
+              {renderItem(item, index)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
