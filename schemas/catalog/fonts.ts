@@ -1,0 +1,227 @@
+/** The font catalogue: every face the product serves, with the file it comes from. The first is the default. */
+export interface FontFace {
+  /** Name of the family in file names and keys, e.g. `noto-sans-sc`. */
+  readonly slug: string
+  /** Chinese display name of the face, e.g. `思源黑体 粗体`. */
+  readonly name: string
+  readonly enName: string
+  /** CSS family written into documents, the same for every face of a family, e.g. `思源黑体`. */
+  readonly family: string
+  readonly subfamily: string
+  /** CSS weight, 100–900. */
+  readonly weight: number
+  /** npm package that holds the file. */
+  readonly package: string
+  /** Path of the TrueType file inside the package. */
+  readonly file: string
+  /** Version of the package; part of the key, so that a file never changes under its address. */
+  readonly version: string
+  readonly script: 'han' | 'latin'
+  /** Whether the file has the `vert` alternates that CJK vertical writing needs. */
+  readonly vertical: boolean
+  /** SPDX id of the file's licence. */
+  readonly licence: 'OFL-1.1' | 'Apache-2.0'
+}
+
+/** The name under which documents ask for the default font. */
+export const DEFAULT_FAMILY_NAME = '默认字体'
+/** A family whose name contains this must not be served; the default font takes its place. */
+export const RESTRICTED_FAMILY_MARK = '锐字'
+/** How much larger than the interface text a font name is set in the font list (E-9). */
+export const FONT_NAME_SCALE = 1.2
+/** Line height of text without one, in ems (E-9). */
+export const LINE_HEIGHT = 1.1
+
+const SUBFAMILIES: Readonly<Record<number, readonly [en: string, zh: string]>> = {
+  300: ['Light', '细体'],
+  400: ['Regular', ''],
+  500: ['Medium', '中等'],
+  600: ['SemiBold', '半粗'],
+  700: ['Bold', '粗体'],
+  900: ['Black', '特粗'],
+}
+
+interface FamilySpec {
+  readonly slug: string
+  readonly version: string
+  readonly family: string
+  readonly enName: string
+  /** File name before the weight, e.g. `NotoSansSC`. */
+  readonly stem: string
+  readonly weights: readonly number[]
+  readonly script?: FontFace['script']
+  readonly vertical?: boolean
+  readonly licence?: FontFace['licence']
+  /** The package keeps its files at its root, not in a folder per weight. */
+  readonly isFlat?: boolean
+}
+
+const faces = (spec: FamilySpec): readonly FontFace[] =>
+  spec.weights.map(weight => {
+    const [subfamily, label] = SUBFAMILIES[weight] ?? ['Regular', '']
+    const folder = `${weight}${subfamily}`
+    return Object.freeze({
+      slug: spec.slug,
+      name: label ? `${spec.family} ${label}` : spec.family,
+      enName: subfamily === 'Regular' ? spec.enName : `${spec.enName} ${subfamily}`,
+      family: spec.family,
+      subfamily,
+      weight,
+      package: `@expo-google-fonts/${spec.slug}`,
+      file: `${spec.isFlat ? '' : `${folder}/`}${spec.stem}_${folder}.ttf`,
+      version: spec.version,
+      script: spec.script ?? 'latin',
+      vertical: spec.vertical ?? false,
+      licence: spec.licence ?? 'OFL-1.1',
+    })
+  })
+
+const FAMILIES: readonly FamilySpec[] = [
+  {
+    slug: 'noto-sans-sc',
+    version: '0.4.3',
+    family: '思源黑体',
+    enName: 'Noto Sans SC',
+    stem: 'NotoSansSC',
+    weights: [400, 300, 500, 700, 900],
+    script: 'han',
+    vertical: true,
+  },
+  {
+    slug: 'noto-serif-sc',
+    version: '0.4.3',
+    family: '思源宋体',
+    enName: 'Noto Serif SC',
+    stem: 'NotoSerifSC',
+    weights: [400, 300, 600, 700, 900],
+    script: 'han',
+    vertical: true,
+  },
+  {
+    slug: 'zcool-xiaowei',
+    version: '0.4.1',
+    family: '站酷小薇体',
+    enName: 'ZCOOL XiaoWei',
+    stem: 'ZCOOLXiaoWei',
+    weights: [400],
+    script: 'han',
+  },
+  {
+    slug: 'zcool-qingke-huangyou',
+    version: '0.4.1',
+    family: '站酷庆科黄油体',
+    enName: 'ZCOOL QingKe HuangYou',
+    stem: 'ZCOOLQingKeHuangYou',
+    weights: [400],
+    script: 'han',
+  },
+  {
+    slug: 'zcool-kuaile',
+    version: '0.4.2',
+    family: '站酷快乐体',
+    enName: 'ZCOOL KuaiLe',
+    stem: 'ZCOOLKuaiLe',
+    weights: [400],
+    script: 'han',
+    vertical: true,
+  },
+  {
+    slug: 'ma-shan-zheng',
+    version: '0.4.3',
+    family: '马善政楷书',
+    enName: 'Ma Shan Zheng',
+    stem: 'MaShanZheng',
+    weights: [400],
+    script: 'han',
+  },
+  {
+    slug: 'liu-jian-mao-cao',
+    version: '0.2.3',
+    family: '刘建毛草',
+    enName: 'Liu Jian Mao Cao',
+    stem: 'LiuJianMaoCao',
+    weights: [400],
+    script: 'han',
+    isFlat: true,
+  },
+  {
+    slug: 'zhi-mang-xing',
+    version: '0.4.1',
+    family: '志莽行书',
+    enName: 'Zhi Mang Xing',
+    stem: 'ZhiMangXing',
+    weights: [400],
+    script: 'han',
+  },
+  latin('montserrat', '0.4.2', 'Montserrat', [400, 700]),
+  latin('poppins', '0.4.1', 'Poppins', [400, 700]),
+  latin('oswald', '0.4.2', 'Oswald', [400, 700]),
+  latin('bebas-neue', '0.4.1', 'Bebas Neue'),
+  latin('anton', '0.4.2', 'Anton'),
+  latin('playfair-display', '0.4.2', 'Playfair Display', [400, 700]),
+  latin('cinzel', '0.4.2', 'Cinzel'),
+  latin('abril-fatface', '0.4.1', 'Abril Fatface'),
+  latin('lobster', '0.4.1', 'Lobster'),
+  latin('pacifico', '0.4.1', 'Pacifico'),
+  latin('dancing-script', '0.4.2', 'Dancing Script', [400, 700]),
+  latin('great-vibes', '0.4.1', 'Great Vibes'),
+  latin('caveat', '0.4.2', 'Caveat'),
+  { ...latin('permanent-marker', '0.4.0', 'Permanent Marker'), licence: 'Apache-2.0' },
+]
+
+function latin(slug: string, version: string, name: string, weights: readonly number[] = [400]): FamilySpec {
+  return { slug, version, family: name, enName: name, stem: name.replaceAll(' ', ''), weights }
+}
+
+export const FONTS: readonly FontFace[] = FAMILIES.flatMap(faces)
+
+const families = new Map<string, readonly FontFace[]>()
+for (const spec of FAMILIES) {
+  const list = FONTS.filter(face => face.slug === spec.slug)
+  families.set(spec.family.toLowerCase(), list)
+  families.set(spec.enName.toLowerCase(), list)
+}
+
+const first = FONTS[0]
+if (!first) throw new Error('The font catalogue is empty.')
+export const DEFAULT_FONT: FontFace = first
+
+/** Storage key of a face's file; its address on the site is `/` + key. */
+export const fontKey = (face: FontFace): string => `f/${face.slug}-${face.weight}@${face.version}.ttf`
+
+/** `"思源黑体", sans-serif` → `思源黑体` */
+const plainFamily = (family: string) => (family.split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2')
+
+/** Whether a document's family means the default font: empty, `默认字体`, or restricted. */
+export const isDefaultFamily = (family: string): boolean => {
+  const plain = plainFamily(family)
+  return plain === '' || plain === DEFAULT_FAMILY_NAME || family.includes(RESTRICTED_FAMILY_MARK)
+}
+
+/** Whether the catalogue holds the family (the default font's other names included). */
+export const isKnownFamily = (family: string): boolean =>
+  isDefaultFamily(family) || families.has(plainFamily(family).toLowerCase())
+
+/**
+ * The face that draws `family` at `weight` (100–900): an exact weight, else as CSS chooses – from 600 up the next
+ * heavier, below 400 the next lighter, 400 and 500 each other first. A family that is empty, `默认字体`, restricted or
+ * not in the catalogue gives the default family.
+ */
+export const resolveFace = (family: string, weight: number): FontFace => {
+  const list =
+    (isDefaultFamily(family) ? undefined : families.get(plainFamily(family).toLowerCase())) ??
+    FONTS.filter(face => face.slug === DEFAULT_FONT.slug)
+  const wanted = Number.isFinite(weight) ? weight : 400
+  return list.reduce((best, face) => (distance(wanted, face.weight) < distance(wanted, best.weight) ? face : best))
+}
+
+/** Order of preference as a number: the wrong direction counts 1000 more. */
+const distance = (wanted: number, weight: number): number => {
+  if (weight === wanted) return 0
+  if (wanted >= 400 && wanted <= 500) {
+    if (weight > wanted && weight <= 500) return weight - wanted
+    return weight < wanted ? 1000 + wanted - weight : 2000 + weight - wanted
+  }
+  const isPreferred = wanted > 500 ? weight > wanted : weight < wanted
+  return Math.abs(weight - wanted) + (isPreferred ? 0 : 1000)
+}

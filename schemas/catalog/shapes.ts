@@ -1,0 +1,314 @@
+import { type Area, curve, ellipse, insetArea, number, type Point, place, polygon, regular } from './path-data.ts'
+
+/** What a shape's drawing depends on; all px. */
+export interface ShapeBox {
+  readonly width: number
+  readonly height: number
+  readonly strokeWidth: number
+  readonly cornerRadius: number
+  /** End points of a line inside the box; other shapes ignore it. Without it a line runs across the middle. */
+  readonly line?: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null
+}
+
+export interface ShapeSpec {
+  /** Value of `data.shape` in documents. */
+  readonly id: string
+  readonly label: string
+  readonly group: 'basic' | 'line' | 'gradient' | 'symbol'
+  /** Which settings have an effect. */
+  readonly takes: {
+    readonly fill: boolean
+    readonly fill2: boolean
+    readonly stroke: boolean
+    readonly cornerRadius: boolean
+    readonly text: boolean
+  }
+  /** Filled from top to bottom: `fill` fading out, or `fill` to `fill2`. null = plain fill. */
+  readonly gradient: 'to-transparent' | 'two-colour' | null
+  readonly isLine: boolean
+  readonly fillRule: 'nonzero' | 'evenodd'
+  /** SVG `stroke-linejoin` that keeps the stroke inside the box. */
+  readonly join: 'miter' | 'round'
+  /** Settings of a newly added shape, px and CSS colours. */
+  readonly defaults: {
+    readonly fill: string
+    readonly fill2: string
+    readonly strokeColor: string
+    readonly strokeWidth: number
+    readonly cornerRadius: number
+  }
+  /** Height of a new shape as a share of its width. */
+  readonly aspect: number
+  /** SVG path data in px, inside the box with half the stroke to spare. */
+  readonly path: (box: ShapeBox) => string
+}
+
+/** Side (px) of the square in which the shape library draws its art. */
+export const SHAPE_ART_SIDE = 1024
+/** `data.shape` of a shape that names none. */
+export const DEFAULT_SHAPE = 'rect'
+
+const INK = '#5b4bff'
+const PLAIN = { fill: INK, fill2: '', strokeColor: '#1d2129', strokeWidth: 0, cornerRadius: 0 } as const
+
+type Draw = (area: Area, box: ShapeBox) => string
+type Extra = Partial<Omit<ShapeSpec, 'id' | 'label' | 'path' | 'takes' | 'defaults'>> & {
+  readonly takes?: Partial<ShapeSpec['takes']>
+  readonly defaults?: Partial<ShapeSpec['defaults']>
+}
+
+const shape = (id: string, label: string, draw: Draw, { takes, defaults, ...extra }: Extra = {}): ShapeSpec => ({
+  id,
+  label,
+  group: 'symbol',
+  gradient: null,
+  isLine: false,
+  fillRule: 'nonzero',
+  join: 'round',
+  aspect: 1,
+  ...extra,
+  takes: { fill: true, fill2: false, stroke: true, cornerRadius: false, text: true, ...takes },
+  defaults: { ...PLAIN, ...defaults },
+  path: box => draw(insetArea(box.width, box.height, box.strokeWidth), box),
+})
+
+/** A polygon in the 0–1 square whose corners can be rounded. */
+const cornered = (id: string, label: string, points: readonly Point[], extra: Extra = {}): ShapeSpec =>
+  shape(id, label, (area, box) => polygon(place(area, points), box.cornerRadius), {
+    ...extra,
+    takes: { cornerRadius: true, ...extra.takes },
+  })
+
+const SQUARE: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+]
+const basic = { group: 'basic' } as const
+const square = { group: 'basic', join: 'miter' } as const
+
+export const SHAPES: readonly ShapeSpec[] = [
+  cornered('rect', '可调边框矩形', SQUARE, { ...square, defaults: { strokeWidth: 4 } }),
+  shape(
+    'line',
+    '直线',
+    (_, { width, height, line }) => {
+      const { x1, y1, x2, y2 } = line ?? { x1: 0, y1: height / 2, x2: width, y2: height / 2 }
+      return `M${number(x1)} ${number(y1)}L${number(x2)} ${number(y2)}`
+    },
+    {
+      group: 'line',
+      isLine: true,
+      join: 'miter',
+      aspect: 0.04,
+      takes: { fill: false, text: false },
+      defaults: { fill: '', strokeColor: INK, strokeWidth: 4 },
+    },
+  ),
+  cornered('gradient-transparent', '渐变到透明', SQUARE, {
+    group: 'gradient',
+    join: 'miter',
+    gradient: 'to-transparent',
+    takes: { stroke: false },
+  }),
+  cornered('gradient-two', '双色渐变', SQUARE, {
+    group: 'gradient',
+    join: 'miter',
+    gradient: 'two-colour',
+    takes: { fill2: true, stroke: false },
+    defaults: { fill2: '#ff8fb1' },
+  }),
+  cornered('gradient-border', '描边渐变', SQUARE, {
+    group: 'gradient',
+    join: 'miter',
+    gradient: 'two-colour',
+    takes: { fill2: true },
+    defaults: { fill2: '#ff8fb1', strokeWidth: 4 },
+  }),
+  cornered('star4', '四角星', regular(4, 0.38), { join: 'round' }),
+  cornered('star5', '五角星', regular(5, 0.382)),
+  shape('circle', '圆形', ellipse, basic),
+  cornered('triangle', '三角形', regular(3), basic),
+  cornered('quadrilateral', '四边形', SQUARE, square),
+  cornered('pentagon', '五边形', regular(5), basic),
+  cornered(
+    'hexagon',
+    '六边形',
+    [
+      [0.25, 0],
+      [0.75, 0],
+      [1, 0.5],
+      [0.75, 1],
+      [0.25, 1],
+      [0, 0.5],
+    ],
+    { ...basic, aspect: 0.866 },
+  ),
+  cornered(
+    'parallelogram',
+    '平行四边形',
+    [
+      [0.25, 0],
+      [1, 0],
+      [0.75, 1],
+      [0, 1],
+    ],
+    { ...basic, aspect: 0.7 },
+  ),
+  cornered(
+    'trapezoid',
+    '梯形',
+    [
+      [0.2, 0],
+      [0.8, 0],
+      [1, 1],
+      [0, 1],
+    ],
+    { ...basic, aspect: 0.7 },
+  ),
+  cornered(
+    'diamond',
+    '菱形',
+    [
+      [0.5, 0],
+      [1, 0.5],
+      [0.5, 1],
+      [0, 0.5],
+    ],
+    basic,
+  ),
+  shape(
+    'pipe',
+    '管道',
+    area => {
+      // A tube seen from above: its open end is a hole, so that it reads as a pipe without a stroke too.
+      const lip = Math.min(area.height * 0.12, area.width / 2)
+      const opening = { ...area, height: lip * 2 }
+      const rim = { x: area.x + area.width * 0.12, y: area.y + lip * 0.4, width: area.width * 0.76, height: lip * 1.2 }
+      const [top, base] = [number(opening.y + lip), number(area.y + area.height - lip)]
+      const [left, right] = [number(area.x), number(area.x + area.width)]
+      const arc = `A${number(area.width / 2)} ${number(lip)} 0 0 1`
+      return `M${left} ${top}${arc} ${right} ${top}L${right} ${base}${arc} ${left} ${base}Z${ellipse(rim)}`
+    },
+    { fillRule: 'evenodd', aspect: 1.2 },
+  ),
+  shape('bubble', '气泡', (area, { cornerRadius }) => bubble(area, cornerRadius), {
+    takes: { cornerRadius: true },
+    defaults: { cornerRadius: 24 },
+    aspect: 0.8,
+  }),
+  shape(
+    'heart',
+    '心形',
+    area =>
+      curve(area, [
+        ['M', [0.5, 1]],
+        ['C', [0.28, 0.82], [0, 0.62], [0, 0.3]],
+        ['C', [0, 0.12], [0.12, 0], [0.27, 0]],
+        ['C', [0.37, 0], [0.46, 0.06], [0.5, 0.16]],
+        ['C', [0.54, 0.06], [0.63, 0], [0.73, 0]],
+        ['C', [0.88, 0], [1, 0.12], [1, 0.3]],
+        ['C', [1, 0.62], [0.72, 0.82], [0.5, 1]],
+      ]),
+    { aspect: 0.9 },
+  ),
+  cornered('close', '关闭', cross(0.16), { takes: { text: false } }),
+  cornered(
+    'arrow',
+    '箭头',
+    [
+      [0, 0.28],
+      [0.58, 0.28],
+      [0.58, 0],
+      [1, 0.5],
+      [0.58, 1],
+      [0.58, 0.72],
+      [0, 0.72],
+    ],
+    { aspect: 0.7 },
+  ),
+  shape(
+    'shield',
+    '盾牌',
+    area =>
+      curve(area, [
+        ['M', [0.5, 0]],
+        ['C', [0.66, 0.09], [0.83, 0.14], [1, 0.14]],
+        ['L', [1, 0.48]],
+        ['C', [1, 0.74], [0.8, 0.91], [0.5, 1]],
+        ['C', [0.2, 0.91], [0, 0.74], [0, 0.48]],
+        ['L', [0, 0.14]],
+        ['C', [0.17, 0.14], [0.34, 0.09], [0.5, 0]],
+      ]),
+    { aspect: 1.16 },
+  ),
+  cornered(
+    'bookmark',
+    '书签',
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0.5, 0.76],
+      [0, 1],
+    ],
+    { aspect: 1.4 },
+  ),
+  cornered('round-rect', '圆角矩形', SQUARE, { ...square, defaults: { cornerRadius: 24 } }),
+]
+
+/** An X whose arms are `arm` wide (share of the side, measured along the edges). */
+function cross(arm: number): readonly Point[] {
+  const far = 1 - arm
+  const near = 0.5 - arm
+  return [
+    [arm, 0],
+    [0.5, near],
+    [far, 0],
+    [1, arm],
+    [0.5 + arm, 0.5],
+    [1, far],
+    [far, 1],
+    [0.5, 0.5 + arm],
+    [arm, 1],
+    [0, far],
+    [near, 0.5],
+    [0, arm],
+  ]
+}
+
+/** A speech bubble: a rounded box over the upper four fifths with a tail at its lower left. */
+function bubble(area: Area, radius: number): string {
+  const floor = area.height * 0.8
+  const r = Math.max(0, Math.min(radius, floor / 2, area.width * 0.2))
+  const corners = place(area, [
+    [0, 0],
+    [1, 0],
+    [1, 0.8],
+    [0.46, 0.8],
+    [0.22, 1],
+    [0.26, 0.8],
+    [0, 0.8],
+  ])
+  // Only the four corners of the box are round; the tail keeps its points.
+  const [left, top, right, bottom] = [area.x, area.y, area.x + area.width, area.y + floor]
+  const tail = corners.slice(3, 6).map(([x, y]) => `L${number(x)} ${number(y)}`)
+  const arc = (x: number, y: number) => (r > 0 ? `A${number(r)} ${number(r)} 0 0 1 ${number(x)} ${number(y)}` : '')
+  return [
+    `M${number(left + r)} ${number(top)}L${number(right - r)} ${number(top)}${arc(right, top + r)}`,
+    `L${number(right)} ${number(bottom - r)}${arc(right - r, bottom)}${tail.join('')}`,
+    `L${number(left + r)} ${number(bottom)}${arc(left, bottom - r)}L${number(left)} ${number(top + r)}${arc(left + r, top)}Z`,
+  ].join('')
+}
+
+const byId = new Map(SHAPES.map(spec => [spec.id, spec]))
+/** The built-in shape of that name, or undefined (own drawings, shapes of a later version). */
+export const shapeById = (id: string): ShapeSpec | undefined => byId.get(id)
+
+/** Largest stroke (px): the height for a line, else half the smaller side plus 6 (E-5). */
+export const strokeWidthMax = (spec: Pick<ShapeSpec, 'isLine'>, width: number, height: number): number =>
+  spec.isLine ? height : Math.min(width, height) / 2 + 6
+
+/** Largest corner radius (px) of a shape; the smallest is 1 once it is rounded (E-5). */
+export const shapeRadiusMax = (width: number, height: number): number => Math.max(1, Math.min(width, height) / 2)
