@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { safeColor } from '../css-safety.ts'
+import type { LayerViewProps } from '../define-layer.ts'
+import { qrPath } from './qr-path.ts'
+
+/** Share of the side that a logo takes; level H recovers well above this area. */
+const LOGO_SHARE = 0.22
+
+/** A QR code that always fills the smaller side of its box, centred. */
+export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
+  const [failedLogo, setFailedLogo] = useState('')
+  const drawing = useMemo(() => qrPath(data.content, data.level), [data.content, data.level])
+  const side = drawing?.size ?? 29
+  const logo = side * LOGO_SHARE
+  const at = (side - logo) / 2
+  return (
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', display: 'block' }}
+      role="img"
+      aria-label="二维码"
+    >
+      <rect width={side} height={side} fill={safeColor(data.background, '#ffffff')} />
+      {drawing ? (
+        <path d={drawing.path} fill={safeColor(data.foreground, '#000000')} />
+      ) : (
+        <text
+          x={side / 2}
+          y={side / 2}
+          fontSize={side / 12}
+          textAnchor="middle"
+          dominantBaseline="middle"
+          fill="#d93025"
+        >
+          二维码内容过长
+        </text>
+      )}
+      {drawing && data.logo && data.logo !== failedLogo && (
+        <>
+          <rect
+            x={at - logo * 0.06}
+            y={at - logo * 0.06}
+            width={logo * 1.12}
+            height={logo * 1.12}
+            rx={logo * 0.16}
+            fill={safeColor(data.background, '#ffffff')}
+          />
+          <image
+            href={data.logo}
+            x={at}
+            y={at}
+            width={logo}
+            height={logo}
+            preserveAspectRatio="xMidYMid meet"
+            onError={() => setFailedLogo(data.logo)}
+          />
+        </>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AnyLayer, BlendMode, Kind } from '#schemas/document/records.ts'
+import type { FontUse, LayerDefinition } from './define-layer.ts'
+import { image } from './image/index.ts'
+import { qrcode } from './qrcode/index.ts'
+import { shape } from './shape/index.ts'
+import { text } from './text/index.ts'
+import { unknown } from './unknown/index.ts'
+
+const DEFINITIONS: { readonly [K in Kind]: LayerDefinition<K> } = { image, text, shape, qrcode, unknown }
+
+/** The definition of a kind; `unknown` for a kind that this build does not have. */
+export const layerKind = <K extends Kind>(kind: K): LayerDefinition<K> => DEFINITIONS[kind] ?? DEFINITIONS.unknown
+
+/** The definition that fits a layer, with its data, as one correlated pair. */
+const withDefinition = <R>(layer: AnyLayer, use: <K extends Kind>(of: LayerDefinition<K>, layer: AnyLayer) => R): R =>
+  use(layerKind(layer.kind), layer)
+
+/** URLs of every picture a layer draws. */
+export const layerImages = (layer: AnyLayer): readonly string[] =>
+  withDefinition(layer, (of, { data }) => of.images(data as Parameters<typeof of.images>[0]))
+
+/** Every face a layer draws with. */
+export const layerFonts = (layer: AnyLayer): readonly FontUse[] =>
+  withDefinition(layer, (of, { data }) => of.fonts(data as Parameters<typeof of.fonts>[0]))
+
+export const layerBlendMode = (layer: AnyLayer): BlendMode =>
+  withDefinition(layer, (of, { data }) => of.blendMode(data as Parameters<typeof of.blendMode>[0]))

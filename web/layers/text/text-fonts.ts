@@ -1,0 +1,8 @@
+import type { TextData } from '#schemas/document/records.ts'
+import type { FontUse } from '../define-layer.ts'
+
+/** The face of a text layer; its own file only when the document brings one along. */
+export const textFonts = (data: TextData): readonly FontUse[] => {
+  const url = data.fontSource?.url
+  return [{ family: data.fontFamily, weight: data.fontWeight, ...(url ? { url } : {}) }]
+}
