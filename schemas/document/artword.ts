@@ -1,0 +1,129 @@
+import type { Json, JsonObject } from './records.ts'
+
+/**
+ * Art text: the same words painted several times on top of each other, lowest first. Lengths are px at a font size of
+ * `size` px; a view scales them by `fontSize / size`.
+ */
+export interface Artword {
+  readonly name: string
+  readonly title: string
+  /** Colours that the style tab offers for exchange, in the order of the effect's design. */
+  readonly colors: readonly string[]
+  readonly size: number
+  readonly layers: readonly ArtwordLayer[]
+}
+export interface ArtwordShadow {
+  readonly color: string
+  readonly x: number
+  readonly y: number
+  readonly blur: number
+}
+export interface ArtwordLayer {
+  /** CSS colour, CSS gradient, `pattern:<name>` or `transparent`. */
+  readonly fill: string
+  readonly strokeColor: string
+  /** px; the outer half shows, as a stroke is painted below the fill. */
+  readonly strokeWidth: number
+  readonly shadows: readonly ArtwordShadow[]
+  /** px and degrees. */
+  readonly transform: { readonly x: number; readonly y: number; readonly skewX: number; readonly skewY: number }
+  readonly opacity: number
+}
+
+const LIMIT = { layers: 12, shadows: 24, colors: 12, px: 400, degrees: 80 }
+const SAFE_FILL = /^(#|rgb|hsl|transparent|(repeating-)?(linear|radial|conic)-gradient\(|pattern:[a-z-]+$|[a-z]+$)/i
+
+/** A paint that cannot fetch anything: colours, gradients and own patterns; everything else is transparent. */
+export const safePaint = (paint: unknown): string =>
+  typeof paint === 'string' && paint.length < 600 && SAFE_FILL.test(paint) && !/url|[;{}<>\\]|expression/i.test(paint)
+    ? paint
+    : 'transparent'
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const list = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? value : isObject(value) ? [value] : []
+const number = (value: Json | undefined, most: number): number => {
+  const parsed = typeof value === 'string' ? Number.parseFloat(value) : value
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? Math.max(-most, Math.min(most, parsed)) : 0
+}
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const field = (value: Json | undefined, name: string): Json | undefined => (isObject(value) ? value[name] : undefined)
+
+const readShadow = (json: Json): ArtwordShadow => ({
+  color: safePaint(field(json, 'shadowColor')),
+  x: number(field(json, 'shadowH'), LIMIT.px),
+  y: number(field(json, 'shadowV'), LIMIT.px),
+  blur: Math.max(0, number(field(json, 'shadowBlur'), LIMIT.px)),
+})
+
+const readLayer = (json: JsonObject, index: number): ArtwordLayer => {
+  const stroke = list(json.textStrokes)[index]
+  const shadows = list(json.textShadows)[index]
+  const transform = list(json.transforms)[index]
+  const opacity = list(json.opacitys ?? json.opacities)[index]
+  return {
+    fill: safePaint(list(json.backgrounds)[index] ?? list(json.colors)[index]),
+    strokeColor: safePaint(field(stroke, 'strokeColor')),
+    strokeWidth: Math.max(0, number(field(stroke, 'strokeWidth'), LIMIT.px)),
+    shadows: list(shadows).slice(0, LIMIT.shadows).map(readShadow),
+    transform: {
+      x: number(field(transform, 'x'), LIMIT.px),
+      y: number(field(transform, 'y'), LIMIT.px),
+      skewX: number(field(transform, 'skewX'), LIMIT.degrees),
+      skewY: number(field(transform, 'skewY'), LIMIT.degrees),
+    },
+    opacity: opacity === undefined ? 1 : Math.max(0, Math.min(1, number(opacity, 1))),
+  }
+}
+
+/** The wire record of E-3-31 as layers; null when it holds no effect. Never throws, whatever the record holds. */
+export const readArtword = (json: JsonObject | null): Artword | null => {
+  if (!json) return null
+  const count = Math.min(
+    LIMIT.layers,
+    Math.round(number(json.layersNumber, LIMIT.layers)) || list(json.backgrounds).length,
+  )
+  if (count < 1) return null
+  return {
+    name: text(json.name),
+    title: text(json.title),
+    colors: list(json.colors).slice(0, LIMIT.colors).map(safePaint),
+    size: Math.max(1, number(json.size, 10_000) || 100),
+    layers: Array.from({ length: count }, (_, index) => readLayer(json, index)),
+  }
+}
+
+/** Back to the wire record: parallel lists, one entry per painted layer. */
+export const writeArtword = (artword: Artword): JsonObject => ({
+  type: 'layers',
+  name: artword.name,
+  title: artword.title,
+  colors: [...artword.colors],
+  size: artword.size,
+  layersNumber: artword.layers.length,
+  backgrounds: artword.layers.map(layer => layer.fill),
+  textStrokes: artword.layers.map(({ strokeColor, strokeWidth }) => ({ strokeColor, strokeWidth })),
+  textShadows: artword.layers.map(layer =>
+    layer.shadows.map(({ color, x, y, blur }) => ({ shadowColor: color, shadowH: x, shadowV: y, shadowBlur: blur })),
+  ),
+  transforms: artword.layers.map(layer => ({ ...layer.transform })),
+  opacitys: artword.layers.map(layer => layer.opacity),
+})
+
+/** The same effect with one of its colours exchanged wherever the design uses it. */
+export const recolour = (artword: Artword, index: number, colour: string): Artword => {
+  const old = artword.colors[index]
+  if (old === undefined) return artword
+  const swap = (paint: string) => paint.split(old).join(colour)
+  return {
+    ...artword,
+    colors: artword.colors.map((value, at) => (at === index ? colour : value)),
+    layers: artword.layers.map(layer => ({
+      ...layer,
+      fill: swap(layer.fill),
+      strokeColor: swap(layer.strokeColor),
+      shadows: layer.shadows.map(shadow => ({ ...shadow, color: swap(shadow.color) })),
+    })),
+  }
+}
