@@ -34,6 +34,9 @@ export const LIMITS = {
   watermarkMs: 1000,
   promptMs: 5000,
   recentColours: 5,
+  colourThrottleMs: 20,
+  /** ms without focus after which the colour panel counts as left */
+  colourLeaveMs: 100,
   layout: {
     header: 56,
     sidebar: 66,
@@ -57,6 +60,8 @@ export const LIMITS = {
   codeLength: 6,
   sms: { resendMs: 60_000, perHour: 5, perDay: 10, attempts: 5, lifeMs: 300_000, perIpHour: 30 },
   tokenDays: 365,
+  /** ms between attempts to read the signed-in user while that is not possible yet */
+  userRetryMs: 500,
   uploadToken: { refreshMs: 120_000, lifeMs: 600_000, firstMs: 1000 },
   renderTicketMs: 60_000,
 } as const
