@@ -23,6 +23,8 @@ export const LIMITS = {
   copyOffset: 15,
   nudge: { step: 1, large: 20 },
   minLayer: 1,
+  /** screenPx: smallest side of a crop. */
+  cropMin: 32,
   fontSize: { min: 12, step: 2, max: 3000 },
   lineSpacing: { min: 0, max: 600 },
   letterSpacing: { min: -100, max: 300 },

@@ -1,0 +1,211 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Crop, Frame } from '#schemas/document/records.ts'
+
+/** The whole picture as it lies on the page: its size in page px, turned about its centre. */
+export interface Picture {
+  readonly centerX: number
+  readonly centerY: number
+  readonly width: number
+  readonly height: number
+  /** degrees */
+  readonly rotation: number
+  readonly isFlippedX: boolean
+  readonly isFlippedY: boolean
+}
+/** The visible part, in page px from the picture's own top left corner, before flips. */
+export interface CropRect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export type CropHandle = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw'
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
+
+/** Smallest side of a crop (page px) at a view scale: 32 screen px (E-5-37), never more than the picture. */
+export const minCrop = (scale: number, picture: Size): number =>
+  Math.min(LIMITS.cropMin / scale, picture.width, picture.height)
+
+/** The crop that the tool proposes first: the central 80 % of the whole (E-3-23), in the picture's px. */
+export const defaultCrop = ({ width, height }: Size): CropRect => ({
+  x: width * 0.1,
+  y: height * 0.1,
+  width: width * 0.8,
+  height: height * 0.8,
+})
+
+/** A page vector in the picture's own axes (flips included). */
+const toLocal = (picture: Picture, dx: number, dy: number) => {
+  const angle = (-picture.rotation * Math.PI) / 180
+  const x = dx * Math.cos(angle) - dy * Math.sin(angle)
+  const y = dx * Math.sin(angle) + dy * Math.cos(angle)
+  return { x: picture.isFlippedX ? -x : x, y: picture.isFlippedY ? -y : y }
+}
+const toPage = (picture: Picture, x: number, y: number) => {
+  const angle = (picture.rotation * Math.PI) / 180
+  const flippedX = picture.isFlippedX ? -x : x
+  const flippedY = picture.isFlippedY ? -y : y
+  return {
+    x: flippedX * Math.cos(angle) - flippedY * Math.sin(angle),
+    y: flippedX * Math.sin(angle) + flippedY * Math.cos(angle),
+  }
+}
+
+/** Where the whole picture lies when `frame` shows its part `crop` (natural px; null = all of it). */
+export const pictureOf = (
+  frame: Frame,
+  crop: Crop | null,
+  natural: Size,
+  flips: { readonly isFlippedX: boolean; readonly isFlippedY: boolean },
+): { readonly picture: Picture; readonly rect: CropRect } => {
+  const part = crop ?? { x: 0, y: 0, width: natural.width, height: natural.height }
+  const scaleX = frame.width / (part.width || 1)
+  const scaleY = frame.height / (part.height || 1)
+  const size = { width: natural.width * scaleX, height: natural.height * scaleY }
+  const rect = { x: part.x * scaleX, y: part.y * scaleY, width: frame.width, height: frame.height }
+  const base: Picture = { centerX: 0, centerY: 0, ...size, rotation: frame.rotation, ...flips }
+  const offset = toPage(base, rect.x + rect.width / 2 - size.width / 2, rect.y + rect.height / 2 - size.height / 2)
+  return {
+    picture: {
+      ...base,
+      centerX: frame.x + frame.width / 2 - offset.x,
+      centerY: frame.y + frame.height / 2 - offset.y,
+    },
+    rect,
+  }
+}
+
+/** The layer's frame that shows `rect` of the picture without moving the picture on the page. */
+export const frameOf = (picture: Picture, rect: CropRect): Frame => {
+  const offset = toPage(
+    picture,
+    rect.x + rect.width / 2 - picture.width / 2,
+    rect.y + rect.height / 2 - picture.height / 2,
+  )
+  return {
+    x: picture.centerX + offset.x - rect.width / 2,
+    y: picture.centerY + offset.y - rect.height / 2,
+    width: rect.width,
+    height: rect.height,
+    rotation: picture.rotation,
+  }
+}
+
+/** The crop record (natural px) of a rectangle; null when it is the whole picture. */
+export const cropOf = (picture: Picture, rect: CropRect, natural: Size): Crop | null => {
+  const scaleX = natural.width / picture.width
+  const scaleY = natural.height / picture.height
+  const whole =
+    Math.abs(rect.x) < 0.01 &&
+    Math.abs(rect.y) < 0.01 &&
+    Math.abs(rect.width - picture.width) < 0.02 &&
+    Math.abs(rect.height - picture.height) < 0.02
+  if (whole) return null
+  return { x: rect.x * scaleX, y: rect.y * scaleY, width: rect.width * scaleX, height: rect.height * scaleY }
+}
+
+const edges = (handle: CropHandle, picture: Picture) => {
+  // A flipped picture shows its left edge on the right, so the handle under the pointer is the opposite one.
+  const west = handle.includes(picture.isFlippedX ? 'e' : 'w')
+  const east = handle.includes(picture.isFlippedX ? 'w' : 'e')
+  const north = handle.includes(picture.isFlippedY ? 's' : 'n')
+  const south = handle.includes(picture.isFlippedY ? 'n' : 's')
+  return { west, east, north, south }
+}
+
+/**
+ * Drags a crop handle by a page vector (px). The picture stays where it is; the rectangle stays inside it and at least
+ * `min` on each side. With a `ratio` (width / height) the other side follows.
+ */
+export const dragHandle = (
+  picture: Picture,
+  rect: CropRect,
+  handle: CropHandle,
+  delta: { readonly x: number; readonly y: number },
+  { min, ratio }: { readonly min: number; readonly ratio: number | null },
+): CropRect => {
+  const move = toLocal(picture, delta.x, delta.y)
+  const { west, east, north, south } = edges(handle, picture)
+  let left = rect.x
+  let top = rect.y
+  let right = rect.x + rect.width
+  let bottom = rect.y + rect.height
+  if (west) left = clamp(left + move.x, 0, right - min)
+  if (east) right = clamp(right + move.x, left + min, picture.width)
+  if (north) top = clamp(top + move.y, 0, bottom - min)
+  if (south) bottom = clamp(bottom + move.y, top + min, picture.height)
+  if (ratio === null) return { x: left, y: top, width: right - left, height: bottom - top }
+  const isSide = !(west || east) || !(north || south)
+  const wanted = isSide && (north || south) ? (bottom - top) * ratio : right - left
+  const room = {
+    width: west
+      ? right
+      : east
+        ? picture.width - left
+        : 2 * Math.min((left + right) / 2, picture.width - (left + right) / 2),
+    height: north
+      ? bottom
+      : south
+        ? picture.height - top
+        : 2 * Math.min((top + bottom) / 2, picture.height - (top + bottom) / 2),
+  }
+  const width = Math.min(wanted, room.width, room.height * ratio)
+  const height = width / ratio
+  return {
+    x: west ? right - width : east ? left : (left + right) / 2 - width / 2,
+    y: north ? bottom - height : south ? top : (top + bottom) / 2 - height / 2,
+    width,
+    height,
+  }
+}
+
+/** Moves the picture under the frame by a page vector (px); the frame stays and stays covered. */
+export const panPicture = (
+  picture: Picture,
+  rect: CropRect,
+  delta: { readonly x: number; readonly y: number },
+): { readonly picture: Picture; readonly rect: CropRect } => {
+  const move = toLocal(picture, delta.x, delta.y)
+  const x = clamp(rect.x - move.x, 0, picture.width - rect.width)
+  const y = clamp(rect.y - move.y, 0, picture.height - rect.height)
+  const shift = toPage(picture, rect.x - x, rect.y - y)
+  return {
+    picture: { ...picture, centerX: picture.centerX + shift.x, centerY: picture.centerY + shift.y },
+    rect: { ...rect, x, y },
+  }
+}
+
+/** The largest rectangle of a ratio (width / height) about the middle of the present one, inside the picture. */
+export const fitRatio = (picture: Picture, rect: CropRect, ratio: number): CropRect => {
+  const area = rect.width * rect.height
+  const width = Math.min(Math.sqrt(area * ratio), picture.width, picture.height * ratio)
+  const height = width / ratio
+  return {
+    x: clamp(rect.x + rect.width / 2 - width / 2, 0, picture.width - width),
+    y: clamp(rect.y + rect.height / 2 - height / 2, 0, picture.height - height),
+    width,
+    height,
+  }
+}
+
+/**
+ * The crop of a new picture in the frame of an old one (replace): the same frame, filled and centred as the old crop
+ * was. Natural px of the new picture; null when the ratios agree and all of it shows.
+ */
+export const coverCrop = (frame: Size, natural: Size, centre = { x: 0.5, y: 0.5 }): Crop | null => {
+  const scale = Math.max(frame.width / natural.width, frame.height / natural.height)
+  const width = frame.width / scale
+  const height = frame.height / scale
+  if (Math.abs(width - natural.width) < 0.5 && Math.abs(height - natural.height) < 0.5) return null
+  return {
+    x: clamp(natural.width * centre.x - width / 2, 0, natural.width - width),
+    y: clamp(natural.height * centre.y - height / 2, 0, natural.height - height),
+    width,
+    height,
+  }
+}
