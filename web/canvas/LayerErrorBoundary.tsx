@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  /** What is drawn; a new value is tried again after a failure. */
+  readonly content: unknown
+  readonly children: ReactNode
+}
+interface State {
+  readonly failed: { readonly content: unknown } | null
+}
+
+/** A broken layer shows a note in its place; the page survives. */
+export class LayerErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: null }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('layer error', error)
+    this.setState({ failed: { content: this.props.content } })
+  }
+
+  static getDerivedStateFromError(): State {
+    return { failed: { content: undefined } }
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    if (!failed || (failed.content !== undefined && failed.content !== this.props.content)) return this.props.children
+    return (
+      <div
+        style={{
+          position: 'absolute',
+          inset: 0,
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+          background: '#fdecea',
+          color: '#b3261e',
+          font: '14px/1.5 sans-serif',
+        }}
+      >
+        图层显示异常
+      </div>
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, memo, useLayoutEffect, useMemo, useRef } from 'react'
+import type { AnyLayer } from '#schemas/document/records.ts'
+import { layerKind } from '#web/layers/registry.ts'
+import { effect, useValue } from '#web/model/signals.ts'
+import type { DocumentModel } from '#web/model/types.ts'
+import { LayerErrorBoundary } from './LayerErrorBoundary.tsx'
+import { type LayerContent, readContent } from './layer-content.ts'
+import { writeLayerStyle } from './layer-style.ts'
+
+interface Props {
+  readonly doc: DocumentModel
+  readonly id: string
+}
+
+/** One layer in its box. The box's style follows the record without React; React renders only new content. */
+export const LayerView = memo(({ doc, id }: Props) => {
+  const read = useMemo(() => readContent(doc, id), [doc, id])
+  const content = useValue(read, [read])
+  const box = useRef<HTMLDivElement>(null)
+  const isThere = content !== undefined
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || !isThere) return
+    let previous: AnyLayer | null = null
+    return effect(() => {
+      const layer = doc.layer(id).value
+      if (!layer) return
+      writeLayerStyle(element, layer, previous)
+      previous = layer
+    })
+  }, [doc, id, isThere])
+
+  if (!content) return null
+  return (
+    <div ref={box} className="moye-layer" data-layer-id={id}>
+      <LayerErrorBoundary content={content}>
+        <Content content={content} />
+      </LayerErrorBoundary>
+    </div>
+  )
+})
+
+const Content = ({ content: { kind, data, width, height } }: { readonly content: LayerContent }) => {
+  // The registry pairs every kind with the View for its data; the type of the pair is lost in the union.
+  const View = layerKind(kind).View as ComponentType<Omit<LayerContent, 'kind'>>
+  return <View data={data} width={width} height={height} />
+}

@@ -1,0 +1,30 @@
+import { memo, useLayoutEffect } from 'react'
+import { useValue } from '#web/model/signals.ts'
+import type { DocumentModel } from '#web/model/types.ts'
+import { registerFonts } from './fonts.ts'
+import { PageView } from './PageView.tsx'
+import './stage.css'
+import { Watermark } from './Watermark.tsx'
+
+interface Props {
+  readonly doc: DocumentModel
+  readonly pageId: string
+  readonly watermark: boolean
+}
+
+/**
+ * The one drawing of a page, the same in the editor, the share page, thumbnails and downloads: page px at scale 1.
+ * Hosts put it under a CSS transform to scale it and lay their overlays beside it.
+ */
+export const Stage = memo(({ doc, pageId, watermark }: Props) => {
+  const width = useValue(() => doc.page(pageId).value?.width ?? 0, [doc, pageId])
+  const height = useValue(() => doc.page(pageId).value?.height ?? 0, [doc, pageId])
+  useLayoutEffect(registerFonts, [])
+  return (
+    <div className="moye-stage" data-stage="" style={{ width, height }}>
+      <PageView doc={doc} pageId={pageId}>
+        {watermark && <Watermark width={width} height={height} />}
+      </PageView>
+    </div>
+  )
+})

@@ -1,0 +1,62 @@
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import type { AssetManifest } from '#schemas/manifest.ts'
+import type { FontUse } from '#web/layers/define-layer.ts'
+import { layerFonts, layerImages } from '#web/layers/registry.ts'
+import { ASSET_TIMEOUT_MS, loadFace } from './fonts.ts'
+import { withTimeout } from './with-timeout.ts'
+
+/** The pictures stay referenced, so that the page finds them decoded. */
+const pictures = new Map<string, { readonly image: HTMLImageElement; readonly load: Promise<boolean> }>()
+
+/** Loads and decodes a picture; calls for one URL share the load, a failed one is tried anew next time. */
+export const loadImage = (url: string): Promise<boolean> => {
+  const found = pictures.get(url)
+  if (found) return found.load
+  const image = new Image()
+  image.src = url
+  const load = withTimeout(image.decode(), ASSET_TIMEOUT_MS).then(
+    () => true,
+    () => {
+      pictures.delete(url)
+      return false
+    },
+  )
+  pictures.set(url, { image, load })
+  return load
+}
+
+/** What the visible layers of some pages (default: all) draw with. */
+export const listAssets = (records: DocumentRecords, pageIds: readonly string[] = records.work.pageIds) => {
+  const images = new Set<string>()
+  const fonts = new Map<string, FontUse>()
+  for (const pageId of pageIds) {
+    const page = records.pages.get(pageId)
+    if (!page) continue
+    if (page.backgroundImage) images.add(page.backgroundImage)
+    for (const layerId of page.layerIds) {
+      const layer = records.layers.get(layerId)
+      if (!layer || layer.isHidden) continue
+      for (const url of layerImages(layer)) images.add(url)
+      for (const use of layerFonts(layer)) fonts.set(`${use.family}\n${use.weight}\n${use.url ?? ''}`, use)
+    }
+  }
+  return { images: [...images], fonts: [...fonts.values()] }
+}
+
+/**
+ * Loads every face and decodes every picture of some pages (default: all), each within 30 s. Never rejects: what failed
+ * stands in the manifest.
+ */
+export const loadAssets = async (records: DocumentRecords, pageIds?: readonly string[]): Promise<AssetManifest> => {
+  const { images, fonts } = listAssets(records, pageIds)
+  const [loadedFonts, loadedImages] = await Promise.all([
+    Promise.all(fonts.map(({ family, weight, url }) => loadFace(family, weight, url))),
+    Promise.all(images.map(async url => ({ url, isLoaded: await loadImage(url) }))),
+  ])
+  const unique = new Map(loadedFonts.map(font => [`${font.family}\n${font.weight}\n${font.url}`, font]))
+  return {
+    ready: true,
+    fonts: [...unique.values()],
+    failedImages: loadedImages.filter(({ isLoaded }) => !isLoaded).map(({ url }) => url),
+  }
+}

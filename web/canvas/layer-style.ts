@@ -1,0 +1,47 @@
+import type { AnyLayer, Frame } from '#schemas/document/records.ts'
+import { safeColor } from '#web/layers/css-safety.ts'
+import { layerBlendMode, layerKind } from '#web/layers/registry.ts'
+
+/** CSS transform of a frame: the box is laid out at 0/0, so that a move or a turn costs no layout. */
+export const frameTransform = ({ x, y, rotation }: Frame): string =>
+  `translate(${x}px, ${y}px)${rotation ? ` rotate(${rotation}deg)` : ''}`
+
+/** Everything about the layer's box that is not its frame. */
+const boxStyle = (layer: AnyLayer) => {
+  const can = layerKind(layer.kind).can
+  const isRound = can.cornerRadius && layer.cornerRadii.some(radius => radius > 0)
+  const blend = layerBlendMode(layer)
+  return {
+    opacity: layer.opacity >= 1 ? '' : String(Math.max(0, layer.opacity)),
+    backgroundColor: safeColor(layer.backgroundColor, ''),
+    borderRadius: isRound ? layer.cornerRadii.map(radius => `${Math.max(0, radius)}px`).join(' ') : '',
+    overflow: isRound ? 'hidden' : '',
+    mixBlendMode: blend === 'normal' ? '' : blend,
+    display: layer.isHidden ? 'none' : '',
+  }
+}
+
+/**
+ * Brings an element's style from `previous` (null = new element) to `layer`, writing only what differs: a drag sets one
+ * transform. `visibility` is never written; it belongs to the host (a layer under its editing area).
+ */
+export const writeLayerStyle = (element: HTMLElement, layer: AnyLayer, previous: AnyLayer | null): void => {
+  const { style } = element
+  const { frame } = layer
+  const before = previous?.frame
+  if (frame !== before) {
+    style.transform = frameTransform(frame)
+    if (frame.width !== before?.width) style.width = `${Math.max(0, frame.width)}px`
+    if (frame.height !== before?.height) style.height = `${Math.max(0, frame.height)}px`
+  }
+  if (
+    previous &&
+    previous.opacity === layer.opacity &&
+    previous.backgroundColor === layer.backgroundColor &&
+    previous.cornerRadii === layer.cornerRadii &&
+    previous.isHidden === layer.isHidden &&
+    previous.data === layer.data
+  )
+    return
+  Object.assign(style, boxStyle(layer))
+}

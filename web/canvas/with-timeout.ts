@@ -1,0 +1,6 @@
+/** The promise, or a rejection after `ms`. */
+export const withTimeout = <T>(promise: Promise<T>, ms: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Timed out after ${ms} ms.`)), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
