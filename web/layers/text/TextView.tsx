@@ -1,17 +1,39 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { readArtword } from '#schemas/document/artword.ts'
 import type { LayerViewProps } from '../define-layer.ts'
+import { artwordCopies } from './artword-paint.ts'
 import { textStyle } from './text-style.ts'
 import { splitUprightDigits } from './upright-digits.ts'
 
-/** Text as real CSS text: one block per paragraph, in the layer's writing mode. */
-export const TextView = ({ data }: LayerViewProps<'text'>) => (
-  <div style={textStyle(data)} lang="zh-CN" data-text="">
-    {data.text.split('\n').map((paragraph, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-      <Paragraph key={at} text={paragraph} isVertical={data.writingMode === 'vertical-rl'} />
-    ))}
-  </div>
-)
+/** Text as real CSS text: one block per paragraph, in the layer's writing mode; art text paints it several times. */
+export const TextView = ({ data }: LayerViewProps<'text'>) => {
+  const artword = useMemo(() => readArtword(data.artword), [data.artword])
+  const style = textStyle(data)
+  const isVertical = data.writingMode === 'vertical-rl'
+  if (!artword)
+    return (
+      <div style={style} lang="zh-CN" data-text="">
+        <Paragraphs text={data.text} isVertical={isVertical} />
+      </div>
+    )
+  return artwordCopies(artword, data.fontSize).map((copy, at, all) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: copies have no identity but their depth
+      key={at}
+      style={{ ...style, ...copy }}
+      lang="zh-CN"
+      {...(at === all.length - 1 ? { 'data-text': '' } : { 'aria-hidden': true })}
+    >
+      <Paragraphs text={data.text} isVertical={isVertical} />
+    </div>
+  ))
+}
+
+const Paragraphs = ({ text, isVertical }: { readonly text: string; readonly isVertical: boolean }) =>
+  text.split('\n').map((paragraph, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+    <Paragraph key={at} text={paragraph} isVertical={isVertical} />
+  ))
 
 /** Typing in one paragraph leaves the others alone. */
 const Paragraph = memo(({ text, isVertical }: { readonly text: string; readonly isVertical: boolean }) => (
