@@ -1,0 +1,76 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { parseWork } from '#schemas/document/codec.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import type { AssetManifest } from '#schemas/manifest.ts'
+import { loadAssets } from '#web/canvas/assets.ts'
+import { settledFonts } from '#web/canvas/fonts.ts'
+import { Stage } from '#web/canvas/Stage.tsx'
+import { createDocument } from '#web/model/document.ts'
+import { loadRenderSource } from '#web/services/render-source.ts'
+import './stage-page.css'
+
+declare global {
+  interface Window {
+    /** Read by the renderer; set once everything has been waited for. */
+    moyeManifest?: AssetManifest
+  }
+}
+
+const failed = (error: string): AssetManifest => ({ ready: false, fonts: [], failedImages: [], error })
+
+const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
+
+/** Pictures of the page itself are decoded too, so that the first capture shows them. */
+const decodePage = () =>
+  Promise.all([...document.images].map(image => (image.src ? image.decode().catch(() => {}) : undefined)))
+
+/** Shows one page and answers what it was drawn with. */
+const show = async (records: DocumentRecords, pageId: string, watermark: boolean): Promise<AssetManifest> => {
+  const container = document.getElementById('root')
+  if (!container) return failed('INTERNAL')
+  const doc = createDocument(records)
+  const root = createRoot(container)
+  flushSync(() => root.render(<Stage doc={doc} pageId={pageId} watermark={watermark} />))
+  const manifest = await loadAssets(records, [pageId])
+  // Layout with the loaded faces shows which characters need the default font; those loads are waited for here.
+  container.getBoundingClientRect()
+  await nextFrame()
+  const settled = await settledFonts()
+  await decodePage()
+  await nextFrame()
+  await nextFrame()
+  const listed = new Set(manifest.fonts.map(font => `${font.family}\n${font.weight}`))
+  const fallbacks = settled.filter(font => !listed.has(`${font.family}\n${font.weight}`))
+  return { ...manifest, fonts: [...manifest.fonts, ...fallbacks] }
+}
+
+const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
+  const source = await loadRenderSource({
+    appId: query.get('appId') ?? '',
+    templateId: query.get('templateId') ?? '',
+    ticket: query.get('rt') ?? '',
+    watermark: query.get('waterMark') === '1',
+  })
+  if (!source.ok) return failed(source.code)
+  let records: DocumentRecords
+  try {
+    records = parseWork(source.text)
+  } catch {
+    return failed('WORK_BROKEN')
+  }
+  const { pageIds } = records.work
+  // Pages count from 0; out of range shows the first.
+  const pageId = pageIds[Number(query.get('pageIndex') ?? 0)] ?? pageIds[0]
+  return pageId === undefined ? failed('PAGE_NOT_FOUND') : show(records, pageId, source.watermark)
+}
+
+draw(new URLSearchParams(location.search)).then(
+  manifest => {
+    window.moyeManifest = manifest
+  },
+  (error: unknown) => {
+    console.error(error)
+    window.moyeManifest = failed('INTERNAL')
+  },
+)

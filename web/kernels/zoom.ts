@@ -1,0 +1,83 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Point } from './geometry.ts'
+
+/** Screen px of the page's top left, and screen px per page px. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+/** Without the rubbish of repeated 0.1 steps. */
+const tidy = (scale: number) => Math.round(scale * 1e6) / 1e6
+
+export const toPage = ({ x, y, scale }: Camera, screen: Point): Point => ({
+  x: (screen.x - x) / scale,
+  y: (screen.y - y) / scale,
+})
+export const toScreen = ({ x, y, scale }: Camera, page: Point): Point => ({
+  x: page.x * scale + x,
+  y: page.y * scale + y,
+})
+
+/** The camera at another scale with the page point under `pointer` (screen px) staying there. */
+export const zoomAt = (camera: Camera, pointer: Point, scale: number): Camera => {
+  const ratio = scale / camera.scale
+  return { x: pointer.x - (pointer.x - camera.x) * ratio, y: pointer.y - (pointer.y - camera.y) * ratio, scale }
+}
+
+/** Scale after wheel ticks (positive = closer). A fitted scale below the minimum may only grow. */
+export const wheelScale = (scale: number, ticks: number): number => {
+  const { wheelMin, wheelMax, step } = LIMITS.zoom
+  return tidy(clamp(scale + ticks * step, Math.min(scale, wheelMin), Math.max(wheelMax, Math.min(scale, wheelMax))))
+}
+
+/** Scale after a pinch or a smooth wheel by a factor. */
+export const pinchScale = (scale: number, factor: number): number =>
+  tidy(clamp(scale * factor, Math.min(scale, LIMITS.zoom.wheelMin), LIMITS.zoom.wheelMax))
+
+/** Scale after 放大 (1) or 缩小 (-1): multiples of 0.1 from 0.1 to 2; from above 2 缩小 goes to 2. */
+export const toolbarScale = (scale: number, direction: 1 | -1): number => {
+  const { toolbarMin, toolbarMax, step } = LIMITS.zoom
+  const steps = tidy(scale / step)
+  const next = direction > 0 ? Math.floor(steps + 1) : Math.ceil(steps - 1)
+  const wanted = clamp(next * step, toolbarMin, toolbarMax)
+  // A button never goes against its name: 缩小 below 0.1 and 放大 above 2 stay.
+  return tidy(direction > 0 ? Math.max(scale, wanted) : Math.min(scale, wanted))
+}
+
+/** Vertical room that the toolbar and margins take from the view (px). */
+const FIT_HEIGHT_RESERVE = 160
+
+/**
+ * Scale at which a page fits a view (px), never above 1: the view's width less a side panel, its height less 160. Small
+ * views fall back to the whole view, so that the result stays positive.
+ */
+export const fitScale = (
+  view: { readonly width: number; readonly height: number },
+  page: { readonly width: number; readonly height: number },
+  panelWidth: number,
+): number => {
+  const width = view.width - panelWidth > 0 ? view.width - panelWidth : Math.max(1, view.width)
+  const height = view.height - FIT_HEIGHT_RESERVE > 0 ? view.height - FIT_HEIGHT_RESERVE : Math.max(1, view.height)
+  return Math.min(LIMITS.zoom.fitMax, width / Math.max(1, page.width), height / Math.max(1, page.height))
+}
+
+/** The camera that shows a page at `scale` in the middle of a view. */
+export const centreCamera = (
+  view: { readonly width: number; readonly height: number },
+  page: { readonly width: number; readonly height: number },
+  scale: number,
+): Camera => ({
+  x: (view.width - page.width * scale) / 2,
+  y: (view.height - page.height * scale) / 2,
+  scale,
+})
+
+/** The camera scrolled by wheel steps of 50 px; positive `stepsY` shows what lies below. */
+export const scrollCamera = (camera: Camera, stepsX: number, stepsY: number): Camera => ({
+  ...camera,
+  x: camera.x - stepsX * LIMITS.wheelScroll,
+  y: camera.y - stepsY * LIMITS.wheelScroll,
+})
