@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest'
+import { API } from '#schemas/api/index.ts'
+import { createAttempts } from './attempts.ts'
+import { CALLS } from './call-table.ts'
+import { createClient } from './create-client.ts'
+import type { Credentials } from './credentials.ts'
+
+const reply = (status: number, body: unknown) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+
+const setUp = (
+  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  token: string | null = 't1',
+) => {
+  const calls: { url: string; init: RequestInit; headers: Record<string, string> }[] = []
+  const onRefused = vi.fn()
+  const credentials: Credentials = { token, onRefused }
+  let serial = 0
+  const client = createClient({
+    fetch: async (url, init) => {
+      calls.push({ url, init, headers: init.headers as Record<string, string> })
+      return answer(url, init)
+    },
+    credentials,
+    attempts: createAttempts(() => `key-${++serial}`),
+  })
+  return { client, calls, onRefused, credentials }
+}
+
+describe('call table', () => {
+  it('has every call of the API table with its method, path and encoding', () => {
+    const expected = Object.fromEntries(
+      Object.entries(API).map(([area, endpoints]) => [
+        area,
+        Object.fromEntries(Object.entries(endpoints).map(([name, { method, path }]) => [name, `${method} ${path}`])),
+      ]),
+    )
+    const actual = Object.fromEntries(
+      Object.entries(CALLS).map(([area, calls]) => [
+        area,
+        Object.fromEntries(Object.entries(calls).map(([name, line]) => [name, line.split(' ').slice(0, 2).join(' ')])),
+      ]),
+    )
+    expect(actual).toEqual(expected)
+    for (const [area, calls] of Object.entries(CALLS))
+      for (const [name, line] of Object.entries(calls)) {
+        const spec = Object.entries(API)
+          .flatMap(([a, all]) => (a === area ? Object.entries(all) : []))
+          .find(([n]) => n === name)?.[1]
+        expect(line.endsWith(' multipart'), name).toBe(
+          spec && 'encoding' in spec ? spec.encoding === 'multipart' : false,
+        )
+        expect(line.endsWith(' render'), name).toBe(spec && 'reply' in spec ? spec.reply === 'render' : false)
+        // The flat input is split by method, which only works while no call has both.
+        expect(Boolean(spec?.query && spec.body), name).toBe(false)
+        if (spec?.query) expect(['GET', 'DELETE'], name).toContain(spec.method)
+      }
+  })
+})
+
+describe('client', () => {
+  it('puts path parameters, query and body where they belong and sends the token', async () => {
+    const { client, calls } = setUp(() => reply(200, { status: 200, data: { id: 7 } }))
+    await client.works.loadWork({ id: 7 })
+    await client.library.listTemplates({ page: 2, keyword: '招聘 & 促销', type: '' })
+    await client.works.saveWork({ id: 7, data: '{}', version: 3 })
+    expect(calls[0]).toMatchObject({ url: '/work/7', init: { method: 'GET' }, headers: { 'x-token': 't1' } })
+    expect(calls[1]?.url).toBe(
+      `/template/editor?page=2&keyword=${encodeURIComponent('招聘').concat('+%26+')}${encodeURIComponent('促销')}&type=`,
+    )
+    expect(calls[2]).toMatchObject({ url: '/work', init: { method: 'POST' } })
+    expect(JSON.parse(String(calls[2]?.init.body))).toEqual({ id: 7, data: '{}', version: 3 })
+  })
+
+  it('answers the data of the envelope, and the whole answer of the render service', async () => {
+    const { client } = setUp(url =>
+      url.startsWith('/render')
+        ? reply(200, { status: 1, msg: 'ok', imgUrl: '/r/a.png' })
+        : reply(200, { status: 200, data: { id: 9 } }),
+    )
+    expect(await client.works.createWork()).toEqual({ ok: true, data: { id: 9 } })
+    expect(await client.delivery.download({ appId: 9 })).toEqual({
+      ok: true,
+      data: { status: 1, msg: 'ok', imgUrl: '/r/a.png' },
+    })
+  })
+
+  it('turns a failure into a result with code, message and details', async () => {
+    const { client } = setUp(() =>
+      reply(409, { status: 409, code: 'WORK_CONFLICT', message: '作品已在别处修改', version: 5 }),
+    )
+    expect(await client.works.saveWork({ id: 1, data: '{}', version: 3 })).toEqual({
+      ok: false,
+      status: 409,
+      code: 'WORK_CONFLICT',
+      message: '作品已在别处修改',
+      details: { version: 5 },
+    })
+  })
+
+  it('counts only a top-level code as an error', async () => {
+    const { client } = setUp(() => reply(200, { status: 200, data: { id: 1, code: 'share-code' } }))
+    expect(await client.works.loadWork({ id: 1 })).toMatchObject({ ok: true, data: { code: 'share-code' } })
+  })
+
+  it('never throws: no network, a proxy page, an empty answer', async () => {
+    const offline = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await offline.client.accounts.me()).toMatchObject({
+      ok: false,
+      status: 0,
+      code: 'NETWORK',
+      message: '网络连接失败，请检查网络后重试',
+    })
+    const proxy = setUp(() => reply(502, '<html>Bad gateway</html>'))
+    expect(await proxy.client.accounts.me()).toMatchObject({ ok: false, status: 502, code: 'INTERNAL' })
+    const empty = setUp(() => reply(200, ''))
+    expect(await empty.client.accounts.me()).toMatchObject({ ok: false, code: 'INTERNAL' })
+  })
+
+  it('ends a call after its timeout', async () => {
+    const { client } = setUp(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')))
+        }),
+    )
+    expect(await client.accounts.me({}, { timeoutMs: 5 })).toMatchObject({ code: 'NETWORK' })
+  })
+
+  it('reports a refused token, but not a refused upload ticket or an anonymous call', async () => {
+    const refused = setUp(() => reply(401, { status: 401, code: 'UNAUTHENTICATED', message: '请重新登录' }))
+    await refused.client.accounts.me()
+    expect(refused.onRefused).toHaveBeenCalledExactlyOnceWith('t1')
+    const anonymous = setUp(() => reply(401, { status: 401, code: 'UNAUTHENTICATED' }), null)
+    await anonymous.client.accounts.me()
+    expect(anonymous.onRefused).not.toHaveBeenCalled()
+    const upload = setUp(() => reply(401, { status: 401, code: 'UPLOAD_TOKEN_INVALID' }))
+    await upload.client.uploads.upload({ file: new File([], 'a.png'), token: 'x' })
+    expect(upload.onRefused).not.toHaveBeenCalled()
+  })
+
+  it('re-sends the key of an attempt without a definite answer and takes a new one after it', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('cut off')),
+      () => reply(500, {}),
+      () => reply(200, { status: 200, data: { id: 1 } }),
+      () => reply(200, { status: 200, data: { id: 2 } }),
+    ]
+    const { client, calls } = setUp(() => answers.shift()?.() ?? reply(500, {}))
+    for (let i = 0; i < 4; i++) await client.works.createWork({ name: '海报' })
+    expect(calls.map(call => call.headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
+  })
+
+  it('sends a key with every call that creates, also the GET one, and none with plain reads', async () => {
+    const { client, calls } = setUp(() => reply(200, { status: 200, data: { id: 1 } }))
+    await client.works.createFromTemplate({ templateId: 3 })
+    await client.works.createWork({}, { key: 'mine' })
+    await client.works.loadWork({ id: 3 })
+    expect(calls.map(call => call.headers['idempotency-key'])).toEqual(['key-1', 'mine', undefined])
+    expect(calls[0]?.url).toBe('/work/new/3/2')
+  })
+})
