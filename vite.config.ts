@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const web = fileURLToPath(new URL('./web', import.meta.url))
+const pages = ['index', 'editor', 'stage'].filter(page => existsSync(`${web}/${page}.html`))
+
+/** One bundle per host of the stage: site, editor, render page. */
+export default defineConfig({
+  root: web,
+  plugins: [react()],
+  build: {
+    outDir: `${web}/dist`,
+    emptyOutDir: true,
+    target: ['chrome120', 'safari16.4'],
+    // The Content-Security-Policy allows scripts of our own origin only, so nothing is inlined as a data: script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`])) },
+  },
+})

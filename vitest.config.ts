@@ -1,0 +1,60 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+const secrets = { ENVIRONMENT: 'development', JWT_SECRET: 'a secret for tests only, 32 bytes or more' }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['schemas/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: { ...secrets, MIGRATIONS: await readD1Migrations('./migrations') },
+              // The render Worker has its own project; here a service that answers as a missing browser does.
+              serviceBindings: {
+                RENDER: () =>
+                  Response.json({ status: 0, code: 'RENDER_UNAVAILABLE', msg: '没有可用的浏览器' }, { status: 503 }),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          exclude: ['worker/**/*.render.test.ts'],
+          setupFiles: ['worker/test-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './worker/render.wrangler.toml' },
+            miniflare: { bindings: secrets },
+          }),
+        ],
+        test: { name: 'render', include: ['worker/**/*.render.test.ts'], testTimeout: 120_000, fileParallelism: false },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/support/product.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
