@@ -7,6 +7,16 @@ export type Axis = 'x' | 'y'
 
 const STAY: Point = { x: 0, y: 0 }
 
+/** How far a box moves into its place in a target. */
+const ALIGN: Readonly<Record<Alignment, (box: Box, target: Box) => Point>> = {
+  left: (box, target) => ({ x: target.x - box.x, y: 0 }),
+  right: (box, target) => ({ x: target.x + target.width - box.x - box.width, y: 0 }),
+  'center-x': (box, target) => ({ x: target.x + target.width / 2 - box.x - box.width / 2, y: 0 }),
+  top: (box, target) => ({ x: 0, y: target.y - box.y }),
+  bottom: (box, target) => ({ x: 0, y: target.y + target.height - box.y - box.height }),
+  'center-y': (box, target) => ({ x: 0, y: target.y + target.height / 2 - box.y - box.height / 2 }),
+}
+
 /**
  * How far each box moves to line up in `reference` (default: the box around them all). Boxes are upright bounds, so that
  * turned layers align by what is seen and a group can move as one.
@@ -14,22 +24,7 @@ const STAY: Point = { x: 0, y: 0 }
 export const alignMoves = (boxes: readonly Box[], alignment: Alignment, reference?: Box): readonly Point[] => {
   const target = reference ?? unionBoxes(boxes)
   if (!target) return []
-  return boxes.map(({ x, y, width, height }) => {
-    switch (alignment) {
-      case 'left':
-        return { x: target.x - x, y: 0 }
-      case 'right':
-        return { x: target.x + target.width - x - width, y: 0 }
-      case 'center-x':
-        return { x: target.x + target.width / 2 - x - width / 2, y: 0 }
-      case 'top':
-        return { x: 0, y: target.y - y }
-      case 'bottom':
-        return { x: 0, y: target.y + target.height - y - height }
-      case 'center-y':
-        return { x: 0, y: target.y + target.height / 2 - y - height / 2 }
-    }
-  })
+  return boxes.map(box => ALIGN[alignment](box, target))
 }
 
 /** How far each box moves so that the gaps along an axis are equal; the outermost stay. Fewer than three do not move. */

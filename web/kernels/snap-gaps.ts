@@ -1,0 +1,76 @@
+import type { SnapGap } from './snap.ts'
+import { type AxisBox, type AxisIndex, lowerBound, type Span } from './snap-index.ts'
+
+/** Boxes looked through on each side before giving up: far ones are no neighbours, and dense pages stay fast. */
+const MAX_LOOKED_AT = 400
+
+const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
+
+/** The nearest box that ends at or before `limit` and shares some of `across`. */
+const before = ({ byEnd }: AxisIndex, limit: number, across: Span): AxisBox | undefined => {
+  const first = lowerBound(byEnd.length, at => byEnd[at]?.end ?? 0, limit + 1e-6) - 1
+  for (let at = first; at >= 0 && at > first - MAX_LOOKED_AT; at--) {
+    const box = byEnd[at]
+    if (box && overlaps(box.across, across)) return box
+  }
+  return undefined
+}
+/** The nearest box that starts at or after `limit` and shares some of `across`. */
+const after = ({ byStart }: AxisIndex, limit: number, across: Span): AxisBox | undefined => {
+  const first = lowerBound(byStart.length, at => byStart[at]?.start ?? 0, limit - 1e-6)
+  for (let at = first; at < byStart.length && at < first + MAX_LOOKED_AT; at++) {
+    const box = byStart[at]
+    if (box && overlaps(box.across, across)) return box
+  }
+  return undefined
+}
+
+/** Two neighbours on each side of a box; a side's second one gives the gap to repeat. */
+const neighbours = (index: AxisIndex, box: AxisBox, slack: number) => {
+  const previous = before(index, box.start + slack, box.across)
+  const next = after(index, box.end - slack, box.across)
+  return {
+    previous,
+    next,
+    beforePrevious: previous && before(index, previous.start, box.across),
+    afterNext: next && after(index, next.end, box.across),
+  }
+}
+
+/** Corrections that would put a box half-way between two neighbours, or as far from one as that is from the next. */
+export const gapCandidates = (index: AxisIndex, box: AxisBox, distance: number): number[] => {
+  const { previous, next, beforePrevious, afterNext } = neighbours(index, box, distance)
+  const moves: number[] = []
+  if (previous && next && next.start - previous.end >= box.end - box.start)
+    moves.push((previous.end + next.start) / 2 - (box.start + box.end) / 2)
+  if (previous && beforePrevious && previous.start > beforePrevious.end)
+    moves.push(previous.end + (previous.start - beforePrevious.end) - box.start)
+  if (next && afterNext && afterNext.start > next.end) moves.push(next.start - (afterNext.start - next.end) - box.end)
+  return moves
+}
+
+/** The equal gaps around a box in its snapped place. */
+export const gapLines = (axis: 'x' | 'y', index: AxisIndex, box: AxisBox, same: number): SnapGap[] => {
+  const { previous, next, beforePrevious, afterNext } = neighbours(index, box, same)
+  const middle = (a: AxisBox, b: AxisBox) =>
+    (Math.max(a.across.from, b.across.from) + Math.min(a.across.to, b.across.to)) / 2
+  const gap = (first: AxisBox, second: AxisBox): SnapGap => ({
+    axis,
+    from: first.end,
+    to: second.start,
+    at: middle(first, second),
+    size: second.start - first.end,
+  })
+  const left = previous && gap(previous, box)
+  const right = next && gap(box, next)
+  const farLeft = previous && beforePrevious && gap(beforePrevious, previous)
+  const farRight = next && afterNext && gap(next, afterNext)
+  const lines = new Set<SnapGap>()
+  const pair = (a: SnapGap | undefined, b: SnapGap | undefined) => {
+    if (a && b && a.size > same && Math.abs(a.size - b.size) <= same) lines.add(a).add(b)
+  }
+  pair(left, right)
+  pair(farLeft, left)
+  pair(right, farRight)
+  return [...lines]
+}
