@@ -48,6 +48,8 @@ export const LIMITS = {
     minWidth: 1100,
     promptHiddenBelow: 1340,
     loginBanner: 40,
+    /** What *fit* leaves free: beside the page inside the panels, and of the whole window's height. */
+    fitMargin: { width: 60, height: 160 },
   },
   /** bytes of one uploaded image */
   uploadBytes: 10 * 1024 * 1024,

@@ -30,7 +30,7 @@ export const polygon = (points: readonly Point[], radius = 0): string => {
   const corners = points.map((point, at) =>
     corner(points.at(at - 1) ?? point, point, points[(at + 1) % points.length] ?? point, radius),
   )
-  return corners.map((part, at) => `${at ? 'L' : 'M'}${part}`).join('') + 'Z'
+  return `${corners.map((part, at) => `${at ? 'L' : 'M'}${part}`).join('')}Z`
 }
 
 const corner = (before: Point, point: Point, after: Point, radius: number): string => {

@@ -1,0 +1,125 @@
+import { address, flag, mirror, px, share, text } from '../formats.ts'
+import { field, fieldOf, isObject, type Lens, ownValue, record, valueAt, withValueAt } from '../lens.ts'
+import type { Crop, ImageData, Json, JsonObject } from '../records.ts'
+import { filterStyle } from './filter-style.ts'
+import { blendModeField, type KindCodec } from './kind-codec.ts'
+
+const NATURAL = px(0, 1e6)
+const OFFSET = px(-1e6, 1e6)
+const amount = (wire: JsonObject, key: string) => OFFSET.read(ownValue(wire, key))
+const naturalSide = (wire: JsonObject, key: 'naturalWidth' | 'naturalHeight') =>
+  NATURAL.read(valueAt(wire, ['data', key])) ?? 0
+
+const storedCrop = (wire: JsonObject): Json | undefined => valueAt(wire, ['data', 'crop']) ?? ownValue(wire, 'crop')
+
+/**
+ * The wire rectangle is in px of a picture of `crop.naturalWidth` × `crop.naturalHeight`; the record's is in px of the
+ * layer's own natural picture. Without the former both are the same.
+ */
+const crop: Lens<Crop | null> = {
+  get: wire => {
+    const stored = storedCrop(wire)
+    if (!isObject(stored)) return null
+    const [x, y, width, height] = [
+      amount(stored, 'x'),
+      amount(stored, 'y'),
+      amount(stored, 'width'),
+      amount(stored, 'height'),
+    ]
+    if (x === undefined || y === undefined || !width || !height || width < 0 || height < 0) return null
+    const scale = (key: 'naturalWidth' | 'naturalHeight') => {
+      const [of, to] = [amount(stored, key) ?? 0, naturalSide(wire, key)]
+      return of > 0 && to > 0 ? to / of : 1
+    }
+    const [across, down] = [scale('naturalWidth'), scale('naturalHeight')]
+    return Object.freeze({ x: x * across, y: y * down, width: width * across, height: height * down })
+  },
+  set: (wire, value) => {
+    if (!value) {
+      const { crop: _removed, ...others } = wire
+      return withValueAt(others, ['data', 'crop'], null)
+    }
+    const stored = storedCrop(wire)
+    const { x, y, width, height } = value
+    const natural = {
+      naturalWidth: naturalSide(wire, 'naturalWidth'),
+      naturalHeight: naturalSide(wire, 'naturalHeight'),
+    }
+    return withValueAt(wire, ['data', 'crop'], { ...(isObject(stored) ? stored : {}), x, y, width, height, ...natural })
+  },
+}
+
+const PATH_DATA = /^[MLHVCSQTAZ0-9eE.,+\s-]+$/i
+
+/** `clip {disabled, id, path}` and `clipName`; a clip that is switched off or draws nothing is none. */
+const clip: Lens<ImageData['clip']> = {
+  get: wire => {
+    const stored = valueAt(wire, ['data', 'clip'])
+    if (!isObject(stored) || flag.read(ownValue(stored, 'disabled'))) return null
+    const path = ownValue(stored, 'path')
+    if (typeof path !== 'string' || !PATH_DATA.test(path)) return null
+    return Object.freeze({
+      id: text.read(ownValue(stored, 'id')) ?? '',
+      name: text.read(valueAt(wire, ['data', 'clipName'])) ?? '',
+      path,
+    })
+  },
+  set: (wire, value) => {
+    const before = valueAt(wire, ['data', 'clip'])
+    const stored = isObject(before) ? before : {}
+    // A removed clip keeps its path, switched off, as the wire format provides for.
+    if (!value) return withValueAt(wire, ['data', 'clip'], { ...stored, disabled: true })
+    const { id, name, path } = value
+    const clipped = withValueAt(wire, ['data', 'clip'], { ...stored, disabled: false, id, path })
+    return text.read(valueAt(wire, ['data', 'clipName'])) === name
+      ? clipped
+      : withValueAt(clipped, ['data', 'clipName'], name)
+  },
+}
+
+const lens = record<ImageData>({
+  src: field(['data', 'src'], address, ''),
+  naturalWidth: field(['data', 'naturalWidth'], NATURAL, 0),
+  naturalHeight: field(['data', 'naturalHeight'], NATURAL, 0),
+  crop,
+  clip,
+  isFlippedX: field(['data', 'horizontalInvert'], mirror, false),
+  isFlippedY: field(['data', 'verticalInvert'], mirror, false),
+  filterName: fieldOf([['data', 'filterName'], ['filterName']], text, ''),
+  filterStyle: fieldOf([['data', 'filterStyle'], ['filterStyle']], filterStyle, ''),
+  filterMaskOpacity: fieldOf([['data', 'filterMaskOpacity'], ['filterMaskOpacity']], share, 1),
+  blendMode: blendModeField,
+  sourceBeforeCutout: field(['data', 'imgBeforeSeg'], address, ''),
+})
+
+export const imageCodec: KindCodec<'image'> = {
+  kind: 'image',
+  pid: 'h5ds_img',
+  pids: ['h5ds_img'],
+  title: '图片',
+  size: { width: 200, height: 150 },
+  blank: {
+    src: '',
+    naturalWidth: 0,
+    naturalHeight: 0,
+    crop: null,
+    clip: { disabled: true, id: '', path: '' },
+    clipName: '',
+    horizontalInvert: 1,
+    verticalInvert: 1,
+    filterStyle: '',
+    filterName: '',
+    filterMaskOpacity: 1,
+    mixBlendMode: 'normal',
+    imgBeforeSeg: '',
+  },
+  lens,
+}
+
+/** The crop that opens with the crop tool: the central 80 %, 10 % off each edge (any unit). */
+export const centralCrop = (width: number, height: number): Crop => ({
+  x: width * 0.1,
+  y: height * 0.1,
+  width: width * 0.8,
+  height: height * 0.8,
+})

@@ -1,0 +1,94 @@
+import type { Json, JsonObject } from './records.ts'
+
+/**
+ * One value inside a wire object. `set` is called only for a value that differs from what `get` gives, so what nobody
+ * changed keeps its bytes: key order, notation and unknown keys included.
+ */
+export interface Lens<T> {
+  get(wire: JsonObject): T
+  set(wire: JsonObject, value: T): JsonObject
+}
+
+/** How one value is written down. */
+export interface Format<T> {
+  /** undefined when the wire value cannot be read as T. */
+  read(wire: Json | undefined): T | undefined
+  /** In the notation of the value it replaces; undefined removes the key. */
+  write(value: T, before: Json | undefined): Json | undefined
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Own properties only: a key such as `__proto__` or `constructor` never reaches a prototype. */
+export const ownValue = (wire: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(wire, key) ? wire[key] : undefined
+
+type Path = readonly [string, ...string[]]
+
+export const valueAt = (wire: JsonObject, path: readonly string[]): Json | undefined => {
+  let current: Json | undefined = wire
+  for (const key of path) {
+    if (!isObject(current)) return undefined
+    current = ownValue(current, key)
+  }
+  return current
+}
+
+/** A copy with the value at the path; what lay in the way and was no object is replaced. undefined removes the key. */
+export const withValueAt = (wire: JsonObject, path: Path, value: Json | undefined): JsonObject => {
+  const [key, next, ...rest] = path
+  if (next !== undefined) {
+    const inner = ownValue(wire, key)
+    return { ...wire, [key]: withValueAt(isObject(inner) ? inner : {}, [next, ...rest], value) }
+  }
+  if (value !== undefined) return { ...wire, [key]: value }
+  const { [key]: _removed, ...others } = wire
+  return others
+}
+
+/** The value at a path, or the fallback when it is missing or unreadable. */
+export const field = <T>(path: Path, format: Format<T>, fallback: T): Lens<T> => ({
+  get: wire => format.read(valueAt(wire, path)) ?? fallback,
+  set: (wire, value) => withValueAt(wire, path, format.write(value, valueAt(wire, path))),
+})
+
+/** Reads the first path that is present, writes to the first path. */
+export const fieldOf = <T>(paths: readonly [Path, ...Path[]], format: Format<T>, fallback: T): Lens<T> => {
+  const found = (wire: JsonObject) => paths.find(path => valueAt(wire, path) !== undefined) ?? paths[0]
+  return {
+    get: wire => format.read(valueAt(wire, found(wire))) ?? fallback,
+    set: (wire, value) => withValueAt(wire, paths[0], format.write(value, valueAt(wire, found(wire)))),
+  }
+}
+
+export type Lenses<T> = { readonly [K in keyof T]-?: Lens<T[K]> }
+
+/** Several values as one frozen record; setting writes only those that differ. */
+export const record = <T extends object>(lenses: Lenses<T>): Lens<T> => {
+  const keys = Object.keys(lenses) as (keyof T)[]
+  return {
+    get: wire => {
+      const value: Partial<T> = {}
+      for (const key of keys) value[key] = lenses[key].get(wire)
+      return Object.freeze(value as T)
+    },
+    set: (wire, value) => {
+      let next = wire
+      for (const key of keys) {
+        if (!isSame(lenses[key].get(next), value[key])) next = lenses[key].set(next, value[key])
+      }
+      return next
+    },
+  }
+}
+
+/** Equal as JSON values, key order aside. */
+export const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b || Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every(key => Object.hasOwn(b, key) && isSame((a as JsonObject)[key], (b as JsonObject)[key]))
+}
