@@ -53,12 +53,18 @@ export const field = <T>(path: Path, format: Format<T>, fallback: T): Lens<T> =>
   set: (wire, value) => withValueAt(wire, path, format.write(value, valueAt(wire, path))),
 })
 
-/** Reads the first path that is present, writes to the first path. */
+/** Reads the first path that is present; writes to the first path and to every other one that is present. */
 export const fieldOf = <T>(paths: readonly [Path, ...Path[]], format: Format<T>, fallback: T): Lens<T> => {
   const found = (wire: JsonObject) => paths.find(path => valueAt(wire, path) !== undefined) ?? paths[0]
   return {
     get: wire => format.read(valueAt(wire, found(wire))) ?? fallback,
-    set: (wire, value) => withValueAt(wire, paths[0], format.write(value, valueAt(wire, found(wire)))),
+    set: (wire, value) => {
+      const [home, ...others] = paths
+      const written = withValueAt(wire, home, format.write(value, valueAt(wire, found(wire))))
+      return others
+        .filter(path => valueAt(wire, path) !== undefined)
+        .reduce((next, path) => withValueAt(next, path, format.write(value, valueAt(wire, path))), written)
+    },
   }
 }
 

@@ -1,0 +1,52 @@
+import { newId } from './ids.ts'
+import type { AnyLayer, DocumentRecords, JsonObject, PageRecord } from './records.ts'
+
+/** A fresh event id where there was one; `id` and `keyid` are written from the record's id when it is encoded. */
+const renewEvent = (rest: JsonObject): JsonObject =>
+  Object.hasOwn(rest, 'eventId') ? { ...rest, eventId: newId() } : rest
+
+/**
+ * Copies with ids of their own. Layers that were one group are one new group.
+ * @param shift px added to x and y.
+ */
+export const copyLayers = (layers: readonly AnyLayer[], shift = 0): readonly AnyLayer[] => {
+  const groups = new Map<string, string>()
+  const groupOf = (id: string | null): string | null => {
+    if (id === null) return null
+    const renewed = groups.get(id) ?? newId()
+    groups.set(id, renewed)
+    return renewed
+  }
+  return layers.map(layer => {
+    const { frame } = layer
+    return Object.freeze({
+      ...layer,
+      id: newId(),
+      groupId: groupOf(layer.groupId),
+      frame: shift ? Object.freeze({ ...frame, x: frame.x + shift, y: frame.y + shift }) : frame,
+      rest: renewEvent(layer.rest),
+    })
+  })
+}
+
+/** A copy of a page and its layers, all with ids of their own. */
+export const copyPage = (
+  records: DocumentRecords,
+  pageId: string,
+): { readonly page: PageRecord; readonly layers: readonly AnyLayer[] } | null => {
+  const page = records.pages.get(pageId)
+  if (!page) return null
+  const layers = copyLayers(page.layerIds.flatMap(id => records.layers.get(id) ?? []))
+  const layerIds = Object.freeze(layers.map(layer => layer.id))
+  return { page: Object.freeze({ ...page, id: newId(), layerIds, rest: renewEvent(page.rest) }), layers }
+}
+
+/** The same document under fresh ids, so that its records can be added to another one (template switch, paste). */
+export const renewIds = (records: DocumentRecords): DocumentRecords => {
+  const copies = records.work.pageIds.flatMap(id => copyPage(records, id) ?? [])
+  return {
+    work: Object.freeze({ ...records.work, pageIds: Object.freeze(copies.map(({ page }) => page.id)) }),
+    pages: new Map(copies.map(({ page }) => [page.id, page])),
+    layers: new Map(copies.flatMap(({ layers }) => layers.map(layer => [layer.id, layer] as const))),
+  }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { fail } from '../errors.ts'
+import { createWork } from './create.ts'
+import { decodeDocument } from './decode.ts'
+import { encodeDocument } from './encode.ts'
+import { upgradeLegacy } from './legacy.ts'
+import { isObject } from './lens.ts'
+import type { DocumentRecords, JsonObject } from './records.ts'
+import { workEnvelope } from './wire.ts'
+
+/** Deeper nesting than any work has; recursion over a work stays far from the end of the stack. */
+const DEPTH_MAX = 100
+
+/**
+ * Saved text → records, upgraded from older formats. The empty object (and an empty text) is a blank work.
+ * @throws fail('WORK_BROKEN') when the text is no JSON or no work.
+ */
+export const parseWork = (text: string): DocumentRecords => {
+  const json = text.trim() === '' ? {} : readJson(text)
+  if (!isObject(json)) throw fail('WORK_BROKEN')
+  if (Object.keys(json).length === 0) return createWork()
+  if (isTooDeep(json) || !v.is(workEnvelope, json)) throw fail('WORK_BROKEN')
+  return decodeDocument(upgradeLegacy(json as JsonObject))
+}
+
+/** Records → the text to save. */
+export const stringifyWork = (records: DocumentRecords): string => JSON.stringify(encodeDocument(records))
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fail('WORK_BROKEN')
+  }
+}
+
+/** Level by level, without recursion. */
+const isTooDeep = (json: object): boolean => {
+  let level: readonly unknown[] = [json]
+  for (let depth = 0; level.length; depth++) {
+    if (depth > DEPTH_MAX) return true
+    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return false
+}
