@@ -1,0 +1,97 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Draft, DraftBackend } from './draft-backend.ts'
+
+export type DraftProblem = 'full' | 'unavailable'
+
+export interface DraftStore {
+  /**
+   * Notes that the document under `key` changed. `read` gives its text when it is written, 300 ms later at most;
+   * a second change meanwhile is written with it.
+   */
+  change(key: string, read: () => { readonly data: string; readonly baseVersion: number }): void
+  /** Writes what waits now (page hidden, closing). Resolves when it is on disk or has failed. */
+  flush(): Promise<void>
+  /** null when there is none or the storage cannot be read. */
+  load(key: string): Promise<Draft | null>
+  /** Forgets a draft, also one that still waits to be written: its content is on the server. */
+  remove(key: string): Promise<void>
+  /** Renames a draft (a new page that became a work). */
+  move(from: string, to: string): Promise<void>
+  /** All drafts, newest first. */
+  list(): Promise<readonly Draft[]>
+}
+
+export interface DraftStoreParts {
+  readonly backend: DraftBackend
+  /** Told when a change could not be kept; the change stays in memory and is tried again with the next one. */
+  readonly onProblem: (problem: DraftProblem, error: unknown) => void
+  /** Told when writing works again after a problem. */
+  readonly onRecovered?: () => void
+  readonly now?: () => number
+}
+
+type Read = () => { readonly data: string; readonly baseVersion: number }
+
+const isFull = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError'
+
+/** Half of the promised time is left for serialising and the disk. */
+const WAIT_MS = LIMITS.localSaveMs / 2
+
+export const createDraftStore = ({ backend, onProblem, onRecovered, now = Date.now }: DraftStoreParts): DraftStore => {
+  const waiting = new Map<string, Read>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Writes run one after another, so an older text can never land after a newer one.
+  let queue: Promise<void> = Promise.resolve()
+  let troubled = false
+
+  const writeOne = async (key: string, read: Read) => {
+    try {
+      await backend.put({ key, ...read(), savedAt: now() })
+      if (troubled) onRecovered?.()
+      troubled = false
+    } catch (error) {
+      if (!waiting.has(key)) waiting.set(key, read)
+      troubled = true
+      onProblem(isFull(error) ? 'full' : 'unavailable', error)
+    }
+  }
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = [...waiting]
+    waiting.clear()
+    for (const [key, read] of batch) queue = queue.then(() => writeOne(key, read))
+    return queue
+  }
+  const settled = <T>(work: () => Promise<T>, fallback: T): Promise<T> =>
+    queue.then(work).catch((error: unknown) => {
+      onProblem('unavailable', error)
+      return fallback
+    })
+
+  return {
+    change(key, read) {
+      waiting.set(key, read)
+      timer ??= setTimeout(flush, WAIT_MS)
+    },
+    flush,
+    load: key => settled(async () => (await backend.get(key)) ?? null, null),
+    remove(key) {
+      waiting.delete(key)
+      queue = settled(() => backend.remove(key), undefined)
+      return queue
+    },
+    async move(from, to) {
+      await flush()
+      queue = settled(async () => {
+        const draft = await backend.get(from)
+        if (!draft) return
+        await backend.put({ ...draft, key: to })
+        await backend.remove(from)
+      }, undefined)
+      await queue
+    },
+    list: () => settled(async () => (await backend.all()).toSorted((a, b) => b.savedAt - a.savedAt), []),
+  }
+}

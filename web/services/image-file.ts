@@ -1,0 +1,25 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { ERRORS } from '#schemas/errors.ts'
+import { type CallFailure, localFailure } from './result.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+}
+/** For `accept` of file inputs. */
+export const IMAGE_ACCEPT = Object.entries(TYPES)
+  .flatMap(([extension, type]) => [`.${extension}`, type])
+  .filter((item, index, all) => all.indexOf(item) === index)
+  .join(',')
+
+/** What is wrong with a file before it is sent: kind and size. null = fine (the server looks at the bytes again). */
+export const checkImageFile = (file: Pick<File, 'name' | 'type' | 'size'>): CallFailure | null => {
+  const extension = /\.([a-z\d]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  const isImage = file.type ? Object.values(TYPES).includes(file.type) : extension in TYPES
+  if (!isImage) return localFailure('FILE_TYPE_UNSUPPORTED')
+  if (file.size > LIMITS.uploadBytes) return localFailure('FILE_TOO_LARGE', `${file.name} ${ERRORS.FILE_TOO_LARGE[1]}`)
+  return null
+}

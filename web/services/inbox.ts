@@ -1,0 +1,25 @@
+import { networkFailure, type Result, readFailure, succeed } from './result.ts'
+
+/** One text message that the local stand-in of the SMS service kept. */
+export interface InboxEntry {
+  readonly phone: string
+  readonly code: string
+  /** ISO 8601 */
+  readonly time: string
+}
+
+const isEntry = (value: unknown): value is InboxEntry =>
+  typeof value === 'object' && value !== null && 'phone' in value && 'code' in value && 'time' in value
+
+/** The development inbox, newest first. In production there is none: the call fails with NOT_FOUND. */
+export const loadInbox = async (): Promise<Result<readonly InboxEntry[]>> => {
+  try {
+    const response = await fetch('/dev/inbox.json', { headers: { accept: 'application/json' } })
+    const body: unknown = await response.json().catch(() => undefined)
+    const list = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+    if (!response.ok || !Array.isArray(list)) return readFailure(response.ok ? 404 : response.status, body)
+    return succeed(list.filter(isEntry).toSorted((a, b) => b.time.localeCompare(a.time)))
+  } catch {
+    return networkFailure()
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkImageFile } from './image-file.ts'
+import { succeed } from './result.ts'
+import type { FormAnswer } from './send-form.ts'
+import { createUploader } from './uploader.ts'
+
+const MB = 1024 * 1024
+const picture = new File([new Uint8Array(4)], '花.png', { type: 'image/png' })
+
+const setUp = (...answers: FormAnswer[]) => {
+  const uploadToken = vi.fn(async () =>
+    succeed({
+      token: `token-${uploadToken.mock.calls.length}`,
+      uploadUrl: '/upload',
+      bucketBase: 'https://files.test/',
+    }),
+  )
+  const tokens: string[] = []
+  const uploader = createUploader({
+    client: { uploads: { uploadToken } },
+    send: async (_url, form, { onProgress }) => {
+      tokens.push(String(form.get('token')))
+      onProgress?.(1)
+      return answers.shift() ?? null
+    },
+  })
+  return { uploader, uploadToken, tokens }
+}
+const stored: FormAnswer = { status: 200, body: { status: 200, data: { key: 'u/abc.png', hash: 'abc' } } }
+
+describe('upload', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('refuses other kinds and files over 10 MB before sending', async () => {
+    expect(checkImageFile({ name: 'a.psd', type: '', size: 1 })).toMatchObject({ code: 'FILE_TYPE_UNSUPPORTED' })
+    expect(checkImageFile({ name: 'a.png', type: 'text/plain', size: 1 })).toMatchObject({ status: 415 })
+    expect(checkImageFile({ name: '海报.png', type: 'image/png', size: 10 * MB + 1 })).toMatchObject({
+      code: 'FILE_TOO_LARGE',
+      message: '海报.png 大小超过了10MB!',
+    })
+    expect(checkImageFile({ name: '海报.JPG', type: '', size: 10 * MB })).toBeNull()
+    const { uploader, uploadToken } = setUp(stored)
+    await uploader.upload(new File(['x'], 'a.txt', { type: 'text/plain' }))
+    expect(uploadToken).not.toHaveBeenCalled()
+  })
+
+  it('answers the address of the stored file and reports progress', async () => {
+    const { uploader } = setUp(stored)
+    const onProgress = vi.fn()
+    expect(await uploader.upload(picture, { onProgress })).toEqual({
+      ok: true,
+      data: { key: 'u/abc.png', url: 'https://files.test/u/abc.png' },
+    })
+    expect(onProgress).toHaveBeenCalledWith(1)
+  })
+
+  it('keeps one token for 120 s and fetches the first 1 s after the start', async () => {
+    const { uploader, uploadToken } = setUp(stored, stored, stored)
+    const end = uploader.keepReady()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(uploadToken).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(uploadToken).toHaveBeenCalledTimes(1)
+    await uploader.upload(picture)
+    expect(uploadToken).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(uploadToken).toHaveBeenCalledTimes(2)
+    end()
+    await vi.advanceTimersByTimeAsync(240_000)
+    expect(uploadToken).toHaveBeenCalledTimes(2)
+  })
+
+  it('fetches a new token once when the store refuses the old one', async () => {
+    const refused: FormAnswer = { status: 401, body: { status: 401, code: 'UPLOAD_TOKEN_INVALID', message: 'x' } }
+    const { uploader, tokens } = setUp(refused, stored)
+    expect((await uploader.upload(picture)).ok).toBe(true)
+    expect(tokens).toEqual(['token-1', 'token-2'])
+  })
+
+  it('passes on what the server says, and a cut connection', async () => {
+    const { uploader } = setUp({ status: 415, body: { status: 415, code: 'SVG_UNSAFE', message: '已拒绝' } }, null)
+    expect(await uploader.upload(picture)).toMatchObject({ ok: false, code: 'SVG_UNSAFE', message: '已拒绝' })
+    expect(await uploader.upload(picture)).toMatchObject({ ok: false, code: 'NETWORK' })
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { type Boot, draftKeyOf, parseBoot } from './boot.ts'
+
+const boot = (query: string, hosts?: readonly string[]) => parseBoot(`https://moye.example/editor${query}`, hosts)
+const opens = (query: string) => boot(query).opening
+
+describe('boot', () => {
+  it('A-2-14 reads which work or other source the address opens', () => {
+    const table: [query: string, opening: Boot['opening']][] = [
+      ['?appId=12', { kind: 'work', appId: '12', workId: 12 }],
+      ['?appId=12_yzp', { kind: 'work', appId: '12_yzp', workId: 12 }],
+      ['?appId=12_ismoye', { kind: 'work', appId: '12_ismoye', workId: 12 }],
+      ['?appId=abc', { kind: 'work', appId: 'abc', workId: null }],
+      ['?appId=0', { kind: 'work', appId: '0', workId: null }],
+      ['?appId=1e9', { kind: 'work', appId: '1e9', workId: null }],
+      ['?new=1', { kind: 'new' }],
+      ['?copy=1', { kind: 'copy' }],
+      ['?logo=1', { kind: 'logo' }],
+      ['?templateId=3', { kind: 'template', templateId: '3' }],
+      ['?sharedId=x_1', { kind: 'shared', sharedId: 'x_1' }],
+      ['?jsonId=j1', { kind: 'json', jsonId: 'j1' }],
+      ['?credentials=c1', { kind: 'credentials', credentials: 'c1', workId: null }],
+      ['?credentials=c1&appId=7_yzp', { kind: 'credentials', credentials: 'c1', workId: 7 }],
+    ]
+    for (const [query, opening] of table) expect(opens(query), query).toEqual(opening)
+  })
+
+  it('E-2-11 C-2-01 lets one parameter win when several are given', () => {
+    const order = ['jsonId=j', 'credentials=c', 'appId=1', 'sharedId=s', 'templateId=2', 'logo=1', 'copy=1', 'new=1']
+    const kinds = ['json', 'credentials', 'work', 'shared', 'template', 'logo', 'copy', 'new']
+    order.forEach((_, from) => {
+      const query = order.slice(from)
+      expect(opens(`?${query.join('&')}`).kind).toBe(kinds[from])
+      expect(opens(`?${query.toReversed().join('&')}`).kind).toBe(kinds[from])
+    })
+  })
+
+  it('leads home without a query, with the word undefined, and with nothing to open', () => {
+    for (const query of ['', '?', '?appId=undefined', '?appId=12&x=undefined', '?pageIndex=1', '?appId=', '?new=0'])
+      expect(opens(query), query).toEqual({ kind: 'home' })
+  })
+
+  it('counts pageIndex from 0 and takes anything else as page 0', () => {
+    const table: [string, number][] = [
+      ['0', 0],
+      ['3', 3],
+      ['-1', 0],
+      ['1.5', 0],
+      ['x', 0],
+      ['', 0],
+    ]
+    for (const [value, index] of table) expect(boot(`?appId=1&pageIndex=${value}`).pageIndex, value).toBe(index)
+    expect(boot('?appId=1').pageIndex).toBe(0)
+  })
+
+  it('C-1-10 tells mode and embedding from credentials, app id mark and host', () => {
+    const table: [query: string, mode: Boot['mode'], isEmbedded: boolean][] = [
+      ['?appId=1', 'main', false],
+      ['?credentials=c', 'signage', true],
+      ['?appId=1_yzp', 'signage', true],
+      ['?appId=1_ismoye', 'partner', true],
+      ['?appId=_yzp1', 'main', false],
+    ]
+    for (const [query, mode, isEmbedded] of table) expect(boot(query), query).toMatchObject({ mode, isEmbedded })
+    expect(boot('?appId=1', ['moye.example'])).toMatchObject({ mode: 'partner', isEmbedded: false })
+    expect(boot('?credentials=c', ['moye.example']).mode).toBe('signage')
+  })
+
+  it('A-2-12 reads the token; the renderer reads its ticket', () => {
+    expect(boot('?appId=1&token=abc.def')).toMatchObject({ token: 'abc.def', isRender: false, renderTicket: null })
+    expect(boot('?appId=1&ssrImg=1&rt=t')).toMatchObject({ token: null, isRender: true, renderTicket: 't' })
+    expect(boot('?appId=1&ssrImg=0').isRender).toBe(false)
+  })
+
+  it('E-2-20 reads the flags', () => {
+    const off = {
+      innerDesigner: false,
+      forceInnerDesigner: false,
+      notInnerDesigner: false,
+      member: null,
+      watermark: false,
+      multi: false,
+      canDownload: true,
+      skipPhoneCheck: false,
+      notS: false,
+    }
+    expect(boot('?appId=1').flags).toEqual(off)
+    const table: [query: string, flags: Partial<Boot['flags']>][] = [
+      ['inner_designer=1', { innerDesigner: true }],
+      ['inner_designer=2', {}],
+      ['is_inner_designer', { forceInnerDesigner: true }],
+      ['is_inner_designer=0', {}],
+      ['not_inner_designer=1', { notInnerDesigner: true }],
+      ['isVipUser=0', { member: false }],
+      ['isVipUser=1', { member: true }],
+      ['isVipUser=2', {}],
+      ['waterMark=1', { watermark: true }],
+      ['waterMark=0', {}],
+      ['multi=1', { multi: true }],
+      ['canDownLoad=0', { canDownload: false }],
+      ['canDownLoad=1', {}],
+      ['doNotCheckIfBindPhone', { skipPhoneCheck: true }],
+      ['notS=1', { notS: true }],
+    ]
+    for (const [query, flags] of table) expect(boot(`?appId=1&${query}`).flags, query).toEqual({ ...off, ...flags })
+  })
+
+  it('names the local draft of what is open, and none for the renderer', () => {
+    const table: [string, string | null][] = [
+      ['?appId=12', 'work:12'],
+      ['?appId=abc', null],
+      ['?templateId=3', 'template:3'],
+      ['?new=1', 'new'],
+      ['?copy=1', 'copy'],
+      ['?credentials=c&appId=7', 'credentials:7'],
+      ['?appId=12&ssrImg=1', null],
+      ['', null],
+    ]
+    for (const [query, key] of table) expect(draftKeyOf(boot(query)), query).toBe(key)
+  })
+})

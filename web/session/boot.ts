@@ -1,0 +1,142 @@
+/** What the address of `/editor` asks for. Pure: the same text always gives the same `Boot`. */
+
+/** What opens, in the order in which a parameter wins over the others. */
+export type Opening =
+  | { readonly kind: 'json'; readonly jsonId: string }
+  | { readonly kind: 'credentials'; readonly credentials: string; readonly workId: number | null }
+  /** `workId` is null when the id is no number: nothing of ours can be behind it. */
+  | { readonly kind: 'work'; readonly appId: string; readonly workId: number | null }
+  | { readonly kind: 'shared'; readonly sharedId: string }
+  | { readonly kind: 'template'; readonly templateId: string }
+  | { readonly kind: 'logo' }
+  | { readonly kind: 'copy' }
+  | { readonly kind: 'new' }
+  /** Nothing to open: the page goes to the product's home. */
+  | { readonly kind: 'home' }
+
+/** `signage` = the digital-signage tool, `partner` = the stock-image marketplace. */
+export type Mode = 'main' | 'signage' | 'partner'
+
+export interface Boot {
+  readonly opening: Opening
+  readonly mode: Mode
+  /** Runs inside a frame of another site. */
+  readonly isEmbedded: boolean
+  readonly credentials: string | null
+  /** Session token carried by the address. */
+  readonly token: string | null
+  /** Zero-based page to start on; a page that does not exist means page 0. */
+  readonly pageIndex: number
+  /** Only the bare page, for the renderer. */
+  readonly isRender: boolean
+  readonly renderTicket: string | null
+  readonly flags: {
+    /** `inner_designer=1` */
+    readonly innerDesigner: boolean
+    /** `is_inner_designer`: wins over everything but a phone. */
+    readonly forceInnerDesigner: boolean
+    /** `not_inner_designer` */
+    readonly notInnerDesigner: boolean
+    /** `isVipUser=0|1`: what the page shows only; null = not given. */
+    readonly member: boolean | null
+    /** `waterMark=1`: asks for a watermark, never removes one. */
+    readonly watermark: boolean
+    readonly multi: boolean
+    /** `canDownLoad=0` hides the download; nothing can grant one. */
+    readonly canDownload: boolean
+    readonly skipPhoneCheck: boolean
+    readonly notS: boolean
+  }
+}
+
+const SIGNAGE_MARK = '_yzp'
+const PARTNER_MARK = '_ismoye'
+
+/** A flag that is set by its mere presence, except when it says no. */
+const isPresent = (query: URLSearchParams, name: string) => {
+  const value = query.get(name)
+  return value !== null && value !== '0' && value !== 'false'
+}
+const isOne = (query: URLSearchParams, name: string) => query.get(name) === '1'
+const text = (query: URLSearchParams, name: string): string | null => query.get(name)?.trim() || null
+
+const workIdOf = (appId: string): number | null => {
+  const digits = /^(\d{1,15})(?:_yzp|_ismoye)?$/.exec(appId)?.[1]
+  return digits === undefined || Number(digits) < 1 ? null : Number(digits)
+}
+
+const openingOf = (query: URLSearchParams): Opening => {
+  const jsonId = text(query, 'jsonId')
+  if (jsonId) return { kind: 'json', jsonId }
+  const appId = text(query, 'appId')
+  const credentials = text(query, 'credentials')
+  if (credentials) return { kind: 'credentials', credentials, workId: appId ? workIdOf(appId) : null }
+  if (appId) return { kind: 'work', appId, workId: workIdOf(appId) }
+  const sharedId = text(query, 'sharedId')
+  if (sharedId) return { kind: 'shared', sharedId }
+  const templateId = text(query, 'templateId')
+  if (templateId) return { kind: 'template', templateId }
+  if (isOne(query, 'logo')) return { kind: 'logo' }
+  if (isOne(query, 'copy')) return { kind: 'copy' }
+  if (isOne(query, 'new')) return { kind: 'new' }
+  return { kind: 'home' }
+}
+
+const modeOf = (query: URLSearchParams, host: string, partnerHosts: readonly string[]): Mode => {
+  const appId = text(query, 'appId') ?? ''
+  if (text(query, 'credentials') || appId.endsWith(SIGNAGE_MARK)) return 'signage'
+  if (appId.endsWith(PARTNER_MARK) || partnerHosts.includes(host)) return 'partner'
+  return 'main'
+}
+
+/** Reads an address. `partnerHosts` are the hosts of the partner site, from configuration. */
+export const parseBoot = (address: string | URL, partnerHosts: readonly string[] = []): Boot => {
+  const url = new URL(address, 'http://localhost')
+  const query = url.searchParams
+  const leadsHome = url.search.length < 2 || url.search.includes('undefined')
+  const pageIndex = text(query, 'pageIndex') ?? ''
+  const member = query.get('isVipUser')
+  const appId = text(query, 'appId') ?? ''
+  return {
+    opening: leadsHome ? { kind: 'home' } : openingOf(query),
+    mode: modeOf(query, url.hostname, partnerHosts),
+    isEmbedded: text(query, 'credentials') !== null || appId.endsWith(SIGNAGE_MARK) || appId.endsWith(PARTNER_MARK),
+    credentials: text(query, 'credentials'),
+    token: text(query, 'token'),
+    pageIndex: /^\d{1,6}$/.test(pageIndex) ? Number(pageIndex) : 0,
+    isRender: isOne(query, 'ssrImg'),
+    renderTicket: text(query, 'rt'),
+    flags: {
+      innerDesigner: isOne(query, 'inner_designer'),
+      forceInnerDesigner: isPresent(query, 'is_inner_designer'),
+      notInnerDesigner: isPresent(query, 'not_inner_designer'),
+      member: member === '1' ? true : member === '0' ? false : null,
+      watermark: isOne(query, 'waterMark'),
+      multi: isOne(query, 'multi'),
+      canDownload: query.get('canDownLoad') !== '0' && query.get('canDownLoad') !== 'false',
+      skipPhoneCheck: isPresent(query, 'doNotCheckIfBindPhone'),
+      notS: isOne(query, 'notS'),
+    },
+  }
+}
+
+/** Under which key the browser keeps unsaved changes of what is open; null = nothing is kept. */
+export const draftKeyOf = ({ opening, isRender }: Boot): string | null => {
+  if (isRender) return null
+  switch (opening.kind) {
+    case 'work':
+      return opening.workId === null ? null : `work:${opening.workId}`
+    case 'credentials':
+      return `credentials:${opening.workId ?? opening.credentials}`
+    case 'json':
+      return `json:${opening.jsonId}`
+    case 'shared':
+      return `shared:${opening.sharedId}`
+    case 'template':
+      return `template:${opening.templateId}`
+    case 'home':
+      return null
+    default:
+      return opening.kind
+  }
+}
