@@ -14,6 +14,7 @@ export interface Box {
 
 /** Degrees in [0, 360). */
 export const normaliseAngle = (degrees: number): number => {
+  if (degrees >= 0 && degrees < 360) return degrees
   const turned = ((degrees % 360) + 360) % 360
   return turned === 360 ? 0 : turned
 }
@@ -44,13 +45,16 @@ export const boxCenter = ({ x, y, width, height }: Box): Point => ({ x: x + widt
 /** Rotation turns a frame about its centre, so the centre is that of the unrotated box. */
 export const frameCenter: (frame: Frame) => Point = boxCenter
 
+/** To a millionth of a px: no 110.00000000000001 in documents. */
+const tidy = (value: number) => Math.round(value * 1e6) / 1e6
+
 /** The frame of this size and rotation about a centre. */
 export const frameAround = (center: Point, width: number, height: number, rotation: number): Frame => ({
-  x: center.x - width / 2,
-  y: center.y - height / 2,
-  width,
-  height,
-  rotation,
+  x: tidy(center.x - width / 2),
+  y: tidy(center.y - height / 2),
+  width: tidy(width),
+  height: tidy(height),
+  rotation: tidy(rotation),
 })
 
 /** Top left, top right, bottom right, bottom left of the unrotated frame, turned. */

@@ -30,7 +30,7 @@ export const zoomAt = (camera: Camera, pointer: Point, scale: number): Camera =>
 /** Scale after wheel ticks (positive = closer). A fitted scale below the minimum may only grow. */
 export const wheelScale = (scale: number, ticks: number): number => {
   const { wheelMin, wheelMax, step } = LIMITS.zoom
-  return tidy(clamp(scale + ticks * step, Math.min(scale, wheelMin), Math.max(wheelMax, Math.min(scale, wheelMax))))
+  return tidy(clamp(scale + ticks * step, Math.min(scale, wheelMin), wheelMax))
 }
 
 /** Scale after a pinch or a smooth wheel by a factor. */

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Frame } from '#schemas/document/records.ts'
+import { alignFrames, distributeFrames, distributeMoves } from './align.ts'
+import { boundsOf, frameBounds } from './geometry.ts'
+import { pointerAngle, rotateFrame, snapAngle } from './rotate.ts'
+import { isDrag, lockToAxis, nudgeBy, snapToGrid, translateFrame } from './translate.ts'
+
+const frame = (x: number, y: number, width = 10, height = 10, rotation = 0): Frame => ({
+  x,
+  y,
+  width,
+  height,
+  rotation,
+})
+
+describe('rotate', () => {
+  it('E-5-03 snaps to 45° within 5°', () => {
+    expect([40, 45, 50, 39.9, 50.1, 4, 85, 176].map(angle => snapAngle(angle))).toEqual([
+      45, 45, 45, 39.9, 50.1, 0, 90, 180,
+    ])
+  })
+  it('E-5-04 held modifiers turn the snap off', () => {
+    expect([44, 358, -3].map(angle => snapAngle(angle, true))).toEqual([44, 358, 357])
+  })
+  it('E-5-05 beyond 355° the angle is 0', () => {
+    expect([355.1, 359, -4].map(angle => snapAngle(angle))).toEqual([0, 0, 0])
+    expect(snapAngle(354)).toBe(354)
+  })
+  it('follows the pointer about the centre', () => {
+    const center = { x: 5, y: 5 }
+    expect(pointerAngle(center, { x: 5, y: -10 })).toBe(0)
+    expect(pointerAngle(center, { x: 50, y: 5 })).toBe(90)
+    expect(rotateFrame(frame(0, 0), center, { x: 5, y: -10 }, { x: 50, y: 5 }).rotation).toBe(90)
+  })
+})
+
+describe('move', () => {
+  it('E-5-07 grid snap takes the nearest multiple of the grid size', () => {
+    expect([12, 13, -12.6, 7.5].map(at => snapToGrid(at, 5))).toEqual([10, 15, -15, 10])
+    expect(snapToGrid(12.3, 0)).toBe(12.3)
+  })
+  it('Shift keeps to one axis, arrow keys move 1 px, 20 with Shift', () => {
+    expect(lockToAxis({ x: 9, y: -4 })).toEqual({ x: 9, y: 0 })
+    expect(lockToAxis({ x: 2, y: -4 })).toEqual({ x: 0, y: -4 })
+    expect(nudgeBy('ArrowLeft', false)).toEqual({ x: -1, y: 0 })
+    expect(nudgeBy('ArrowDown', true)).toEqual({ x: 0, y: 20 })
+    const still = frame(1, 2)
+    expect(translateFrame(still, 0, 0)).toBe(still)
+  })
+  it('a press under 300 ms and 4 screen px is a click', () => {
+    expect(isDrag(299, 3.9)).toBe(false)
+    expect(isDrag(300, 0)).toBe(true)
+    expect(isDrag(10, 4)).toBe(true)
+  })
+})
+
+describe('align and distribute', () => {
+  const three = [frame(0, 0, 10, 10), frame(50, 20, 30, 10), frame(20, 40, 20, 10, 90)]
+  it('aligns six ways to the box around the selection', () => {
+    const bounds = (alignment: Parameters<typeof alignFrames>[1]) => alignFrames(three, alignment).map(frameBounds)
+    expect(bounds('left').map(({ x }) => x)).toEqual([0, 0, 0])
+    expect(bounds('right').map(({ x, width }) => x + width)).toEqual([80, 80, 80])
+    expect(bounds('center-x').map(({ x, width }) => x + width / 2)).toEqual([40, 40, 40])
+    expect(bounds('top').map(({ y }) => y)).toEqual([0, 0, 0])
+    expect(bounds('bottom').map(({ y, height }) => y + height)).toEqual([55, 55, 55])
+    expect(bounds('center-y').map(({ y, height }) => y + height / 2)).toEqual([27.5, 27.5, 27.5])
+  })
+  it('aligns a single layer to the page', () => {
+    const page = { x: 0, y: 0, width: 600, height: 400 }
+    expect(alignFrames([frame(7, 9, 100, 50)], 'center-x', page)[0]).toEqual(frame(250, 9, 100, 50))
+  })
+  it('makes the gaps between three or more equal; the outermost stay', () => {
+    expect(distributeMoves([{ ...frame(0, 0) }, { ...frame(50, 0) }], 'x')).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ])
+    const size = fc.double({ min: 1, max: 100, noNaN: true })
+    const any = fc.record({ x: size, y: size, width: size, height: size, rotation: fc.constant(0) })
+    fc.assert(
+      fc.property(
+        fc.array(any, { minLength: 3, maxLength: 8 }),
+        fc.constantFrom('x' as const, 'y' as const),
+        (list, axis) => {
+          const spread = distributeFrames(list, axis)
+          const edge = axis === 'x' ? ('width' as const) : ('height' as const)
+          const filled = list.reduce((total, each) => total + each[edge], 0)
+          const room = boundsOf(list)?.[edge] ?? 0
+          if (room >= filled) expect(boundsOf(spread)?.[edge]).toBeCloseTo(room, 6)
+          const order = list.map((_, at) => at).sort((a, b) => (list[a]?.[axis] ?? 0) - (list[b]?.[axis] ?? 0) || a - b)
+          const sorted = order.flatMap(at => spread[at] ?? [])
+          const gaps = sorted
+            .slice(1)
+            .map((next, at) => next[axis] - (sorted[at]?.[axis] ?? 0) - (sorted[at]?.[edge] ?? 0))
+          for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0, 5)
+        },
+      ),
+    )
+  })
+})

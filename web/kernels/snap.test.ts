@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Box } from './geometry.ts'
+import { NO_SNAP, snapDistance, snapDrag, snapEdges, snapMove } from './snap.ts'
+import { buildSnapIndex } from './snap-index.ts'
+
+const box = (x: number, y: number, width = 50, height = 30): Box => ({ x, y, width, height })
+const page = { width: 600, height: 800 }
+const near = snapDistance(1)
+const among = (boxes: readonly Box[], guidesX: readonly number[] = [], guidesY: readonly number[] = []) =>
+  buildSnapIndex({ boxes, page, guidesX, guidesY })
+
+describe('lines', () => {
+  it('E-5-08 C-9-41 snaps edges and centres to other layers within 3 px, and not beyond', () => {
+    const index = among([box(100, 100)])
+    expect(snapMove(index, box(103, 300), near)).toMatchObject({ dx: -3, dy: 0 })
+    expect(snapMove(index, box(103.1, 300), near)).toBe(NO_SNAP)
+    // Left edge to right edge, centre to centre.
+    expect(snapMove(index, box(152, 300), near).dx).toBe(-2)
+    expect(snapMove(index, box(116, 300, 20), near).dx).toBe(-1)
+  })
+
+  it('the 3 px are screen px', () => {
+    expect(snapDistance(2)).toBe(LIMITS.snapGap / 2)
+    expect(snapMove(among([box(100, 100)]), box(105, 300), snapDistance(0.5)).dx).toBe(-5)
+  })
+
+  it('E-5-09 snaps to the page edges and its middle', () => {
+    const index = among([])
+    expect(snapMove(index, box(-2, 772), near)).toMatchObject({ dx: 2, dy: -2 })
+    expect(snapMove(index, box(273, 300), near).dx).toBe(2)
+  })
+
+  it('E-5-10 snaps to ruler guides', () => {
+    expect(snapMove(among([], [222], [333]), box(220, 331), near)).toMatchObject({ dx: 2, dy: 2 })
+  })
+
+  it('tells every line that then fits, as long as what it joins', () => {
+    const index = among([box(100, 100), box(100, 500)])
+    const { lines } = snapMove(index, box(101, 300), near)
+    expect(lines).toContainEqual({ axis: 'x', at: 100, from: 100, to: 530 })
+    expect(lines).toContainEqual({ axis: 'x', at: 125, from: 100, to: 530 })
+    expect(lines).toHaveLength(3)
+  })
+
+  it('the nearest target wins', () => {
+    expect(snapMove(among([box(100, 100), box(104, 200)]), box(103, 300), near).dx).toBe(1)
+  })
+
+  it('a snapped box lies on a target within the distance', () => {
+    const place = fc.integer({ min: -100, max: 700 })
+    const some = fc.record({ x: place, y: place, width: fc.integer({ min: 1, max: 90 }), height: fc.constant(20) })
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 30 }), some, (boxes, moving) => {
+        const { dx, dy, lines, gaps } = snapMove(among(boxes), moving, near)
+        expect(Math.abs(dx)).toBeLessThanOrEqual(near + 1e-6)
+        expect(Math.abs(dy)).toBeLessThanOrEqual(near + 1e-6)
+        if (dx) expect([...lines, ...gaps].some(({ axis }) => axis === 'x')).toBe(true)
+        // Already snapped: nothing more to do.
+        const again = snapMove(among(boxes), { ...moving, x: moving.x + dx, y: moving.y + dy }, near)
+        if (lines.some(({ axis }) => axis === 'x')) expect(again.dx).toBeCloseTo(0, 6)
+      }),
+    )
+  })
+})
+
+describe('equal gaps', () => {
+  it('snaps half-way between two neighbours and shows both gaps', () => {
+    const index = among([box(0, 100, 100), box(300, 100, 100)])
+    const snap = snapMove(index, box(172, 117), near)
+    expect(snap.dx).toBe(3)
+    expect(snap.gaps.map(({ size }) => size)).toEqual([75, 75])
+    expect(snap.gaps[0]).toMatchObject({ axis: 'x', from: 100, to: 175 })
+  })
+
+  it('repeats the gap of two neighbours on one side', () => {
+    const index = among([box(10, 100), box(90, 100)])
+    const snap = snapMove(index, box(168.5, 112), near)
+    expect(snap.dx).toBeCloseTo(1.5)
+    expect(snap.gaps.map(({ size }) => size)).toEqual([30, 30])
+  })
+
+  it('only counts neighbours that share some height', () => {
+    expect(snapMove(among([box(10, 100), box(90, 100)]), box(168.5, 500), near).gaps).toEqual([])
+  })
+})
+
+describe('resize', () => {
+  it('snaps only the moving edges', () => {
+    const index = among([box(100, 100)])
+    const snap = snapEdges(index, { x: 148 }, box(20, 300, 128), near)
+    expect(snap).toMatchObject({ dx: 2, dy: 0 })
+    expect(snap.lines).toEqual([{ axis: 'x', at: 150, from: 100, to: 330 }])
+  })
+
+  it('a drag is a move by the pointer, corrected', () => {
+    expect(snapDrag(among([box(100, 100)]), box(0, 300), { x: 98, y: 0 }, near).dx).toBe(2)
+  })
+})
