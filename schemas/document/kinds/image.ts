@@ -1,4 +1,4 @@
-import { address, flag, mirror, px, share, text } from '../formats.ts'
+import { address, clamp, flag, mirror, px, share, text } from '../formats.ts'
 import { field, fieldOf, isObject, type Lens, ownValue, record, valueAt, withValueAt } from '../lens.ts'
 import type { Crop, ImageData, Json, JsonObject } from '../records.ts'
 import { filterStyle } from './filter-style.ts'
@@ -29,10 +29,16 @@ const crop: Lens<Crop | null> = {
     if (x === undefined || y === undefined || !width || !height || width < 0 || height < 0) return null
     const scale = (key: 'naturalWidth' | 'naturalHeight') => {
       const [of, to] = [amount(stored, key) ?? 0, naturalSide(wire, key)]
-      return of > 0 && to > 0 ? to / of : 1
+      return of >= 1 && to >= 1 ? to / of : 1
     }
     const [across, down] = [scale('naturalWidth'), scale('naturalHeight')]
-    return Object.freeze({ x: x * across, y: y * down, width: width * across, height: height * down })
+    const within = (value: number) => clamp(value, -1e6, 1e6)
+    return Object.freeze({
+      x: within(x * across),
+      y: within(y * down),
+      width: within(width * across),
+      height: within(height * down),
+    })
   },
   set: (wire, value) => {
     if (!value) {
