@@ -1,0 +1,50 @@
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Tokens } from '../ports/tokens.ts'
+
+type Audience = 'session' | 'render' | 'upload'
+const ALGORITHM = 'HS256'
+
+/** Signed claims by jose: HS256 only, one audience per use, so that no token passes for another. */
+export const joseTokens = (secret: string, now: () => number): Tokens => {
+  const key = new TextEncoder().encode(secret)
+  const sign = (audience: Audience, claims: JWTPayload, lifeMs: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setAudience(audience)
+      .setIssuedAt(Math.floor(now() / 1000))
+      .setExpirationTime(Math.floor((now() + lifeMs) / 1000))
+      .sign(key)
+  const verify = async (audience: Audience, token: string): Promise<JWTPayload | null> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        audience,
+        currentDate: new Date(now()),
+        requiredClaims: ['exp'],
+      })
+      return payload
+    } catch {
+      return null
+    }
+  }
+  return {
+    signSession: ({ id, role, jti }) => sign('session', { id, role, jti }, LIMITS.tokenDays * 86_400_000),
+    async verifySession(token) {
+      const claims = await verify('session', token)
+      if (!claims || typeof claims.id !== 'number' || typeof claims.jti !== 'string') return null
+      return { id: claims.id, role: Number(claims.role), jti: claims.jti }
+    },
+    signTicket: claims => sign('render', { ...claims }, LIMITS.renderTicketMs),
+    async verifyTicket(token) {
+      const claims = await verify('render', token)
+      if (!claims || typeof claims.workId !== 'number' || typeof claims.version !== 'number') return null
+      return { workId: claims.workId, version: claims.version, watermark: claims.watermark !== false }
+    },
+    signUpload: claims => sign('upload', { ...claims }, LIMITS.uploadToken.lifeMs),
+    async verifyUpload(token) {
+      const claims = await verify('upload', token)
+      return claims && typeof claims.userId === 'number' ? { userId: claims.userId } : null
+    },
+  }
+}

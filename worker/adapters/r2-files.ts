@@ -1,0 +1,47 @@
+import type { FileStore, UploadStore } from '../ports/files.ts'
+import { sha256Hex } from './digest.ts'
+
+/** Immutable files in R2. */
+export const r2Files = (bucket: R2Bucket): FileStore => ({
+  async putPicture(bytes, extension, type) {
+    const hash = await sha256Hex(bytes)
+    const key = `u/${hash}.${extension}`
+    await bucket.put(key, bytes, { sha256: hash, httpMetadata: { contentType: type } })
+    return { key, hash }
+  },
+  async get(key, ifNoneMatch) {
+    const object = await bucket.get(key)
+    if (!object) return null
+    if (ifNoneMatch === object.httpEtag) {
+      await object.body.cancel()
+      return 'notModified'
+    }
+    return {
+      body: object.body,
+      type: object.httpMetadata?.contentType ?? 'application/octet-stream',
+      etag: object.httpEtag,
+      bytes: object.size,
+    }
+  },
+  has: async key => (await bucket.head(key)) !== null,
+})
+
+/** Who uploaded what, in D1. */
+export const d1Uploads = (db: D1Database): UploadStore => ({
+  async add(upload) {
+    await db
+      .prepare(
+        `INSERT INTO uploads (user_id, key, name, type, bytes, width, height, created_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (user_id, key) DO NOTHING`,
+      )
+      .bind(upload.userId, upload.key, upload.name, upload.type, upload.bytes, upload.width, upload.height, upload.now)
+      .run()
+  },
+  async countSince(userId, since) {
+    const count = await db
+      .prepare('SELECT COUNT(*) AS n FROM uploads WHERE user_id = ?1 AND created_at > ?2')
+      .bind(userId, since)
+      .first<number>('n')
+    return count ?? 0
+  },
+})

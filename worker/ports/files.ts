@@ -1,0 +1,31 @@
+export interface StoredFile {
+  readonly body: ReadableStream
+  readonly type: string
+  readonly etag: string
+  readonly bytes: number
+}
+
+/** Immutable files under their content's name (R2). */
+export interface FileStore {
+  /** Stores the bytes under `u/<sha256>.<ext>`; the same bytes twice is one file. Answers the key. */
+  putPicture(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<{ key: string; hash: string }>
+  /** null = no such file; `notModified` when the etag matches. */
+  get(key: string, ifNoneMatch: string | null): Promise<StoredFile | 'notModified' | null>
+  has(key: string): Promise<boolean>
+}
+
+export interface UploadRow {
+  readonly userId: number
+  readonly key: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+  readonly now: string
+}
+export interface UploadStore {
+  add(upload: UploadRow): Promise<void>
+  /** Uploads of the last hour, for the rate limit. */
+  countSince(userId: number, since: string): Promise<number>
+}

@@ -1,0 +1,29 @@
+import type { AccountStore } from './accounts.ts'
+import type { CodeStore } from './codes.ts'
+import type { FileStore, UploadStore } from './files.ts'
+import type { Renderer } from './renderer.ts'
+import type { Inbox, SmsSender } from './sms.ts'
+import type { TemplateStore } from './templates.ts'
+import type { Tokens } from './tokens.ts'
+import type { WorkStore } from './works.ts'
+
+/** Everything that domain code may touch; `adapters/bind.ts` makes it from the bindings. */
+export interface Ports {
+  /** ms since 1970. */
+  readonly now: () => number
+  readonly isDevelopment: boolean
+  /** Absolute origin of this deployment without a trailing slash. */
+  readonly origin: string
+  readonly accounts: AccountStore
+  readonly codes: CodeStore
+  readonly sms: SmsSender
+  readonly inbox: Inbox
+  readonly tokens: Tokens
+  readonly works: WorkStore
+  readonly templates: TemplateStore
+  readonly files: FileStore
+  readonly uploads: UploadStore
+  readonly renderer: Renderer
+  /** Lets work go on after the answer was sent; a rejection is logged. */
+  readonly background: (work: Promise<unknown>) => void
+}

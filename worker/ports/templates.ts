@@ -1,0 +1,24 @@
+export interface TemplateRow {
+  readonly id: number
+  readonly name: string
+  readonly data: string
+  readonly image: string
+  readonly typeId: number
+  readonly categoryId: number | null
+  readonly width: number
+  readonly height: number
+  readonly pages: number
+}
+export type TemplateListing = Omit<TemplateRow, 'data' | 'categoryId'>
+export interface TemplateQuery {
+  readonly typeId: number | null
+  readonly keyword: string
+  readonly page: number
+  readonly size: number
+}
+
+export interface TemplateStore {
+  list(query: TemplateQuery): Promise<{ elements: readonly TemplateListing[]; total: number }>
+  load(id: number): Promise<TemplateRow | null>
+  types(): Promise<readonly { id: number; name: string }[]>
+}
