@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { fontFamilyCss } from '#web/layers/font-family.ts'
 
 interface Props {
   /** What is drawn; a new value is tried again after a failure. */
@@ -35,7 +36,9 @@ export class LayerErrorBoundary extends Component<Props, State> {
           overflow: 'hidden',
           background: '#fdecea',
           color: '#b3261e',
-          font: '14px/1.5 sans-serif',
+          fontFamily: fontFamilyCss(''),
+          fontSize: 14,
+          lineHeight: '21px',
         }}
       >
         图层显示异常

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { safeColor } from '../css-safety.ts'
 import type { LayerViewProps } from '../define-layer.ts'
+import { fontFamilyCss } from '../font-family.ts'
 import { qrPath } from './qr-path.ts'
 
 /** Share of the side that a logo takes; level H recovers well above this area. */
@@ -30,6 +31,7 @@ export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
           fontSize={side / 12}
           textAnchor="middle"
           dominantBaseline="middle"
+          fontFamily={fontFamilyCss('')}
           fill="#d93025"
         >
           二维码内容过长

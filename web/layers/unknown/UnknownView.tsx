@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import type { LayerViewProps } from '../define-layer.ts'
+import { fontFamilyCss } from '../font-family.ts'
 
 /** A kind that this build does not have: says so and leaves the data alone. */
-export const UnknownView = ({ data }: LayerViewProps<'unknown'>) => {
-  const pid = typeof data.pid === 'string' ? data.pid : ''
+export const UnknownView = () => {
   useEffect(() => {
-    console.error('plugin error', pid)
-  }, [pid])
+    console.error('plugin error')
+  }, [])
   return (
     <div
       style={{
@@ -19,7 +18,9 @@ export const UnknownView = ({ data }: LayerViewProps<'unknown'>) => {
         border: '1px dashed #9aa1b5',
         background: '#f3f4f7',
         color: '#5c6479',
-        font: '14px/1.5 sans-serif',
+        fontFamily: fontFamilyCss(''),
+        fontSize: 14,
+        lineHeight: '21px',
       }}
     >
       请加载插件
