@@ -54,6 +54,7 @@ export const LIMITS = {
   /** bytes of one uploaded image */
   uploadBytes: 10 * 1024 * 1024,
   uploadPixels: 100_000_000,
+  uploadsPerHour: 600,
   /** UTF-16 units of a work's JSON (validated again in bytes by the Worker) */
   workBytes: 8 * 1024 * 1024,
   /** bytes: larger bodies go to R2 */

@@ -44,7 +44,8 @@ export const d1Templates = (db: D1Database): TemplateStore => ({
     return row && { ...toListing(row), data: row.data, categoryId: row.category_id }
   },
   async types() {
-    return (await db.prepare('SELECT id, name FROM template_types ORDER BY sort, id').all<{ id: number; name: string }>())
-      .results
+    return (
+      await db.prepare('SELECT id, name FROM template_types ORDER BY sort, id').all<{ id: number; name: string }>()
+    ).results
   },
 })

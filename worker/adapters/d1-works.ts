@@ -1,7 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { sha256Hex } from '#schemas/digest.ts'
 import type { NewWork, Once, SavedWork, WorkListing, WorkRow, WorkStore } from '../ports/works.ts'
 import { type Remembered, recall, remember } from './d1-once.ts'
-import { sha256Hex } from './digest.ts'
 
 interface Row {
   readonly id: number

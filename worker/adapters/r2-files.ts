@@ -1,5 +1,5 @@
+import { sha256Hex } from '#schemas/digest.ts'
 import type { FileStore, UploadStore } from '../ports/files.ts'
-import { sha256Hex } from './digest.ts'
 
 /** Immutable files in R2. */
 export const r2Files = (bucket: R2Bucket): FileStore => ({

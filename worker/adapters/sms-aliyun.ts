@@ -1,6 +1,6 @@
+import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
 import type { SmsSender } from '../ports/sms.ts'
-import { sha256Hex } from './digest.ts'
 
 export interface AliyunKeys {
   readonly id: string
@@ -15,9 +15,13 @@ const encode = (value: string) =>
 
 /** HMAC-SHA256 in hex. */
 const hmacHex = async (secret: string, text: string): Promise<string> => {
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))).toHex()
 }
 
@@ -39,7 +43,7 @@ export const signAcs3 = async (request: Acs3Request, keys: Pick<AliyunKeys, 'id'
   const headers = names.map(name => `${name}:${request.headers[name]?.trim()}\n`).join('')
   const signed = names.join(';')
   const canonical = [request.method, '/', query, headers, signed, request.bodyHash].join('\n')
-  const digest = await sha256Hex(new TextEncoder().encode(canonical))
+  const digest = await sha256Hex(canonical)
   const signature = await hmacHex(keys.secret, `ACS3-HMAC-SHA256\n${digest}`)
   return `ACS3-HMAC-SHA256 Credential=${keys.id},SignedHeaders=${signed},Signature=${signature}`
 }

@@ -1,6 +1,6 @@
+import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
 import type { SmsSender } from '../ports/sms.ts'
-import { sha256Hex } from './digest.ts'
 
 export interface TencentKeys {
   readonly id: string
@@ -10,7 +10,7 @@ export interface TencentKeys {
   readonly template: string
 }
 const HOST = 'sms.tencentcloudapi.com'
-const text = (value: string) => new TextEncoder().encode(value)
+const text = (value: string) => new TextEncoder().encode(value) as Uint8Array<ArrayBuffer>
 
 const hmac = async (secret: Uint8Array<ArrayBuffer>, message: string): Promise<Uint8Array<ArrayBuffer>> => {
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
@@ -36,11 +36,11 @@ export const signTc3 = async (request: Tc3Request, keys: Pick<TencentKeys, 'id' 
     '',
     names.map(name => `${name}:${request.headers[name]}\n`).join(''),
     signed,
-    await sha256Hex(text(request.body)),
+    await sha256Hex(request.body),
   ].join('\n')
   const date = new Date(request.timestamp * 1000).toISOString().slice(0, 10)
   const scope = `${date}/${request.service}/tc3_request`
-  const message = ['TC3-HMAC-SHA256', request.timestamp, scope, await sha256Hex(text(canonical))].join('\n')
+  const message = ['TC3-HMAC-SHA256', request.timestamp, scope, await sha256Hex(canonical)].join('\n')
   const day = await hmac(text(`TC3${keys.secret}`), date)
   const signing = await hmac(await hmac(day, request.service), 'tc3_request')
   const signature = (await hmac(signing, message)).toHex()

@@ -18,7 +18,7 @@ export interface TemplateQuery {
 }
 
 export interface TemplateStore {
-  list(query: TemplateQuery): Promise<{ elements: readonly TemplateListing[]; total: number }>
+  list(query: TemplateQuery): Promise<{ elements: TemplateListing[]; total: number }>
   load(id: number): Promise<TemplateRow | null>
   types(): Promise<readonly { id: number; name: string }[]>
 }

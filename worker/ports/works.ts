@@ -57,7 +57,7 @@ export interface WorkStore {
   save(work: SavedWork, once: Once | null): Promise<SaveOutcome | null>
   /** Not deleted; anybody's (the caller checks the owner). */
   load(id: number): Promise<WorkRow | null>
-  list(owner: number, page: number, size: number): Promise<{ elements: readonly WorkListing[]; total: number }>
+  list(owner: number, page: number, size: number): Promise<{ elements: WorkListing[]; total: number }>
   /** False when there was nothing to delete. */
   remove(id: number, owner: number, now: string): Promise<boolean>
   /** Sets the cover if `version` is still the newest. */

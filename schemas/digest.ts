@@ -1,0 +1,6 @@
+/** Lower-case hex SHA-256 of text (as UTF-8) or bytes: how files, documents and requests are named by content. */
+export const sha256Hex = async (content: string | Uint8Array): Promise<string> => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
+  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,81 @@
+import type { Ports } from '../ports/index.ts'
+import type { SmsSender } from '../ports/sms.ts'
+import { d1Accounts } from './d1-accounts.ts'
+import { d1Templates } from './d1-templates.ts'
+import { d1Works } from './d1-works.ts'
+import { joseTokens } from './jose-tokens.ts'
+import { objectCodes } from './object-codes.ts'
+import { d1Uploads, r2Files } from './r2-files.ts'
+import { renderService } from './render-service.ts'
+import { aliyunSms } from './sms-aliyun.ts'
+import { d1Inbox, inboxSms } from './sms-inbox.ts'
+import { tencentSms } from './sms-tencent.ts'
+
+/** ms: longer than the render Worker's own limits, so that its clear answer arrives first. */
+const RENDER_TIMEOUT_MS = 300_000
+
+/** What is missing before this deployment may run; empty when all is set. */
+export const configurationProblems = (env: Cloudflare.Env): readonly string[] => {
+  if (env.ENVIRONMENT === 'development') return env.JWT_SECRET ? [] : ['JWT_SECRET is not set']
+  const needs: Record<string, readonly (keyof Cloudflare.Env)[]> = {
+    aliyun: ['ALIYUN_KEY_ID', 'ALIYUN_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE'],
+    tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP', 'TENCENT_SMS_SIGN', 'TENCENT_SMS_TEMPLATE'],
+  }
+  const required = needs[env.SMS_PROVIDER]
+  return [
+    ...((env.JWT_SECRET?.length ?? 0) < 32 ? ['JWT_SECRET must have 32 characters or more'] : []),
+    ...(required ?? []).filter(name => !env[name]).map(name => `${name} is not set`),
+    ...(!required && env.ALLOW_STAND_INS !== '1' ? ['SMS_PROVIDER is a stand-in and ALLOW_STAND_INS is not 1'] : []),
+  ]
+}
+
+const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): SmsSender => {
+  if (env.SMS_PROVIDER === 'aliyun')
+    return aliyunSms(
+      {
+        id: env.ALIYUN_KEY_ID ?? '',
+        secret: env.ALIYUN_KEY_SECRET ?? '',
+        sign: env.ALIYUN_SMS_SIGN ?? '',
+        template: env.ALIYUN_SMS_TEMPLATE ?? '',
+      },
+      now,
+    )
+  if (env.SMS_PROVIDER === 'tencent')
+    return tencentSms(
+      {
+        id: env.TENCENT_SECRET_ID ?? '',
+        secret: env.TENCENT_SECRET_KEY ?? '',
+        app: env.TENCENT_SMS_APP ?? '',
+        sign: env.TENCENT_SMS_SIGN ?? '',
+        template: env.TENCENT_SMS_TEMPLATE ?? '',
+      },
+      now,
+    )
+  return inboxSms(inbox, now)
+}
+
+/** Bindings → ports; the only place that reads `env`. */
+export const bind = (
+  env: Cloudflare.Env,
+  request: Request,
+  background: (work: Promise<unknown>) => void,
+  now = Date.now,
+): Ports => {
+  const inbox = d1Inbox(env.DB)
+  return {
+    now,
+    isDevelopment: env.ENVIRONMENT === 'development',
+    origin: env.PUBLIC_ORIGIN || new URL(request.url).origin,
+    accounts: d1Accounts(env.DB),
+    codes: objectCodes(env.CODES, now),
+    sms: smsOf(env, inbox, now),
+    inbox,
+    tokens: joseTokens(env.JWT_SECRET ?? '', now),
+    works: d1Works(env.DB, env.FILES),
+    templates: d1Templates(env.DB),
+    files: r2Files(env.FILES),
+    uploads: d1Uploads(env.DB),
+    renderer: renderService(env.RENDER, RENDER_TIMEOUT_MS),
+    background,
+  }
+}

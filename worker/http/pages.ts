@@ -1,0 +1,48 @@
+/** What may run and load on our own pages. Styles are inline because layers are placed by style attributes. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+].join('; ')
+
+type Page = 'index' | 'editor' | 'stage'
+interface Found {
+  readonly page: Page
+  readonly status: number
+}
+
+/** Which page an address shows; a string is where to go instead. */
+export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
+  const { pathname, search, searchParams } = url
+  if (pathname === '/editor') {
+    if (search.length <= 1 || search.includes('undefined')) return '/'
+    return { page: searchParams.get('ssrImg') === '1' ? 'stage' : 'editor', status: 200 }
+  }
+  const isKnown = pathname === '/' || pathname === '/userCenter/design' || (pathname === '/dev/inbox' && isDevelopment)
+  return { page: 'index', status: isKnown ? 200 : 404 }
+}
+
+/** Serves a page of the bundle with its headers. */
+export const servePage = async (request: Request, assets: Fetcher, isDevelopment: boolean): Promise<Response> => {
+  const url = new URL(request.url)
+  const found = findPage(url, isDevelopment)
+  if (typeof found === 'string') return Response.redirect(new URL(found, url).href, 302)
+  const file = found.page === 'index' ? '/' : `/${found.page}`
+  const asset = await assets.fetch(new URL(file, url), { redirect: 'follow' })
+  const headers = new Headers(asset.headers)
+  headers.set('content-security-policy', POLICY)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'no-referrer')
+  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+  headers.set('cache-control', 'no-cache')
+  if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  return new Response(asset.body, { status: asset.ok ? found.status : asset.status, headers })
+}

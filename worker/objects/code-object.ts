@@ -1,0 +1,54 @@
+import { DurableObject } from 'cloudflare:workers'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { sha256Hex } from '#schemas/digest.ts'
+import { type CodeState, issueAddress, issuePhone, NO_CODES, redeem } from '../domain/code-limits.ts'
+import type { CodeRefusal } from '../ports/codes.ts'
+
+const DAY = 86_400_000
+/** Same time whatever differs. */
+const isEqual = (a: string, b: string): boolean => {
+  const [x, y] = [new TextEncoder().encode(a), new TextEncoder().encode(b)]
+  return x.byteLength === y.byteLength && crypto.subtle.timingSafeEqual(x, y)
+}
+
+/** Login codes of one phone (or sends of one address), in order and across evictions; forgets all after a day. */
+export class CodeObject extends DurableObject {
+  async #read(): Promise<CodeState> {
+    return (await this.ctx.storage.get<CodeState>('state')) ?? NO_CODES
+  }
+  async #write(state: CodeState): Promise<void> {
+    await this.ctx.storage.put('state', state)
+    await this.ctx.storage.setAlarm(Date.now() + DAY)
+  }
+
+  /** Reserves a send of `code` and remembers its salted hash. */
+  async issue(code: string, now: number): Promise<CodeRefusal | null> {
+    const state = await this.#read()
+    const answer = issuePhone(state, now)
+    if ('refusal' in answer) return answer.refusal
+    const salt = crypto.randomUUID()
+    const hash = await sha256Hex(salt + code)
+    await this.#write({ sends: answer.sends, code: { hash, salt, expires: now + LIMITS.sms.lifeMs, tries: 0 } })
+    return null
+  }
+
+  async countAddress(now: number): Promise<CodeRefusal | null> {
+    const state = await this.#read()
+    const answer = issueAddress(state, now)
+    if ('refusal' in answer) return answer.refusal
+    await this.#write({ ...state, sends: answer.sends })
+    return null
+  }
+
+  async redeem(code: string, now: number): Promise<CodeRefusal | null> {
+    const state = await this.#read()
+    const hash = await sha256Hex((state.code?.salt ?? '') + code)
+    const { next, refusal } = redeem(state, isEqual(hash, state.code?.hash ?? ''), now)
+    await this.#write(next)
+    return refusal
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+}

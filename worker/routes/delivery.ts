@@ -1,0 +1,6 @@
+import { download } from '../domain/delivery/download.ts'
+import type { Handlers } from '../http/handler.ts'
+
+export const deliveryRoutes: Handlers['delivery'] = {
+  download: (ports, { query }, { actor }) => download(ports, actor, query),
+}
