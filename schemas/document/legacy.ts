@@ -1,5 +1,5 @@
 import { blankPage } from './create.ts'
-import { readMeasure } from './formats.ts'
+import { address, readMeasure } from './formats.ts'
 import { newId } from './ids.ts'
 import { parsePid } from './kinds/index.ts'
 import { isObject, ownValue } from './lens.ts'
@@ -106,9 +106,11 @@ const moveBackground = (
 ): JsonObject => {
   const style = ownValue(page, 'style')
   const image = isObject(style) ? ownValue(style, 'backgroundImage') : undefined
-  if (!isObject(style) || typeof image !== 'string') return page
-  const host = move.from.find(from => image.includes(`${from}/`))
-  return host ? { ...page, style: { ...style, backgroundImage: image.replace(`${host}/`, `${move.to}/`) } } : page
+  const url = address.read(image)
+  const host = url === undefined ? undefined : move.from.find(from => url.startsWith(`${from}/`))
+  if (!isObject(style) || url === undefined || host === undefined) return page
+  const backgroundImage = address.write(move.to + url.slice(host.length), image)
+  return { ...page, style: { ...style, backgroundImage } }
 }
 
 const objects = (list: Json | undefined): readonly JsonObject[] =>
