@@ -87,10 +87,15 @@ const LENSES: { readonly [K in Kind]: Lens<LayerBody<K>> } = {
   unknown: layerLens('unknown', otherData),
 }
 
+/** Wire form of records already encoded: records never change, so saving a large work again costs what changed. */
+const encoded = new WeakMap<AnyLayer, JsonObject>()
+
 /** The record of one wire layer under the given id. */
 export const decodeLayer = (wire: JsonObject, id: string): AnyLayer => {
   const kind = kindOf(ownValue(wire, 'pid'))
-  return Object.freeze({ id, ...LENSES[kind].get(wire), rest: wire }) as AnyLayer
+  const layer = Object.freeze({ id, ...LENSES[kind].get(wire), rest: wire }) as AnyLayer
+  encoded.set(layer, wire)
+  return layer
 }
 
 /** The plugin id written for a layer of a known kind, `h5ds_img@1.0.0`. */
@@ -98,10 +103,14 @@ export const pidOf = (kind: KnownKind): string => `${KINDS[kind].pid}@${LAYER_VE
 
 /** The wire layer: what it was decoded from, with only the changed values written. */
 export const encodeLayer = (layer: AnyLayer): JsonObject => {
+  const known = encoded.get(layer)
+  if (known) return known
   let wire = layer.rest
   if (layer.kind !== 'unknown' && kindOf(ownValue(wire, 'pid')) !== layer.kind) {
     wire = { ...wire, pid: pidOf(layer.kind) }
   }
   const lens = LENSES[layer.kind] as Lens<LayerBody<Kind>>
-  return lens.set(wire, layer)
+  const written = lens.set(wire, layer)
+  encoded.set(layer, written)
+  return written
 }
