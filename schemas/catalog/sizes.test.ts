@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { SIZE_PRESETS } from './sizes.ts'
+
+describe('size presets', () => {
+  it('E-3-45 each holds a name, a width and a height', () => {
+    for (const { name, width, height } of SIZE_PRESETS) {
+      expect(name).not.toBe('')
+      expect(Number.isInteger(width) && width > 0 && Number.isInteger(height) && height > 0).toBe(true)
+    }
+    expect(new Set(SIZE_PRESETS.map(({ name }) => name)).size).toBe(SIZE_PRESETS.length)
+  })
+  it('E-9-39 are exactly the sizes of the specification', () => {
+    expect(SIZE_PRESETS.map(({ width, height }) => `${width}x${height}`).sort()).toEqual(
+      [
+        ...['900x500', '3402x1701', '1080x1920', '800x2000', '1242x2208', '900x383', '200x200', '1280x1184', '600x600'],
+        ...[
+          '1920x700',
+          '800x800',
+          '790x6000',
+          '750x390',
+          '750x950',
+          '2481x3367',
+          '4960x6732',
+          '6000x3000',
+          '4724x11811',
+        ],
+        ...['1110x685', '2551x3437', '708x1086', '3425x2480', '3507x4960', '2480x3507'],
+      ].sort(),
+    )
+  })
+})
