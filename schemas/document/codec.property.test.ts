@@ -45,7 +45,7 @@ describe('codec, for any work', { timeout: 60_000 }, () => {
         expect(a.layers.size).toBe([...a.pages.values()].flatMap(page => page.layerIds).length)
         for (const layer of a.layers.values()) {
           expect(Object.values(layer.frame).every(Number.isFinite)).toBe(true)
-          expect(layer.frame.width > 0 && layer.frame.height > 0).toBe(true)
+          expect(Math.min(layer.frame.width, layer.frame.height)).toBeGreaterThanOrEqual(0.01)
           expect(Object.isFrozen(layer) && Object.isFrozen(layer.frame)).toBe(true)
         }
       }),

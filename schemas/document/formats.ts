@@ -39,11 +39,11 @@ export const px = (min: number, max: number): Format<number> => ({
   write: writeNumber,
 })
 
-/** A length in px that must be positive: zero and less are unreadable. */
-export const side = (max: number): Format<number> => ({
+/** A length in px that must be positive: zero and less are unreadable, less than `min` is `min`. */
+export const side = (max: number, min = 0.01): Format<number> => ({
   read: wire => {
     const value = px(-max, max).read(wire)
-    return value !== undefined && value > 0 ? value : undefined
+    return value !== undefined && value > 0 ? Math.max(min, value) : undefined
   },
   write: writeNumber,
 })

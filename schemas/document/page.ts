@@ -23,8 +23,8 @@ export const missingPageSize = (type: string): { readonly width: number; readonl
 const lensFor = (size: { readonly width: number; readonly height: number }): Lens<PageBody> =>
   record<PageBody>({
     name: field(['name'], filledText, BLANK_PAGE_NAME),
-    width: field(['style', 'width'], side(LIMITS.canvasSide), size.width),
-    height: field(['style', 'height'], side(LIMITS.canvasSide), size.height),
+    width: field(['style', 'width'], side(LIMITS.canvasSide, 1), size.width),
+    height: field(['style', 'height'], side(LIMITS.canvasSide, 1), size.height),
     backgroundColor: field(['style', 'backgroundColor'], colour, TRANSPARENT_WHITE),
     backgroundImage: field(['style', 'backgroundImage'], address, ''),
     backgroundRepeat: field(['style', 'backgroundRepeat'], text, ''),
