@@ -1,0 +1,14 @@
+import type { DrawPorts } from '../domain/draw/draw.ts'
+import { browserRendering, objectLocks } from './browser-rendering.ts'
+import { r2Renders } from './r2-renders.ts'
+
+/** Bindings of the render Worker → ports. */
+export const bindRender = (env: Pick<Cloudflare.Env, 'BROWSER' | 'FILES' | 'LEASES'>): DrawPorts => {
+  const leases = env.LEASES.getByName('browsers')
+  return {
+    now: Date.now,
+    pool: browserRendering(env.BROWSER, leases),
+    store: r2Renders(env.FILES),
+    locks: objectLocks(leases),
+  }
+}

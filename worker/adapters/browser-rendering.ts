@@ -1,0 +1,179 @@
+import puppeteer, { type Browser, type CDPSession, type Page } from '@cloudflare/puppeteer'
+import type { AssetManifest } from '#schemas/manifest.ts'
+import type { BrowserLeases } from '../objects/browser-leases.ts'
+import {
+  type BrowserLease,
+  BrowserLost,
+  type BrowserPool,
+  BrowserTimeout,
+  type Shot,
+  type Tab,
+} from '../ports/browser.ts'
+import type { RenderLocks } from '../ports/renders.ts'
+
+/** ms; every call to a browser ends by one of these. */
+export interface BrowserTimeouts {
+  readonly turn: number
+  readonly start: number
+  readonly page: number
+  readonly shot: number
+  readonly close: number
+}
+export const BROWSER_TIMEOUTS: BrowserTimeouts = {
+  turn: 120_000,
+  start: 20_000,
+  page: 60_000,
+  shot: 60_000,
+  close: 5000,
+}
+const KEEP_ALIVE_MS = 600_000
+
+/** Ends a call that would hang. `Late` says what a late answer means. */
+const within = async <T>(
+  ms: number,
+  what: string,
+  call: Promise<T>,
+  Late: typeof BrowserLost | typeof BrowserTimeout,
+): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Late(`${what} took over ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([call, late])
+  } catch (error) {
+    if (error instanceof BrowserLost || error instanceof BrowserTimeout) throw error
+    throw new BrowserLost(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Runs on the page: answers once its assets are complete or it has said what is wrong. */
+const MANIFEST = `new Promise(done => {
+  const look = () => window.moyeManifest ? done(JSON.stringify(window.moyeManifest)) : setTimeout(look, 15)
+  look()
+})`
+const isNavigationRace = (error: unknown) =>
+  error instanceof Error && /context was destroyed|Cannot find context/i.test(error.message)
+
+class RenderTab implements Tab {
+  readonly #page: Page
+  readonly #cdp: CDPSession
+  readonly #timeouts: BrowserTimeouts
+  #offset = 0
+  constructor(page: Page, cdp: CDPSession, timeouts: BrowserTimeouts) {
+    this.#page = page
+    this.#cdp = cdp
+    this.#timeouts = timeouts
+  }
+
+  async #manifest(): Promise<AssetManifest> {
+    for (;;)
+      try {
+        const { result } = await this.#cdp.send('Runtime.evaluate', {
+          expression: MANIFEST,
+          awaitPromise: true,
+          returnByValue: true,
+        })
+        if (typeof result.value === 'string') return JSON.parse(result.value) as AssetManifest
+      } catch (error) {
+        if (!isNavigationRace(error)) throw error
+      }
+  }
+
+  async open(url: string, window: { width: number; height: number }): Promise<AssetManifest> {
+    const { page, start } = this.#timeouts
+    const metrics = { ...window, deviceScaleFactor: 1, mobile: false }
+    await within(start, 'window', this.#cdp.send('Emulation.setDeviceMetricsOverride', metrics), BrowserLost)
+    const { errorText } = await within(page, 'address', this.#cdp.send('Page.navigate', { url }), BrowserTimeout)
+    if (errorText) throw new BrowserTimeout(`address: ${errorText}`)
+    return within(page, 'page', this.#manifest(), BrowserTimeout)
+  }
+
+  async capture({ x, y, width, height, scale, fileType }: Shot): Promise<Uint8Array<ArrayBuffer>> {
+    const { shot } = this.#timeouts
+    if (y !== this.#offset) {
+      const move = `document.body.style.transform = 'translateY(${-y}px)'`
+      await within(shot, 'band', this.#cdp.send('Runtime.evaluate', { expression: move }), BrowserLost)
+      this.#offset = y
+    }
+    const clip = { x, y: 0, width, height, scale }
+    const { data } = await within(
+      shot,
+      'capture',
+      this.#cdp.send('Page.captureScreenshot', {
+        format: fileType,
+        ...(fileType === 'webp' ? { quality: 86 } : {}),
+        clip,
+        optimizeForSpeed: fileType === 'png',
+      }),
+      BrowserLost,
+    )
+    return new Uint8Array(Buffer.from(data, 'base64'))
+  }
+
+  async close(): Promise<void> {
+    await within(this.#timeouts.close, 'close', this.#page.close(), BrowserLost)
+  }
+}
+
+type Leases = DurableObjectStub<BrowserLeases>
+
+/** Connects to the granted browser, or starts the one that may be started. */
+const connect = async (
+  browsers: Fetcher,
+  leases: Leases,
+  lease: string,
+  timeouts: BrowserTimeouts,
+): Promise<Browser> => {
+  const grant = await leases.acquire(lease, timeouts.turn)
+  if (grant.kind === 'wait') throw new BrowserTimeout('no browser became free')
+  try {
+    if (grant.kind === 'reuse')
+      return await within(timeouts.start, 'connect', puppeteer.connect(browsers, grant.sessionId), BrowserLost)
+    const browser = await within(
+      timeouts.start,
+      'launch',
+      puppeteer.launch(browsers, { keep_alive: KEEP_ALIVE_MS }),
+      BrowserLost,
+    )
+    await leases.launched(lease, browser.sessionId())
+    return browser
+  } catch (error) {
+    await leases.release(lease, true)
+    throw error
+  }
+}
+
+/** Browsers of Browser Rendering, shared through the lease object. */
+export const browserRendering = (browsers: Fetcher, leases: Leases, timeouts = BROWSER_TIMEOUTS): BrowserPool => ({
+  async lease(): Promise<BrowserLease> {
+    const lease = crypto.randomUUID()
+    const browser = await connect(browsers, leases, lease, timeouts)
+    return {
+      async tab() {
+        // Pages of one browser share its cache, so a font file is fetched once and not once a picture.
+        const page = await within(timeouts.start, 'tab', browser.newPage(), BrowserLost)
+        const cdp = await within(timeouts.start, 'tab', page.createCDPSession(), BrowserLost)
+        return new RenderTab(page, cdp, timeouts)
+      },
+      async release(isLost) {
+        const end = isLost ? browser.close() : browser.disconnect()
+        await within(timeouts.close, 'release', Promise.resolve(end), BrowserLost).catch(() => {})
+        await leases.release(lease, isLost)
+      },
+    }
+  },
+})
+
+export const objectLocks = (leases: Leases): RenderLocks => ({
+  async exclusive(key, work) {
+    await leases.lock(key)
+    try {
+      return await work()
+    } finally {
+      await leases.unlock(key)
+    }
+  },
+})

@@ -1,0 +1,59 @@
+/** Which browsers run and who uses them; times in ms since 1970. */
+export interface LeaseState {
+  readonly sessions: readonly Session[]
+  readonly lastLaunch: number
+}
+export interface Session {
+  /** Browser session id; empty while the browser is being launched. */
+  readonly id: string
+  /** Present user, empty = free. */
+  readonly lease: string
+  /** A lease that is not given back by then is taken to be dead, and its browser with it. */
+  readonly expires: number
+}
+export const NO_SESSIONS: LeaseState = { sessions: [], lastLaunch: 0 }
+
+export interface LeaseLimits {
+  readonly browsers: number
+  readonly leaseMs: number
+  /** Cloudflare starts one browser a second. */
+  readonly launchGapMs: number
+}
+
+export type Grant =
+  | { readonly kind: 'reuse'; readonly sessionId: string }
+  | { readonly kind: 'launch' }
+  | { readonly kind: 'wait' }
+
+/** Drops dead leases, then hands out a free browser, a permission to launch one, or asks to wait. */
+export const grant = (
+  state: LeaseState,
+  lease: string,
+  now: number,
+  limits: LeaseLimits,
+): { state: LeaseState; grant: Grant } => {
+  const alive = state.sessions.filter(session => session.lease === '' || session.expires > now)
+  const expires = now + limits.leaseMs
+  const free = alive.find(session => session.lease === '')
+  if (free) {
+    const sessions = alive.map(session => (session === free ? { ...session, lease, expires } : session))
+    return { state: { ...state, sessions }, grant: { kind: 'reuse', sessionId: free.id } }
+  }
+  if (alive.length < limits.browsers && now - state.lastLaunch >= limits.launchGapMs)
+    return { state: { sessions: [...alive, { id: '', lease, expires }], lastLaunch: now }, grant: { kind: 'launch' } }
+  return { state: { ...state, sessions: alive }, grant: { kind: 'wait' } }
+}
+
+/** Notes the session that a lease launched. */
+export const launched = (state: LeaseState, lease: string, id: string): LeaseState => ({
+  ...state,
+  sessions: state.sessions.map(session => (session.lease === lease ? { ...session, id } : session)),
+})
+
+/** Gives a browser back; a lost one (or one that never started) is forgotten. */
+export const release = (state: LeaseState, lease: string, isLost: boolean): LeaseState => ({
+  ...state,
+  sessions: state.sessions.flatMap(session =>
+    session.lease !== lease ? [session] : isLost || session.id === '' ? [] : [{ ...session, lease: '', expires: 0 }],
+  ),
+})

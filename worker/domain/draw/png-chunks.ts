@@ -1,0 +1,49 @@
+/** PNG container: signature, chunks and their checksums (PNG specification 5). */
+export const PNG_SIGNATURE = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, value) => {
+  let crc = value
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
+  return crc >>> 0
+})
+const crc32 = (bytes: Uint8Array): number => {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+/** One chunk with length and checksum. */
+export const pngChunk = (type: string, data: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const chunk = new Uint8Array(12 + data.length)
+  const view = new DataView(chunk.buffer)
+  view.setUint32(0, data.length)
+  for (let index = 0; index < 4; index++) chunk[4 + index] = type.charCodeAt(index)
+  chunk.set(data, 8)
+  view.setUint32(8 + data.length, crc32(chunk.subarray(4, 8 + data.length)))
+  return chunk
+}
+
+export interface PngParts {
+  readonly width: number
+  readonly height: number
+  /** 2 = RGB, 6 = RGBA; always 8 bits a channel here. */
+  readonly colourType: number
+  /** The compressed picture, in pieces of the file. */
+  readonly idat: readonly Uint8Array<ArrayBuffer>[]
+}
+
+/** Splits a PNG file into what stitching needs. Throws on a file of another form. */
+export const readPng = (bytes: Uint8Array<ArrayBuffer>): PngParts => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (PNG_SIGNATURE.some((byte, index) => bytes[index] !== byte)) throw new Error('not a PNG')
+  const idat: Uint8Array<ArrayBuffer>[] = []
+  let at = 8
+  while (at + 12 <= bytes.length) {
+    const length = view.getUint32(at)
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    if (type === 'IDAT') idat.push(bytes.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  if (view.getUint8(24) !== 8) throw new Error('not 8 bits a channel')
+  return { width: view.getUint32(16), height: view.getUint32(20), colourType: view.getUint8(25), idat }
+}

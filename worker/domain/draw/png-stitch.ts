@@ -1,0 +1,124 @@
+import { PNG_SIGNATURE, pngChunk, readPng } from './png-chunks.ts'
+
+const IDAT_BYTES = 256 * 1024
+const bytesPerPixel = (colourType: number): number => (colourType === 6 ? 4 : 3)
+
+/**
+ * A band's first row is filtered as if nothing lay above it. Below another band the row above counts, so its filter is
+ * changed to one that says the same without it: Up → None, Paeth → Sub, Average → resolved to None.
+ */
+export const detachFirstRow = (row: Uint8Array, bpp: number): void => {
+  const filter = row[0]
+  if (filter === 2) row[0] = 0
+  else if (filter === 4) row[0] = 1
+  else if (filter === 3) {
+    for (let index = 1; index < row.length; index++) {
+      const left = index > bpp ? (row[index - bpp] ?? 0) : 0
+      row[index] = ((row[index] ?? 0) + (left >> 1)) & 255
+    }
+    row[0] = 0
+  }
+}
+
+/** Passes a band's inflated rows on, its first row detached, without decoding a pixel. */
+const feed = async (
+  idat: readonly Uint8Array<ArrayBuffer>[],
+  rowBytes: number,
+  bpp: number,
+  isFirst: boolean,
+  write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+): Promise<number> => {
+  const rows = new Blob([...idat]).stream().pipeThrough(new DecompressionStream('deflate'))
+  const first = new Uint8Array(rowBytes)
+  let filled = 0
+  let total = 0
+  for await (const piece of rows as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    total += piece.length
+    let rest = piece
+    if (filled < rowBytes) {
+      const taken = Math.min(rowBytes - filled, piece.length)
+      first.set(piece.subarray(0, taken), filled)
+      filled += taken
+      rest = piece.subarray(taken)
+      if (filled === rowBytes) {
+        if (!isFirst) detachFirstRow(first, bpp)
+        await write(first)
+      }
+    }
+    if (rest.length > 0) await write(rest)
+  }
+  return total
+}
+
+const header = (width: number, height: number, colourType: number): Uint8Array => {
+  const data = new Uint8Array(13)
+  const view = new DataView(data.buffer)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  data[8] = 8
+  data[9] = colourType
+  return pngChunk('IHDR', data)
+}
+
+/** Compressed bytes → IDAT chunks of a fair size. */
+const emitIdat = async (deflated: ReadableStream<Uint8Array>, emit: (bytes: Uint8Array) => Promise<void>) => {
+  let held: Uint8Array[] = []
+  let size = 0
+  const flush = async () => {
+    if (size === 0) return
+    const data = new Uint8Array(size)
+    let at = 0
+    for (const piece of held) {
+      data.set(piece, at)
+      at += piece.length
+    }
+    held = []
+    size = 0
+    await emit(pngChunk('IDAT', data))
+  }
+  for await (const piece of deflated as unknown as AsyncIterable<Uint8Array>) {
+    held.push(piece)
+    size += piece.length
+    if (size >= IDAT_BYTES) await flush()
+  }
+  await flush()
+}
+
+/**
+ * Joins PNG bands of one width, top to bottom, into one PNG of `width` × `height` px while they come. Holds one band and
+ * a few pieces in memory. The stream errors when a band has another width or colour type, or the heights do not add up.
+ */
+export const stitchPng = (width: number, height: number, bands: AsyncIterable<Uint8Array<ArrayBuffer>>) => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const out = writable.getWriter()
+  const run = async () => {
+    const deflate = new CompressionStream('deflate')
+    const rows = deflate.writable.getWriter()
+    const emitted = emitIdat(deflate.readable as ReadableStream<Uint8Array>, bytes => out.write(bytes))
+    emitted.catch(() => {})
+    let colourType = 0
+    let done = 0
+    for await (const band of bands) {
+      const png = readPng(band)
+      if (done === 0) {
+        colourType = png.colourType
+        await out.write(PNG_SIGNATURE)
+        await out.write(header(width, height, colourType))
+      }
+      if (png.width !== width || png.colourType !== colourType)
+        throw new Error(`band of ${png.width} px, colour type ${png.colourType}`)
+      const bpp = bytesPerPixel(colourType)
+      const rowBytes = 1 + width * bpp
+      const fed = await feed(png.idat, rowBytes, bpp, done === 0, bytes => rows.write(bytes))
+      if (fed !== rowBytes * png.height) throw new Error('band is cut short')
+      done += png.height
+    }
+    if (done !== height) throw new Error(`${done} of ${height} rows`)
+    await rows.close()
+    await emitted
+    await out.write(pngChunk('IEND', new Uint8Array()))
+    await out.close()
+  }
+  run().catch(error => out.abort(error))
+  return readable
+}

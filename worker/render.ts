@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { bindRender } from './adapters/bind-render.ts'
+import { draw } from './domain/draw/draw.ts'
+
+export { BrowserLeases } from './objects/browser-leases.ts'
+
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.canvasSide))
+const job = v.object({
+  key: v.pipe(v.string(), v.regex(/^r\/[\da-f]{64}\.(png|webp)$/)),
+  pageUrl: v.pipe(v.string(), v.url()),
+  width: side,
+  height: side,
+  fileType: v.picklist(['png', 'webp']),
+  scale: v.pipe(v.number(), v.minValue(0.01), v.maxValue(1)),
+})
+
+/** The render Worker: reached only over a service binding, answers one kind of request. */
+export default {
+  async fetch(request, env) {
+    if (request.method !== 'POST' || new URL(request.url).pathname !== '/draw')
+      return new Response(null, { status: 404 })
+    const parsed = v.safeParse(job, await request.json().catch(() => null))
+    if (!parsed.success) return new Response(null, { status: 400 })
+    return Response.json(await draw(bindRender(env), parsed.output))
+  },
+} satisfies ExportedHandler<Cloudflare.Env>
