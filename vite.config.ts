@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
-const pages = ['index', 'editor', 'stage'].filter(page => existsSync(`${web}/${page}.html`))
+const pages = ['index', 'editor', 'stage'].filter(
+  page => existsSync(`${web}/${page}.html`) && existsSync(`${web}/apps/${page === 'index' ? 'site' : page}/main.tsx`),
+)
 
 /** One bundle per host of the stage: site, editor, render page. */
 export default defineConfig({

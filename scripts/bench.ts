@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { at } from './paths.ts'
+import { freePort } from './port.ts'
+import { startProduct } from './product.ts'
+
+/** `npm run bench [-- name …]`: each bench against a product with fresh state. */
+const main = async (): Promise<void> => {
+  const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
+  const all = readdirSync(at('test/bench'))
+    .filter(file => file.endsWith('.bench.ts'))
+    .map(file => file.replace('.bench.ts', ''))
+  const unknown = asked.filter(name => !all.includes(name))
+  if (unknown.length > 0) throw new Error(`没有名为 ${unknown.join('、')} 的基准，可选：${all.join('、')}`)
+  const folder = mkdtempSync(`${tmpdir()}/moye-bench-`)
+  const product = await startProduct({
+    port: await freePort(),
+    state: `${folder}/state`,
+    onLog: line => console.error(line),
+  })
+  try {
+    for (const name of asked.length > 0 ? asked : all) {
+      const { run } = (await import(at(`test/bench/${name}.bench.ts`))) as { run: (base: string) => Promise<void> }
+      await run(product.url)
+    }
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exit(1)
+})

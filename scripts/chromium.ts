@@ -1,0 +1,93 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { at } from './paths.ts'
+import { run } from './run-command.ts'
+
+const USUAL_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const canRun = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The browser that is there: the environment's word first, then the usual places. */
+export const findChromium = (env: NodeJS.ProcessEnv = process.env, isThere = canRun): string | null =>
+  [env.MOYE_CHROMIUM, env.CHROME_PATH, ...USUAL_PATHS].find(
+    path => path !== undefined && path !== '' && isThere(path),
+  ) ?? null
+
+const isDebian = () => existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+
+/** Finds Chromium or installs Debian's package when allowed to; null = there is none. */
+export const obtainChromium = async (): Promise<string | null> => {
+  const found = findChromium()
+  if (found || !isDebian() || process.getuid?.() !== 0) return found
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  return findChromium()
+}
+
+/** Version whose folder the local Browser Rendering looks for; read from the installed package. */
+const wantedVersion = (): string => {
+  const source = readFileSync(at('node_modules/miniflare/dist/src/index.js'), 'utf8')
+  return /BROWSER_VERSION = "([\d.]+)"/.exec(source)?.[1] ?? '126.0.6478.182'
+}
+
+const PLATFORMS: Record<string, string> = {
+  'linux-x64': 'linux',
+  'linux-arm64': 'linux_arm',
+  'darwin-arm64': 'mac_arm',
+  'darwin-x64': 'mac',
+}
+const PROGRAMS: Record<string, string> = {
+  linux: 'chrome-linux64/chrome',
+  linux_arm: 'chrome-linux64/chrome',
+  mac_arm: 'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  mac: 'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+}
+
+/** Flags that make a picture the same on every machine, and keep the browser from calling home. */
+const FLAGS = [
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+/**
+ * Lays a browser out where the local Browser Rendering looks for the one it would download: a script that notes its
+ * process (so that it can be ended with the product) and becomes the browser. Returns the XDG_CACHE_HOME to run with.
+ */
+export const layOutChromium = (program: string, cache = at('.cache')): string => {
+  const platform = PLATFORMS[`${process.platform}-${process.arch}`] ?? 'linux'
+  const folder = `${cache}/.wrangler/chrome/${platform}-${wantedVersion()}`
+  const script = `${folder}/${PROGRAMS[platform]}`
+  mkdirSync(script.slice(0, script.lastIndexOf('/')), { recursive: true })
+  const sandbox = process.getuid?.() === 0 || process.env.CI ? ' --no-sandbox' : ''
+  const lines = [
+    '#!/bin/sh',
+    '[ -n "$MOYE_PIDS" ] && echo $$ >> "$MOYE_PIDS"',
+    `exec "${program}"${sandbox} ${FLAGS.join(' ')} "$@"`,
+    '',
+  ]
+  writeFileSync(script, lines.join('\n'), { mode: 0o755 })
+  // Without this mark a browser that fails once is deleted and fetched from the network.
+  writeFileSync(`${folder}/.miniflare-install-complete`, '')
+  return cache
+}

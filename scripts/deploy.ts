@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { at, bin } from './paths.ts'
+import { step } from './progress.ts'
+import { must, run } from './run-command.ts'
+import { seedFiles, seedStatements } from './seed-content.ts'
+import { buildWeb } from './web-bundle.ts'
+
+const CONFIGS = [at('worker/render.wrangler.toml'), at('wrangler.toml')] as const
+const isDry = process.argv.includes('--dry-run')
+
+/** What a real deployment still has to fill in; the README says how. */
+export const placeholders = (config: string): readonly string[] =>
+  [
+    [/database_id = "0{8}-/, 'd1_databases.database_id（npx wrangler d1 create moye）'],
+    [/\bid = "0{32}"/, 'kv_namespaces.id（npx wrangler kv namespace create CACHE）'],
+    [/SMS_PROVIDER = "inbox"/, 'vars.SMS_PROVIDER（aliyun 或 tencent，及其密钥）'],
+  ].flatMap(([pattern, what]) => ((pattern as RegExp).test(config) ? [what as string] : []))
+
+const wrangler = (...args: string[]) => must(bin('wrangler'), args)
+
+const seedRemote = async (): Promise<void> => {
+  const sql = `${tmpdir()}/moye-seed-${randomUUID()}.sql`
+  writeFileSync(sql, `${seedStatements().join(';\n')};\n`)
+  try {
+    await wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--file', sql)
+  } finally {
+    rmSync(sql, { force: true })
+  }
+  for (const { key, path, type } of seedFiles())
+    await wrangler('r2', 'object', 'put', `moye-files/${key}`, '--remote', '--file', path, '--content-type', type)
+}
+
+const main = async (): Promise<void> => {
+  await buildWeb()
+  const missing = placeholders(readFileSync(at('wrangler.toml'), 'utf8'))
+  if (!isDry && missing.length > 0) throw new Error(`wrangler.toml 尚未填写：\n  ${missing.join('\n  ')}`)
+  for (const config of CONFIGS)
+    await step(`检查并打包 ${config.split('/').at(-1)}`, () =>
+      wrangler('deploy', '--dry-run', '-c', config, '--outdir', at('.tmp/deploy')),
+    )
+  if (isDry) {
+    const open = missing.length ? `正式部署前需要填写：\n  ${missing.join('\n  ')}` : '配置完整，可以部署。'
+    console.log(`\n两个 Worker 均可打包。${open}`)
+    return
+  }
+  await step('迁移数据库', () => wrangler('d1', 'migrations', 'apply', 'DB', '--remote'))
+  await step('上传字体与模板', seedRemote)
+  // The render Worker first: the API's service binding needs it to exist.
+  for (const config of CONFIGS) {
+    const { code } = await run(bin('wrangler'), ['deploy', '-c', config], { inherit: true })
+    if (code !== 0) throw new Error('部署失败')
+  }
+}
+
+if (import.meta.main)
+  main().catch((error: unknown) => {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  })

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { getPlatformProxy } from 'wrangler'
+import { fingerprint, unlessDone } from './fingerprint.ts'
+import { at, bin } from './paths.ts'
+import { step } from './progress.ts'
+import { must } from './run-command.ts'
+import { seedFiles, seedStatements } from './seed-content.ts'
+
+/** The secret that signs tokens on this machine; made once and kept, so that log-ins survive a restart. */
+const writeSecrets = (): void => {
+  const path = at('.dev.vars')
+  if (existsSync(path) && readFileSync(path, 'utf8').includes('JWT_SECRET=')) return
+  writeFileSync(path, `JWT_SECRET="${randomBytes(32).toString('hex')}"\n`, { flag: 'a', mode: 0o600 })
+}
+
+interface Bindings {
+  readonly DB: {
+    prepare(sql: string): { bind(...values: unknown[]): unknown }
+    batch(statements: unknown[]): Promise<unknown>
+  }
+  readonly FILES: {
+    head(key: string): Promise<unknown>
+    put(key: string, bytes: Uint8Array, options: { httpMetadata: { contentType: string } }): Promise<unknown>
+  }
+}
+
+const seed = async (state: string): Promise<void> => {
+  const { env, dispose } = await getPlatformProxy<Record<string, unknown> & Bindings>({
+    configPath: at('wrangler.toml'),
+    persist: { path: `${state}/v3` },
+  })
+  try {
+    const statements = seedStatements()
+    if (statements.length > 0) await env.DB.batch(statements.map(sql => env.DB.prepare(sql)))
+    // A key names its content (or its package's version), so what is there already stays.
+    for (const { key, path, type } of seedFiles())
+      if (key.startsWith('u/art/') || !(await env.FILES.head(key)))
+        await env.FILES.put(key, await readFile(path), { httpMetadata: { contentType: type } })
+  } finally {
+    await dispose()
+  }
+}
+
+/** Local D1 and R2 in `state`: migrated and seeded; what has been done before is skipped. */
+export const prepareState = async (state: string): Promise<void> => {
+  mkdirSync(state, { recursive: true })
+  writeSecrets()
+  const tables = fingerprint([at('migrations')].flatMap(path => [path])) + fingerprint([at('schemas/catalog/fonts.ts')])
+  await unlessDone(`${state}/.seeded`, tables, async () => {
+    await step('准备数据库', () =>
+      must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]),
+    )
+    await step('装入字体与模板', () => seed(state))
+  })
+}

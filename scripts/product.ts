@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { layOutChromium, obtainChromium } from './chromium.ts'
+import { prepareState } from './local-state.ts'
+import { at, bin, ROOT } from './paths.ts'
+import { step } from './progress.ts'
+import { QUIET_ENV } from './run-command.ts'
+import { buildWeb } from './web-bundle.ts'
+
+export interface Product {
+  readonly url: string
+  /** Ends every process that was started for it, browsers included. */
+  stop(): Promise<void>
+  /** Resolves with a reason when the product ends by itself. */
+  readonly ended: Promise<string>
+}
+export interface ProductOptions {
+  readonly port: number
+  /** Folder of the local database and files; kept between starts. */
+  readonly state: string
+  readonly onLog?: (line: string) => void
+}
+
+const READY_MS = 90_000
+/** What a person should see of the tools' own words: failures. */
+const WORTH_TELLING = /✘|\[ERROR\]|\berror\b|Uncaught|render service|^draw |background/i
+
+const waitFor = async (url: string, ended: Promise<string>): Promise<void> => {
+  const deadline = Date.now() + READY_MS
+  let reason = ''
+  ended.then(why => {
+    reason = why
+  })
+  for (;;) {
+    const answers = await Promise.all(
+      ['/openapi.json', '/'].map(path =>
+        fetch(url + path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }).then(
+          response => response.ok,
+          () => false,
+        ),
+      ),
+    )
+    if (answers.every(Boolean)) return
+    if (reason) throw new Error(reason)
+    if (Date.now() > deadline) throw new Error('服务没有在 90 秒内就绪，详情见 .wrangler/moye.log')
+    await new Promise(done => setTimeout(done, 150))
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  // Browsers and wrangler lead process groups of their own; the group goes with its leader.
+  for (const target of [-pid, pid])
+    try {
+      process.kill(target, name)
+      return
+    } catch {}
+}
+
+const end = async (child: ChildProcess, pids: string): Promise<void> => {
+  if (child.pid && child.exitCode === null) {
+    child.kill('SIGINT')
+    for (let round = 0; round < 30 && child.exitCode === null && child.signalCode === null; round++)
+      await new Promise(done => setTimeout(done, 100))
+    signal(child.pid, 'SIGKILL')
+  }
+  const browsers = existsSync(pids) ? readFileSync(pids, 'utf8').split('\n').map(Number).filter(Boolean) : []
+  for (const pid of browsers) if (isAlive(pid)) signal(pid, 'SIGKILL')
+  rmSync(pids, { force: true })
+}
+
+/** Builds what is missing and runs both Workers with local D1, R2, KV, Durable Objects and browser. */
+export const startProduct = async ({ port, state, onLog = () => {} }: ProductOptions): Promise<Product> => {
+  const chromium = await step('寻找浏览器', obtainChromium)
+  if (!chromium)
+    onLog('没有找到 Chromium：下载出图暂不可用，其余功能正常。请安装 chromium，或用 MOYE_CHROMIUM 指明它的路径。')
+  await buildWeb()
+  await prepareState(state)
+  const pids = `${state}/browsers-${process.pid}-${port}.pids`
+  const log = `${dirname(state)}/moye-${port}.log`
+  mkdirSync(dirname(log), { recursive: true })
+  const file = createWriteStream(log)
+  const child = spawn(
+    bin('wrangler'),
+    [
+      'dev',
+      ...['-c', at('wrangler.toml'), '-c', at('worker/render.wrangler.toml')],
+      ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
+      ...['--var', 'ENVIRONMENT:development', '--show-interactive-dev-session=false', '--inspector-port', '0'],
+    ],
+    {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...QUIET_ENV,
+        MOYE_PIDS: pids,
+        ...(chromium ? { XDG_CACHE_HOME: layOutChromium(chromium) } : {}),
+      },
+    },
+  )
+  const ended = new Promise<string>(done => {
+    child.on('error', error => done(`无法启动：${error.message}`))
+    child.on('exit', code => done(`服务已退出（${code ?? '被终止'}），详情见 ${log}`))
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      file.write(data)
+      for (const line of data.toString().split('\n')) if (WORTH_TELLING.test(line)) onLog(line.trim())
+    })
+  const stop = () => end(child, pids)
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await step('启动服务', () => waitFor(url, ended))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop, ended }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './paths.ts'
+
+/** What every tool of ours runs with: no questions, no news, nothing fetched from outside. */
+export const QUIET_ENV = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_LOG_SANITIZE: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  NO_UPDATE_NOTIFIER: '1',
+  DO_NOT_TRACK: '1',
+}
+
+export interface Finished {
+  readonly code: number
+  readonly output: string
+}
+/** Runs a command to its end and keeps what it prints. */
+export const run = (
+  command: string,
+  args: readonly string[],
+  { env = {}, inherit = false }: { env?: Record<string, string>; inherit?: boolean } = {},
+): Promise<Finished> =>
+  new Promise((done, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...QUIET_ENV, ...env },
+      stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', data => {
+        output += data
+      })
+    child.on('error', reject)
+    child.on('close', code => done({ code: code ?? 1, output }))
+  })
+
+/** Like `run`, but a failure throws with the end of the output. */
+export const must = async (
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> => {
+  const { code, output } = await run(command, args, { env })
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} → ${code}\n${output.slice(-4000)}`)
+  return output
+}

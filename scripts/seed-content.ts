@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { FONTS, fontKey } from '#schemas/catalog/fonts.ts'
+import { parseWork } from '#schemas/document/parse.ts'
+import { workSummary } from '#schemas/document/summary.ts'
+import { at } from './paths.ts'
+
+/** A file of the seed and where it goes in R2. */
+export interface SeedFile {
+  readonly key: string
+  readonly path: string
+  readonly type: string
+}
+export interface SeedTemplate {
+  readonly id: number
+  readonly name: string
+  readonly typeId: number
+  readonly categoryId: number | null
+  readonly keywords: string
+  readonly sort: number
+  readonly work: object
+}
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ttf: 'font/ttf',
+}
+const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+const list = (folder: string): readonly string[] => (existsSync(at(folder)) ? readdirSync(at(folder)).sort() : [])
+
+/** Every face of the catalogue, from its package. */
+export const fontFiles = (): readonly SeedFile[] =>
+  FONTS.map(face => ({ key: fontKey(face), path: at(`node_modules/${face.package}/${face.file}`), type: 'font/ttf' }))
+
+/** Pictures of the templates. */
+export const artFiles = (): readonly SeedFile[] =>
+  list('migrations/seed/art').map(name => ({
+    key: `u/art/${name}`,
+    path: at(`migrations/seed/art/${name}`),
+    type: typeOf(name),
+  }))
+
+export const seedTemplates = (): readonly SeedTemplate[] =>
+  list('migrations/seed/templates')
+    .filter(name => name.endsWith('.json'))
+    .map(name => JSON.parse(readFileSync(at(`migrations/seed/templates/${name}`), 'utf8')) as SeedTemplate)
+
+/** The drawn picture of a template, named by its content; null until it has been drawn. */
+export const coverFile = (id: number): SeedFile | null => {
+  const path = at(`migrations/seed/covers/${id}.webp`)
+  if (!existsSync(path)) return null
+  const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
+  return { key: `r/cover-${id}-${hash}.webp`, path, type: 'image/webp' }
+}
+
+export const seedTypes = (): readonly { id: number; name: string }[] =>
+  list('migrations/seed').includes('types.json')
+    ? (JSON.parse(readFileSync(at('migrations/seed/types.json'), 'utf8')) as { id: number; name: string }[])
+    : []
+
+const quote = (value: string | number | null): string =>
+  value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
+
+/** SQL that puts types and templates in place; running it again changes nothing. */
+export const seedStatements = (): readonly string[] => [
+  ...seedTypes().map(
+    ({ id, name }, sort) =>
+      `INSERT INTO template_types (id, name, sort) VALUES (${id}, ${quote(name)}, ${sort}) ON CONFLICT (id) DO UPDATE SET name = excluded.name, sort = excluded.sort`,
+  ),
+  ...seedTemplates().map(template => {
+    const data = JSON.stringify(template.work)
+    const { width, height, pages } = workSummary(parseWork(data))
+    const cover = coverFile(template.id)
+    const row = [
+      template.id,
+      template.name,
+      template.typeId,
+      template.categoryId,
+      template.keywords,
+      width,
+      height,
+      pages,
+      cover ? `/${cover.key}` : '',
+      data,
+      template.sort,
+    ]
+    return `INSERT INTO templates (id, name, type_id, category_id, keywords, width, height, pages, image, data, sort) VALUES (${row.map(quote).join(', ')}) ON CONFLICT (id) DO UPDATE SET name = excluded.name, type_id = excluded.type_id, category_id = excluded.category_id, keywords = excluded.keywords, width = excluded.width, height = excluded.height, pages = excluded.pages, image = excluded.image, data = excluded.data, sort = excluded.sort`
+  }),
+]
+
+/** Every file of the seed: fonts, art, covers. */
+export const seedFiles = (): readonly SeedFile[] => [
+  ...fontFiles(),
+  ...artFiles(),
+  ...seedTemplates().flatMap(({ id }) => coverFile(id) ?? []),
+]

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { at, bin, ROOT } from './paths.ts'
+import { isFree, wantedPort } from './port.ts'
+import { startProduct } from './product.ts'
+
+const isDev = process.argv.includes('--dev')
+
+/** Serves the pages with hot reload in front of the running Workers. */
+const startVite = (url: string, port: number) =>
+  spawn(bin('vite'), ['--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, MOYE_API: url },
+  })
+
+const main = async (): Promise<void> => {
+  const start = performance.now()
+  const port = wantedPort(process.argv.slice(2), process.env)
+  for (const used of isDev ? [port, port + 1] : [port])
+    if (!(await isFree(used)))
+      throw new Error(`端口 ${used} 已被占用。请关闭占用它的程序，或换一个端口：npm start -- --port ${used + 10}`)
+  console.log('墨页 Moye 正在启动')
+  const product = await startProduct({
+    port,
+    state: process.env.MOYE_STATE ?? at('.wrangler/state'),
+    onLog: line => console.error(line),
+  })
+  const vite = isDev ? startVite(product.url, port + 1) : null
+  const stop = async (code: number) => {
+    vite?.kill()
+    await product.stop()
+    process.exit(code)
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => void stop(0))
+  product.ended.then(reason => {
+    console.error(reason)
+    void stop(1)
+  })
+  const address = isDev ? `http://127.0.0.1:${port + 1}` : product.url
+  console.log(`\n  墨页已就绪（${((performance.now() - start) / 1000).toFixed(1)} 秒）：${address}`)
+  console.log(`  登录验证码收件箱：${address}/dev/inbox`)
+  console.log('  按 Ctrl+C 停止\n')
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})
