@@ -1,0 +1,27 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { centreCamera, fitScale } from '#web/kernels/zoom.ts'
+import type { Camera, Viewport } from './view.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+const { layout } = LIMITS
+/** screenPx of the page that stay in sight however far one pans. */
+const KEPT = 80
+
+/** The whole page in the middle of the viewport, with room around it; never enlarged. */
+export const fitCamera = (page: Size, viewport: Viewport): Camera => {
+  const view = { width: viewport.width, height: viewport.height + layout.header }
+  const { x, y, scale } = centreCamera(viewport, page, fitScale(view, page, layout.fitMargin.width))
+  return { x: Math.round(x), y: Math.round(y), scale }
+}
+
+const within = (value: number, a: number, b: number) => Math.min(Math.max(a, b), Math.max(Math.min(a, b), value))
+
+/** A camera moved by screen px that keeps some of the page in sight. The same one when it cannot move. */
+export const panned = (camera: Camera, dx: number, dy: number, page: Size, viewport: Viewport): Camera => {
+  const x = within(camera.x + dx, KEPT - page.width * camera.scale, viewport.width - KEPT)
+  const y = within(camera.y + dy, KEPT - page.height * camera.scale, viewport.height - KEPT)
+  return x === camera.x && y === camera.y ? camera : { ...camera, x, y }
+}

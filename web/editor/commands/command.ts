@@ -1,0 +1,32 @@
+import type { EditorContext } from '../context.ts'
+import type { CommandIcon } from './command-icon.ts'
+
+export interface Command<Id extends string = string> {
+  /** `area.verb-object` */
+  readonly id: Id
+  /** Chinese: button name, menu item, tooltip and undo label. */
+  readonly label: string
+  /** `Mod+Shift+Z`; `Mod` is Ctrl, or ⌘ on Apple. The first one is shown. */
+  readonly shortcut?: string | readonly string[]
+  readonly icon?: CommandIcon
+  /** The shortcut works while a text is being edited on the canvas. */
+  readonly worksInText?: boolean
+  /** The browser's own copy, cut or paste event runs it; the keyboard dispatcher leaves the key alone. */
+  readonly isNative?: boolean
+  /** Holding the key repeats it. */
+  readonly repeats?: boolean
+  /** Reads signals, so that buttons follow. Left out = always. */
+  readonly enabled?: (editor: EditorContext) => boolean
+  /** For toggles: pressed state. */
+  readonly isActive?: (editor: EditorContext) => boolean
+  readonly run: (editor: EditorContext) => void | Promise<void>
+}
+
+/** Declares one command; its id becomes part of the registry's type. */
+export const command = <const Id extends string>(declaration: Command<Id>): Command<Id> => declaration
+
+export const shortcutsOf = ({ shortcut }: Pick<Command, 'shortcut'>): readonly string[] =>
+  shortcut === undefined ? [] : typeof shortcut === 'string' ? [shortcut] : shortcut
+
+export const hasSelection = ({ view }: EditorContext): boolean => view.selectedIds.value.length > 0
+export const hasMovable = ({ view }: EditorContext): boolean => view.movableIds.value.length > 0

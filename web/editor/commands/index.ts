@@ -1,0 +1,26 @@
+import { arrangeCommands } from './arrange.ts'
+import { clipboardCommands } from './clipboard.ts'
+import { historyCommands } from './history.ts'
+import { imageCommands } from './image.ts'
+import { layerCommands } from './layers.ts'
+import { orderCommands } from './order.ts'
+import { pageCommands } from './pages.ts'
+import { textCommands } from './text.ts'
+import { viewCommands } from './view.ts'
+import { workCommands } from './work.ts'
+
+/** Every action of the editor that takes no argument, once. */
+export const COMMANDS = [
+  ...workCommands,
+  ...historyCommands,
+  ...clipboardCommands,
+  ...layerCommands,
+  ...orderCommands,
+  ...arrangeCommands,
+  ...textCommands,
+  ...imageCommands,
+  ...pageCommands,
+  ...viewCommands,
+] as const
+
+export type CommandId = (typeof COMMANDS)[number]['id']

@@ -1,0 +1,33 @@
+import type { CommandRegistry } from './registry.ts'
+import { type KeyPress, pressKeys } from './shortcut.ts'
+
+/** A key press with what decides whether it belongs to us. */
+export interface KeyEvent extends KeyPress {
+  readonly isComposing: boolean
+  readonly keyCode: number
+  readonly repeat: boolean
+  readonly defaultPrevented: boolean
+  /** `page`: nothing that takes text; `text`: the text being edited on the canvas; `field`: any other input. */
+  readonly place: 'page' | 'text' | 'field'
+}
+
+/** The key code browsers send for every key that an input method swallows. */
+const IME_KEY_CODE = 229
+
+/**
+ * Runs the command that a key press means. Returns whether the press is used up (the browser must not act on it).
+ * Keys of an input method are never commands; keys in fields belong to the field.
+ */
+export const dispatchKey = (registry: CommandRegistry, event: KeyEvent): boolean => {
+  if (event.isComposing || event.keyCode === IME_KEY_CODE || event.defaultPrevented) return false
+  for (const key of pressKeys(event)) {
+    const command = registry.byShortcut(key)
+    if (!command || command.isNative) continue
+    if (event.place === 'text' && !command.worksInText) return false
+    // Saving is the one key that fields leave to us: the browser's own answer would be to save the page as a file.
+    if (event.place === 'field' && command.id !== 'work.save') return false
+    if (!event.repeat || command.repeats) registry.run(command.id)
+    return true
+  }
+  return false
+}

@@ -1,0 +1,52 @@
+import type { EditorContext } from '../context.ts'
+import { type Command, shortcutsOf } from './command.ts'
+import { shortcutKey } from './shortcut.ts'
+
+export interface CommandRegistry<Id extends string = string> {
+  readonly all: readonly Command<Id>[]
+  get(id: Id): Command<Id>
+  /** The command that owns a normalised shortcut (`shortcutKey`). */
+  byShortcut(key: string): Command<Id> | undefined
+  isEnabled(id: Id): boolean
+  /** Runs a command that is enabled now; a continuous edit ends first. Does nothing during a pointer gesture. */
+  run(id: Id): void
+}
+
+/**
+ * The commands of an editor by id and by shortcut.
+ * Throws when two commands share an id or a shortcut: that is a mistake of ours and must not start.
+ */
+export const createRegistry = <Id extends string>(
+  commands: readonly Command<Id>[],
+  editor: EditorContext,
+): CommandRegistry<Id> => {
+  const byId = new Map<string, Command<Id>>()
+  const byKey = new Map<string, Command<Id>>()
+  for (const each of commands) {
+    if (byId.has(each.id)) throw new Error(`Two commands are called ${each.id}.`)
+    byId.set(each.id, each)
+    for (const text of shortcutsOf(each)) {
+      const key = shortcutKey(text)
+      const owner = byKey.get(key)
+      if (owner) throw new Error(`${each.id} and ${owner.id} share the shortcut ${text}.`)
+      byKey.set(key, each)
+    }
+  }
+  const get = (id: Id): Command<Id> => {
+    const found = byId.get(id)
+    if (!found) throw new Error(`There is no command ${id}.`)
+    return found
+  }
+  const isEnabled = (id: Id) => get(id).enabled?.(editor) ?? true
+  return {
+    all: commands,
+    get,
+    byShortcut: key => byKey.get(key),
+    isEnabled,
+    run: id => {
+      if (editor.view.isBusy.peek()) return
+      editor.live.end()
+      if (isEnabled(id)) void get(id).run(editor)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { toolbarScale, zoomAt } from '#web/kernels/zoom.ts'
+import { batch } from '#web/model/signals.ts'
+import { fitCamera, panned } from '../camera.ts'
+import type { EditorContext } from '../context.ts'
+import { command } from './command.ts'
+
+const zoomTo = ({ view }: EditorContext, scale: number) => {
+  const { width, height } = view.viewport.peek()
+  const page = view.page.peek()
+  const zoomed = zoomAt(view.camera.peek(), { x: width / 2, y: height / 2 }, scale)
+  view.camera.value = page ? panned(zoomed, 0, 0, page, { width, height }) : zoomed
+}
+
+export const viewCommands = [
+  command({
+    id: 'view.zoom-out',
+    label: '缩小',
+    icon: 'zoom-out',
+    shortcut: 'Mod+-',
+    repeats: true,
+    enabled: ({ view }) => toolbarScale(view.camera.value.scale, -1) < view.camera.value.scale,
+    run: editor => zoomTo(editor, toolbarScale(editor.view.camera.peek().scale, -1)),
+  }),
+  command({
+    id: 'view.zoom-in',
+    label: '放大',
+    icon: 'zoom-in',
+    shortcut: ['Mod+=', 'Mod++'],
+    repeats: true,
+    enabled: ({ view }) => toolbarScale(view.camera.value.scale, 1) > view.camera.value.scale,
+    run: editor => zoomTo(editor, toolbarScale(editor.view.camera.peek().scale, 1)),
+  }),
+  command({
+    id: 'view.fit',
+    label: '适应画布',
+    icon: 'fit',
+    shortcut: ['Shift+1', 'Mod+1'],
+    run: ({ view }) => {
+      const page = view.page.peek()
+      if (page) view.camera.value = fitCamera(page, view.viewport.peek())
+    },
+  }),
+  command({ id: 'view.actual-size', label: '100%', shortcut: 'Mod+0', run: editor => zoomTo(editor, 1) }),
+  command({
+    id: 'view.escape',
+    label: '取消选择',
+    shortcut: 'Esc',
+    enabled: ({ view }) =>
+      view.selection.value.size > 0 || view.placement.value !== null || view.openGroupId.value !== null,
+    run: ({ view }) => {
+      batch(() => {
+        if (view.placement.peek()) view.placement.value = null
+        else if (view.openGroupId.peek()) view.openGroupId.value = null
+        else view.clearSelection()
+      })
+    },
+  }),
+] as const

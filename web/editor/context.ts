@@ -1,0 +1,45 @@
+import type { AnyLayer, DocumentRecords, TextData } from '#schemas/document/records.ts'
+import type { ReadonlySignal, Signal } from '#web/model/signals.ts'
+import type { ChangeOptions, DocumentModel, Transaction } from '#web/model/types.ts'
+import type { LiveEdit } from './live-edit.ts'
+import type { Notices } from './notices.ts'
+import type { View } from './view.ts'
+
+/** Size (px) that a text needs: height for horizontal text of this width, width for vertical text of this height. */
+export type MeasureText = (data: TextData, box: { readonly width: number; readonly height: number }) => number
+
+/** Windows of the interface that the editor's rules may ask for. */
+export type DialogRequest =
+  | { readonly id: 'canvas-size'; readonly isNew: boolean }
+  | { readonly id: 'replace-image'; readonly layerId: string }
+  | { readonly id: 'replace-template'; readonly name: string; readonly records: DocumentRecords }
+  | { readonly id: 'conflict' }
+  | { readonly id: 'restore-draft'; readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
+  | { readonly id: 'shortcuts' }
+
+/** Copies that leave the page: the system clipboard, with a copy in memory where the browser refuses. */
+export interface LayerClipboard {
+  copy(layers: readonly AnyLayer[]): Promise<void>
+  /** Layers from the clipboard, or null when it holds none of ours. Throws when the browser refuses to read. */
+  read(): Promise<readonly AnyLayer[] | null>
+}
+
+/** What commands and tools work with. */
+export interface EditorContext {
+  readonly doc: DocumentModel
+  readonly view: View
+  readonly live: LiveEdit
+  readonly notices: Notices
+  readonly clipboard: LayerClipboard
+  readonly dialog: Signal<DialogRequest | null>
+  readonly isDownloadOpen: Signal<boolean>
+  /** Set by the host that can measure text in the page's own fonts. */
+  measureText: MeasureText
+  /** Saves the work; asks a visitor to log in first. Resolves to whether the work is saved now. */
+  save: () => Promise<boolean>
+  readonly canSave: ReadonlySignal<boolean>
+  /** One history entry. Ends a running live edit; ignored while a pointer gesture runs. */
+  change(label: string, write: (tx: Transaction) => void, options?: ChangeOptions): void
+  /** Page px of the middle of what is visible, for things that are added without a place. */
+  visibleCentre(): { readonly x: number; readonly y: number }
+}

@@ -1,0 +1,59 @@
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { toPage } from '#web/kernels/zoom.ts'
+import { createDocument } from '#web/model/document.ts'
+import { computed, signal } from '#web/model/signals.ts'
+import { createClipboard } from './clipboard.ts'
+import { COMMANDS, type CommandId } from './commands/index.ts'
+import { type CommandRegistry, createRegistry } from './commands/registry.ts'
+import type { DialogRequest, EditorContext } from './context.ts'
+import { createLiveEdit } from './live-edit.ts'
+import { createNotices } from './notices.ts'
+import { createSelection, type Selection } from './selection.ts'
+import { createToolMachine, type ToolMachine } from './tools/machine.ts'
+import { createView } from './view.ts'
+
+export interface Editor extends EditorContext {
+  readonly commands: CommandRegistry<CommandId>
+  readonly selection: Selection
+  readonly tools: ToolMachine
+}
+
+/** An editor over a document: view state, commands and tools. Where it is saved is the life cycle's part. */
+export const createEditor = (records: DocumentRecords): Editor => {
+  const doc = createDocument(records)
+  const view = createView(doc)
+  const live = createLiveEdit(doc)
+  const context: EditorContext = {
+    doc,
+    view,
+    live,
+    notices: createNotices(),
+    clipboard: createClipboard(globalThis.navigator?.clipboard),
+    dialog: signal<DialogRequest | null>(null),
+    isDownloadOpen: signal(false),
+    // Until a host can measure, a text keeps its box.
+    measureText: (data, box) => (data.writingMode === 'vertical-rl' ? box.width : box.height),
+    save: async () => false,
+    canSave: computed(() => true),
+    change: (label, write, options) => {
+      if (view.isBusy.peek()) return
+      live.end()
+      doc.change(label, write, options)
+    },
+    visibleCentre: () => {
+      const { width, height } = view.viewport.peek()
+      const page = view.page.peek()
+      if (!page || !width) return { x: (page?.width ?? 0) / 2, y: (page?.height ?? 0) / 2 }
+      const centre = toPage(view.camera.peek(), { x: width / 2, y: height / 2 })
+      // The visible middle, but on the page.
+      const within = (value: number, most: number) => Math.min(most * 0.9, Math.max(most * 0.1, value))
+      return { x: within(centre.x, page.width), y: within(centre.y, page.height) }
+    },
+  }
+  const selection = createSelection(view)
+  return Object.assign(context, {
+    selection,
+    commands: createRegistry<CommandId>(COMMANDS, context),
+    tools: createToolMachine(context, selection),
+  })
+}

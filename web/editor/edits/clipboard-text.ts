@@ -1,0 +1,44 @@
+import { createPage, createWork } from '#schemas/document/create.ts'
+import { parseWork, stringifyWork } from '#schemas/document/parse.ts'
+import type { AnyLayer } from '#schemas/document/records.ts'
+
+const ATTRIBUTE = 'data-moye-layers'
+
+const toBase64 = (text: string) => {
+  let binary = ''
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+const fromBase64 = (text: string) => new TextDecoder().decode(Uint8Array.from(atob(text), char => char.charCodeAt(0)))
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, char => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
+
+/** What other programs get: the words of the copied texts; a space when there are none (empty text is dropped). */
+export const plainText = (layers: readonly AnyLayer[]): string =>
+  layers.flatMap(layer => (layer.kind === 'text' ? layer.data.text : [])).join('\n') || ' '
+
+/** Layers as HTML for the system clipboard: the words, and a whole small work in an attribute. */
+export const layersToHtml = (layers: readonly AnyLayer[]): string => {
+  const page = { ...createPage({ width: 1, height: 1 }), layerIds: layers.map(layer => layer.id) }
+  const { work } = createWork({ name: '剪贴板', width: 1, height: 1 })
+  const text = stringifyWork({
+    work: { ...work, pageIds: [page.id] },
+    pages: new Map([[page.id, page]]),
+    layers: new Map(layers.map(layer => [layer.id, layer])),
+  })
+  return `<span ${ATTRIBUTE}="${toBase64(text)}">${escapeHtml(plainText(layers))}</span>`
+}
+
+/** Layers from clipboard HTML, checked like any foreign work; null when it holds none of ours or they are broken. */
+export const layersFromHtml = (html: string): readonly AnyLayer[] | null => {
+  const encoded = new RegExp(`${ATTRIBUTE}="([A-Za-z0-9+/=]+)"`).exec(html)?.[1]
+  if (!encoded) return null
+  try {
+    const { work, pages, layers } = parseWork(fromBase64(encoded))
+    const page = pages.get(work.pageIds[0] ?? '')
+    return page?.layerIds.flatMap(id => layers.get(id) ?? []) ?? null
+  } catch {
+    // Cut off or changed on the way: to us that is a clipboard without layers.
+    return null
+  }
+}

@@ -1,0 +1,137 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { shapeById } from '#schemas/catalog/shapes.ts'
+import { createLayer } from '#schemas/document/create.ts'
+import type { AnyLayer, Frame } from '#schemas/document/records.ts'
+import type { EditorContext } from '../context.ts'
+import { fitText } from './text.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Adds a layer on top of the shown page, selects it and says whether there was a page to add it to. */
+const insert = (editor: EditorContext, label: string, layer: AnyLayer): boolean => {
+  const { view, notices } = editor
+  const page = view.page.peek()
+  if (!page) {
+    notices.show('未选中页面', 'error')
+    return false
+  }
+  editor.change(label, tx => tx.layers.add(page.id, layer))
+  view.select([layer.id])
+  return true
+}
+
+const around = (centre: Point, width: number, height: number): Partial<Frame> => ({
+  x: Math.round(centre.x - width / 2),
+  y: Math.round(centre.y - height / 2),
+  width,
+  height,
+})
+
+export type TextPreset = 'title' | 'subtitle' | 'body'
+/** Font size as a share of `page width / 15` (E-9-11, E-9-12), and how each preset is set. */
+export const TEXT_PRESETS: Readonly<
+  Record<TextPreset, { readonly share: number; readonly fontWeight: number; readonly text: string }>
+> = {
+  title: { share: 1, fontWeight: 700, text: '添加标题文字' },
+  subtitle: { share: 0.86, fontWeight: 500, text: '添加副标题文字' },
+  body: { share: 0.75, fontWeight: 400, text: '添加正文文字' },
+}
+
+/** Font size and box (px) of a new text: a fifteenth of the page's width, 7.2 times as wide, 1.5 times as high. */
+export const newTextSize = (pageWidth: number, preset: TextPreset) => {
+  const fontSize = Math.max(LIMITS.fontSize.min, Math.round((pageWidth / 15) * TEXT_PRESETS[preset].share))
+  return { fontSize, width: Math.round(fontSize * 7.2), height: Math.round(fontSize * 1.5) }
+}
+
+/** Adds a text of a preset; it opens for editing at once. */
+export const addText = (editor: EditorContext, preset: TextPreset, at: Point = editor.visibleCentre()): void => {
+  const page = editor.view.page.peek()
+  const { fontSize, width, height } = newTextSize(page?.width ?? 0, preset)
+  const { fontWeight, text } = TEXT_PRESETS[preset]
+  const layer = createLayer('text', around(at, width, height), { text, fontSize, fontWeight, align: 'center' })
+  if (insert(editor, '添加文字', fitText(layer, editor.measureText))) editor.view.editingId.value = layer.id
+}
+
+/** Side (px) of a shape that is added without drawing: 36 % of the smaller page side. */
+export const newShapeSide = (page: { readonly width: number; readonly height: number }): number =>
+  Math.max(1, Math.round(Math.min(page.width, page.height) * LIMITS.shapeShare))
+
+/** The layer for a catalogue shape; `frame` left out gives the usual size about `at`. */
+export const newShape = (
+  shapeId: string,
+  page: { readonly width: number; readonly height: number },
+  at: Point,
+): AnyLayer => {
+  const side = newShapeSide(page)
+  const aspect = shapeById(shapeId)?.aspect ?? 1
+  return createLayer('shape', around(at, side, Math.max(1, Math.round(side * aspect))), { shape: shapeId })
+}
+
+export const addShape = (editor: EditorContext, shapeId: string, at: Point = editor.visibleCentre()): void => {
+  const page = editor.view.page.peek()
+  if (page) insert(editor, '添加形状', newShape(shapeId, page, at))
+  else editor.notices.show('未选中页面', 'error')
+}
+
+export interface Picture {
+  readonly url: string
+  /** natural px */
+  readonly width: number
+  readonly height: number
+}
+
+/** Size of a new picture: inside 80 % of the page on both sides, never enlarged. */
+export const newPictureSize = (
+  picture: Pick<Picture, 'width' | 'height'>,
+  page: { readonly width: number; readonly height: number },
+) => {
+  const share = LIMITS.pictureShare
+  const scale = Math.min(1, (page.width * share) / picture.width, (page.height * share) / picture.height)
+  return {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  }
+}
+
+export const addPicture = (editor: EditorContext, picture: Picture, at: Point = editor.visibleCentre()): void => {
+  const page = editor.view.page.peek()
+  if (!page) return editor.notices.show('未选中页面', 'error')
+  const { width, height } = newPictureSize(picture, page)
+  const data = { src: picture.url, naturalWidth: picture.width, naturalHeight: picture.height }
+  insert(editor, '添加图片', createLayer('image', around(at, width, height), data, { source: 'upload' }))
+}
+
+/** Puts another picture into an image layer: its box stays, the picture covers it without distortion. */
+export const replacePicture = (editor: EditorContext, layerId: string, picture: Picture): void =>
+  editor.change('替换图片', tx =>
+    tx.layers.update(layerId, layer => {
+      if (layer.kind !== 'image') return layer
+      const { frame, data } = layer
+      const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
+      const width = frame.width / scale
+      const height = frame.height / scale
+      const isWhole = Math.abs(width - picture.width) < 0.5 && Math.abs(height - picture.height) < 0.5
+      const crop = { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
+      return {
+        ...layer,
+        data: {
+          ...data,
+          src: picture.url,
+          naturalWidth: picture.width,
+          naturalHeight: picture.height,
+          crop: isWhole ? null : crop,
+          sourceBeforeCutout: '',
+        },
+      }
+    }),
+  )
+
+export const addQrcode = (editor: EditorContext, content: string, at: Point = editor.visibleCentre()): void => {
+  const page = editor.view.page.peek()
+  if (!page) return editor.notices.show('未选中页面', 'error')
+  const side = Math.max(60, Math.round(Math.min(page.width, page.height) * 0.2))
+  insert(editor, '添加二维码', createLayer('qrcode', around(at, side, side), { content }))
+}

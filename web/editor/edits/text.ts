@@ -1,0 +1,85 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { AnyLayer, Frame, LayerRecord, TextAlign, TextData } from '#schemas/document/records.ts'
+import type { Transaction } from '#web/model/types.ts'
+import type { EditorContext, MeasureText } from '../context.ts'
+
+export type TextLayer = LayerRecord<'text'>
+export const isText = (layer: AnyLayer): layer is TextLayer => layer.kind === 'text'
+
+/** A new size with the line height in the same proportion (E-5-14). */
+export const withFontSize = (data: TextData, fontSize: number): TextData => ({
+  ...data,
+  fontSize,
+  lineHeight:
+    data.lineHeight === null || data.fontSize <= 0 ? data.lineHeight : (data.lineHeight * fontSize) / data.fontSize,
+})
+
+/** What a typed font size becomes on blur: nothing or less than 12 is 12. */
+export const settledFontSize = (typed: number | null): number =>
+  Math.min(LIMITS.fontSize.max, Math.max(LIMITS.fontSize.min, typed ?? LIMITS.fontSize.min))
+
+/** What a font size is while it is being typed: never below 0. */
+export const typedFontSize = (typed: number): number => Math.min(LIMITS.fontSize.max, Math.max(0, typed))
+
+const CYCLE: readonly TextAlign[] = ['center', 'left', 'right', 'justify']
+export const nextAlign = (align: TextAlign): TextAlign => CYCLE[(CYCLE.indexOf(align) + 1) % CYCLE.length] ?? 'center'
+
+/** A frame with another size whose top left corner stays where it is on the page, rotated or not. */
+export const resizeFromCorner = (frame: Frame, width: number, height: number): Frame => {
+  const turn = (frame.rotation * Math.PI) / 180
+  const dx = (width - frame.width) / 2
+  const dy = (height - frame.height) / 2
+  const centreX = frame.x + frame.width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn)
+  const centreY = frame.y + frame.height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn)
+  return { ...frame, x: centreX - width / 2, y: centreY - height / 2, width, height }
+}
+
+/** Horizontal text grows down, vertical text grows sideways, to exactly what its lines need. */
+export const fitText = (layer: TextLayer, measure: MeasureText): TextLayer => {
+  const { data, frame } = layer
+  const needed = measure(data, frame)
+  if (!(needed > 0)) return layer
+  const isVertical = data.writingMode === 'vertical-rl'
+  const width = isVertical ? needed : frame.width
+  const height = isVertical ? frame.height : needed
+  if (Math.abs(width - frame.width) < 0.01 && Math.abs(height - frame.height) < 0.01) return layer
+  return { ...layer, frame: resizeFromCorner(frame, width, height) }
+}
+
+const selectedTexts = (editor: EditorContext) => editor.view.selectedLayers.peek().filter(isText)
+
+/** The writes of a style change on every selected text; boxes follow their lines. */
+export const writeTexts =
+  (editor: EditorContext, next: (data: TextData) => TextData) =>
+  (tx: Transaction): void => {
+    for (const { id } of selectedTexts(editor)) {
+      tx.layers.update<TextLayer>(id, layer => {
+        const data = next(layer.data)
+        return data === layer.data ? layer : fitText({ ...layer, data }, editor.measureText)
+      })
+    }
+  }
+
+/** Changes every selected text as one history entry; quick repeats of the same `mergeKey` join. */
+export const changeTexts = (
+  editor: EditorContext,
+  label: string,
+  next: (data: TextData) => TextData,
+  mergeKey?: string,
+): void => editor.change(label, writeTexts(editor, next), mergeKey === undefined ? {} : { mergeKey })
+
+/** Horizontal to vertical writing and back: the box turns with the lines. */
+export const toggleVertical = (editor: EditorContext): void => {
+  const texts = selectedTexts(editor)
+  const writingMode = texts.every(({ data }) => data.writingMode === 'vertical-rl') ? 'horizontal-tb' : 'vertical-rl'
+  editor.change('竖排', tx => {
+    for (const { id } of texts) {
+      tx.layers.update<TextLayer>(id, layer => {
+        if (layer.data.writingMode === writingMode) return layer
+        const { frame } = layer
+        const turned = { ...layer, frame: resizeFromCorner(frame, frame.height, frame.width) }
+        return fitText({ ...turned, data: { ...layer.data, writingMode } }, editor.measureText)
+      })
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Handle } from '#web/kernels/resize.ts'
+
+export { HANDLES, type Handle } from '#web/kernels/resize.ts'
+export const CORNERS: readonly Handle[] = ['nw', 'ne', 'se', 'sw']
+
+/** Degrees clockwise from straight up. */
+const ANGLE: Readonly<Record<Handle, number>> = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 }
+const FALLBACK = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
+
+const picture = (svg: string) => `url("data:image/svg+xml,${encodeURIComponent(svg)}") 12 12`
+const drawn = (path: string, turn: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><g transform="rotate(${turn} 12 12)" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${path}" stroke="#fff" stroke-width="4.5"/><path d="${path}" stroke="#17152b" stroke-width="2"/></g></svg>`
+
+/** The two-headed arrow for a handle of a box turned by `rotation` degrees. */
+export const cursorFor = (handle: Handle, rotation: number): string => {
+  const angle = Math.round((((ANGLE[handle] + rotation) % 180) + 180) % 180)
+  const fallback = FALLBACK[Math.round(angle / 45) % 4] ?? 'ns-resize'
+  return `${picture(drawn('M12 4v16M8.5 7.5 12 4l3.5 3.5M8.5 16.5 12 20l3.5-3.5', angle))}, ${fallback}`
+}
+
+export const ROTATE_CURSOR = `${picture(drawn('M5 13a7 7 0 1 1 2.5 5.2M5 13l-1.6-3M5 13l3-1.6', 0))}, grab`

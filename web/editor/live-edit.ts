@@ -1,0 +1,34 @@
+import type { DocumentModel, Gesture, Transaction } from '#web/model/types.ts'
+
+/** One continuous change made by a control (slider, colour board, typing): many writes, one history entry. */
+export interface LiveEdit {
+  /** Opens the edit when none with this label is open, then writes. */
+  write(label: string, write: (tx: Transaction) => void): void
+  /** Closes the edit as one history entry; nothing when none is open. */
+  end(): void
+  cancel(): void
+  readonly isOpen: () => boolean
+}
+
+export const createLiveEdit = (doc: DocumentModel): LiveEdit => {
+  let open: { readonly label: string; readonly gesture: Gesture } | null = null
+  const live: LiveEdit = {
+    write: (label, write) => {
+      if (open && open.label !== label) live.end()
+      open ??= { label, gesture: doc.gesture(label) }
+      open.gesture.update(write)
+    },
+    end: () => {
+      const closing = open
+      open = null
+      closing?.gesture.commit()
+    },
+    cancel: () => {
+      const closing = open
+      open = null
+      closing?.gesture.cancel()
+    },
+    isOpen: () => open !== null,
+  }
+  return live
+}

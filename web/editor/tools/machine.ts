@@ -1,0 +1,123 @@
+import { type ReadonlySignal, signal } from '#web/model/signals.ts'
+import type { EditorContext } from '../context.ts'
+import type { Selection } from '../selection.ts'
+import { pan } from './pan.ts'
+import { place } from './place.ts'
+import { resize } from './resize.ts'
+import { resizeTogether } from './resize-many.ts'
+import { rotate } from './rotate.ts'
+import { hasDragged, press } from './select.ts'
+import type { Hit, PointerInput, Tool } from './tool.ts'
+
+/** Takes the pointer's samples and keeps the one gesture that runs. */
+export interface ToolMachine {
+  readonly isActive: ReadonlySignal<boolean>
+  /** `button`: 0 main, 1 middle. */
+  down(input: PointerInput, hit: Hit, button: number): void
+  move(input: PointerInput): void
+  up(input: PointerInput): void
+  cancel(): void
+  hover(hit: Hit): void
+  doubleClick(hit: Hit): void
+}
+
+export const createToolMachine = (editor: EditorContext, selection: Selection): ToolMachine => {
+  const { doc, view } = editor
+  const isActive = signal(false)
+  let tool: Tool | null = null
+
+  /** A handle acts only once the press is a drag: a click on it changes nothing. */
+  const whenDragged = (start: PointerInput, begin: () => Tool): Tool => {
+    let inner: Tool | null = null
+    return {
+      move: input => {
+        if (!inner && hasDragged(start, input)) {
+          inner = begin()
+          view.isBusy.value = true
+        }
+        inner?.move(input)
+      },
+      up: input => inner?.up(input),
+      cancel: () => inner?.cancel(),
+    }
+  }
+  const onHandle = (input: PointerInput, hit: Hit): Tool | null => {
+    const ids = view.movableIds.peek()
+    const layer = doc.layer(ids[0] ?? '').peek()
+    if (!layer || view.selectedLayers.peek().some(each => each.isLocked && ids.length < 2)) return null
+    if (hit.kind === 'rotate') return whenDragged(input, () => rotate(editor, selection, input))
+    if (hit.kind !== 'handle') return null
+    const { handle } = hit
+    return whenDragged(input, () =>
+      ids.length > 1 ? resizeTogether(editor, input, handle) : resize(editor, input, handle, layer),
+    )
+  }
+  const choose = (input: PointerInput, hit: Hit, button: number): Tool | null => {
+    if (button === 1 || view.isPanning.peek()) return pan(editor, input)
+    if (button !== 0) return null
+    const placement = view.placement.peek()
+    if (placement) return whenDraggedOrClicked(input, place(editor, input, placement.shape))
+    return hit.kind === 'handle' || hit.kind === 'rotate' ? onHandle(input, hit) : press(editor, input, hit)
+  }
+  /** Drawing has an answer to a click too. */
+  const whenDraggedOrClicked = (start: PointerInput, inner: Tool): Tool => ({
+    move: input => {
+      if (!view.isBusy.peek() && !hasDragged(start, input)) return
+      view.isBusy.value = true
+      inner.move(input)
+    },
+    up: inner.up,
+    cancel: inner.cancel,
+  })
+  const end = (finish: (running: Tool) => void) => {
+    const running = tool
+    tool = null
+    if (!running) return
+    try {
+      finish(running)
+    } finally {
+      view.isBusy.value = false
+      isActive.value = false
+    }
+  }
+
+  return {
+    isActive,
+    down: (input, hit, button) => {
+      end(running => running.cancel())
+      editor.live.end()
+      view.editingId.value = null
+      tool = choose(input, hit, button)
+      isActive.value = tool !== null
+      if (tool) view.hoverId.value = null
+    },
+    move: input => tool?.move(input),
+    up: input =>
+      end(running => {
+        // The last sample may never have come as a move: the release decides the final place.
+        running.move(input)
+        running.up(input)
+      }),
+    cancel: () => end(running => running.cancel()),
+    hover: hit => {
+      if (tool) return
+      const id = hit.kind === 'layer' ? hit.id : null
+      const layer = id === null ? undefined : doc.layer(id).peek()
+      const next = layer && !layer.isLocked ? layer.id : null
+      if (view.hoverId.peek() !== next) view.hoverId.value = next
+    },
+    doubleClick: hit => {
+      if (hit.kind !== 'layer') return
+      const layer = doc.layer(hit.id).peek()
+      if (!layer || layer.isLocked) return
+      if (layer.groupId && view.openGroupId.peek() !== layer.groupId) {
+        view.openGroupId.value = layer.groupId
+        view.select([layer.id])
+        return
+      }
+      view.select([layer.id])
+      if (layer.kind === 'text') view.editingId.value = layer.id
+      else if (layer.kind === 'image') editor.dialog.value = { id: 'replace-image', layerId: layer.id }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Point } from '#web/kernels/geometry.ts'
+import type { Handle } from '#web/kernels/resize.ts'
+
+/** One pointer sample as plain numbers. */
+export interface PointerInput {
+  /** page px */
+  readonly page: Point
+  /** screen px in the viewport */
+  readonly screen: Point
+  /** ms, any origin */
+  readonly time: number
+  readonly shift: boolean
+  readonly alt: boolean
+  /** Ctrl or ⌘ */
+  readonly mod: boolean
+}
+
+/** What lies under a press. */
+export type Hit =
+  | { readonly kind: 'layer'; readonly id: string }
+  | { readonly kind: 'handle'; readonly handle: Handle }
+  | { readonly kind: 'rotate' }
+  | { readonly kind: 'empty' }
+
+/** A gesture from press to release. */
+export interface Tool {
+  move(input: PointerInput): void
+  up(input: PointerInput): void
+  /** Esc or a lost pointer: everything as before the press. */
+  cancel(): void
+}
+
+export const EMPTY: Hit = { kind: 'empty' }

@@ -1,0 +1,25 @@
+import type { CommandId } from '#web/editor/commands/index.ts'
+import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import { useCommand } from './use-command.ts'
+
+interface Props {
+  readonly of: CommandId
+  readonly label?: string
+  readonly isDanger?: boolean
+}
+
+/** A menu item whose name, picture, shortcut and state come from a command. */
+export const CommandMenuItem = ({ of, label, isDanger = false }: Props) => {
+  const command = useCommand(of)
+  return (
+    <MenuItem
+      icon={command.icon}
+      shortcut={command.shortcut}
+      isDisabled={!command.isEnabled}
+      isDanger={isDanger}
+      onAction={command.run}
+    >
+      {label ?? command.label}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { withGroup } from '#web/editor/edits/groups.ts'
+import { useValue } from '#web/model/signals.ts'
+import { ContextMenu } from '#web/widgets/ContextMenu.tsx'
+import { MenuSeparator } from '#web/widgets/MenuSeparator.tsx'
+import { CommandMenuItem } from '../CommandMenuItem.tsx'
+import { useEditor } from '../editor-context.ts'
+
+/** The right-click menu of the canvas: chooses what lies under the pointer, then offers its commands. */
+export const CanvasMenu = () => {
+  const { doc, view } = useEditor()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
+  const hasSelection = useValue(() => view.selectedIds.value.length > 0, [view])
+  const isLocked = useValue(() => view.selectedLayers.value.every(layer => layer.isLocked), [view])
+  const isGrouped = useValue(() => view.selectedLayers.value.some(layer => layer.groupId !== null), [view])
+  const isSingleText = useValue(() => {
+    const [first, second] = view.selectedLayers.value
+    return first?.kind === 'text' && !second
+  }, [view])
+
+  useEffect(() => {
+    const workspace = anchor.current?.closest<HTMLElement>('[data-workspace]')
+    const open = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      if (target?.closest('[data-canvas-control], [data-text-editing]')) return
+      event.preventDefault()
+      const id = target?.closest<HTMLElement>('[data-layer-id]')?.dataset.layerId
+      if (id && !view.selection.peek().has(id)) view.select(withGroup(doc, view, id))
+      else if (!id && !target?.closest('[data-handle]')) view.clearSelection()
+      setAt({ x: event.clientX, y: event.clientY })
+    }
+    workspace?.addEventListener('contextmenu', open)
+    return () => workspace?.removeEventListener('contextmenu', open)
+  }, [doc, view])
+
+  return (
+    <>
+      <span ref={anchor} hidden />
+      <ContextMenu label="画布菜单" at={at} onClose={() => setAt(null)}>
+        {hasSelection ? (
+          <>
+            {isSingleText && <CommandMenuItem of="text.edit" />}
+            <CommandMenuItem of="clipboard.copy" />
+            <CommandMenuItem of="clipboard.paste" />
+            <CommandMenuItem of="clipboard.duplicate" />
+            <CommandMenuItem of="clipboard.cut" />
+            <MenuSeparator />
+            <CommandMenuItem of="order.to-top" />
+            <CommandMenuItem of="order.up" />
+            <CommandMenuItem of="order.down" />
+            <CommandMenuItem of="order.to-bottom" />
+            <MenuSeparator />
+            <CommandMenuItem of={isGrouped ? 'layers.ungroup' : 'layers.group'} />
+            <CommandMenuItem of="layers.lock" label={isLocked ? '解锁' : '锁定'} />
+            <CommandMenuItem of="layers.hide" />
+            <MenuSeparator />
+            <CommandMenuItem of="layers.delete" isDanger />
+          </>
+        ) : (
+          <>
+            <CommandMenuItem of="clipboard.paste" />
+            <CommandMenuItem of="layers.select-all" />
+            <MenuSeparator />
+            <CommandMenuItem of="view.fit" />
+            <CommandMenuItem of="view.actual-size" />
+            <MenuSeparator />
+            <CommandMenuItem of="work.resize-canvas" />
+            <CommandMenuItem of="pages.add" />
+          </>
+        )}
+      </ContextMenu>
+    </>
+  )
+}

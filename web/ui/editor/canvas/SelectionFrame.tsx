@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef } from 'react'
+import { CORNERS, cursorFor, HANDLES, type Handle, ROTATE_CURSOR } from '#web/editor/handles.ts'
+import { effect, useValue } from '#web/model/signals.ts'
+import { Lock, RotateCw } from '#web/widgets/icons.ts'
+import { useEditor } from '../editor-context.ts'
+import { placeBox } from './place-box.ts'
+import styles from './SelectionFrame.module.css'
+
+/** Side of the box (screen px) below which only the corner handles are shown. */
+const ROOM_FOR_SIDES = 44
+
+/** The control around the selection: border, handles, rotate handle, or the lock. Follows frames without React. */
+export const SelectionFrame = () => {
+  const { view, selection } = useEditor()
+  const box = useRef<HTMLDivElement>(null)
+  const hint = useRef<HTMLDivElement>(null)
+  const marquee = useRef<HTMLDivElement>(null)
+  const isLocked = useValue(() => selection.isLocked.value, [selection])
+  const handles = useValue(() => selection.handles.value, [selection])
+  const isEditing = useValue(() => view.editingId.value !== null, [view])
+
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const element = box.current
+        if (!element) return
+        const frame = selection.frame.value
+        const camera = view.camera.value
+        element.hidden = frame === null
+        if (!frame) return
+        placeBox(element, frame, camera)
+        const { dataset } = element
+        dataset.narrow = String(frame.width * camera.scale < ROOM_FOR_SIDES)
+        dataset.flat = String(frame.height * camera.scale < ROOM_FOR_SIDES)
+      }),
+    [view, selection],
+  )
+  useLayoutEffect(
+    () =>
+      // Cursors turn with the box; they change only when the angle does.
+      effect(() => {
+        const rotation = selection.rotation.value
+        for (const element of box.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? []) {
+          const name = element.dataset.handle as Handle | 'rotate'
+          element.style.cursor = name === 'rotate' ? ROTATE_CURSOR : cursorFor(name, rotation)
+        }
+        void selection.handles.value
+        void selection.isLocked.value
+      }),
+    [selection],
+  )
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const element = hint.current
+        const value = view.hint.value
+        if (!element) return
+        element.hidden = value === null
+        if (value) element.textContent = value.text
+      }),
+    [view],
+  )
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const element = marquee.current
+        const rect = view.marquee.value
+        if (!element) return
+        element.hidden = rect === null
+        if (rect) placeBox(element, { ...rect, rotation: 0 }, view.camera.value)
+      }),
+    [view],
+  )
+
+  return (
+    <div className={styles.overlay}>
+      <div
+        ref={box}
+        hidden
+        className={styles.frame}
+        data-selection-frame=""
+        data-locked={isLocked}
+        data-editing={isEditing}
+      >
+        {isLocked ? (
+          <span className={styles.lock} role="img" aria-label="已锁定" data-lock="">
+            <Lock size={14} strokeWidth={2} aria-hidden />
+          </span>
+        ) : (
+          <>
+            <span className={styles.stem} />
+            <span className={styles.rotate} data-handle="rotate" title="旋转">
+              <RotateCw size={13} strokeWidth={2.2} aria-hidden />
+            </span>
+            {HANDLES.filter(handle => handles.includes(handle)).map(handle => (
+              <span
+                key={handle}
+                className={CORNERS.includes(handle) ? styles.corner : styles.side}
+                data-handle={handle}
+              />
+            ))}
+          </>
+        )}
+        <div ref={hint} hidden className={styles.hint} data-hint="" />
+      </div>
+      <div ref={marquee} hidden className={styles.marquee} data-marquee="" />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { Stage } from '#web/canvas/Stage.tsx'
+import { fitCamera } from '#web/editor/camera.ts'
+import { effect, useValue } from '#web/model/signals.ts'
+import { useEditor } from '../editor-context.ts'
+import { CanvasMenu } from './CanvasMenu.tsx'
+import { DropTarget } from './DropTarget.tsx'
+import { HoverOutline } from './HoverOutline.tsx'
+import { bindPointers } from './pointer-input.ts'
+import { SelectionFrame } from './SelectionFrame.tsx'
+import { SnapMarks } from './SnapMarks.tsx'
+import styles from './Workspace.module.css'
+import { ZoomToolbar } from './ZoomToolbar.tsx'
+
+const TextEditing = lazy(() => import('./TextEditing.tsx').then(({ TextEditing }) => ({ default: TextEditing })))
+
+/** The canvas: the stage under the camera, and the overlays in screen px beside it. */
+export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
+  const editor = useEditor()
+  const { doc, view } = editor
+  const root = useRef<HTMLDivElement>(null)
+  const world = useRef<HTMLDivElement>(null)
+  const pageId = useValue(() => view.pageId.value, [view])
+  const editingId = useValue(() => view.editingId.value, [view])
+
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      const before = view.viewport.peek()
+      if (width === before.width && height === before.height) return
+      view.viewport.value = { width, height }
+      const camera = view.camera.peek()
+      const page = view.page.peek()
+      // The first measure fits the page; later ones keep what stands in the middle where it is.
+      if (before.width === 0 && page) view.camera.value = fitCamera(page, { width, height })
+      else
+        view.camera.value = {
+          ...camera,
+          x: camera.x + (width - before.width) / 2,
+          y: camera.y + (height - before.height) / 2,
+        }
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [view])
+
+  useLayoutEffect(() => {
+    const element = root.current
+    return element ? bindPointers(element, editor) : undefined
+  }, [editor])
+
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const { x, y, scale } = view.camera.value
+        const page = view.page.value
+        if (!world.current || !page) return
+        const { style } = world.current
+        style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+        style.width = `${page.width}px`
+        style.height = `${page.height}px`
+        style.setProperty('--unscale', String(1 / scale))
+      }),
+    [view],
+  )
+
+  return (
+    <div
+      ref={root}
+      className={styles.workspace}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users reach the canvas here and work with shortcuts
+      tabIndex={0}
+      role="application"
+      aria-label="画布"
+      data-workspace=""
+    >
+      <div ref={world} className={styles.world}>
+        <Stage doc={doc} pageId={pageId} watermark={watermark} />
+        {editingId && (
+          <Suspense fallback={null}>
+            <TextEditing key={editingId} id={editingId} />
+          </Suspense>
+        )}
+      </div>
+      <HoverOutline />
+      <SelectionFrame />
+      <SnapMarks />
+      <DropTarget />
+      <CanvasMenu />
+      <ZoomToolbar />
+    </div>
+  )
+}

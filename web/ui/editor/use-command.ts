@@ -1,0 +1,41 @@
+import { type Command, shortcutsOf } from '#web/editor/commands/command.ts'
+import type { CommandId } from '#web/editor/commands/index.ts'
+import { shortcutText } from '#web/editor/commands/shortcut.ts'
+import { useValue } from '#web/model/signals.ts'
+import type { Icon } from '#web/widgets/icons.ts'
+import { COMMAND_ICONS } from './command-icons.ts'
+import { useEditor } from './editor-context.ts'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+
+export interface BoundCommand {
+  readonly label: string
+  readonly icon: Icon | undefined
+  readonly shortcut: string | undefined
+  readonly isEnabled: boolean
+  /** undefined for commands that are no toggles. */
+  readonly isActive: boolean | undefined
+  readonly run: () => void
+}
+
+/** As shown in tooltips and menus. */
+export const shownShortcut = (command: Pick<Command, 'shortcut'>): string | undefined => {
+  const [first] = shortcutsOf(command)
+  return first === undefined ? undefined : shortcutText(first, isApple)
+}
+
+/** Everything a button or menu item needs to stand for a command; follows the editor's state. */
+export const useCommand = (id: CommandId): BoundCommand => {
+  const editor = useEditor()
+  const command = editor.commands.get(id)
+  const isEnabled = useValue(() => editor.commands.isEnabled(id), [editor, id])
+  const isActive = useValue(() => command.isActive?.(editor), [editor, command])
+  return {
+    label: command.label,
+    icon: command.icon && COMMAND_ICONS[command.icon],
+    shortcut: shownShortcut(command),
+    isEnabled,
+    isActive,
+    run: () => editor.commands.run(id),
+  }
+}
