@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { effect } from '#web/model/signals.ts'
+import { type CallFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
+import { createCountdown, secondsLeft } from './countdown.ts'
+import { createPhoneLogin } from './phone-login.ts'
+
+type Answer = { userId: number; token: string; createdAt: string; loginAt: string }
+const answer: Answer = { userId: 5, token: 'jwt', createdAt: 'a', loginAt: 'b' }
+const refuse = (code: CallFailure['code'], message: string): CallFailure => ({
+  ok: false,
+  status: 422,
+  code,
+  message,
+  details: {},
+})
+
+const setUp = (userId = 0) => {
+  const requestCode = vi.fn(async (_: { phone: string }): Promise<Result<{ userId: number }>> => succeed({ userId }))
+  const register = vi.fn(async (_: { phone: string; code: string }): Promise<Result<Answer>> => succeed(answer))
+  const login = vi.fn(async (_: { phone: string; code: string }): Promise<Result<Answer>> => succeed(answer))
+  const form = createPhoneLogin({ client: { accounts: { requestCode, register, login } } })
+  return { form, requestCode, register, login }
+}
+const fill = async (form: ReturnType<typeof setUp>['form']) => {
+  form.setPhone('13800138000')
+  await form.sendCode()
+  form.setCode('123456')
+  form.setAgreed(true)
+}
+
+describe('phone login', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.clearAllTimers()
+    vi.useRealTimers()
+  })
+
+  it('A-4-20 A-4-22 counts 60 to 1, once a second, and is idle again', () => {
+    const countdown = createCountdown()
+    const seen: number[] = []
+    const stop = effect(() => {
+      seen.push(countdown.seconds.value)
+    })
+    countdown.start()
+    vi.advanceTimersByTime(61_000)
+    expect(seen).toEqual([0, ...Array.from({ length: 60 }, (_, i) => 60 - i), 0])
+    expect(secondsLeft(0, 59_999)).toBe(1)
+    stop()
+  })
+
+  it('A-4-21 ignores clicks on the code button while it counts', async () => {
+    const { form, requestCode } = setUp()
+    form.setPhone('13800138000')
+    const both = await Promise.all([form.sendCode(), form.sendCode()])
+    expect([both, await form.sendCode()]).toEqual([[true, false], false])
+    expect(requestCode).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(60_000)
+    expect(await form.sendCode()).toBe(true)
+  })
+
+  it('accepts mainland and test numbers only, and says so on leaving the box', () => {
+    const { form } = setUp()
+    for (const phone of ['13800138000', '19912345678', '11110000001']) {
+      form.setPhone(phone)
+      expect(form.checkPhone(), phone).toBe(true)
+    }
+    for (const phone of ['', '1380013800', '11012345678', '23800138000']) {
+      form.setPhone(phone)
+      expect(form.checkPhone(), phone).toBe(false)
+      expect(form.errors.value.phone).toBe('请输入正确的手机号')
+    }
+    form.setPhone('+86 138 0013 8000 ')
+    expect(form.phone.value).toBe('13800138000')
+    form.setPhone('１３８００１３８０００')
+    expect(form.checkPhone()).toBe(true)
+  })
+
+  it('asks for code and agreement', async () => {
+    const { form, login, register } = setUp()
+    expect(await form.submit()).toBeNull()
+    expect(form.errors.value).toEqual({
+      phone: '请输入正确的手机号',
+      code: '请填写验证码',
+      agreement: '请先阅读并同意协议',
+    })
+    await fill(form)
+    form.setAgreed(false)
+    expect(await form.submit()).toBeNull()
+    expect(form.errors.value).toEqual({ agreement: '请先阅读并同意协议' })
+    expect(login.mock.calls.length + register.mock.calls.length).toBe(0)
+  })
+
+  it('A-4-23 logs an existing phone in', async () => {
+    const { form, login, register } = setUp(5)
+    await fill(form)
+    expect(await form.submit()).toEqual({ token: 'jwt', isNew: false })
+    expect(login).toHaveBeenCalledExactlyOnceWith({ phone: '13800138000', code: '123456' })
+    expect(register).not.toHaveBeenCalled()
+  })
+
+  it('A-4-24 registers a phone whose code request answered userId 0', async () => {
+    const { form, login, register } = setUp(0)
+    await fill(form)
+    expect(await form.submit()).toEqual({ token: 'jwt', isNew: true })
+    expect(register).toHaveBeenCalledOnce()
+    expect(login).not.toHaveBeenCalled()
+  })
+
+  it('A-4-25 A-4-26 shows what the server says, where it belongs, and can be tried again', async () => {
+    const { form, login } = setUp(5)
+    await fill(form)
+    login.mockResolvedValueOnce(refuse('CODE_WRONG', '验证码错误，请重新输入'))
+    expect(await form.submit()).toBeNull()
+    expect(form.errors.value).toEqual({ code: '验证码错误，请重新输入' })
+    form.setCode('654321')
+    login.mockResolvedValueOnce(networkFailure())
+    expect(await form.submit()).toBeNull()
+    expect(form.errors.value.form).toBe('网络连接失败，请检查网络后重试')
+    expect(await form.submit()).toMatchObject({ token: 'jwt' })
+  })
+
+  it('does not start counting when no code was sent', async () => {
+    const { form, requestCode } = setUp()
+    requestCode.mockResolvedValueOnce(refuse('CODE_TOO_SOON', '验证码发送过于频繁，请 60 秒后再试'))
+    form.setPhone('13800138000')
+    expect(await form.sendCode()).toBe(false)
+    expect([form.seconds.value, form.errors.value.code]).toEqual([0, '验证码发送过于频繁，请 60 秒后再试'])
+  })
+
+  it('wants a code for this very phone', async () => {
+    const { form, login, register } = setUp()
+    await fill(form)
+    form.setPhone('13900139000')
+    expect(await form.submit()).toBeNull()
+    expect(form.errors.value.code).toBe('请先获取验证码')
+    expect(login.mock.calls.length + register.mock.calls.length).toBe(0)
+  })
+})

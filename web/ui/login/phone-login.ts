@@ -1,0 +1,160 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { batch, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
+import type { CallFailure, Client } from '#web/services/client.ts'
+import { LABELS } from '../labels.ts'
+import { type Countdown, createCountdown } from './countdown.ts'
+
+export interface PhoneErrors {
+  readonly phone?: string
+  readonly code?: string
+  readonly agreement?: string
+  /** Whatever concerns the whole form (network, server). */
+  readonly form?: string
+}
+
+/** State of the phone form. It outlives the dialog: an aborted try keeps its phone and its countdown. */
+export interface PhoneLogin {
+  readonly phone: Signal<string>
+  readonly code: Signal<string>
+  readonly isAgreed: Signal<boolean>
+  readonly errors: ReadonlySignal<PhoneErrors>
+  readonly isSending: ReadonlySignal<boolean>
+  readonly isSubmitting: ReadonlySignal<boolean>
+  /** Seconds until the code button works again. */
+  readonly seconds: ReadonlySignal<number>
+  setPhone(text: string): void
+  setCode(text: string): void
+  setAgreed(isAgreed: boolean): void
+  /** On leaving the phone box. */
+  checkPhone(): boolean
+  /** Asks for a code; ignored while the countdown or a request runs. Resolves to whether one was sent. */
+  sendCode(): Promise<boolean>
+  /** Registers or logs in. Resolves to the answer, or null when the form is wrong or the server refuses. */
+  submit(): Promise<{ readonly token: string; readonly isNew: boolean } | null>
+}
+
+export interface PhoneLoginParts {
+  readonly client: { readonly accounts: Pick<Client['accounts'], 'requestCode' | 'register' | 'login'> }
+  readonly countdown?: Countdown
+}
+
+const PHONE_CODES = ['PHONE_INVALID', 'PHONE_TAKEN', 'PHONE_UNKNOWN']
+const CODE_CODES = [
+  'CODE_REQUIRED',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_TOO_MANY_TRIES',
+  'CODE_TOO_SOON',
+  'CODE_DAILY_LIMIT',
+]
+const placeOf = ({ code }: CallFailure): keyof PhoneErrors =>
+  PHONE_CODES.includes(code) ? 'phone' : CODE_CODES.includes(code) ? 'code' : 'form'
+
+/** Digits of what was typed or pasted (spaces and +86 go), full-width ones included. */
+const digitsOf = (text: string, length: number) => {
+  const plain = text.replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
+  return (length === 11 && plain.length > 11 ? plain.replace(/^(0086|86)/, '') : plain).slice(0, length)
+}
+
+export const createPhoneLogin = ({ client, countdown = createCountdown() }: PhoneLoginParts): PhoneLogin => {
+  const phone = signal('')
+  const code = signal('')
+  const isAgreed = signal(false)
+  const errors = signal<PhoneErrors>({})
+  const isSending = signal(false)
+  const isSubmitting = signal(false)
+  /** For which phone a code was sent, and whether that phone is new. */
+  let sent: { readonly phone: string; readonly isNew: boolean } | null = null
+
+  const note = (place: keyof PhoneErrors, text: string | null) => {
+    const { [place]: _, ...others } = errors.peek()
+    errors.value = text === null ? others : { ...others, [place]: text }
+  }
+  const checkPhone = () => {
+    const isRight = LIMITS.phone.test(phone.peek())
+    note('phone', isRight ? null : LABELS.login.phoneWrong)
+    return isRight
+  }
+  const checkCode = () => {
+    const text =
+      code.peek() === '' ? LABELS.login.codeMissing : sent?.phone === phone.peek() ? null : LABELS.login.codeFirst
+    note('code', text)
+    return text === null
+  }
+  const checkAgreement = () => {
+    note('agreement', isAgreed.peek() ? null : LABELS.login.agreeFirst)
+    return isAgreed.peek()
+  }
+
+  return {
+    phone,
+    code,
+    isAgreed,
+    errors,
+    isSending,
+    isSubmitting,
+    seconds: countdown.seconds,
+    checkPhone,
+    setPhone(text) {
+      batch(() => {
+        phone.value = digitsOf(text, 11)
+        note('phone', null)
+        note('form', null)
+      })
+    },
+    setCode(text) {
+      batch(() => {
+        code.value = digitsOf(text, LIMITS.codeLength)
+        note('code', null)
+        note('form', null)
+      })
+    },
+    setAgreed(agreed) {
+      batch(() => {
+        isAgreed.value = agreed
+        note('agreement', null)
+      })
+    },
+    async sendCode() {
+      if (countdown.seconds.peek() > 0 || isSending.peek() || !checkPhone()) return false
+      isSending.value = true
+      note('code', null)
+      const asked = phone.peek()
+      const result = await client.accounts.requestCode({ phone: asked })
+      return batch(() => {
+        isSending.value = false
+        note('form', null)
+        if (!result.ok) {
+          note(placeOf(result), result.message)
+          return false
+        }
+        sent = { phone: asked, isNew: !result.data?.userId }
+        countdown.start()
+        return true
+      })
+    },
+    async submit() {
+      if (isSubmitting.peek()) return null
+      const checks = batch(() => [checkPhone(), checkCode(), checkAgreement()])
+      if (checks.includes(false) || !sent) return null
+      isSubmitting.value = true
+      note('form', null)
+      const { isNew } = sent
+      const input = { phone: phone.peek(), code: code.peek() }
+      const result = isNew ? await client.accounts.register(input) : await client.accounts.login(input)
+      return batch(() => {
+        isSubmitting.value = false
+        if (!result.ok) {
+          // Registered or deleted from elsewhere since the code was sent: the next try goes the other way.
+          if (result.code === 'PHONE_TAKEN' || result.code === 'PHONE_UNKNOWN')
+            sent = { phone: input.phone, isNew: result.code === 'PHONE_UNKNOWN' }
+          note(placeOf(result), result.message)
+          return null
+        }
+        code.value = ''
+        sent = null
+        return { token: result.data.token, isNew }
+      })
+    },
+  }
+}
