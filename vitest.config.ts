@@ -10,7 +10,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['schemas/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.{ts,tsx}'],
+          include: [
+            'schemas/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'test/*.test.{ts,tsx}',
+            // Pure picture maths, compared with a decoder that needs Node.
+            'worker/domain/draw/*.test.ts',
+          ],
         },
       },
       {
@@ -30,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts'],
-          exclude: ['worker/**/*.render.test.ts'],
+          exclude: ['worker/**/*.render.test.ts', 'worker/domain/draw/**'],
           setupFiles: ['worker/test-setup.ts'],
           testTimeout: 30_000,
         },

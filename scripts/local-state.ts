@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { getPlatformProxy } from 'wrangler'
+import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { fingerprint, unlessDone } from './fingerprint.ts'
 import { at, bin } from './paths.ts'
 import { step } from './progress.ts'
@@ -26,9 +26,18 @@ interface Bindings {
   }
 }
 
+/** The API Worker's database and bucket alone: seeding needs no other binding of it. */
+const writeSeedConfig = (): string => {
+  const { compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: at('wrangler.toml') })
+  const path = at('.tmp/seed.wrangler.json')
+  mkdirSync(at('.tmp'), { recursive: true })
+  writeFileSync(path, JSON.stringify({ name: 'moye-seed', compatibility_date, d1_databases, r2_buckets }))
+  return path
+}
+
 const seed = async (state: string): Promise<void> => {
   const { env, dispose } = await getPlatformProxy<Record<string, unknown> & Bindings>({
-    configPath: at('wrangler.toml'),
+    configPath: writeSeedConfig(),
     persist: { path: `${state}/v3` },
   })
   try {
@@ -47,8 +56,8 @@ const seed = async (state: string): Promise<void> => {
 export const prepareState = async (state: string): Promise<void> => {
   mkdirSync(state, { recursive: true })
   writeSecrets()
-  const tables = fingerprint([at('migrations')].flatMap(path => [path])) + fingerprint([at('schemas/catalog/fonts.ts')])
-  await unlessDone(`${state}/.seeded`, tables, async () => {
+  const content = fingerprint([at('migrations'), at('schemas/catalog/fonts.ts')])
+  await unlessDone(`${state}/.seeded`, content, async () => {
     await step('准备数据库', () =>
       must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]),
     )

@@ -20,6 +20,8 @@ export interface ProductOptions {
   /** Folder of the local database and files; kept between starts. */
   readonly state: string
   readonly onLog?: (line: string) => void
+  /** Aborting ends a start that is still under way, and what it has started. */
+  readonly signal?: AbortSignal
 }
 
 const READY_MS = 90_000
@@ -78,12 +80,18 @@ const end = async (child: ChildProcess, pids: string): Promise<void> => {
 }
 
 /** Builds what is missing and runs both Workers with local D1, R2, KV, Durable Objects and browser. */
-export const startProduct = async ({ port, state, onLog = () => {} }: ProductOptions): Promise<Product> => {
+export const startProduct = async ({
+  port,
+  state,
+  onLog = () => {},
+  signal: aborted,
+}: ProductOptions): Promise<Product> => {
   const chromium = await step('寻找浏览器', obtainChromium)
   if (!chromium)
     onLog('没有找到 Chromium：下载出图暂不可用，其余功能正常。请安装 chromium，或用 MOYE_CHROMIUM 指明它的路径。')
   await buildWeb()
   await prepareState(state)
+  aborted?.throwIfAborted()
   const pids = `${state}/browsers-${process.pid}-${port}.pids`
   const log = `${dirname(state)}/moye-${port}.log`
   mkdirSync(dirname(log), { recursive: true })
@@ -118,6 +126,7 @@ export const startProduct = async ({ port, state, onLog = () => {} }: ProductOpt
       for (const line of data.toString().split('\n')) if (WORTH_TELLING.test(line)) onLog(line.trim())
     })
   const stop = () => end(child, pids)
+  aborted?.addEventListener('abort', () => void stop())
   const url = `http://127.0.0.1:${port}`
   try {
     await step('启动服务', () => waitFor(url, ended))

@@ -3,6 +3,7 @@ import { at, bin, ROOT } from './paths.ts'
 import { isFree, wantedPort } from './port.ts'
 import { startProduct } from './product.ts'
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const isDev = process.argv.includes('--dev')
 
 /** Serves the pages with hot reload in front of the running Workers. */
@@ -20,18 +21,23 @@ const main = async (): Promise<void> => {
     if (!(await isFree(used)))
       throw new Error(`端口 ${used} 已被占用。请关闭占用它的程序，或换一个端口：npm start -- --port ${used + 10}`)
   console.log('墨页 Moye 正在启动')
+  const starting = new AbortController()
+  const abort = () => starting.abort(new Error('已取消启动'))
+  for (const name of SIGNALS) process.once(name, abort)
   const product = await startProduct({
     port,
     state: process.env.MOYE_STATE ?? at('.wrangler/state'),
     onLog: line => console.error(line),
+    signal: starting.signal,
   })
+  for (const name of SIGNALS) process.off(name, abort)
   const vite = isDev ? startVite(product.url, port + 1) : null
   const stop = async (code: number) => {
     vite?.kill()
     await product.stop()
     process.exit(code)
   }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => void stop(0))
+  for (const name of SIGNALS) process.once(name, () => void stop(0))
   product.ended.then(reason => {
     console.error(reason)
     void stop(1)

@@ -1,0 +1,68 @@
+import { PNG } from 'pngjs'
+import { describe, expect, it } from 'vitest'
+import { bandsOf, SHOT_PIXELS } from './bands.ts'
+import { readPng } from './png-chunks.ts'
+import { stitchPng } from './png-stitch.ts'
+
+const noise = (x: number, y: number, channel: number) => (x * 31 + y * 17 + channel * 97 + ((x * y) % 251)) & 255
+
+/** Rows `y` to `y + height` of one deterministic noisy picture, written with one PNG row filter. */
+const band = (width: number, y: number, height: number, filterType: number): Uint8Array<ArrayBuffer> => {
+  const png = new PNG({ width, height, filterType })
+  for (let row = 0; row < height; row++)
+    for (let x = 0; x < width; x++)
+      for (let channel = 0; channel < 4; channel++)
+        png.data[(row * width + x) * 4 + channel] = channel === 3 ? 255 : noise(x, y + row, channel)
+  return new Uint8Array(PNG.sync.write(png, { filterType }))
+}
+async function* each<T>(items: readonly T[]) {
+  yield* items
+}
+const stitch = async (width: number, height: number, bands: readonly Uint8Array<ArrayBuffer>[]) =>
+  new Uint8Array(await new Response(stitchPng(width, height, each(bands))).arrayBuffer())
+
+describe('stitching bands', () => {
+  it.each([0, 1, 2, 3, 4])('gives the picture of one shot with row filter %i', async filter => {
+    const bands = bandsOf(37, 50, 37 * 16).map(({ y, height }) => band(37, y, height, filter))
+    expect(bands).toHaveLength(4)
+    const stitched = PNG.sync.read(Buffer.from(await stitch(37, 50, bands)))
+    const whole = PNG.sync.read(Buffer.from(band(37, 0, 50, 0)))
+    expect(stitched.width).toBe(37)
+    expect(stitched.height).toBe(50)
+    expect(Buffer.compare(stitched.data, whole.data)).toBe(0)
+  })
+
+  it('mixes filters between bands', async () => {
+    const bands = [band(9, 0, 3, 4), band(9, 3, 3, 3), band(9, 6, 3, 2), band(9, 9, 1, 1)]
+    const stitched = PNG.sync.read(Buffer.from(await stitch(9, 10, bands)))
+    expect(Buffer.compare(stitched.data, PNG.sync.read(Buffer.from(band(9, 0, 10, 0))).data)).toBe(0)
+  })
+
+  it('errors rather than give a wrong picture', async () => {
+    await expect(stitch(9, 10, [band(9, 0, 3, 0)])).rejects.toThrow()
+    await expect(stitch(9, 6, [band(9, 0, 3, 0), band(8, 3, 3, 0)])).rejects.toThrow()
+    await expect(stitch(9, 3, [new TextEncoder().encode('no picture') as Uint8Array<ArrayBuffer>])).rejects.toThrow()
+  })
+
+  it('reads what it writes', async () => {
+    const { width, height, colourType } = readPng((await stitch(5, 4, [band(5, 0, 4, 0)])) as Uint8Array<ArrayBuffer>)
+    expect([width, height, colourType]).toEqual([5, 4, 6])
+  })
+})
+
+describe('bands', () => {
+  it('cover every row once within the budget', () => {
+    for (const [width, height] of [
+      [900, 500],
+      [4960, 6732],
+      [4724, 11_811],
+      [12_000, 12_000],
+      [1, 1],
+    ] as const) {
+      const bands = bandsOf(width, height)
+      expect(bands.reduce((rows, { height: rowsOfBand }) => rows + rowsOfBand, 0)).toBe(height)
+      expect(bands.every(({ height: rows }) => rows * width <= SHOT_PIXELS)).toBe(true)
+      expect(bands.every(({ y }, index) => y === index * (bands[0]?.height ?? 0))).toBe(true)
+    }
+  })
+})
