@@ -23,3 +23,8 @@ export const loadInbox = async (): Promise<Result<readonly InboxEntry[]>> => {
     return networkFailure()
   }
 }
+
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|.*\.(local|test))$/
+
+/** Whether this site has a development inbox. Asked on local hosts only: a public site never has one. */
+export const hasInbox = async (): Promise<boolean> => LOCAL.test(location.hostname) && (await loadInbox()).ok

@@ -1,3 +1,5 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+
 /** What the address of `/editor` asks for. Pure: the same text always gives the same `Boot`. */
 
 /** What opens, in the order in which a parameter wins over the others. */
@@ -10,7 +12,8 @@ export type Opening =
   | { readonly kind: 'template'; readonly templateId: string }
   | { readonly kind: 'logo' }
   | { readonly kind: 'copy' }
-  | { readonly kind: 'new' }
+  /** `size` (px) when the address names one (`w`, `h`): then the size chooser need not ask. */
+  | { readonly kind: 'new'; readonly size: { readonly width: number; readonly height: number } | null }
   /** Nothing to open: the page goes to the product's home. */
   | { readonly kind: 'home' }
 
@@ -65,6 +68,14 @@ const workIdOf = (appId: string): number | null => {
   return digits === undefined || Number(digits) < 1 ? null : Number(digits)
 }
 
+const sizeOf = (query: URLSearchParams) => {
+  const [width, height] = ['w', 'h'].map(name =>
+    /^\d{1,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0,
+  )
+  const isSide = (px: number | undefined): px is number => px !== undefined && px >= 1 && px <= LIMITS.canvasSide
+  return isSide(width) && isSide(height) ? { width, height } : null
+}
+
 const openingOf = (query: URLSearchParams): Opening => {
   const jsonId = text(query, 'jsonId')
   if (jsonId) return { kind: 'json', jsonId }
@@ -78,7 +89,7 @@ const openingOf = (query: URLSearchParams): Opening => {
   if (templateId) return { kind: 'template', templateId }
   if (isOne(query, 'logo')) return { kind: 'logo' }
   if (isOne(query, 'copy')) return { kind: 'copy' }
-  if (isOne(query, 'new')) return { kind: 'new' }
+  if (isOne(query, 'new')) return { kind: 'new', size: sizeOf(query) }
   return { kind: 'home' }
 }
 

@@ -78,7 +78,7 @@ export const LABELS = {
   login: {
     title: '登录墨页',
     subtitle: '未注册的手机号验证后将自动创建账号',
-    brandTitle: '海量正版设计，一页搞定',
+    brandTitle: '海量正版设计，\n一页搞定',
     points: ['专业设计师原创模板，随开随用', '中文字体正版授权，放心下载', '3 秒出图，所见即所得'],
     phone: '手机号',
     phonePlaceholder: '请输入手机号',

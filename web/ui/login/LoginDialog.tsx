@@ -1,0 +1,47 @@
+import { session } from '#web/session/session.ts'
+import { Dialog } from '#web/widgets/Dialog.tsx'
+import { toast } from '#web/widgets/toast.ts'
+import { LABELS } from '../labels.ts'
+import { BrandPanel } from './BrandPanel.tsx'
+import { InboxLink } from './InboxLink.tsx'
+import styles from './LoginDialog.module.css'
+import { PhoneForm } from './PhoneForm.tsx'
+import { phoneLogin } from './phone-login-state.ts'
+
+export interface LoginDialogProps {
+  readonly isOpen: boolean
+  /** Closed without a login. */
+  readonly onClose: () => void
+}
+
+/** Below this window width the brand panel goes and the dialog is 350 px wide. */
+const NARROW_PX = 1000
+
+/** Brand panel (322 px) and form (400 px). A login stores the token in the session, which closes the dialog. */
+export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
+  const isNarrow = isOpen && window.innerWidth < NARROW_PX
+  return (
+    <Dialog
+      title={LABELS.login.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={isNarrow ? 350 : 722}
+      isBare
+      isDismissable={false}
+    >
+      <div className={styles.login}>
+        <BrandPanel />
+        <div className={styles.side}>
+          <PhoneForm
+            login={phoneLogin}
+            onDone={({ token, isNew }) => {
+              session.logIn(token)
+              toast.show(isNew ? LABELS.login.welcomeNew : LABELS.login.welcome, { kind: 'success' })
+            }}
+          />
+          <InboxLink />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

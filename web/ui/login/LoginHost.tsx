@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+import { useValue } from '#web/model/signals.ts'
+import { session } from '#web/session/session.ts'
+
+const LoginDialog = lazy(() => import('./LoginDialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })))
+
+/** Shows the login dialog whenever the session asks for it. Mount once per page. */
+export const LoginHost = () => {
+  const isOpen = useValue(() => session.needsLogin.value)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!isOpen && !wasOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <LoginDialog isOpen={isOpen} onClose={session.declineLogin} />
+    </Suspense>
+  )
+}

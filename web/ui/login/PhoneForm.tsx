@@ -1,0 +1,117 @@
+import { clsx } from 'clsx'
+import { type FormEvent, useRef } from 'react'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { useValue } from '#web/model/signals.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Checkbox } from '#web/widgets/Checkbox.tsx'
+import { CircleAlert } from '#web/widgets/icons.ts'
+import { TextField } from '#web/widgets/TextField.tsx'
+import { LABELS } from '../labels.ts'
+import styles from './LoginDialog.module.css'
+import type { PhoneLogin } from './phone-login.ts'
+
+export interface PhoneFormProps {
+  readonly login: PhoneLogin
+  readonly onDone: (answer: { readonly token: string; readonly isNew: boolean }) => void
+}
+
+/** Phone, code and agreement. Enter submits; the first wrong box gets the focus. */
+export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
+  const phone = useValue(() => login.phone.value)
+  const code = useValue(() => login.code.value)
+  const isAgreed = useValue(() => login.isAgreed.value)
+  const errors = useValue(() => login.errors.value)
+  const seconds = useValue(() => login.seconds.value)
+  const isSending = useValue(() => login.isSending.value)
+  const isSubmitting = useValue(() => login.isSubmitting.value)
+  const phoneBox = useRef<HTMLInputElement>(null)
+  const codeBox = useRef<HTMLInputElement>(null)
+
+  const send = async () => {
+    if (await login.sendCode()) codeBox.current?.focus()
+    else if (login.errors.peek().phone) phoneBox.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await login.submit()
+    if (answer) return onDone(answer)
+    const wrong = login.errors.peek()
+    if (wrong.phone) phoneBox.current?.focus()
+    else if (wrong.code) codeBox.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div>
+        <h3>{LABELS.login.title}</h3>
+        <p className={styles.subtitle}>{LABELS.login.subtitle}</p>
+      </div>
+      <TextField
+        label={LABELS.login.phone}
+        isLabelHidden
+        size="l"
+        placeholder={LABELS.login.phonePlaceholder}
+        prefix="+86"
+        value={phone}
+        onChange={login.setPhone}
+        // An empty box that is only passed through is no mistake yet.
+        onBlur={() => phone !== '' && login.checkPhone()}
+        errorMessage={errors.phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        autoFocus={phone === ''}
+        inputRef={phoneBox}
+        isRequired
+      />
+      <TextField
+        className={styles.code}
+        label={LABELS.login.code}
+        isLabelHidden
+        size="l"
+        placeholder={LABELS.login.codePlaceholder}
+        value={code}
+        onChange={login.setCode}
+        errorMessage={errors.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LIMITS.codeLength}
+        autoFocus={phone !== ''}
+        inputRef={codeBox}
+        isRequired
+        suffix={
+          <Button variant="ghost" size="s" onPress={send} isDisabled={seconds > 0} isPending={isSending}>
+            {seconds > 0 ? `${seconds} 秒后重发` : LABELS.login.sendCode}
+          </Button>
+        }
+      />
+      <div>
+        <Checkbox isSelected={isAgreed} onChange={login.setAgreed} isInvalid={Boolean(errors.agreement)}>
+          <span className={styles.agreement}>
+            {LABELS.login.agree}
+            <a href="/agreement" target="_blank" rel="noreferrer">
+              {LABELS.login.agreement}
+            </a>
+            <a href="/privacy" target="_blank" rel="noreferrer">
+              {LABELS.login.privacy}
+            </a>
+          </span>
+        </Checkbox>
+        {errors.agreement && (
+          <p className={styles.error} role="alert">
+            {errors.agreement}
+          </p>
+        )}
+      </div>
+      {errors.form && (
+        <p className={styles.formError} role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {errors.form}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="l" className={clsx(styles.submit)} isPending={isSubmitting}>
+        {LABELS.login.submit}
+      </Button>
+    </form>
+  )
+}
