@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const secrets = { ENVIRONMENT: 'development', JWT_SECRET: 'a secret for tests only, 32 bytes or more' }
 
+/** The render Worker has its own project; in the API's tests its service answers as one without a browser does. */
+const withoutBrowser = () =>
+  Response.json({ status: 0, code: 'RENDER_UNAVAILABLE', msg: '没有可用的浏览器' }, { status: 503 })
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,11 +30,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: { ...secrets, MIGRATIONS: await readD1Migrations('./migrations') },
-              // The render Worker has its own project; here a service that answers as a missing browser does.
-              serviceBindings: {
-                RENDER: () =>
-                  Response.json({ status: 0, code: 'RENDER_UNAVAILABLE', msg: '没有可用的浏览器' }, { status: 503 }),
-              },
+              serviceBindings: { RENDER: withoutBrowser },
             },
           })),
         ],
@@ -49,7 +49,13 @@ export default defineConfig({
             miniflare: { bindings: secrets },
           }),
         ],
-        test: { name: 'render', include: ['worker/**/*.render.test.ts'], testTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'render',
+          include: ['worker/**/*.render.test.ts'],
+          globalSetup: ['test/support/render-pages.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
       {
         test: {

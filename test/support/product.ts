@@ -4,13 +4,6 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from '../../scripts/port.ts'
 import { startProduct } from '../../scripts/product.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of the running product. */
-    productUrl: string
-  }
-}
-
 /** Starts the whole product with fresh state for the browser tests, and ends every process of it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(`${tmpdir()}/moye-e2e-`)

@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers'
+import puppeteer from '@cloudflare/puppeteer'
+import { describe, expect, inject, it } from 'vitest'
+import { BROWSER_TIMEOUTS, browserRendering, objectLocks } from './adapters/browser-rendering.ts'
+import { r2Renders } from './adapters/r2-renders.ts'
+import { type DrawPorts, draw } from './domain/draw/draw.ts'
+import { readPng } from './domain/draw/png-chunks.ts'
+import type { BrowserPool } from './ports/browser.ts'
+import type { DrawJob } from './ports/renderer.ts'
+
+const leases = env.LEASES.getByName('test')
+const TIMEOUTS = { ...BROWSER_TIMEOUTS, page: 4000 }
+
+/** The real ports, with every lease counted. */
+const ports = (pool: BrowserPool = browserRendering(env.BROWSER, leases, TIMEOUTS)) => {
+  const counted = { leases: 0 }
+  const counting: BrowserPool = {
+    lease: () => {
+      counted.leases++
+      return pool.lease()
+    },
+  }
+  const all: DrawPorts = { now: Date.now, pool: counting, store: r2Renders(env.FILES), locks: objectLocks(leases) }
+  return { all, counted }
+}
+
+let serial = 0
+const newKey = (type = 'png') => `r/${String(++serial).padStart(64, '0')}.${type}`
+/** Pages come from a server beside the tests: a render page that says so when it is ready. */
+const job = (page: string, extra: Partial<DrawJob> = {}): DrawJob => ({
+  key: newKey(),
+  pageUrl: `${inject('pageServer')}/${page}`,
+  width: 300,
+  height: 200,
+  fileType: 'png',
+  scale: 1,
+  ...extra,
+})
+const stored = async (key: string) =>
+  new Uint8Array((await (await env.FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+describe('drawing with a real browser', () => {
+  it('gives exactly the page size and keeps the manifest', async () => {
+    const { all, counted } = ports()
+    const asked = job('ready')
+    const result = await draw(all, asked)
+    expect(result).toMatchObject({ status: 1, key: asked.key, manifest: { ready: true } })
+    const { width, height } = readPng(await stored(asked.key))
+    expect([width, height]).toEqual([300, 200])
+    expect(await draw(all, asked)).toMatchObject({ status: 1, ms: 0 })
+    expect(counted.leases).toBe(1)
+  })
+
+  it('joins bands of a page beyond one shot', async () => {
+    const asked = job('ready', { width: 3000, height: 3000 })
+    expect(await draw(ports().all, asked)).toMatchObject({ status: 1 })
+    const { width, height } = readPng(await stored(asked.key))
+    expect([width, height]).toEqual([3000, 3000])
+  })
+
+  it('draws a small webp cover', async () => {
+    const asked = job('ready', { key: newKey('webp'), fileType: 'webp', scale: 0.5 })
+    expect(await draw(ports().all, asked)).toMatchObject({ status: 1 })
+    expect(new TextDecoder().decode((await stored(asked.key)).subarray(8, 12))).toBe('WEBP')
+  })
+
+  it('draws one file once for two requests at the same time', async () => {
+    const { all, counted } = ports()
+    const asked = job('ready')
+    const both = await Promise.all([draw(all, asked), draw(all, asked)])
+    expect(both.map(({ status }) => status)).toEqual([1, 1])
+    expect(counted.leases).toBe(1)
+  })
+
+  it('says that a page failed', async () => {
+    expect(await draw(ports().all, job('broken'))).toMatchObject({ status: 0, code: 'RENDER_FAILED' })
+  })
+
+  it('ends a page that never gets ready, and goes on with the next', async () => {
+    expect(await draw(ports().all, job('hangs'))).toMatchObject({ status: 0, code: 'RENDER_TIMEOUT' })
+    expect(await draw(ports().all, job('ready'))).toMatchObject({ status: 1 })
+  })
+
+  it('replaces a browser that dies in the middle and draws all the same', async () => {
+    const { all, counted } = ports()
+    const drawing = draw(all, job('slow'))
+    await new Promise(done => setTimeout(done, 700))
+    for (const { sessionId } of await puppeteer.sessions(env.BROWSER))
+      await (await puppeteer.connect(env.BROWSER, sessionId)).close()
+    expect(await drawing).toMatchObject({ status: 1 })
+    expect(counted.leases).toBe(2)
+  })
+
+  it('answers clearly when no browser can be had', async () => {
+    const none = { fetch: async () => new Response('no browser', { status: 503 }) } as unknown as Fetcher
+    const elsewhere = env.LEASES.getByName('without a browser')
+    const pool = browserRendering(none, elsewhere, { ...TIMEOUTS, start: 1500 })
+    const all = { ...ports(pool).all, locks: objectLocks(elsewhere) }
+    expect(await draw(all, job('ready'))).toMatchObject({ status: 0, code: 'RENDER_UNAVAILABLE' })
+  })
+})
