@@ -157,13 +157,13 @@ describe('architecture', () => {
     expect(found.map(show)).toEqual([])
   })
 
-  it('only worker/adapters/bind.ts reads the environment bindings', () => {
+  it('only the bind files read the environment bindings, one for each Worker', () => {
     const reads =
       /\benv\??\.(?!meta\b)\w|\benv\[|\}\s*=\s*(?:this\.)?env\b|import\s*\{[^}]*\benv\b[^}]*\}\s*from\s*'cloudflare:workers'/
     expect(
       offenders(
         reads,
-        path => path === 'worker/adapters/bind.ts',
+        path => /^worker\/adapters\/bind(-render)?\.ts$/.test(path),
         path => path.startsWith('worker/'),
       ),
     ).toEqual([])

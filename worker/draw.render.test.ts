@@ -3,9 +3,10 @@ import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, inject, it } from 'vitest'
 import { BROWSER_TIMEOUTS, browserRendering, objectLocks } from './adapters/browser-rendering.ts'
 import { r2Renders } from './adapters/r2-renders.ts'
-import { type DrawPorts, draw } from './domain/draw/draw.ts'
+import { draw } from './domain/draw/draw.ts'
 import { readPng } from './domain/draw/png-chunks.ts'
 import type { BrowserPool } from './ports/browser.ts'
+import type { DrawPorts } from './ports/draw.ts'
 import type { DrawJob } from './ports/renderer.ts'
 
 const leases = env.LEASES.getByName('test')

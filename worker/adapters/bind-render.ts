@@ -1,4 +1,4 @@
-import type { DrawPorts } from '../domain/draw/draw.ts'
+import type { DrawPorts } from '../ports/draw.ts'
 import { browserRendering, objectLocks } from './browser-rendering.ts'
 import { r2Renders } from './r2-renders.ts'
 

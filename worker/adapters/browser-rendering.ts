@@ -1,14 +1,8 @@
 import puppeteer, { type Browser, type CDPSession, type Page } from '@cloudflare/puppeteer'
+import { Failure, fail } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import type { BrowserLeases } from '../objects/browser-leases.ts'
-import {
-  type BrowserLease,
-  BrowserLost,
-  type BrowserPool,
-  BrowserTimeout,
-  type Shot,
-  type Tab,
-} from '../ports/browser.ts'
+import type { BrowserLease, BrowserPool, Shot, Tab } from '../ports/browser.ts'
 import type { RenderLocks } from '../ports/renders.ts'
 
 /** ms; every call to a browser ends by one of these. */
@@ -28,22 +22,20 @@ export const BROWSER_TIMEOUTS: BrowserTimeouts = {
 }
 const KEEP_ALIVE_MS = 600_000
 
-/** Ends a call that would hang. `Late` says what a late answer means. */
-const within = async <T>(
-  ms: number,
-  what: string,
-  call: Promise<T>,
-  Late: typeof BrowserLost | typeof BrowserTimeout,
-): Promise<T> => {
+/** What a call that does not come back means: the browser is gone, or the page is slow. */
+type Late = 'RENDER_UNAVAILABLE' | 'RENDER_TIMEOUT'
+
+/** Ends a call that would hang. */
+const within = async <T>(ms: number, what: string, call: Promise<T>, late: Late): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Late(`${what} took over ${ms} ms`)), ms)
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(fail(late, { reason: `${what} took over ${ms} ms` })), ms)
   })
   try {
-    return await Promise.race([call, late])
+    return await Promise.race([call, deadline])
   } catch (error) {
-    if (error instanceof BrowserLost || error instanceof BrowserTimeout) throw error
-    throw new BrowserLost(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+    if (error instanceof Failure) throw error
+    throw fail('RENDER_UNAVAILABLE', { reason: `${what}: ${error instanceof Error ? error.message : String(error)}` })
   } finally {
     clearTimeout(timer)
   }
@@ -85,17 +77,17 @@ class RenderTab implements Tab {
   async open(url: string, window: { width: number; height: number }): Promise<AssetManifest> {
     const { page, start } = this.#timeouts
     const metrics = { ...window, deviceScaleFactor: 1, mobile: false }
-    await within(start, 'window', this.#cdp.send('Emulation.setDeviceMetricsOverride', metrics), BrowserLost)
-    const { errorText } = await within(page, 'address', this.#cdp.send('Page.navigate', { url }), BrowserTimeout)
-    if (errorText) throw new BrowserTimeout(`address: ${errorText}`)
-    return within(page, 'page', this.#manifest(), BrowserTimeout)
+    await within(start, 'window', this.#cdp.send('Emulation.setDeviceMetricsOverride', metrics), 'RENDER_UNAVAILABLE')
+    const { errorText } = await within(page, 'address', this.#cdp.send('Page.navigate', { url }), 'RENDER_TIMEOUT')
+    if (errorText) throw fail('RENDER_TIMEOUT', { reason: `address: ${errorText}` })
+    return within(page, 'page', this.#manifest(), 'RENDER_TIMEOUT')
   }
 
   async capture({ x, y, width, height, scale, fileType }: Shot): Promise<Uint8Array<ArrayBuffer>> {
     const { shot } = this.#timeouts
     if (y !== this.#offset) {
       const move = `document.body.style.transform = 'translateY(${-y}px)'`
-      await within(shot, 'band', this.#cdp.send('Runtime.evaluate', { expression: move }), BrowserLost)
+      await within(shot, 'band', this.#cdp.send('Runtime.evaluate', { expression: move }), 'RENDER_UNAVAILABLE')
       this.#offset = y
     }
     const clip = { x, y: 0, width, height, scale }
@@ -108,13 +100,13 @@ class RenderTab implements Tab {
         clip,
         optimizeForSpeed: fileType === 'png',
       }),
-      BrowserLost,
+      'RENDER_UNAVAILABLE',
     )
     return new Uint8Array(Buffer.from(data, 'base64'))
   }
 
   async close(): Promise<void> {
-    await within(this.#timeouts.close, 'close', this.#page.close(), BrowserLost)
+    await within(this.#timeouts.close, 'close', this.#page.close(), 'RENDER_UNAVAILABLE')
   }
 }
 
@@ -128,15 +120,15 @@ const connect = async (
   timeouts: BrowserTimeouts,
 ): Promise<Browser> => {
   const grant = await leases.acquire(lease, timeouts.turn)
-  if (grant.kind === 'wait') throw new BrowserTimeout('no browser became free')
+  if (grant.kind === 'wait') throw fail('RENDER_TIMEOUT', { reason: 'no browser became free' })
   try {
     if (grant.kind === 'reuse')
-      return await within(timeouts.start, 'connect', puppeteer.connect(browsers, grant.sessionId), BrowserLost)
+      return await within(timeouts.start, 'connect', puppeteer.connect(browsers, grant.sessionId), 'RENDER_UNAVAILABLE')
     const browser = await within(
       timeouts.start,
       'launch',
       puppeteer.launch(browsers, { keep_alive: KEEP_ALIVE_MS }),
-      BrowserLost,
+      'RENDER_UNAVAILABLE',
     )
     await leases.launched(lease, browser.sessionId())
     return browser
@@ -154,13 +146,13 @@ export const browserRendering = (browsers: Fetcher, leases: Leases, timeouts = B
     return {
       async tab() {
         // Pages of one browser share its cache, so a font file is fetched once and not once a picture.
-        const page = await within(timeouts.start, 'tab', browser.newPage(), BrowserLost)
-        const cdp = await within(timeouts.start, 'tab', page.createCDPSession(), BrowserLost)
+        const page = await within(timeouts.start, 'tab', browser.newPage(), 'RENDER_UNAVAILABLE')
+        const cdp = await within(timeouts.start, 'tab', page.createCDPSession(), 'RENDER_UNAVAILABLE')
         return new RenderTab(page, cdp, timeouts)
       },
       async release(isLost) {
         const end = isLost ? browser.close() : browser.disconnect()
-        await within(timeouts.close, 'release', Promise.resolve(end), BrowserLost).catch(() => {})
+        await within(timeouts.close, 'release', Promise.resolve(end), 'RENDER_UNAVAILABLE').catch(() => {})
         await leases.release(lease, isLost)
       },
     }

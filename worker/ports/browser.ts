@@ -10,7 +10,7 @@ export interface Shot {
   readonly fileType: 'png' | 'webp'
 }
 
-/** One page in a browser. Every call ends in time: it throws BrowserLost or BrowserTimeout rather than hang. */
+/** One page in a browser. Every call ends in time: it throws RENDER_UNAVAILABLE (lost) or RENDER_TIMEOUT. */
 export interface Tab {
   /** Opens the render page in a window of that size (px) and waits for its assets. */
   open(url: string, window: { width: number; height: number }): Promise<AssetManifest>
@@ -26,15 +26,6 @@ export interface BrowserLease {
 }
 
 export interface BrowserPool {
-  /** Waits for its turn. Throws BrowserLost when no browser can be had, BrowserTimeout when the turn does not come. */
+  /** Waits for its turn. Throws RENDER_UNAVAILABLE when no browser can be had, RENDER_TIMEOUT when the turn does not come. */
   lease(): Promise<BrowserLease>
-}
-
-/** The browser is missing, crashed or does not answer any more. */
-export class BrowserLost extends Error {
-  override readonly name = 'BrowserLost'
-}
-/** The page or the queue took longer than allowed. */
-export class BrowserTimeout extends Error {
-  override readonly name = 'BrowserTimeout'
 }

@@ -1,23 +1,17 @@
-import { ERRORS } from '#schemas/errors.ts'
+import { ERRORS, type ErrorCode, Failure } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
-import { BrowserLost, type BrowserPool, BrowserTimeout, type Tab } from '../../ports/browser.ts'
+import type { Tab } from '../../ports/browser.ts'
+import type { DrawPorts } from '../../ports/draw.ts'
 import type { DrawJob, DrawResult } from '../../ports/renderer.ts'
-import type { RenderLocks, RenderStore } from '../../ports/renders.ts'
 import { bandsOf } from './bands.ts'
 import { stitchPng } from './png-stitch.ts'
-
-export interface DrawPorts {
-  readonly now: () => number
-  readonly pool: BrowserPool
-  readonly store: RenderStore
-  readonly locks: RenderLocks
-}
 
 /** A browser may be lost once; the second loss is answered. */
 const ATTEMPTS = 2
 const TYPES = { png: 'image/png', webp: 'image/webp' } as const
 
-class PageFailed extends Error {}
+/** The failure that an error stands for; anything unknown is a failed drawing. */
+const codeOf = (error: unknown): ErrorCode => (error instanceof Failure ? error.code : 'RENDER_FAILED')
 
 async function* shots(tab: Tab, job: DrawJob): AsyncIterable<Uint8Array<ArrayBuffer>> {
   for (const { y, height } of bandsOf(job.width, job.height))
@@ -42,12 +36,12 @@ const drawOnce = async (ports: DrawPorts, job: DrawJob): Promise<{ bytes: number
   try {
     tab = await lease.tab()
     const manifest = await tab.open(job.pageUrl, windowOf(job))
-    if (manifest.error) throw new PageFailed(manifest.error)
+    if (manifest.error) throw new Error(`the page says ${manifest.error}`)
     const bytes = await ports.store.put(job.key, TYPES[job.fileType], await capture(tab, job))
     await ports.store.putManifest(job.key, manifest)
     return { bytes, manifest }
   } catch (error) {
-    isLost = error instanceof BrowserLost || error instanceof BrowserTimeout
+    isLost = codeOf(error) !== 'RENDER_FAILED'
     throw error
   } finally {
     if (!isLost) await tab?.close().catch(() => {})
@@ -55,14 +49,12 @@ const drawOnce = async (ports: DrawPorts, job: DrawJob): Promise<{ bytes: number
   }
 }
 
+const failed: DrawResult = { status: 0, code: 'RENDER_FAILED', msg: ERRORS.RENDER_FAILED[1] }
+
 const refusal = (error: unknown): DrawResult => {
-  const code =
-    error instanceof BrowserTimeout
-      ? 'RENDER_TIMEOUT'
-      : error instanceof BrowserLost
-        ? 'RENDER_UNAVAILABLE'
-        : 'RENDER_FAILED'
-  console.error('draw', error instanceof Error ? `${error.name}: ${error.message}` : error)
+  const code = codeOf(error)
+  console.error('draw', code, error instanceof Failure ? error.details.reason : error)
+  if (code !== 'RENDER_UNAVAILABLE' && code !== 'RENDER_TIMEOUT') return failed
   return { status: 0, code, msg: ERRORS[code][1] }
 }
 
@@ -72,7 +64,7 @@ const attempt = async (ports: DrawPorts, job: DrawJob, left: number): Promise<Dr
     const { bytes, manifest } = await drawOnce(ports, job)
     return { status: 1, key: job.key, bytes, ms: ports.now() - start, manifest }
   } catch (error) {
-    if (error instanceof BrowserLost && left > 1) return attempt(ports, job, left - 1)
+    if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) return attempt(ports, job, left - 1)
     return refusal(error)
   }
 }
