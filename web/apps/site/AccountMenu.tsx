@@ -1,0 +1,49 @@
+import { Button as AriaButton } from 'react-aria-components'
+import { useValue } from '#web/model/signals.ts'
+import { session } from '#web/session/session.ts'
+import { LABELS } from '#web/ui/labels.ts'
+import { LayoutGrid, LogOut, UserRound } from '#web/widgets/icons.ts'
+import { Menu } from '#web/widgets/Menu.tsx'
+import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
+import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import { DESIGNS_PATH } from './paths.ts'
+import styles from './site.module.css'
+
+const hidePhone = (phone: string) => phone.replace(/^(\d{3})\d{4}/, '$1****')
+
+/** Avatar with the way to one's designs and out. */
+export const AccountMenu = () => {
+  const user = useValue(() => session.user.value)
+  return (
+    <Menu
+      label={LABELS.header.account}
+      placement="bottom end"
+      trigger={
+        <AriaButton className={styles.avatar ?? ''} aria-label={LABELS.header.account}>
+          {user?.avatar ? (
+            <img src={user.avatar} alt="" />
+          ) : user ? (
+            user.nickname.slice(0, 1) || '墨'
+          ) : (
+            <UserRound size={18} aria-hidden />
+          )}
+        </AriaButton>
+      }
+    >
+      {user && (
+        <MenuHeader>
+          <span className={styles.who}>
+            {user.nickname}
+            {user.phone && <small>{hidePhone(user.phone)}</small>}
+          </span>
+        </MenuHeader>
+      )}
+      <MenuItem icon={LayoutGrid} href={DESIGNS_PATH}>
+        {LABELS.header.myDesigns}
+      </MenuItem>
+      <MenuItem icon={LogOut} onAction={() => void session.logOut()}>
+        {LABELS.header.logout}
+      </MenuItem>
+    </Menu>
+  )
+}

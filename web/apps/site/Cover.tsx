@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { ImageIcon } from '#web/widgets/icons.ts'
+import styles from './Cover.module.css'
+
+export interface CoverProps {
+  /** Empty or broken: a neutral tile. */
+  readonly src: string
+  readonly alt: string
+  readonly isEager?: boolean
+  /** How the picture fills its box. */
+  readonly fit?: 'cover' | 'contain'
+}
+
+/** A picture that fills the box kept free for it and appears when it is complete. */
+export const Cover = ({ src, alt, isEager = false, fit = 'cover' }: CoverProps) => {
+  const [state, setState] = useState<'waiting' | 'shown' | 'broken'>(src ? 'waiting' : 'broken')
+  if (state === 'broken')
+    return (
+      <span className={styles.none} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+        <ImageIcon size={24} strokeWidth={1.5} aria-hidden />
+      </span>
+    )
+  return (
+    <img
+      className={clsx(styles.cover, fit === 'cover' ? styles.fill : styles.contain, state === 'shown' && styles.shown)}
+      src={src}
+      alt={alt}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onLoad={() => setState('shown')}
+      onError={() => setState('broken')}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { useValue } from '#web/model/signals.ts'
+import { client } from '#web/services/client.ts'
+import { LABELS } from '#web/ui/labels.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Empty } from '#web/widgets/Empty.tsx'
+import { LayoutTemplate, Search, WifiOff } from '#web/widgets/icons.ts'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { TextField } from '#web/widgets/TextField.tsx'
+import { Waterfall } from '#web/widgets/Waterfall.tsx'
+import { here, replaceQuery } from '../router.ts'
+import { GallerySkeleton } from './GallerySkeleton.tsx'
+import styles from './home.module.css'
+import { TemplateCard } from './TemplateCard.tsx'
+import { TypeFilter } from './TypeFilter.tsx'
+import type { TemplateFilter, TemplatePages } from './template-pages.ts'
+import { useColumns } from './use-columns.ts'
+
+const SEARCH_PAUSE_MS = 300
+const CAPTION_PX = 40
+const GAP_PX = 20
+
+const filterOf = (query: URLSearchParams): TemplateFilter => ({
+  type: /^\d+$/.test(query.get('type') ?? '') ? (query.get('type') ?? '') : '',
+  keyword: (query.get('q') ?? '').slice(0, LIMITS.keywordLength),
+})
+
+/** Search, types and the waterfall of templates. The filter lives in the address, so that Back returns to it. */
+export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) => {
+  const { filter, items, total, status, failure } = useValue(() => pages.state.value, [pages])
+  const [keyword, setKeyword] = useState(() => filterOf(here.peek().searchParams).keyword)
+  const [types, setTypes] = useState<readonly { readonly id: number; readonly name: string }[]>([])
+  const grid = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const columns = useColumns(grid)
+
+  const show = useCallback(
+    (next: TemplateFilter) => {
+      const query = new URLSearchParams()
+      if (next.type) query.set('type', next.type)
+      if (next.keyword) query.set('q', next.keyword)
+      replaceQuery(query)
+      pages.show(next)
+    },
+    [pages],
+  )
+
+  useEffect(() => {
+    pages.show(filterOf(here.peek().searchParams))
+    void client.library.listTypes().then(result => result.ok && setTypes(result.data))
+  }, [pages])
+  useEffect(() => {
+    const typed = keyword.trim()
+    if (typed === pages.state.peek().filter.keyword) return
+    const timer = setTimeout(() => show({ ...pages.state.peek().filter, keyword: typed }), SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [keyword, pages, show])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew after each page, so that an end still in sight reports again
+  useEffect(() => {
+    if (!end.current) return
+    const watch = new IntersectionObserver(
+      entries => {
+        // A failed page waits for the button: the network decides when, not the scroll.
+        if (entries.some(entry => entry.isIntersecting) && pages.state.peek().status === 'ready') pages.more()
+      },
+      { rootMargin: '800px 0px' },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [pages, items])
+
+  const isFiltered = filter.type !== '' || filter.keyword !== ''
+  const retry = (
+    <Button onPress={() => pages.more()} variant="secondary">
+      {LABELS.common.retry}
+    </Button>
+  )
+
+  return (
+    <section className={styles.gallery} id="templates" aria-labelledby="templates-title">
+      <div className={styles.galleryHead}>
+        <h2 id="templates-title">{LABELS.home.templates}</h2>
+        <TextField
+          className={styles.search}
+          label={LABELS.home.searchLabel}
+          isLabelHidden
+          type="search"
+          placeholder={LABELS.home.searchPlaceholder}
+          value={keyword}
+          onChange={setKeyword}
+          maxLength={LIMITS.keywordLength}
+          prefix={<Search size={16} aria-hidden />}
+        />
+      </div>
+      <TypeFilter types={types} value={filter.type} onChange={type => show({ ...filter, type })} />
+      <div ref={grid} aria-busy={status === 'loading'}>
+        {items.length > 0 && (
+          <Waterfall
+            label={LABELS.home.templates}
+            items={items}
+            columns={columns}
+            gap={GAP_PX}
+            caption={CAPTION_PX}
+            renderItem={(item, index) => <TemplateCard template={item} isEager={index < columns * 2} />}
+          />
+        )}
+        {items.length === 0 && status === 'loading' && <GallerySkeleton columns={columns} gap={GAP_PX} />}
+        {items.length === 0 && status === 'ready' && (
+          <Empty
+            icon={LayoutTemplate}
+            text={isFiltered ? LABELS.home.noMatch : LABELS.home.emptyTemplates}
+            action={
+              isFiltered && (
+                <Button
+                  onPress={() => {
+                    setKeyword('')
+                    show({ type: '', keyword: '' })
+                  }}
+                >
+                  {LABELS.common.clear}
+                </Button>
+              )
+            }
+          />
+        )}
+        {status === 'failed' && (
+          <Empty icon={WifiOff} isError text={failure?.message ?? LABELS.common.loadFailed} action={retry} />
+        )}
+      </div>
+      <div ref={end} className={styles.end}>
+        {items.length > 0 && status === 'loading' && <Spinner size={20} />}
+        {items.length > 0 && status === 'ready' && items.length >= total && <span>{LABELS.home.end}</span>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import { LABELS } from '#web/ui/labels.ts'
+import styles from './home.module.css'
+
+export interface TypeFilterProps {
+  readonly types: readonly { readonly id: number; readonly name: string }[]
+  /** Type id; empty = all. */
+  readonly value: string
+  readonly onChange: (type: string) => void
+}
+
+/** The kinds of templates as a row of chips; it scrolls sideways where it does not fit. */
+export const TypeFilter = ({ types, value, onChange }: TypeFilterProps) => (
+  <fieldset className={styles.types}>
+    <legend className={styles.hidden}>模板分类</legend>
+    {[{ id: '', name: LABELS.home.allTypes }, ...types.map(({ id, name }) => ({ id: String(id), name }))].map(
+      ({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={clsx(styles.chip, id === value && styles.chosen)}
+          aria-pressed={id === value}
+          onClick={() => id !== value && onChange(id)}
+        >
+          {name}
+        </button>
+      ),
+    )}
+  </fieldset>
+)

@@ -1,0 +1,77 @@
+import type { CallOutput } from '#schemas/api/endpoint.ts'
+import type { Api } from '#schemas/api/index.ts'
+import { type ReadonlySignal, signal } from '#web/model/signals.ts'
+import type { CallFailure, Client } from '#web/services/client.ts'
+
+export type ListedTemplate = CallOutput<Api['library']['listTemplates']>['list']['elements'][number]
+
+export interface TemplateFilter {
+  /** Template type id; empty = all. */
+  readonly type: string
+  readonly keyword: string
+}
+export interface TemplatePagesState {
+  readonly filter: TemplateFilter
+  readonly items: readonly ListedTemplate[]
+  /** All templates that match, also those not loaded yet. */
+  readonly total: number
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly failure: CallFailure | null
+}
+/** Templates of one filter, loaded page by page. */
+export interface TemplatePages {
+  readonly state: ReadonlySignal<TemplatePagesState>
+  /** Starts over with another filter; the same filter starts again after a failure only. */
+  show(filter: TemplateFilter): void
+  /** Loads the next page, or the failed one again. Ignored while loading or at the end. */
+  more(): void
+}
+
+const PAGE_SIZE = 30
+
+export const createTemplatePages = (client: {
+  readonly library: Pick<Client['library'], 'listTemplates'>
+}): TemplatePages => {
+  const state = signal<TemplatePagesState>({
+    filter: { type: '', keyword: '' },
+    items: [],
+    total: 0,
+    status: 'ready',
+    failure: null,
+  })
+  let round = 0
+  let nextPage = 0
+
+  const load = async () => {
+    const mine = round
+    const { filter } = state.peek()
+    state.value = { ...state.peek(), status: 'loading', failure: null }
+    const result = await client.library.listTemplates({ ...filter, page: nextPage, size: PAGE_SIZE })
+    // A newer search has taken the list over.
+    if (mine !== round) return
+    if (!result.ok) {
+      state.value = { ...state.peek(), status: 'failed', failure: result }
+      return
+    }
+    nextPage += 1
+    const { elements, total } = result.data.list
+    const known = new Set(state.peek().items.map(item => item.id))
+    const items = [...state.peek().items, ...elements.filter(item => !known.has(item.id))]
+    // An empty page is the end, whatever the total says.
+    state.value = { ...state.peek(), items, total: elements.length > 0 ? total : items.length, status: 'ready' }
+  }
+
+  return {
+    state,
+    show(filter) {
+      round += 1
+      nextPage = 0
+      state.value = { filter, items: [], total: 0, status: 'loading', failure: null }
+      void load()
+    },
+    more() {
+      const { status, items, total } = state.peek()
+      if (status === 'failed' || (status === 'ready' && items.length < total)) void load()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import '#web/widgets/tokens.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { parseBoot } from '#web/session/boot.ts'
+import { session } from '#web/session/session.ts'
+import { App } from './App.tsx'
+
+session.start(parseBoot(location.href))
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
