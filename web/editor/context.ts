@@ -12,7 +12,7 @@ export type MeasureText = (data: TextData, box: { readonly width: number; readon
 export type DialogRequest =
   | { readonly id: 'canvas-size'; readonly isNew: boolean }
   | { readonly id: 'replace-image'; readonly layerId: string }
-  | { readonly id: 'replace-template'; readonly name: string; readonly records: DocumentRecords }
+  | { readonly id: 'replace-template'; readonly records: DocumentRecords }
   | { readonly id: 'conflict' }
   | { readonly id: 'restore-draft'; readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
   | { readonly id: 'shortcuts' }

@@ -47,7 +47,7 @@ export const newTextSize = (pageWidth: number, preset: TextPreset) => {
 }
 
 /** Adds a text of a preset; it opens for editing at once. */
-export const addText = (editor: EditorContext, preset: TextPreset, at: Point = editor.visibleCentre()): void => {
+export const addText = (editor: EditorContext, preset: TextPreset, at: Point = editor.visibleCentre()) => {
   const page = editor.view.page.peek()
   const { fontSize, width, height } = newTextSize(page?.width ?? 0, preset)
   const { fontWeight, text } = TEXT_PRESETS[preset]
@@ -70,7 +70,7 @@ export const newShape = (
   return createLayer('shape', around(at, side, Math.max(1, Math.round(side * aspect))), { shape: shapeId })
 }
 
-export const addShape = (editor: EditorContext, shapeId: string, at: Point = editor.visibleCentre()): void => {
+export const addShape = (editor: EditorContext, shapeId: string, at: Point = editor.visibleCentre()) => {
   const page = editor.view.page.peek()
   if (page) insert(editor, '添加形状', newShape(shapeId, page, at))
   else editor.notices.show('未选中页面', 'error')
@@ -96,7 +96,7 @@ export const newPictureSize = (
   }
 }
 
-export const addPicture = (editor: EditorContext, picture: Picture, at: Point = editor.visibleCentre()): void => {
+export const addPicture = (editor: EditorContext, picture: Picture, at: Point = editor.visibleCentre()) => {
   const page = editor.view.page.peek()
   if (!page) return editor.notices.show('未选中页面', 'error')
   const { width, height } = newPictureSize(picture, page)
@@ -129,7 +129,7 @@ export const replacePicture = (editor: EditorContext, layerId: string, picture: 
     }),
   )
 
-export const addQrcode = (editor: EditorContext, content: string, at: Point = editor.visibleCentre()): void => {
+export const addQrcode = (editor: EditorContext, content: string, at: Point = editor.visibleCentre()) => {
   const page = editor.view.page.peek()
   if (!page) return editor.notices.show('未选中页面', 'error')
   const side = Math.max(60, Math.round(Math.min(page.width, page.height) * 0.2))

@@ -10,7 +10,7 @@ export const PAGE_CAP_TEXT = `最多支持${LIMITS.pages}页`
 const place = ({ doc }: EditorContext, pageId: string) => doc.work.peek().pageIds.indexOf(pageId)
 
 /** Adds an empty page of the same size behind `pageId` and shows it. */
-export const addPage = (editor: EditorContext, pageId = editor.view.pageId.peek()): void => {
+export const addPage = (editor: EditorContext, pageId = editor.view.pageId.peek()) => {
   const { doc, view, notices } = editor
   if (!canAddPage(editor)) return notices.show(PAGE_CAP_TEXT)
   const beside = doc.page(pageId).peek()
@@ -21,7 +21,7 @@ export const addPage = (editor: EditorContext, pageId = editor.view.pageId.peek(
 }
 
 /** Adds a copy of the page, layers and all, behind it and shows the copy. */
-export const copyPage = (editor: EditorContext, pageId = editor.view.pageId.peek()): void => {
+export const copyPage = (editor: EditorContext, pageId = editor.view.pageId.peek()) => {
   const { doc, view, notices } = editor
   const copy = copyOfPage(doc.records(), pageId)
   if (!copy) return notices.show('数据异常', 'error')
@@ -35,7 +35,7 @@ export const copyPage = (editor: EditorContext, pageId = editor.view.pageId.peek
 }
 
 /** Removes the page and shows its neighbour. The only page stays. */
-export const deletePage = (editor: EditorContext, pageId = editor.view.pageId.peek()): void => {
+export const deletePage = (editor: EditorContext, pageId = editor.view.pageId.peek()) => {
   const { doc, view, notices } = editor
   const { pageIds } = doc.work.peek()
   if (pageIds.length < 2) return notices.show('至少保留一个页面')
@@ -47,7 +47,7 @@ export const deletePage = (editor: EditorContext, pageId = editor.view.pageId.pe
 }
 
 /** Moves the page to `index` among the pages. */
-export const movePage = (editor: EditorContext, pageId: string, index: number): void => {
+export const movePage = (editor: EditorContext, pageId: string, index: number) => {
   const last = editor.doc.work.peek().pageIds.length - 1
   editor.change('移动页面', tx => tx.pages.reorder(pageId, Math.max(0, Math.min(last, index))))
 }

@@ -4,7 +4,7 @@ import type { AnyLayer } from '#schemas/document/records.ts'
 import type { EditorContext } from '../context.ts'
 
 /** Adds copies of the layers on top of the shown page, `LIMITS.copyOffset` px down and right, and selects them. */
-export const addCopies = (editor: EditorContext, label: string, layers: readonly AnyLayer[]): void => {
+export const addCopies = (editor: EditorContext, label: string, layers: readonly AnyLayer[]) => {
   const { view, notices } = editor
   const pageId = view.pageId.peek()
   if (!view.page.peek()) return notices.show('未选中页面', 'error')

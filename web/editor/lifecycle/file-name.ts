@@ -4,11 +4,11 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const timestamp = (at: Date): string =>
   `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}`
 
-/** Characters that a file system refuses, and leading dots, become `_`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must go
+const REFUSED = '\\/:*?"<>|'
+/** Characters that a file system refuses (control characters too) and a leading dot become `_`. */
 const safe = (name: string) =>
-  name
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')
+  Array.from(name, char => (REFUSED.includes(char) || char < ' ' ? '_' : char))
+    .join('')
     .replace(/^\.+/, '_')
     .trim()
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { DEFAULT_TEXT } from '#schemas/document/kinds/text.ts'
+import { TEXT_PROMPT } from '#schemas/document/kinds/text.ts'
 import { frameTransform } from '#web/canvas/layer-style.ts'
 import { fitText, type TextLayer } from '#web/editor/edits/text.ts'
 import { textStyle } from '#web/layers/text/text-style.ts'
@@ -8,6 +8,7 @@ import { useEditor } from '../editor-context.ts'
 import styles from './TextEditing.module.css'
 
 /** The text in an editing element; browsers keep one extra line break at the end for the caret. */
+// biome-ignore lint/performance/useDomNodeTextContent: innerText turns the line breaks browsers insert into \n
 const readText = (element: HTMLElement) => element.innerText.replace(/\r/g, '').replace(/\n$/, '')
 /** A last empty line is only drawn when something follows its break. */
 const shown = (text: string) => (text.endsWith('\n') ? `${text}\n` : text)
@@ -24,9 +25,13 @@ const placeCaret = (element: HTMLElement, at: { readonly x: number; readonly y: 
 
 /** Where the last press was, so that the caret can go there. */
 let lastPress: { readonly x: number; readonly y: number; readonly time: number } | null = null
-addEventListener('pointerdown', ({ clientX: x, clientY: y, timeStamp: time }) => {
-  lastPress = { x, y, time }
-}, true)
+addEventListener(
+  'pointerdown',
+  ({ clientX: x, clientY: y, timeStamp: time }) => {
+    lastPress = { x, y, time }
+  },
+  true,
+)
 
 /**
  * Edits a text layer in place: the same styles under the same transform as the stage, so that nothing moves when it
@@ -59,7 +64,9 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     const element = field.current
     const layer = doc.layer(id).peek()
     if (!element || layer?.kind !== 'text') return
-    const drawn = element.closest('[data-workspace]')?.querySelector<HTMLElement>(`[data-stage] [data-layer-id="${CSS.escape(id)}"]`)
+    const drawn = element
+      .closest('[data-workspace]')
+      ?.querySelector<HTMLElement>(`[data-stage] [data-layer-id="${CSS.escape(id)}"]`)
     element.textContent = shown(layer.data.text)
     if (drawn) drawn.style.visibility = 'hidden'
     element.focus({ preventScroll: true })
@@ -71,7 +78,7 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
       if (now?.kind === 'text' && now.data.text.trim() === '')
         live.write('编辑文字', tx =>
           tx.layers.update<TextLayer>(id, text =>
-            fitText({ ...text, data: { ...text.data, text: DEFAULT_TEXT } }, editor.measureText),
+            fitText({ ...text, data: { ...text.data, text: TEXT_PROMPT } }, editor.measureText),
           ),
         )
       live.end()

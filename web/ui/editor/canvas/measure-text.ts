@@ -8,7 +8,10 @@ const UNITLESS = new Set(['fontWeight', 'opacity', 'tabSize'])
 const assign = (element: HTMLElement, style: object) => {
   for (const [name, value] of Object.entries(style)) {
     const text = typeof value === 'number' && !UNITLESS.has(name) ? `${value}px` : String(value)
-    element.style.setProperty(name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`), text)
+    element.style.setProperty(
+      name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
+      text,
+    )
   }
 }
 
@@ -19,7 +22,8 @@ const assign = (element: HTMLElement, style: object) => {
 export const createTextMeasure = (): { readonly measure: MeasureText; readonly dispose: () => void } => {
   const host = document.createElement('div')
   host.setAttribute('aria-hidden', 'true')
-  host.style.cssText = 'position:absolute;left:-99999px;top:0;visibility:hidden;pointer-events:none;contain:layout style'
+  host.style.cssText =
+    'position:absolute;left:-99999px;top:0;visibility:hidden;pointer-events:none;contain:layout style'
   const block = document.createElement('div')
   host.append(block)
   document.body.append(host)

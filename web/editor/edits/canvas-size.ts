@@ -1,0 +1,48 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { scaleLayer } from '#web/kernels/smart-scale.ts'
+import type { EditorContext } from '../context.ts'
+
+export type LengthUnit = 'px' | 'mm' | 'cm'
+export const UNITS: readonly LengthUnit[] = ['px', 'mm', 'cm']
+const PX_PER: Readonly<Record<LengthUnit, number>> = {
+  px: 1,
+  cm: LIMITS.unit.pxPerCm,
+  mm: LIMITS.unit.pxPerCm / 10,
+}
+
+export const toPx = (value: number, unit: LengthUnit): number => Math.round(value * PX_PER[unit])
+/** A length in px as the unit shows it: whole px, else at most two decimals. */
+export const fromPx = (px: number, unit: LengthUnit): number =>
+  unit === 'px' ? Math.round(px) : Math.round((px / PX_PER[unit]) * 100) / 100
+
+/** Digits only: what a size field keeps of a typed text, as a number within its range; null for nothing. */
+export const readSize = (typed: string): number | null => {
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' ? null : Math.min(LIMITS.canvasInput, Math.max(1, Number(digits)))
+}
+
+/** A side in px held within the cap; the cap counts after the conversion to px. */
+export const clampSide = (px: number): { readonly px: number; readonly isClamped: boolean } => ({
+  px: Math.min(LIMITS.canvasSide, Math.max(1, Math.round(px))),
+  isClamped: px > LIMITS.canvasSide,
+})
+
+/** The other side when the ratio is locked (px). */
+export const otherSide = (changed: number, from: number, other: number): number =>
+  Math.max(1, Math.round((other * changed) / Math.max(1, from)))
+
+/** Gives every page and the work another size (px); with smart scaling the layers keep their relative layout. */
+export const resizeCanvas = (editor: EditorContext, width: number, height: number, isSmart: boolean): void => {
+  const { doc } = editor
+  const size = { width: clampSide(width).px, height: clampSide(height).px }
+  editor.change('画布尺寸', tx => {
+    for (const pageId of doc.work.peek().pageIds) {
+      const page = tx.pages.get(pageId)
+      const from = { width: page.width, height: page.height }
+      if (from.width === size.width && from.height === size.height) continue
+      tx.pages.update(pageId, old => ({ ...old, ...size }))
+      if (isSmart) for (const id of page.layerIds) tx.layers.update(id, layer => scaleLayer(layer, from, size))
+    }
+    tx.updateWork(work => (work.width === size.width && work.height === size.height ? work : { ...work, ...size }))
+  })
+}

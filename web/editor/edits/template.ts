@@ -1,0 +1,28 @@
+import { renewIds } from '#schemas/document/copy.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import type { EditorContext } from '../context.ts'
+
+/**
+ * Replaces the pages by a template's, as one history entry. The work keeps its name; category and template id come from
+ * the template, and the old pages go with their backgrounds.
+ */
+export const switchTemplate = (editor: EditorContext, template: DocumentRecords): void => {
+  const { work, pages, layers } = renewIds(template)
+  const before = editor.doc.work.peek().pageIds
+  editor.change('更换模板', tx => {
+    for (const pageId of work.pageIds) {
+      const page = pages.get(pageId)
+      if (!page) continue
+      tx.pages.add({ ...page, layerIds: [] })
+      for (const id of page.layerIds) {
+        const layer = layers.get(id)
+        if (layer) tx.layers.add(pageId, layer)
+      }
+    }
+    for (const pageId of before) tx.pages.remove(pageId)
+    const { categoryId, templateId, width, height } = work
+    tx.updateWork(now => ({ ...now, categoryId, templateId, width, height }))
+  })
+  const first = work.pageIds[0]
+  if (first) editor.view.showPage(first)
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense } from 'react'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { TextData } from '#schemas/document/records.ts'
+import { changeTexts, isText, settledFontSize, withFontSize, writeTexts } from '#web/editor/edits/text.ts'
+import { useValue } from '#web/model/signals.ts'
+import { CommandButton } from '#web/ui/editor/CommandButton.tsx'
+import { useDocumentColours } from '#web/ui/editor/document-colours.ts'
+import { useEditor } from '#web/ui/editor/editor-context.ts'
+import styles from '#web/ui/editor/settings/settings.module.css'
+import { ColorField } from '#web/widgets/ColorField.tsx'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from '#web/widgets/icons.ts'
+import { Slider } from '#web/widgets/Slider.tsx'
+import { lineHeightOf } from './text-style.ts'
+
+const FontPicker = lazy(() =>
+  import('#web/ui/editor/fonts/FontPicker.tsx').then(({ FontPicker }) => ({ default: FontPicker })),
+)
+const FontSizeField = lazy(() =>
+  import('#web/ui/editor/fonts/FontSizeField.tsx').then(({ FontSizeField }) => ({ default: FontSizeField })),
+)
+
+const ALIGN = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd, justify: TextAlignJustify } as const
+
+/** Settings of the chosen texts; shows the first one's. */
+export const Panel = () => {
+  const editor = useEditor()
+  const { view, live } = editor
+  const data = useValue(() => view.selectedLayers.value.find(isText)?.data ?? null, [view])
+  const documentColours = useDocumentColours()
+  if (!data) return null
+  const write = (label: string, next: (data: TextData) => TextData) => live.write(label, writeTexts(editor, next))
+
+  return (
+    <section className={styles.section} aria-label="文字设置">
+      <Suspense fallback={<div style={{ height: 76 }} />}>
+        <FontPicker data={data} />
+        <div className={styles.row}>
+          <FontSizeField
+            value={data.fontSize}
+            onType={size => write('字号', old => withFontSize(old, size))}
+            onCommit={size => {
+              live.end()
+              const fontSize = settledFontSize(size)
+              changeTexts(
+                editor,
+                '字号',
+                old => (old.fontSize === fontSize ? old : withFontSize(old, fontSize)),
+                'font-size',
+              )
+            }}
+            onStep={by =>
+              changeTexts(editor, '字号', old => withFontSize(old, settledFontSize(old.fontSize + by)), 'font-size')
+            }
+          />
+          <ColorField
+            label="文字颜色"
+            value={data.color}
+            documentColours={documentColours}
+            onChange={color => write('文字颜色', old => ({ ...old, color }))}
+            onChangeEnd={live.end}
+          />
+        </div>
+      </Suspense>
+      <div className={styles.bar} role="toolbar" aria-label="文字样式">
+        <CommandButton of="text.bold" />
+        <CommandButton of="text.italic" />
+        <CommandButton of="text.underline" />
+        <CommandButton of="text.strike" />
+        <CommandButton of="text.vertical" />
+        <CommandButton of="text.cycle-align" icon={ALIGN[data.align]} />
+      </div>
+      <div className={styles.bar} role="radiogroup" aria-label="对齐方式">
+        {(['left', 'center', 'right', 'justify'] as const).map(align => (
+          <IconButton
+            key={align}
+            icon={ALIGN[align]}
+            label={{ left: '文字左对齐', center: '文字居中', right: '文字右对齐', justify: '文字两端对齐' }[align]}
+            isActive={data.align === align}
+            onPress={() => changeTexts(editor, '对齐方式', old => ({ ...old, align }))}
+          />
+        ))}
+      </div>
+      <Slider
+        label="行间距"
+        min={LIMITS.lineSpacing.min}
+        max={LIMITS.lineSpacing.max}
+        step={1}
+        suffix="px"
+        value={Math.round(lineHeightOf(data))}
+        onChange={lineHeight => write('行间距', old => ({ ...old, lineHeight }))}
+        onChangeEnd={live.end}
+      />
+      <Slider
+        label="字间距"
+        min={LIMITS.letterSpacing.min}
+        max={LIMITS.letterSpacing.max}
+        step={1}
+        suffix="px"
+        value={Math.round(data.letterSpacing)}
+        onChange={letterSpacing => write('字间距', old => ({ ...old, letterSpacing }))}
+        onChangeEnd={live.end}
+      />
+    </section>
+  )
+}

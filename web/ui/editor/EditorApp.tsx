@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { systemClock } from '#web/editor/lifecycle/clock.ts'
+import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
+import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
+import { client } from '#web/services/client.ts'
+import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
+import type { Boot } from '#web/session/boot.ts'
+import { session } from '#web/session/session.ts'
+import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
+import { toast } from '#web/widgets/toast.ts'
+import { LoginHost } from '../login/LoginHost.tsx'
+import { EditorScreen } from './EditorScreen.tsx'
+import { OpeningScreen } from './OpeningScreen.tsx'
+import { policyNow, workStatus } from './policy-now.ts'
+
+const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
+
+const start = (boot: Boot, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
+  workStatus.value = opened.status
+  return startLifeCycle(boot, opened, {
+    works: client.works,
+    session,
+    drafts,
+    clock: systemClock,
+    policy: () => policyNow(boot),
+    rewriteAddress: workId => history.replaceState(null, '', `/editor?appId=${workId}`),
+    onOnline: run => {
+      addEventListener('online', run)
+      return () => removeEventListener('online', run)
+    },
+  })
+}
+
+/** Opens what the address asks for and shows the editor, or why it cannot be shown. */
+export const EditorApp = ({ boot }: { readonly boot: Boot }) => {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [open, setOpen] = useState<OpenDocument | null>(null)
+
+  const load = useCallback(async () => {
+    setOpened(null)
+    const result = await openBoot(boot, client)
+    setOpened(result)
+    if (result.kind === 'ready') setOpen(start(boot, result))
+    else if (result.kind === 'login') {
+      if (await session.requireLogin()) void load()
+    }
+  }, [boot])
+  useEffect(() => void load(), [load])
+
+  return (
+    <>
+      {open ? <EditorScreen boot={boot} open={open} /> : <OpeningScreen opened={opened} onRetry={load} />}
+      <LoginHost />
+      <ToastRegion />
+    </>
+  )
+}

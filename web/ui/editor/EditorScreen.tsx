@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
+import { useValue } from '#web/model/signals.ts'
+import type { Boot } from '#web/session/boot.ts'
+import { session } from '#web/session/session.ts'
+import { toast } from '#web/widgets/toast.ts'
+import { bindClipboard } from './canvas/clipboard-input.ts'
+import { createTextMeasure } from './canvas/measure-text.ts'
+import { Workspace } from './canvas/Workspace.tsx'
+import { Dialogs } from './dialogs/Dialogs.tsx'
+import styles from './EditorScreen.module.css'
+import { EditorContext } from './editor-context.ts'
+import { Header } from './header/Header.tsx'
+import { LoginBanner } from './header/LoginBanner.tsx'
+import { bindKeyboard } from './keyboard-input.ts'
+import { LifeCycleContext } from './life-cycle-context.ts'
+import { policyNow } from './policy-now.ts'
+import { SettingsPanel } from './settings/SettingsPanel.tsx'
+import { Source } from './source/Source.tsx'
+
+interface Props {
+  readonly boot: Boot
+  readonly open: OpenDocument
+}
+
+/** The desktop editor: header, sources, canvas, settings. */
+export const EditorScreen = ({ boot, open }: Props) => {
+  const { editor } = open
+  const showsWatermark = useValue(() => policyNow(boot).showsWatermark, [boot])
+  const [isWatermarkDue, setIsWatermarkDue] = useState(false)
+
+  useLayoutEffect(() => {
+    const measure = createTextMeasure()
+    const plain = editor.measureText
+    editor.measureText = measure.measure
+    return () => {
+      editor.measureText = plain
+      measure.dispose()
+    }
+  }, [editor])
+  useEffect(() => {
+    const ends = [
+      bindKeyboard(editor),
+      bindClipboard(editor),
+      editor.notices.listen(({ text, kind, action }) => toast.show(text, action ? { kind, action } : { kind })),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [editor])
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWatermarkDue(true), LIMITS.watermarkMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    // The specified login at the start; it can be closed, editing goes on.
+    if (policyNow(boot).showsLogin) session.needsLogin.value = true
+  }, [boot])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      editor.live.end()
+      if (policyNow(boot).asksBeforeLeaving && open.isUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [boot, editor, open])
+
+  return (
+    <EditorContext value={editor}>
+      <LifeCycleContext value={open}>
+        <div className={styles.screen}>
+          <Header boot={boot} />
+          <div className={styles.body}>
+            <Source boot={boot} />
+            <main className={styles.middle}>
+              <LoginBanner boot={boot} />
+              <Workspace watermark={showsWatermark && isWatermarkDue} />
+            </main>
+            <SettingsPanel boot={boot} />
+          </div>
+        </div>
+        <Dialogs />
+      </LifeCycleContext>
+    </EditorContext>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Opened } from '#web/editor/lifecycle/open.ts'
+import { session } from '#web/session/session.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Empty } from '#web/widgets/Empty.tsx'
+import { FileIcon, TriangleAlert } from '#web/widgets/icons.ts'
+import { LinkButton } from '#web/widgets/LinkButton.tsx'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { LABELS } from '../labels.ts'
+import styles from './OpeningScreen.module.css'
+
+interface Props {
+  /** null = still loading. */
+  readonly opened: Opened | null
+  readonly onRetry: () => void
+}
+
+/** The page before there is an editor: loading, not found, broken, or waiting for a login. */
+export const OpeningScreen = ({ opened, onRetry }: Props) => (
+  <div className={styles.screen}>
+    <header className={styles.header} />
+    <div className={styles.body}>
+      {!opened || opened.kind === 'ready' || opened.kind === 'home' ? (
+        <div className={styles.loading}>
+          <Spinner size={28} label="" />
+          <p role="status">{LABELS.common.loading}</p>
+        </div>
+      ) : opened.kind === 'login' ? (
+        <Empty
+          text="登录后才能打开这个作品"
+          icon={FileIcon}
+          action={
+            <Button variant="primary" onPress={async () => (await session.requireLogin()) && onRetry()}>
+              {LABELS.header.login}
+            </Button>
+          }
+        />
+      ) : (
+        <Empty
+          text={opened.text}
+          icon={opened.kind === 'failed' ? TriangleAlert : FileIcon}
+          isError
+          action={
+            <div className={styles.actions}>
+              {opened.kind === 'failed' && opened.mayRetry && (
+                <Button variant="primary" onPress={onRetry}>
+                  {LABELS.common.retry}
+                </Button>
+              )}
+              <LinkButton href="/">{LABELS.notFound.home}</LinkButton>
+            </div>
+          }
+        />
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,60 @@
+import { useValue } from '#web/model/signals.ts'
+import type { Boot } from '#web/session/boot.ts'
+import { session } from '#web/session/session.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { FilePlus2, FolderOpen } from '#web/widgets/icons.ts'
+import { BrandMark } from '../../brand/BrandMark.tsx'
+import { LABELS } from '../../labels.ts'
+import { CommandButton } from '../CommandButton.tsx'
+import { DownloadButton } from '../download/DownloadButton.tsx'
+import { policyNow } from '../policy-now.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import styles from './Header.module.css'
+import { SaveStatus } from './SaveStatus.tsx'
+import { WorkName } from './WorkName.tsx'
+
+const openNew = () => window.open('/editor?new=1', '_blank', 'noopener')
+/** The login dialog first when nobody is logged in; the tab opens once somebody is. */
+const create = async () => {
+  if (session.isLoggedIn.peek()) openNew()
+  else if (await session.requireLogin()) openNew()
+}
+const showDesigns = async () => {
+  if (session.isLoggedIn.peek() || (await session.requireLogin()))
+    window.open('/userCenter/design', '_blank', 'noopener')
+}
+
+/** The top bar: home, new, my designs, undo, redo, the work's name, saving, account, download. */
+export const Header = ({ boot }: { readonly boot: Boot }) => {
+  const canSave = useValue(() => policyNow(boot).canSave, [boot])
+  const canDownload = useValue(() => policyNow(boot).canDownload, [boot])
+  return (
+    <header className={styles.header}>
+      <div className={styles.side}>
+        <a className={styles.home} href="/" aria-label={LABELS.header.home} title={LABELS.header.home}>
+          <BrandMark size={30} />
+        </a>
+        <Button variant="ghost" onPress={create}>
+          <FilePlus2 size={16} strokeWidth={1.75} aria-hidden />
+          {LABELS.header.create}
+        </Button>
+        <Button variant="ghost" onPress={showDesigns}>
+          <FolderOpen size={16} strokeWidth={1.75} aria-hidden />
+          {LABELS.header.myDesigns}
+        </Button>
+        <span className={styles.line} />
+        <CommandButton of="history.undo" />
+        <CommandButton of="history.redo" />
+      </div>
+      <div className={styles.centre}>
+        <WorkName />
+        {canSave && <SaveStatus />}
+      </div>
+      <div className={`${styles.side} ${styles.right}`}>
+        {canSave && <CommandButton of="work.save" />}
+        <AccountMenu />
+        {canDownload && <DownloadButton />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { AnyLayer, BlendMode } from '#schemas/document/records.ts'
+import { layerBlendMode, layerKind } from '#web/layers/registry.ts'
+import { useValue } from '#web/model/signals.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { Scan } from '#web/widgets/icons.ts'
+import { NumberField } from '#web/widgets/NumberField.tsx'
+import { Select } from '#web/widgets/Select.tsx'
+import { Slider } from '#web/widgets/Slider.tsx'
+import { useEditor } from '../editor-context.ts'
+import styles from './settings.module.css'
+
+const CORNERS = ['左上', '右上', '右下', '左下'] as const
+/** The same record with another blend mode; kinds that do not know blending stay. */
+const withBlend = (layer: AnyLayer, blendMode: BlendMode): AnyLayer => {
+  switch (layer.kind) {
+    case 'image':
+      return { ...layer, data: { ...layer.data, blendMode } }
+    case 'text':
+      return { ...layer, data: { ...layer.data, blendMode } }
+    case 'shape':
+      return { ...layer, data: { ...layer.data, blendMode } }
+    case 'qrcode':
+      return { ...layer, data: { ...layer.data, blendMode } }
+    default:
+      return layer
+  }
+}
+
+/** Transparency, corner radius and blend mode of one layer. */
+export const Appearance = ({ id }: { readonly id: string }) => {
+  const editor = useEditor()
+  const { doc, live } = editor
+  const read = <T,>(of: (layer: AnyLayer) => T, fallback: T) => {
+    const layer = doc.layer(id).value
+    return layer ? of(layer) : fallback
+  }
+  const kind = useValue(() => read(layer => layer.kind, 'unknown'), [doc, id])
+  const opacity = useValue(() => read(layer => layer.opacity, 1), [doc, id])
+  const radii = useValue(() => doc.layer(id).value?.cornerRadii, [doc, id])
+  const blend = useValue(() => read(layerBlendMode, 'normal'), [doc, id])
+  const half = useValue(() => read(({ frame }) => Math.floor(Math.min(frame.width, frame.height) / 2), 0), [doc, id])
+  const can = layerKind(kind).can
+  const isUneven = radii !== undefined && radii.some(radius => radius !== radii[0])
+  const [isSplit, setIsSplit] = useState(isUneven)
+
+  const setOpacity = (transparency: number) =>
+    live.write('透明度', tx =>
+      tx.layers.update(id, layer => ({ ...layer, opacity: Math.min(1, Math.max(0, 1 - transparency / 100)) })),
+    )
+  const setRadii = (next: readonly [number, number, number, number]) =>
+    live.write('圆角', tx => tx.layers.update(id, layer => ({ ...layer, cornerRadii: next })))
+  const setCorner = (at: number, radius: number) => {
+    const [a, b, c, d] = radii ?? [0, 0, 0, 0]
+    const next = [a, b, c, d].map((old, index) => (index === at ? radius : old))
+    setRadii([next[0] ?? 0, next[1] ?? 0, next[2] ?? 0, next[3] ?? 0])
+  }
+
+  return (
+    <section className={styles.section} aria-label="外观">
+      <Slider
+        label="透明度"
+        min={0}
+        max={100}
+        step={1}
+        suffix="%"
+        value={Math.round((1 - opacity) * 100)}
+        onChange={setOpacity}
+        onChangeEnd={live.end}
+      />
+      {can.cornerRadius && radii && (
+        <>
+          <div className={styles.row}>
+            <Slider
+              label="圆角"
+              className={styles.grow}
+              min={0}
+              max={Math.max(1, half)}
+              step={1}
+              suffix="px"
+              value={Math.min(half, radii[0])}
+              onChange={radius => setRadii([radius, radius, radius, radius])}
+              onChangeEnd={live.end}
+            />
+            <IconButton
+              icon={Scan}
+              label="分别设置四个圆角"
+              size="s"
+              isActive={isSplit}
+              onPress={() => setIsSplit(!isSplit)}
+            />
+          </div>
+          {isSplit && (
+            <div className={styles.grid2}>
+              {CORNERS.map((label, at) => (
+                <NumberField
+                  key={label}
+                  label={`${label}圆角`}
+                  prefix={label}
+                  min={0}
+                  max={LIMITS.cornerRadiusMax}
+                  value={radii[at] ?? 0}
+                  size="s"
+                  onChange={radius => setCorner(at, radius)}
+                  onCommit={live.end}
+                />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+      {can.blend && (
+        <div className={styles.row}>
+          <span className={styles.label}>混合模式</span>
+          <Select
+            label="混合模式"
+            isLabelHidden
+            className={styles.grow}
+            options={BLEND_MODES.map(({ id: mode, label }) => ({ id: mode, label }))}
+            value={blend}
+            onChange={mode => editor.change('混合模式', tx => tx.layers.update(id, layer => withBlend(layer, mode)))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

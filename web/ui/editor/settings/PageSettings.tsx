@@ -1,0 +1,75 @@
+import { setBackground, TRANSPARENT } from '#web/editor/edits/background.ts'
+import { useValue } from '#web/model/signals.ts'
+import type { Boot } from '#web/session/boot.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { ColorField } from '#web/widgets/ColorField.tsx'
+import { Pencil, Plus } from '#web/widgets/icons.ts'
+import { useDocumentColours } from '../document-colours.ts'
+import { useEditor } from '../editor-context.ts'
+import { policyNow } from '../policy-now.ts'
+import { useCommand } from '../use-command.ts'
+import { PageList } from './PageList.tsx'
+import styles from './settings.module.css'
+
+const PRINT_CATEGORIES = [3, 4, 5]
+
+/** Settings of the page: size, background colour, and the pages themselves where there may be several. */
+export const PageSettings = ({ boot }: { readonly boot: Boot }) => {
+  const editor = useEditor()
+  const { doc, view } = editor
+  const width = useValue(() => view.page.value?.width ?? 0, [view])
+  const height = useValue(() => view.page.value?.height ?? 0, [view])
+  const colour = useValue(() => view.page.value?.backgroundColor ?? TRANSPARENT, [view])
+  const offersPages = useValue(() => {
+    const { pageIds, categoryId } = doc.work.value
+    return pageIds.length > 1 || PRINT_CATEGORIES.includes(categoryId ?? 0) || policyNow(boot).canAddPages
+  }, [doc, boot])
+  const documentColours = useDocumentColours()
+  const add = useCommand('pages.add')
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.title}>页面设置</h2>
+        <div className={styles.spread}>
+          <span className={styles.label}>尺寸</span>
+          <span className={styles.row}>
+            <span className={styles.value}>
+              {Math.round(width)} × {Math.round(height)} px
+            </span>
+            <Button
+              size="s"
+              variant="ghost"
+              aria-label="修改画布尺寸"
+              onPress={() => editor.commands.run('work.resize-canvas')}
+            >
+              <Pencil size={13} strokeWidth={1.75} aria-hidden />
+              修改
+            </Button>
+          </span>
+        </div>
+        <div className={styles.spread}>
+          <span className={styles.label}>背景颜色</span>
+          <ColorField
+            label="背景颜色"
+            value={colour}
+            documentColours={documentColours}
+            onChange={value => setBackground(editor, value, true)}
+            onChangeEnd={editor.live.end}
+          />
+        </div>
+      </section>
+      <section className={styles.section}>
+        <div className={styles.head}>
+          <h3 className={styles.subtitle}>页面</h3>
+          {offersPages && (
+            <Button size="s" variant="ghost" isDisabled={!add.isEnabled} onPress={add.run}>
+              <Plus size={14} strokeWidth={2} aria-hidden />
+              {add.label}
+            </Button>
+          )}
+        </div>
+        <PageList canChange={offersPages} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import { useValue } from '#web/model/signals.ts'
+import type { Boot } from '#web/session/boot.ts'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { Tabs } from '#web/widgets/Tabs.tsx'
+import { useEditor } from '../editor-context.ts'
+import styles from './settings.module.css'
+
+const PageSettings = lazy(() => import('./PageSettings.tsx').then(({ PageSettings }) => ({ default: PageSettings })))
+const LayerSettings = lazy(() =>
+  import('./LayerSettings.tsx').then(({ LayerSettings }) => ({ default: LayerSettings })),
+)
+const MultiSettings = lazy(() =>
+  import('./MultiSettings.tsx').then(({ MultiSettings }) => ({ default: MultiSettings })),
+)
+const LayerList = lazy(() => import('../layers/LayerList.tsx').then(({ LayerList }) => ({ default: LayerList })))
+
+const waiting = <Spinner size={20} className={styles.waiting ?? ''} />
+
+/** Right: settings of what is chosen (or of the page), and the list of layers. */
+export const SettingsPanel = ({ boot }: { readonly boot: Boot }) => {
+  const { view } = useEditor()
+  const [tab, setTab] = useState<'settings' | 'layers'>('settings')
+  const count = useValue(() => Math.min(2, view.selectedIds.value.length), [view])
+  const id = useValue(() => view.selectedIds.value[0] ?? null, [view])
+  const settings =
+    count === 0 || id === null ? (
+      <PageSettings boot={boot} />
+    ) : count === 1 ? (
+      <LayerSettings key={id} id={id} />
+    ) : (
+      <MultiSettings />
+    )
+  return (
+    <aside className={styles.panel} aria-label="设置">
+      <Tabs
+        label="设置与图层"
+        className={styles.tabs}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'settings', label: '设置', content: <Suspense fallback={waiting}>{settings}</Suspense> },
+          {
+            id: 'layers',
+            label: '图层',
+            content: (
+              <Suspense fallback={waiting}>
+                <LayerList />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { ShapeSpec } from '#schemas/catalog/shapes.ts'
+
+/** Side of the drawing (px of its own coordinates). */
+const SIDE = 48
+
+/** A shape as its panel shows it: one colour, the panel's. */
+export const ShapeThumbnail = ({ shape }: { readonly shape: ShapeSpec }) => {
+  const gradient = useId()
+  const width = SIDE
+  const height = Math.max(4, Math.min(SIDE, SIDE * shape.aspect))
+  const strokeWidth = shape.isLine ? 3 : shape.takes.fill ? 0 : 3
+  const d = shape.path({ width, height, strokeWidth, cornerRadius: shape.defaults.cornerRadius ? 10 : 0 })
+  const fill = shape.isLine || !shape.takes.fill ? 'none' : shape.gradient ? `url(#${gradient})` : 'currentColor'
+  return (
+    <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+      {shape.gradient && (
+        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="currentColor" />
+          <stop offset="1" stopColor="currentColor" stopOpacity={shape.gradient === 'to-transparent' ? 0 : 0.3} />
+        </linearGradient>
+      )}
+      <path
+        transform={`translate(0 ${(SIDE - height) / 2})`}
+        d={d}
+        fill={fill}
+        fillRule={shape.fillRule}
+        stroke={strokeWidth ? 'currentColor' : 'none'}
+        strokeWidth={strokeWidth}
+        strokeLinejoin={shape.join}
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

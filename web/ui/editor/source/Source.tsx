@@ -1,0 +1,94 @@
+import { clsx } from 'clsx'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useValue } from '#web/model/signals.ts'
+import type { Boot } from '#web/session/boot.ts'
+import type { Policy } from '#web/session/policy.ts'
+import {
+  ChevronLeft,
+  CircleQuestionMark,
+  type Icon,
+  LayoutTemplate,
+  Palette,
+  Shapes,
+  Type,
+  Upload,
+} from '#web/widgets/icons.ts'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { LABELS } from '../../labels.ts'
+import { useEditor } from '../editor-context.ts'
+import { policyNow } from '../policy-now.ts'
+import styles from './Source.module.css'
+
+interface SourceEntry {
+  readonly id: 'template' | 'text' | 'shape' | 'upload' | 'background'
+  readonly icon: Icon
+  readonly Panel: ComponentType
+  readonly isHidden?: (policy: Policy) => boolean
+}
+const panel = (load: () => Promise<{ Panel: ComponentType }>) =>
+  lazy(() => load().then(({ Panel }) => ({ default: Panel })))
+
+const SOURCES: readonly SourceEntry[] = [
+  {
+    id: 'template',
+    icon: LayoutTemplate,
+    Panel: panel(() => import('./TemplatesPanel.tsx')),
+    isHidden: policy => policy.hidesTemplatePanel,
+  },
+  { id: 'text', icon: Type, Panel: panel(() => import('./TextPanel.tsx')) },
+  { id: 'shape', icon: Shapes, Panel: panel(() => import('./ShapesPanel.tsx')) },
+  { id: 'background', icon: Palette, Panel: panel(() => import('./BackgroundPanel.tsx')) },
+  {
+    id: 'upload',
+    icon: Upload,
+    Panel: panel(() => import('./UploadsPanel.tsx')),
+    isHidden: policy => policy.hidesUploadPanel,
+  },
+]
+
+/** Left: what a design is made of, by source; the panel beside the buttons can be folded away. */
+export const Source = ({ boot }: { readonly boot: Boot }) => {
+  const { commands } = useEditor()
+  const hidden = useValue(() => {
+    const policy = policyNow(boot)
+    return SOURCES.filter(source => source.isHidden?.(policy))
+      .map(source => source.id)
+      .join(' ')
+  }, [boot])
+  const sources = SOURCES.filter(source => !hidden.split(' ').includes(source.id))
+  const [openId, setOpenId] = useState<SourceEntry['id'] | null>(boot.opening.kind === 'new' ? 'template' : 'text')
+  const open = sources.find(source => source.id === openId)
+
+  return (
+    <>
+      <nav className={styles.sidebar} aria-label="素材来源">
+        {sources.map(({ id, icon: Glyph }) => (
+          <Button
+            key={id}
+            className={clsx(styles.tab, id === openId && styles.current)}
+            aria-pressed={id === openId}
+            onPress={() => setOpenId(id === openId ? null : id)}
+          >
+            <Glyph size={20} strokeWidth={1.6} aria-hidden />
+            {LABELS.sidebar[id]}
+          </Button>
+        ))}
+        <Button className={clsx(styles.tab, styles.help)} onPress={() => commands.run('help.shortcuts')}>
+          <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden />
+          {LABELS.sidebar.help}
+        </Button>
+      </nav>
+      {open && (
+        <aside className={styles.panel} aria-label={LABELS.sidebar[open.id]}>
+          <Suspense fallback={<Spinner size={20} className={styles.spinner ?? ''} />}>
+            <open.Panel />
+          </Suspense>
+          <Button className={clsx(styles.fold)} aria-label="收起面板" onPress={() => setOpenId(null)}>
+            <ChevronLeft size={14} strokeWidth={2} aria-hidden />
+          </Button>
+        </aside>
+      )}
+    </>
+  )
+}
