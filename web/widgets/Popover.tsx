@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import {
   Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
   Dialog,
   DialogTrigger,
 } from 'react-aria-components'
+import { CloseOnPressOutside } from './CloseOnPressOutside.tsx'
 import styles from './Popover.module.css'
 
 export interface PopoverProps {
@@ -47,16 +48,31 @@ export const Popover = ({
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
   }
+  const box = useRef<HTMLElement>(null)
+  // The trigger closes by its own press; closing on its pointer-down too would make that press open it again.
+  const closes = (target: Element) => {
+    const dialog = box.current?.querySelector('[role="dialog"]')
+    const isTrigger = dialog?.id && target.closest('[aria-controls]')?.getAttribute('aria-controls') === dialog.id
+    return !isTrigger && (closesOn?.(target) ?? true)
+  }
   const panel = (
     <AriaPopover
+      ref={box}
       className={clsx(styles.popover, className)}
       placement={placement}
       offset={offset}
       isNonModal={isNonModal}
-      {...(closesOn ? { shouldCloseOnInteractOutside: closesOn } : {})}
+      {...(isNonModal || closesOn ? { shouldCloseOnInteractOutside: closes } : {})}
       {...(anchor ? { triggerRef: anchor, ...state } : {})}
     >
       <Dialog aria-label={label} className={clsx(styles.content, isPadded && styles.padded)}>
+        {isNonModal && (
+          <CloseOnPressOutside
+            panel={box}
+            closesOn={closes}
+            onClose={anchor && onOpenChange ? () => onOpenChange(false) : undefined}
+          />
+        )}
         {children}
       </Dialog>
     </AriaPopover>

@@ -56,7 +56,11 @@ export const Slider = ({
         <div className={styles.rail} />
         <div
           className={styles.fill}
-          style={{ left: `${Math.min(origin, at) * 100}%`, width: `${Math.abs(at - origin) * 100}%` }}
+          // A fill from the start begins where the rail does, half a thumb before the track.
+          style={{
+            left: origin === 0 ? -7 : `${Math.min(origin, at) * 100}%`,
+            width: `calc(${Math.abs(at - origin) * 100}% + ${origin === 0 ? 7 : 0}px)`,
+          }}
         />
         <SliderThumb className={clsx(styles.thumb)} />
       </SliderTrack>

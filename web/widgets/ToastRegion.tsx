@@ -27,6 +27,7 @@ export const ToastRegion = () => {
               <Button
                 size="s"
                 variant="ghost"
+                className={styles.action}
                 onPress={() => {
                   toast.close(id)
                   action.run()

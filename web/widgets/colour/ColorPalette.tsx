@@ -8,7 +8,8 @@ export interface ColorPaletteProps {
   readonly onPick: (css: string) => void
 }
 
-const ROWS = [...PALETTE, GREYS]
+// The last hue row is red again, so a row's place is its identity, not its colours.
+const ROWS = [...PALETTE, GREYS].map((colours, row) => ({ id: `row-${row}`, colours }))
 /** The rows of the palette stand side by side, so a step along a row goes down. */
 const STEP: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowLeft: [-1, 0],
@@ -35,8 +36,8 @@ export const ColorPalette = ({ current, onPick }: ColorPaletteProps) => {
     <section className={styles.section} aria-label="色板">
       <h3 className={styles.heading}>色板</h3>
       <div ref={grid} className={styles.palette} onKeyDown={onKeyDown} role="toolbar" aria-label="色板颜色">
-        {ROWS.map((colours, row) => (
-          <div key={colours[0]} className={styles.hueRow} data-row={row}>
+        {ROWS.map(({ id, colours }, row) => (
+          <div key={id} className={styles.hueRow} data-row={row}>
             {colours.map((css, column) => (
               <button
                 key={css}
