@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, inject, it } from 'vitest'
-import { BROWSER_TIMEOUTS, browserRendering, objectLocks } from './adapters/browser-rendering.ts'
+import { BROWSER_TIMEOUTS, browserRendering } from './adapters/browser-rendering.ts'
+import { objectLocks } from './adapters/object-locks.ts'
 import { r2Renders } from './adapters/r2-renders.ts'
 import { draw } from './domain/draw/draw.ts'
 import { readPng } from './domain/draw/png-chunks.ts'
@@ -16,9 +17,9 @@ const TIMEOUTS = { ...BROWSER_TIMEOUTS, page: 4000 }
 const ports = (pool: BrowserPool = browserRendering(env.BROWSER, leases, TIMEOUTS)) => {
   const counted = { leases: 0 }
   const counting: BrowserPool = {
-    lease: () => {
+    lease: deadline => {
       counted.leases++
-      return pool.lease()
+      return pool.lease(deadline)
     },
   }
   const all: DrawPorts = { now: Date.now, pool: counting, store: r2Renders(env.FILES), locks: objectLocks(leases) }
@@ -95,7 +96,7 @@ describe('drawing with a real browser', () => {
   it('answers clearly when no browser can be had', async () => {
     const none = { fetch: async () => new Response('no browser', { status: 503 }) } as unknown as Fetcher
     const elsewhere = env.LEASES.getByName('without a browser')
-    const pool = browserRendering(none, elsewhere, { ...TIMEOUTS, start: 1500 })
+    const pool = browserRendering(none, elsewhere, { ...TIMEOUTS, launch: 1500 })
     const all = { ...ports(pool).all, locks: objectLocks(elsewhere) }
     expect(await draw(all, job('ready'))).toMatchObject({ status: 0, code: 'RENDER_UNAVAILABLE' })
   })

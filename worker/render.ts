@@ -17,11 +17,14 @@ const job = v.object({
 
 /** The render Worker: reached only over a service binding, answers one kind of request. */
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, context) {
     if (request.method !== 'POST' || new URL(request.url).pathname !== '/draw')
       return new Response(null, { status: 404 })
     const parsed = v.safeParse(job, await request.json().catch(() => null))
     if (!parsed.success) return new Response(null, { status: 400 })
-    return Response.json(await draw(bindRender(env), parsed.output))
+    const drawing = draw(bindRender(env), parsed.output)
+    // A caller that goes away must not leave a browser leased: the drawing is finished, or at least given up properly.
+    context.waitUntil(drawing)
+    return Response.json(await drawing)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -1,5 +1,6 @@
 import type { DrawPorts } from '../ports/draw.ts'
-import { browserRendering, objectLocks } from './browser-rendering.ts'
+import { browserRendering } from './browser-rendering.ts'
+import { objectLocks } from './object-locks.ts'
 import { r2Renders } from './r2-renders.ts'
 
 /** Bindings of the render Worker → ports. */

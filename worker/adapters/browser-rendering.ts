@@ -1,171 +1,111 @@
-import puppeteer, { type Browser, type CDPSession, type Page } from '@cloudflare/puppeteer'
-import { Failure, fail } from '#schemas/errors.ts'
-import type { AssetManifest } from '#schemas/manifest.ts'
+import puppeteer, { type Browser } from '@cloudflare/puppeteer'
+import { fail } from '#schemas/errors.ts'
 import type { BrowserLeases } from '../objects/browser-leases.ts'
-import type { BrowserLease, BrowserPool, Shot, Tab } from '../ports/browser.ts'
-import type { RenderLocks } from '../ports/renders.ts'
+import type { BrowserLease, BrowserPool } from '../ports/browser.ts'
+import { type BrowserCall, callsUntil } from './browser-call.ts'
+import { renderTab, type TabTimeouts } from './render-tab.ts'
 
 /** ms; every call to a browser ends by one of these. */
-export interface BrowserTimeouts {
+export interface BrowserTimeouts extends TabTimeouts {
+  /** For a free browser; shorter than a render ticket lives. */
   readonly turn: number
-  readonly start: number
-  readonly page: number
-  readonly shot: number
-  readonly close: number
+  readonly connect: number
+  readonly launch: number
 }
 export const BROWSER_TIMEOUTS: BrowserTimeouts = {
-  turn: 120_000,
-  start: 20_000,
+  turn: 45_000,
+  connect: 5000,
+  launch: 20_000,
+  command: 5000,
   page: 60_000,
   shot: 60_000,
-  close: 5000,
 }
+/** As long as Cloudflare allows. */
 const KEEP_ALIVE_MS = 600_000
-
-/** What a call that does not come back means: the browser is gone, or the page is slow. */
-type Late = 'RENDER_UNAVAILABLE' | 'RENDER_TIMEOUT'
-
-/** Ends a call that would hang. */
-const within = async <T>(ms: number, what: string, call: Promise<T>, late: Late): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(fail(late, { reason: `${what} took over ${ms} ms` })), ms)
-  })
-  try {
-    return await Promise.race([call, deadline])
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    throw fail('RENDER_UNAVAILABLE', { reason: `${what}: ${error instanceof Error ? error.message : String(error)}` })
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Runs on the page: answers once its assets are complete or it has said what is wrong. */
-const MANIFEST = `new Promise(done => {
-  const look = () => window.moyeManifest ? done(JSON.stringify(window.moyeManifest)) : setTimeout(look, 15)
-  look()
-})`
-const isNavigationRace = (error: unknown) =>
-  error instanceof Error && /context was destroyed|Cannot find context/i.test(error.message)
-
-class RenderTab implements Tab {
-  readonly #page: Page
-  readonly #cdp: CDPSession
-  readonly #timeouts: BrowserTimeouts
-  #offset = 0
-  constructor(page: Page, cdp: CDPSession, timeouts: BrowserTimeouts) {
-    this.#page = page
-    this.#cdp = cdp
-    this.#timeouts = timeouts
-  }
-
-  async #manifest(): Promise<AssetManifest> {
-    for (;;)
-      try {
-        const { result } = await this.#cdp.send('Runtime.evaluate', {
-          expression: MANIFEST,
-          awaitPromise: true,
-          returnByValue: true,
-        })
-        if (typeof result.value === 'string') return JSON.parse(result.value) as AssetManifest
-      } catch (error) {
-        if (!isNavigationRace(error)) throw error
-      }
-  }
-
-  async open(url: string, window: { width: number; height: number }): Promise<AssetManifest> {
-    const { page, start } = this.#timeouts
-    const metrics = { ...window, deviceScaleFactor: 1, mobile: false }
-    await within(start, 'window', this.#cdp.send('Emulation.setDeviceMetricsOverride', metrics), 'RENDER_UNAVAILABLE')
-    const { errorText } = await within(page, 'address', this.#cdp.send('Page.navigate', { url }), 'RENDER_TIMEOUT')
-    if (errorText) throw fail('RENDER_TIMEOUT', { reason: `address: ${errorText}` })
-    return within(page, 'page', this.#manifest(), 'RENDER_TIMEOUT')
-  }
-
-  async capture({ x, y, width, height, scale, fileType }: Shot): Promise<Uint8Array<ArrayBuffer>> {
-    const { shot } = this.#timeouts
-    if (y !== this.#offset) {
-      const move = `document.body.style.transform = 'translateY(${-y}px)'`
-      await within(shot, 'band', this.#cdp.send('Runtime.evaluate', { expression: move }), 'RENDER_UNAVAILABLE')
-      this.#offset = y
-    }
-    const clip = { x, y: 0, width, height, scale }
-    const { data } = await within(
-      shot,
-      'capture',
-      this.#cdp.send('Page.captureScreenshot', {
-        format: fileType,
-        ...(fileType === 'webp' ? { quality: 86 } : {}),
-        clip,
-        optimizeForSpeed: fileType === 'png',
-      }),
-      'RENDER_UNAVAILABLE',
-    )
-    return new Uint8Array(Buffer.from(data, 'base64'))
-  }
-
-  async close(): Promise<void> {
-    await within(this.#timeouts.close, 'close', this.#page.close(), 'RENDER_UNAVAILABLE')
-  }
-}
+/** Above the time that the lease object itself gives a turn. */
+const KEEPER_SLACK_MS = 5000
 
 type Leases = DurableObjectStub<BrowserLeases>
 
-/** Connects to the granted browser, or starts the one that may be started. */
-const connect = async (
-  browsers: Fetcher,
-  leases: Leases,
-  lease: string,
-  timeouts: BrowserTimeouts,
-): Promise<Browser> => {
-  const grant = await leases.acquire(lease, timeouts.turn)
-  if (grant.kind === 'wait') throw fail('RENDER_TIMEOUT', { reason: 'no browser became free' })
+/** One lease on its way: who asks, whom, and how long it may take. */
+interface Leasing {
+  readonly browsers: Fetcher
+  readonly leases: Leases
+  readonly lease: string
+  readonly timeouts: BrowserTimeouts
+  readonly within: BrowserCall
+}
+
+/** Gives the browser back. A keeper that does not answer is only logged: it forgets old leases by itself. */
+const giveBack = async ({ leases, lease, within, timeouts }: Leasing, isLost: boolean): Promise<void> => {
+  await within(timeouts.command, 'give back', leases.release(lease, isLost)).catch(error =>
+    console.warn('lease not given back', error),
+  )
+}
+
+/** A browser that answers too late is let go, not leaked. */
+const inTime = async (
+  leasing: Leasing,
+  ms: number,
+  what: string,
+  call: Promise<Browser>,
+  letGo: (late: Browser) => void,
+) => {
   try {
-    if (grant.kind === 'reuse')
-      return await within(timeouts.start, 'connect', puppeteer.connect(browsers, grant.sessionId), 'RENDER_UNAVAILABLE')
-    const browser = await within(
-      timeouts.start,
-      'launch',
-      puppeteer.launch(browsers, { keep_alive: KEEP_ALIVE_MS }),
-      'RENDER_UNAVAILABLE',
-    )
-    await leases.launched(lease, browser.sessionId())
-    return browser
+    return await leasing.within(ms, what, call)
   } catch (error) {
-    await leases.release(lease, true)
+    call.then(letGo, () => {})
+    await giveBack(leasing, true)
     throw error
+  }
+}
+
+const launch = async (leasing: Leasing): Promise<Browser> => {
+  const { browsers, leases, lease, timeouts, within } = leasing
+  const starting = puppeteer.launch(browsers, { keep_alive: KEEP_ALIVE_MS })
+  const browser = await inTime(leasing, timeouts.launch, 'launch', starting, late => void late.close())
+  await within(timeouts.command, 'note launch', leases.launched(lease, browser.sessionId()))
+  return browser
+}
+
+/** Connects to the granted browser, or starts the one that may be started. Browsers found dead are struck off. */
+const connect = async (leasing: Leasing): Promise<Browser> => {
+  const { browsers, leases, lease, timeouts, within } = leasing
+  for (;;) {
+    const turn: ReturnType<BrowserLeases['acquire']> = leases.acquire(lease, timeouts.turn)
+    const grant = await within(timeouts.turn + KEEPER_SLACK_MS, 'turn', turn)
+    if (grant.kind === 'wait') throw fail('RENDER_TIMEOUT', { reason: 'no browser became free' })
+    if (grant.kind === 'launch') return launch(leasing)
+    try {
+      const joining = puppeteer.connect(browsers, grant.sessionId)
+      return await inTime(leasing, timeouts.connect, 'connect', joining, late => void late.disconnect())
+    } catch (error) {
+      console.warn('browser is gone', grant.sessionId, error)
+    }
   }
 }
 
 /** Browsers of Browser Rendering, shared through the lease object. */
 export const browserRendering = (browsers: Fetcher, leases: Leases, timeouts = BROWSER_TIMEOUTS): BrowserPool => ({
-  async lease(): Promise<BrowserLease> {
-    const lease = crypto.randomUUID()
-    const browser = await connect(browsers, leases, lease, timeouts)
+  async lease(deadline): Promise<BrowserLease> {
+    const within = callsUntil(deadline)
+    const leasing: Leasing = { browsers, leases, lease: crypto.randomUUID(), timeouts, within }
+    const browser = await connect(leasing)
+    // Giving back has to work after the deadline too.
+    const after = { ...leasing, within: callsUntil(Number.POSITIVE_INFINITY) }
     return {
       async tab() {
-        // Pages of one browser share its cache, so a font file is fetched once and not once a picture.
-        const page = await within(timeouts.start, 'tab', browser.newPage(), 'RENDER_UNAVAILABLE')
-        const cdp = await within(timeouts.start, 'tab', page.createCDPSession(), 'RENDER_UNAVAILABLE')
-        return new RenderTab(page, cdp, timeouts)
+        // Tabs of one browser share its cache, so a font file is fetched once and not once a picture. They show only
+        // our own page, which keeps nothing: there is no more to share.
+        const page = await within(timeouts.connect, 'tab', browser.newPage())
+        const cdp = await within(timeouts.connect, 'tab', page.createCDPSession())
+        return renderTab(page, cdp, within, timeouts)
       },
       async release(isLost) {
         const end = isLost ? browser.close() : browser.disconnect()
-        await within(timeouts.close, 'release', Promise.resolve(end), 'RENDER_UNAVAILABLE').catch(() => {})
-        await leases.release(lease, isLost)
+        await after.within(timeouts.command, 'end', Promise.resolve(end)).catch(() => {})
+        await giveBack(after, isLost)
       },
-    }
-  },
-})
-
-export const objectLocks = (leases: Leases): RenderLocks => ({
-  async exclusive(key, work) {
-    await leases.lock(key)
-    try {
-      return await work()
-    } finally {
-      await leases.unlock(key)
     }
   },
 })

@@ -2,7 +2,6 @@ import type { AssetManifest } from '#schemas/manifest.ts'
 
 /** A rectangle of the page (px) and output px per page px. */
 export interface Shot {
-  readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
@@ -10,22 +9,30 @@ export interface Shot {
   readonly fileType: 'png' | 'webp'
 }
 
-/** One page in a browser. Every call ends in time: it throws RENDER_UNAVAILABLE (lost) or RENDER_TIMEOUT. */
+/**
+ * One page in a browser. Every call ends in time. Throws RENDER_UNAVAILABLE when the browser or the tab is lost,
+ * RENDER_TIMEOUT when the page takes too long, RENDER_FAILED when its address does not open.
+ */
 export interface Tab {
   /** Opens the render page in a window of that size (px) and waits for its assets. */
   open(url: string, window: { width: number; height: number }): Promise<AssetManifest>
+  /** Captures full-width rows of the page, also beyond the window. */
   capture(shot: Shot): Promise<Uint8Array<ArrayBuffer>>
+  /** Throws when the browser does not answer any more. */
   close(): Promise<void>
 }
 
 /** A leased browser: nobody else uses it until it is released. */
 export interface BrowserLease {
   tab(): Promise<Tab>
-  /** A lost browser is not handed out again. */
+  /** A lost browser is not handed out again. Never throws. */
   release(isLost: boolean): Promise<void>
 }
 
 export interface BrowserPool {
-  /** Waits for its turn. Throws RENDER_UNAVAILABLE when no browser can be had, RENDER_TIMEOUT when the turn does not come. */
-  lease(): Promise<BrowserLease>
+  /**
+   * Waits for its turn; whatever is done with the lease ends by `deadline` (ms since 1970).
+   * Throws RENDER_UNAVAILABLE when no browser can be had, RENDER_TIMEOUT when the turn does not come.
+   */
+  lease(deadline: number): Promise<BrowserLease>
 }

@@ -8,7 +8,7 @@ export interface Session {
   readonly id: string
   /** Present user, empty = free. */
   readonly lease: string
-  /** A lease that is not given back by then is taken to be dead, and its browser with it. */
+  /** By then a user that has not given the browser back is taken to be dead, and a free browser has ended itself. */
   readonly expires: number
 }
 export const NO_SESSIONS: LeaseState = { sessions: [], lastLaunch: 0 }
@@ -16,6 +16,8 @@ export const NO_SESSIONS: LeaseState = { sessions: [], lastLaunch: 0 }
 export interface LeaseLimits {
   readonly browsers: number
   readonly leaseMs: number
+  /** How long a browser that nobody uses is there. */
+  readonly idleMs: number
   /** Cloudflare starts one browser a second. */
   readonly launchGapMs: number
 }
@@ -25,14 +27,14 @@ export type Grant =
   | { readonly kind: 'launch' }
   | { readonly kind: 'wait' }
 
-/** Drops dead leases, then hands out a free browser, a permission to launch one, or asks to wait. */
+/** Drops what has expired, then hands out a free browser, a permission to launch one, or asks to wait. */
 export const grant = (
   state: LeaseState,
   lease: string,
   now: number,
   limits: LeaseLimits,
 ): { state: LeaseState; grant: Grant } => {
-  const alive = state.sessions.filter(session => session.lease === '' || session.expires > now)
+  const alive = state.sessions.filter(session => session.expires > now)
   const expires = now + limits.leaseMs
   const free = alive.find(session => session.lease === '')
   if (free) {
@@ -44,6 +46,12 @@ export const grant = (
   return { state: { ...state, sessions: alive }, grant: { kind: 'wait' } }
 }
 
+/** When a user that has to wait could be served though nobody gives a browser back. */
+export const nextChance = (state: LeaseState, limits: LeaseLimits): number =>
+  state.sessions.length < limits.browsers
+    ? state.lastLaunch + limits.launchGapMs
+    : Math.min(...state.sessions.map(session => session.expires))
+
 /** Notes the session that a lease launched. */
 export const launched = (state: LeaseState, lease: string, id: string): LeaseState => ({
   ...state,
@@ -51,9 +59,16 @@ export const launched = (state: LeaseState, lease: string, id: string): LeaseSta
 })
 
 /** Gives a browser back; a lost one (or one that never started) is forgotten. */
-export const release = (state: LeaseState, lease: string, isLost: boolean): LeaseState => ({
+export const release = (
+  state: LeaseState,
+  lease: string,
+  isLost: boolean,
+  now: number,
+  limits: LeaseLimits,
+): LeaseState => ({
   ...state,
-  sessions: state.sessions.flatMap(session =>
-    session.lease !== lease ? [session] : isLost || session.id === '' ? [] : [{ ...session, lease: '', expires: 0 }],
-  ),
+  sessions: state.sessions.flatMap(session => {
+    if (session.lease !== lease) return [session]
+    return isLost || session.id === '' ? [] : [{ ...session, lease: '', expires: now + limits.idleMs }]
+  }),
 })

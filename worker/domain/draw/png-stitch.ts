@@ -95,7 +95,8 @@ export const stitchPng = (width: number, height: number, bands: AsyncIterable<Ui
     const deflate = new CompressionStream('deflate')
     const rows = deflate.writable.getWriter()
     const emitted = emitIdat(deflate.readable as ReadableStream<Uint8Array>, bytes => out.write(bytes))
-    emitted.catch(() => {})
+    // Nobody takes the file any more: writing on would wait for ever.
+    emitted.catch(error => rows.abort(error).catch(() => {}))
     let colourType = 0
     let done = 0
     for await (const band of bands) {

@@ -1,0 +1,79 @@
+import type { CDPSession, Page } from '@cloudflare/puppeteer'
+import { fail } from '#schemas/errors.ts'
+import type { AssetManifest } from '#schemas/manifest.ts'
+import type { Shot, Tab } from '../ports/browser.ts'
+import type { BrowserCall } from './browser-call.ts'
+
+/** ms */
+export interface TabTimeouts {
+  /** Commands that do next to nothing. */
+  readonly command: number
+  /** From the address to a page with all its assets. */
+  readonly page: number
+  readonly shot: number
+}
+
+const WEBP = { format: 'webp', quality: 86 } as const
+
+/** Runs on the page: answers once its assets are complete or it has said what is wrong. */
+const MANIFEST = `new Promise(done => {
+  const look = () => {
+    const manifest = window.moyeManifest
+    if (manifest && (manifest.ready || manifest.error)) done(JSON.stringify(manifest))
+    else setTimeout(look, 8)
+  }
+  look()
+})`
+/** The evaluation was begun in the blank page that the address then replaced. */
+const isNavigationRace = (error: unknown) =>
+  error instanceof Error && /context was destroyed|Cannot find context|navigated or closed/i.test(error.message)
+
+const manifestOf = async (cdp: CDPSession): Promise<AssetManifest> => {
+  for (;;)
+    try {
+      const look = { expression: MANIFEST, awaitPromise: true, returnByValue: true }
+      const { result } = await cdp.send('Runtime.evaluate', look)
+      if (typeof result.value === 'string') return JSON.parse(result.value) as AssetManifest
+    } catch (error) {
+      if (!isNavigationRace(error)) throw error
+    }
+}
+
+/** The bare protocol and no more of it than a picture needs: every round trip counts against the download's time. */
+export const renderTab = (page: Page, cdp: CDPSession, within: BrowserCall, timeouts: TabTimeouts): Tab => {
+  const crash = new Promise<never>((_, reject) => {
+    page.once('error', error => reject(fail('RENDER_UNAVAILABLE', { reason: `tab: ${error.message}` })))
+  })
+  crash.catch(() => {})
+  const orCrash = <T>(call: Promise<T>): Promise<T> => Promise.race([call, crash])
+  let windowHeight = 0
+
+  return {
+    async open(url, window) {
+      windowHeight = window.height
+      const metrics = { ...window, deviceScaleFactor: 1, mobile: false }
+      await within(timeouts.command, 'window', cdp.send('Emulation.setDeviceMetricsOverride', metrics))
+      const load = async () => {
+        const { errorText } = await cdp.send('Page.navigate', { url })
+        if (errorText) throw fail('RENDER_FAILED', { reason: `address: ${errorText}` })
+        return manifestOf(cdp)
+      }
+      return within(timeouts.page, 'page', orCrash(load()), 'RENDER_TIMEOUT')
+    },
+
+    async capture({ y, width, height, scale, fileType }: Shot) {
+      // Scrolled, not transformed: blurs and shadows then come out the same to the last bit as in one shot.
+      if (windowHeight < height + y) {
+        const scroll = { expression: `scrollTo({ top: ${y}, behavior: 'instant' })` }
+        await within(timeouts.command, 'scroll', orCrash(cdp.send('Runtime.evaluate', scroll)))
+      }
+      const clip = { x: 0, y, width, height, scale }
+      const form = fileType === 'png' ? ({ format: 'png', optimizeForSpeed: true } as const) : WEBP
+      const shot = cdp.send('Page.captureScreenshot', { ...form, clip })
+      const { data } = await within(timeouts.shot, 'capture', orCrash(shot))
+      return new Uint8Array(Buffer.from(data, 'base64'))
+    },
+
+    close: () => within(timeouts.command, 'close', page.close()),
+  }
+}
