@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { FONTS } from '#schemas/catalog/fonts.ts'
+import { SHAPES } from '#schemas/catalog/shapes.ts'
+import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
+import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/codec.ts'
+import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
+import { layersOf } from '#schemas/document/summary.ts'
+import { coverPrint } from '../scripts/covers.ts'
+import { type SeedTemplate, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
+
+const SEED = fileURLToPath(new URL('../migrations/seed', import.meta.url))
+const templates = seedTemplates()
+const layers = (template: SeedTemplate): readonly AnyLayer[] => layersOf(parseWork(JSON.stringify(template.work)))
+const art = readdirSync(`${SEED}/art`)
+const all = templates.map(template => [template.name, template] as const)
+
+describe('seeded templates', () => {
+  it('are at least twelve, of different sizes, some with several pages and QR codes', () => {
+    expect(templates.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length)
+    const works = templates.map(template => parseWork(JSON.stringify(template.work)))
+    expect(works.filter(({ work }) => work.pageIds.length > 1).length).toBeGreaterThanOrEqual(2)
+    expect(new Set(works.map(({ work }) => `${work.width}×${work.height}`)).size).toBeGreaterThanOrEqual(8)
+    const kinds = new Set(templates.flatMap(layers).map(({ kind }) => kind))
+    expect(kinds).toEqual(new Set(['image', 'text', 'shape', 'qrcode']))
+  })
+
+  it.each(all)('%s survives decoding and encoding byte for byte', (_, { work }) => {
+    expect(JSON.stringify(encodeDocument(decodeDocument(work as JsonObject)))).toBe(JSON.stringify(work))
+  })
+
+  it.each(all)('%s has a preset size, a known type, known fonts, shapes and pictures', (_, template) => {
+    const { pages } = parseWork(JSON.stringify(template.work))
+    for (const { width, height } of pages.values())
+      expect(SIZE_PRESETS.some(preset => preset.width === width && preset.height === height)).toBe(true)
+    expect(seedTypes().map(({ id }) => id)).toContain(template.typeId)
+    for (const layer of layers(template)) {
+      if (layer.kind === 'text') expect(FONTS.map(({ family }) => family)).toContain(layer.data.fontFamily)
+      if (layer.kind === 'shape') expect(SHAPES.map(({ id }) => id)).toContain(layer.data.shape)
+      if (layer.kind === 'image') expect(existsSync(`${SEED}${layer.data.src.replace(/^\/u/, '')}`)).toBe(true)
+    }
+  })
+
+  it.each(all)('%s holds real copy and no placeholder', (_, template) => {
+    const copy = layers(template).flatMap(layer => (layer.kind === 'text' ? [layer.data.text] : []))
+    expect(copy.length).toBeGreaterThan(3)
+    for (const text of copy) expect(text).not.toMatch(/请输入|示例|占位|lorem|xxx|待定/i)
+    expect(copy.some(text => /\p{Script=Han}/u.test(text))).toBe(true)
+  })
+
+  it.each(all)('%s keeps its lines inside their boxes', (_, template) => {
+    for (const layer of layers(template)) {
+      if (layer.kind !== 'text') continue
+      const { text, fontSize, letterSpacing, lineHeight, writingMode } = layer.data
+      const isVertical = writingMode === 'vertical-rl'
+      const [along, across] = isVertical
+        ? [layer.frame.height, layer.frame.width]
+        : [layer.frame.width, layer.frame.height]
+      const lines = text.split('\n')
+      // A Han character is one em wide; others are narrower, so this is the most that a line can need.
+      const widest = Math.max(
+        ...lines.map(
+          line =>
+            [...line].reduce((sum, char) => sum + (/[\u2e80-\uffef]/.test(char) ? 1 : 0.62), 0) * fontSize +
+            [...line].length * letterSpacing,
+        ),
+      )
+      expect({ layer: layer.name, fits: widest <= along * 1.03 }).toEqual({ layer: layer.name, fits: true })
+      expect(lines.length * (lineHeight ?? fontSize * 1.1)).toBeLessThanOrEqual(across * 1.05)
+    }
+  })
+
+  it('use every drawing, and every drawing has its licence', () => {
+    const used = new Set(templates.flatMap(layers).flatMap(layer => (layer.kind === 'image' ? [layer.data.src] : [])))
+    const licences = readFileSync(`${SEED}/LICENSES.md`, 'utf8')
+    for (const file of art) {
+      expect(used).toContain(`/u/art/${file}`)
+      expect(licences).toContain(`\`${file}\``)
+      expect(readFileSync(`${SEED}/art/${file}`, 'utf8')).not.toMatch(
+        /<script|foreignObject|href="http|<text|\son\w+=/i,
+      )
+    }
+  })
+
+  it('have covers drawn from what they are now (npm run covers)', () => {
+    const prints = JSON.parse(readFileSync(`${SEED}/covers/covers.json`, 'utf8')) as Record<string, string>
+    expect(prints).toEqual(Object.fromEntries(templates.map(template => [template.id, coverPrint(template)])))
+    for (const { id } of templates) expect(existsSync(`${SEED}/covers/${id}.webp`)).toBe(true)
+  })
+})
