@@ -13,7 +13,7 @@ export interface TemplateCardProps {
 export const TemplateCard = ({ template, isEager }: TemplateCardProps) => {
   const { id, name, image, width, height, pages } = template
   return (
-    <a className={styles.card} href={`/editor?templateId=${id}`} aria-label={`${LABELS.home.use} ${name}`}>
+    <a className={styles.card} href={`/editor?templateId=${id}`}>
       <span className={styles.picture}>
         <Cover src={image} alt="" isEager={isEager} />
         {pages > 1 && <span className={styles.badge}>{pages} 页</span>}
