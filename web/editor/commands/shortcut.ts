@@ -65,6 +65,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   backspace: 'Backspace',
   escape: 'Esc',
   enter: 'Enter',
+  pageup: 'PageUp',
+  pagedown: 'PageDown',
   ' ': '空格',
 }
 

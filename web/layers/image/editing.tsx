@@ -26,11 +26,11 @@ export const Panel = () => {
       )}
       <div className={styles.grid2}>
         <Button onPress={flipX.run}>
-          <FlipHorizontal2 size={16} strokeWidth={1.75} aria-hidden />
+          <FlipVertical2 size={16} strokeWidth={1.75} aria-hidden />
           {flipX.label}
         </Button>
         <Button onPress={flipY.run}>
-          <FlipVertical2 size={16} strokeWidth={1.75} aria-hidden />
+          <FlipHorizontal2 size={16} strokeWidth={1.75} aria-hidden />
           {flipY.label}
         </Button>
       </div>

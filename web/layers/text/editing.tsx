@@ -8,7 +8,6 @@ import { useDocumentColours } from '#web/ui/editor/document-colours.ts'
 import { useEditor } from '#web/ui/editor/editor-context.ts'
 import styles from '#web/ui/editor/settings/settings.module.css'
 import { ColorField } from '#web/widgets/ColorField.tsx'
-import { IconButton } from '#web/widgets/IconButton.tsx'
 import { TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from '#web/widgets/icons.ts'
 import { Slider } from '#web/widgets/Slider.tsx'
 import { lineHeightOf } from './text-style.ts'
@@ -69,17 +68,6 @@ export const Panel = () => {
         <CommandButton of="text.strike" />
         <CommandButton of="text.vertical" />
         <CommandButton of="text.cycle-align" icon={ALIGN[data.align]} />
-      </div>
-      <div className={styles.bar} role="radiogroup" aria-label="对齐方式">
-        {(['left', 'center', 'right', 'justify'] as const).map(align => (
-          <IconButton
-            key={align}
-            icon={ALIGN[align]}
-            label={{ left: '文字左对齐', center: '文字居中', right: '文字右对齐', justify: '文字两端对齐' }[align]}
-            isActive={data.align === align}
-            onPress={() => changeTexts(editor, '对齐方式', old => ({ ...old, align }))}
-          />
-        ))}
       </div>
       <Slider
         label="行间距"

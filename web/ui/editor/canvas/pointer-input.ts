@@ -50,6 +50,8 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
       if (isControl(event.target) || event.button === 2) return
       const active = document.activeElement
       if (active instanceof HTMLElement && active !== element) active.blur()
+      // The focus ring is for those who came by keyboard.
+      element.dataset.byPointer = ''
       element.focus({ preventScroll: true })
       element.setPointerCapture(event.pointerId)
       tools.down(inputOf(event), hitAt(event.target instanceof Element ? event.target : null), event.button)
@@ -80,6 +82,7 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
     },
     options,
   )
+  element.addEventListener('blur', () => delete element.dataset.byPointer, options)
   element.addEventListener('pointercancel', () => tools.cancel(), options)
   element.addEventListener('pointerleave', () => tools.hover(EMPTY), options)
   element.addEventListener(

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useValue } from '#web/model/signals.ts'
+import { session } from '#web/session/session.ts'
 import { useEditor } from '../editor-context.ts'
 
 const CanvasSizeDialog = lazy(() => import('./CanvasSizeDialog.tsx').then(m => ({ default: m.CanvasSizeDialog })))
@@ -15,7 +16,9 @@ const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then(m => ({ 
 export const Dialogs = () => {
   const { dialog } = useEditor()
   const request = useValue(() => dialog.value, [dialog])
-  if (!request) return null
+  // One dialog at a time: a login that is asked for meanwhile comes first, then this one is back.
+  const isLoginOpen = useValue(() => session.needsLogin.value)
+  if (!request || isLoginOpen) return null
   return (
     <Suspense fallback={null}>
       {request.id === 'canvas-size' && <CanvasSizeDialog isNew={request.isNew} />}

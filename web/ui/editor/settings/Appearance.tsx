@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { shapeById } from '#schemas/catalog/shapes.ts'
 import type { AnyLayer, BlendMode } from '#schemas/document/records.ts'
 import { layerBlendMode, layerKind } from '#web/layers/registry.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -43,6 +44,11 @@ export const Appearance = ({ id }: { readonly id: string }) => {
   const blend = useValue(() => read(layerBlendMode, 'normal'), [doc, id])
   const half = useValue(() => read(({ frame }) => Math.floor(Math.min(frame.width, frame.height) / 2), 0), [doc, id])
   const can = layerKind(kind).can
+  // A shape whose own outline has round corners sets them in its own panel.
+  const hasOwnCorners = useValue(
+    () => read(layer => layer.kind === 'shape' && shapeById(layer.data.shape)?.takes.cornerRadius === true, false),
+    [doc, id],
+  )
   const isUneven = radii !== undefined && radii.some(radius => radius !== radii[0])
   const [isSplit, setIsSplit] = useState(isUneven)
 
@@ -70,7 +76,7 @@ export const Appearance = ({ id }: { readonly id: string }) => {
         onChange={setOpacity}
         onChangeEnd={live.end}
       />
-      {can.cornerRadius && radii && (
+      {can.cornerRadius && !hasOwnCorners && radii && (
         <>
           <div className={styles.row}>
             <Slider

@@ -33,10 +33,14 @@ export const LayerSettings = ({ id }: { readonly id: string }) => {
           <CommandButton of="order.up" size="s" />
           <CommandButton of="order.down" size="s" />
           <CommandButton of="order.to-bottom" size="s" />
+        </div>
+        <div className={styles.bar} role="toolbar" aria-label="对齐页面">
           <CommandButton of="arrange.align-left" size="s" />
           <CommandButton of="arrange.align-centre-x" size="s" />
           <CommandButton of="arrange.align-right" size="s" />
+          <CommandButton of="arrange.align-top" size="s" />
           <CommandButton of="arrange.align-centre-y" size="s" />
+          <CommandButton of="arrange.align-bottom" size="s" />
         </div>
       </section>
       {KindPanel && (
