@@ -1,7 +1,7 @@
 import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { LABELS } from '#web/ui/labels.ts'
 import { Plus } from '#web/widgets/icons.ts'
-import styles from './home.module.css'
+import styles from './sizes.module.css'
 
 const SHOWN = ['手机海报', '公众号首图', '朋友圈封面', '方形广告', '店铺横幅', '详情页', '名片 94×58mm', 'A4']
 const PRESETS = SHOWN.flatMap(name => SIZE_PRESETS.find(preset => preset.name === name) ?? [])
