@@ -1,45 +1,14 @@
 import { env } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, inject, it } from 'vitest'
-import { BROWSER_TIMEOUTS, browserRendering } from './adapters/browser-rendering.ts'
+import { browserRendering } from './adapters/browser-rendering.ts'
 import { objectLocks } from './adapters/object-locks.ts'
-import { r2Renders } from './adapters/r2-renders.ts'
 import { draw } from './domain/draw/draw.ts'
 import { readPng } from './domain/draw/png-chunks.ts'
-import type { BrowserPool } from './ports/browser.ts'
-import type { DrawPorts } from './ports/draw.ts'
-import type { DrawJob } from './ports/renderer.ts'
+import { job as jobOf, newKey, ports, stored, TIMEOUTS } from './test-draw.ts'
 
-const leases = env.LEASES.getByName('test')
-const TIMEOUTS = { ...BROWSER_TIMEOUTS, page: 4000 }
-
-/** The real ports, with every lease counted. */
-const ports = (pool: BrowserPool = browserRendering(env.BROWSER, leases, TIMEOUTS)) => {
-  const counted = { leases: 0 }
-  const counting: BrowserPool = {
-    lease: deadline => {
-      counted.leases++
-      return pool.lease(deadline)
-    },
-  }
-  const all: DrawPorts = { now: Date.now, pool: counting, store: r2Renders(env.FILES), locks: objectLocks(leases) }
-  return { all, counted }
-}
-
-let serial = 0
-const newKey = (type = 'png') => `r/${String(++serial).padStart(64, '0')}.${type}`
 /** Pages come from a server beside the tests: a render page that says so when it is ready. */
-const job = (page: string, extra: Partial<DrawJob> = {}): DrawJob => ({
-  key: newKey(),
-  pageUrl: `${inject('pageServer')}/${page}`,
-  width: 300,
-  height: 200,
-  fileType: 'png',
-  scale: 1,
-  ...extra,
-})
-const stored = async (key: string) =>
-  new Uint8Array((await (await env.FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0))
+const job = (page: string, extra: Parameters<typeof jobOf>[1] = {}) => jobOf(`${inject('pageServer')}/${page}`, extra)
 
 describe('drawing with a real browser', () => {
   it('gives exactly the page size and keeps the manifest', async () => {

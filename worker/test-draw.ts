@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers'
+import { BROWSER_TIMEOUTS, browserRendering } from './adapters/browser-rendering.ts'
+import { objectLocks } from './adapters/object-locks.ts'
+import { r2Renders } from './adapters/r2-renders.ts'
+import type { BrowserPool, Tab } from './ports/browser.ts'
+import type { DrawPorts } from './ports/draw.ts'
+import type { DrawJob } from './ports/renderer.ts'
+
+export const leases = env.LEASES.getByName('test')
+export const TIMEOUTS = { ...BROWSER_TIMEOUTS, page: 4000 }
+
+/** The real ports, with every lease and shot counted. */
+export const ports = (
+  pool: BrowserPool = browserRendering(env.BROWSER, leases, TIMEOUTS),
+  onShot: (shot: number) => Promise<void> = async () => {},
+) => {
+  const counted = { leases: 0, shots: 0, released: 0 }
+  const countingTab = (tab: Tab): Tab => ({
+    open: (url, window) => tab.open(url, window),
+    close: () => tab.close(),
+    async capture(shot) {
+      await onShot(++counted.shots)
+      return tab.capture(shot)
+    },
+  })
+  const counting: BrowserPool = {
+    async lease(deadline) {
+      counted.leases++
+      const lease = await pool.lease(deadline)
+      return {
+        tab: async () => countingTab(await lease.tab()),
+        async release(isLost) {
+          counted.released++
+          await lease.release(isLost)
+        },
+      }
+    },
+  }
+  const all: DrawPorts = { now: Date.now, pool: counting, store: r2Renders(env.FILES), locks: objectLocks(leases) }
+  return { all, counted }
+}
+
+export const newKey = (type = 'png') => `r/${crypto.randomUUID().replaceAll('-', '').padStart(64, '0')}.${type}`
+
+/** A drawing of 300 × 200 px. */
+export const job = (pageUrl: string, extra: Partial<DrawJob> = {}): DrawJob => ({
+  key: newKey(),
+  pageUrl,
+  width: 300,
+  height: 200,
+  fileType: 'png',
+  scale: 1,
+  ...extra,
+})
+
+/** A render page that needs no server: ready once its script has run. */
+export const inlinePage = (body: string, script = 'window.moyeManifest={ready:true,fonts:[],failedImages:[]}') =>
+  `data:text/html;charset=utf-8,${encodeURIComponent(
+    `<!doctype html><style>html,body{margin:0;background:#fff;scrollbar-width:none}</style><body>${body}<script>${script}</script>`,
+  )}`
+
+export const stored = async (key: string) =>
+  new Uint8Array((await (await env.FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0))
