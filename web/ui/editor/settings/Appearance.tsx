@@ -49,7 +49,7 @@ export const Appearance = ({ id }: { readonly id: string }) => {
     () => read(layer => layer.kind === 'shape' && shapeById(layer.data.shape)?.takes.cornerRadius === true, false),
     [doc, id],
   )
-  const isUneven = radii !== undefined && radii.some(radius => radius !== radii[0])
+  const isUneven = radii?.some(radius => radius !== radii[0])
   const [isSplit, setIsSplit] = useState(isUneven)
 
   const setOpacity = (transparency: number) =>
