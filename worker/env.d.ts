@@ -1,4 +1,8 @@
 declare namespace Cloudflare {
+  /** What `exports` of `cloudflare:workers` holds in tests. */
+  interface GlobalProps {
+    mainModule: typeof import('./index.ts')
+  }
   /** Bindings of both Workers; see wrangler.toml and render.wrangler.toml. */
   interface Env {
     ENVIRONMENT: string

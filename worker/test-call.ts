@@ -1,0 +1,101 @@
+import { env, exports } from 'cloudflare:workers'
+import type { ErrorCode } from '#schemas/errors.ts'
+
+export interface CallOptions {
+  readonly token?: string
+  /** JSON, unless it is a string or a form already. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Network address of the caller; a new one for each call unless told. */
+  readonly ip?: string
+}
+export interface Answered {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
+  readonly body: any
+  readonly headers: Headers
+}
+export interface TestUser {
+  readonly id: number
+  readonly phone: string
+  readonly role: 1 | 2 | 3
+}
+
+export const ORIGIN = 'https://moye.test'
+let counter = 0
+const next = () => ++counter
+
+/** An address that no other test of this file has used. */
+export const newIp = (): string => `2001:db8::${next().toString(16)}`
+/** A test number (never sent anywhere) that no other test of this file has used. */
+export const newPhone = (): string => `1111${String(next()).padStart(7, '0')}`
+
+const bodyOf = (body: unknown): BodyInit | null => {
+  if (body === undefined) return null
+  const isReady = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
+  return isReady ? (body as BodyInit) : JSON.stringify(body)
+}
+
+/** The raw answer of the real Worker to a request; `path` begins with `/`. */
+export const ask = (method: string, path: string, options: CallOptions = {}): Promise<Response> =>
+  exports.default.fetch(
+    new Request(`${ORIGIN}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'cf-connecting-ip': options.ip ?? newIp(),
+        ...(options.token === undefined ? {} : { 'x-token': options.token }),
+        ...options.headers,
+      },
+      body: bodyOf(options.body),
+    }),
+  )
+
+/** Calls the real Worker and reads its JSON; `body` is the text itself when it is not JSON. */
+export const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answered> => {
+  const response = await ask(method, path, options)
+  const text = await response.text()
+  const isJson = (response.headers.get('content-type') ?? '').includes('json')
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+}
+
+/** What every failure looks like on the wire, for `toMatchObject`. */
+export const failure = (status: number, code: ErrorCode) => ({ status, body: { status, code } })
+
+/** The code that the development inbox holds for a phone. Throws when there is none. */
+export const codeOf = async (phone: string): Promise<string> => {
+  const row = await env.DB.prepare('SELECT code FROM inbox WHERE phone = ?1 ORDER BY id DESC LIMIT 1')
+    .bind(phone)
+    .first<{ code: string }>()
+  if (!row) throw new Error(`no code was sent to ${phone}`)
+  return row.code
+}
+
+/** Asks for a code and reads it from the inbox. */
+export const requestCode = async (phone: string, ip = newIp()): Promise<string> => {
+  const { status, body } = await call('GET', `/user/code?phone=${phone}`, { ip })
+  if (status !== 200) throw new Error(`${phone} got no code: ${JSON.stringify(body)}`)
+  return codeOf(phone)
+}
+
+/** A new account, registered over the API as a person would. */
+export const registerUser = async (phone = newPhone()): Promise<{ token: string; user: TestUser }> => {
+  const code = await requestCode(phone)
+  const { status, body } = await call('POST', '/user', { body: { phone, code } })
+  if (status !== 200) throw new Error(`${phone} was not registered: ${JSON.stringify(body)}`)
+  return { token: body.data.token, user: { id: body.data.userId, phone, role: 1 } }
+}
+
+/** A new account of a role: 1 ordinary user, 2 designer, 3 administrator. */
+export const asRole = async (role: 1 | 2 | 3): Promise<{ token: string; user: TestUser }> => {
+  const { token, user } = await registerUser()
+  await env.DB.prepare('UPDATE users SET role = ?2 WHERE id = ?1').bind(user.id, role).run()
+  return { token, user: { ...user, role } }
+}
+
+/** Makes an account a member until `expiresAt` (ISO 8601; null = for life). */
+export const makeMember = async (userId: number, expiresAt: string | null = null): Promise<void> => {
+  await env.DB.prepare('INSERT INTO memberships (user_id, type, expires_at) VALUES (?1, 1, ?2)')
+    .bind(userId, expiresAt)
+    .run()
+}
