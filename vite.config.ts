@@ -2,16 +2,23 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { workerBehind } from './scripts/dev-server.ts'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
 const pages = ['index', 'editor', 'stage'].filter(
   page => existsSync(`${web}/${page}.html`) && existsSync(`${web}/apps/${page === 'index' ? 'site' : page}/main.tsx`),
 )
 
+/** Address of the running Worker; set by `npm run dev`. */
+const api = process.env.MOYE_API
+
 /** One bundle per host of the stage: site, editor, render page. */
 export default defineConfig({
   root: web,
-  plugins: [react()],
+  plugins: [react(), ...(api ? [workerBehind(api)] : [])],
+  // Unknown addresses are pages of ours or the Worker's business, never Vite's.
+  appType: 'mpa',
+  server: { fs: { allow: [fileURLToPath(new URL('.', import.meta.url))] } },
   build: {
     outDir: `${web}/dist`,
     emptyOutDir: true,

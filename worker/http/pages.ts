@@ -1,3 +1,5 @@
+import { findPage } from './find-page.ts'
+
 /** What may run and load on our own pages. Styles are inline because layers are placed by style attributes. */
 const POLICY = [
   "default-src 'none'",
@@ -12,23 +14,6 @@ const POLICY = [
   "object-src 'none'",
   "form-action 'self'",
 ].join('; ')
-
-type Page = 'index' | 'editor' | 'stage'
-interface Found {
-  readonly page: Page
-  readonly status: number
-}
-
-/** Which page an address shows; a string is where to go instead. */
-export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
-  const { pathname, search, searchParams } = url
-  if (pathname === '/editor') {
-    if (search.length <= 1 || search.includes('undefined')) return '/'
-    return { page: searchParams.get('ssrImg') === '1' ? 'stage' : 'editor', status: 200 }
-  }
-  const isKnown = pathname === '/' || pathname === '/userCenter/design' || (pathname === '/dev/inbox' && isDevelopment)
-  return { page: 'index', status: isKnown ? 200 : 404 }
-}
 
 /** Serves a page of the bundle with its headers. */
 export const servePage = async (request: Request, assets: Fetcher, isDevelopment: boolean): Promise<Response> => {

@@ -1,0 +1,37 @@
+import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { API } from '#schemas/api/index.ts'
+import { findPage } from '../worker/http/find-page.ts'
+
+/** Every path of the API table, also under `/api`, as the Worker mounts it. */
+const API_PATHS = Object.values(API as Record<string, Record<string, Endpoint>>)
+  .flatMap(calls => Object.values(calls))
+  .map(({ path }) => new RegExp(`^(/api)?${path.replace(/:[^/]+/g, '[^/]+')}$`))
+const isApi = (path: string): boolean => path.startsWith('/api/') || API_PATHS.some(pattern => pattern.test(path))
+
+/** Vite's own modules: `/@vite/client`, `/@fs/…`, `/node_modules/…`. */
+const isModule = (path: string): boolean => path.startsWith('/@') || path.startsWith('/node_modules/')
+
+export interface DevRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly accept: string
+}
+/** `vite` also means: what Vite does not have is asked of the Worker. */
+export type DevRoute =
+  | { readonly to: 'worker' | 'vite' }
+  | { readonly to: 'page'; readonly url: string }
+  | { readonly to: 'redirect'; readonly url: string }
+
+/** Who answers a request of the development server; pages and calls are those of the Worker itself. */
+export const devRoute = ({ method, url, accept }: DevRequest): DevRoute => {
+  const address = new URL(url, 'http://localhost')
+  const { pathname, search } = address
+  if (isApi(pathname)) return { to: 'worker' }
+  const isPage = method === 'GET' && accept.includes('text/html') && !/\.\w+$/.test(pathname) && !isModule(pathname)
+  if (!isPage && pathname !== '/') return { to: 'vite' }
+  const found = findPage(address, true)
+  return typeof found === 'string'
+    ? { to: 'redirect', url: found }
+    : { to: 'page', url: `/${found.page}.html${search}` }
+}
