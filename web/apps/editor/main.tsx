@@ -4,6 +4,7 @@ import './editor-page.css'
 import { registerFonts } from '#web/canvas/fonts.ts'
 import { parseBoot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
+import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { EditorApp } from '#web/ui/editor/EditorApp.tsx'
 
 const boot = parseBoot(location.href)
@@ -11,10 +12,8 @@ const root = document.getElementById('root')
 // Nothing to open: the product's home takes over.
 if (boot.opening.kind === 'home') location.replace('/')
 else if (root) {
-  // Before the first text: where the system has no Chinese font, the interface asks for ours.
   registerFonts()
-  // Chromium keeps the empty boxes it drew before our font had come; a changed family list makes it draw them again.
-  document.fonts.addEventListener('loadingdone', () => document.documentElement.toggleAttribute('data-font-turn'))
   session.start(boot)
+  await provideInterfaceFont()
   createRoot(root).render(<EditorApp boot={boot} />)
 }

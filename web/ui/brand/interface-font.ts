@@ -1,0 +1,43 @@
+import { fontKey, resolveFace } from '#schemas/catalog/fonts.ts'
+
+const NAME = 'Moye Interface'
+/** ms that the first picture of the interface waits for its font; after that it shows without. */
+const PATIENCE_MS = 6000
+
+/** Whether the system can draw Chinese: two characters that look alike are both drawn as the empty box. */
+const systemHasChinese = (): boolean => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 40
+  canvas.height = 40
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return true
+  const draw = (text: string): string => {
+    pen.clearRect(0, 0, 40, 40)
+    pen.font = '28px "PingFang SC", "Microsoft YaHei", sans-serif'
+    pen.fillText(text, 2, 32)
+    return pen.getImageData(0, 0, 40, 40).data.join()
+  }
+  return draw('墨') !== draw('页')
+}
+
+/**
+ * Gives the interface a Chinese font where the system has none (bare Linux machines, kiosks); others fetch nothing.
+ * Resolves before the first text is drawn: Chromium keeps the empty boxes that it drew earlier.
+ */
+export const provideInterfaceFont = async (): Promise<void> => {
+  if (systemHasChinese()) return
+  const faces = [
+    { weight: 400, range: '100 500' },
+    { weight: 700, range: '600 900' },
+  ].map(({ weight, range }) => {
+    const url = `/${fontKey(resolveFace('思源黑体', weight))}`
+    return new FontFace(NAME, `url(${JSON.stringify(url)})`, { weight: range })
+  })
+  for (const face of faces) document.fonts.add(face)
+  const root = document.documentElement.style
+  root.setProperty('--font-ui', `system-ui, "${NAME}", sans-serif`)
+  await Promise.race([
+    Promise.allSettled(faces.map(face => face.load())),
+    new Promise(done => setTimeout(done, PATIENCE_MS)),
+  ])
+}
