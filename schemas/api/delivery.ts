@@ -22,6 +22,6 @@ export const download = endpoint({
     wm: v.optional(v.string()),
   }),
   output: v.object({ status: v.literal(1), msg: v.string(), imgUrl: v.string() }),
-  errors: ['WORK_NOT_FOUND', 'PAGE_NOT_FOUND', 'RENDER_UNAVAILABLE', 'RENDER_TIMEOUT', 'RENDER_FAILED'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'PAGE_NOT_FOUND', 'RENDER_UNAVAILABLE', 'RENDER_TIMEOUT', 'RENDER_FAILED'],
   summary: '生成下载文件',
 })

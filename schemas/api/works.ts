@@ -5,8 +5,11 @@ import { id, list, page, size, time } from './fields.ts'
 
 const created = v.object({ id })
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.canvasSide))
-/** Document text as saved by the editor: JSON of a work (`schemas/document/work.ts`). */
-const documentText = v.pipe(v.string(), v.maxLength(LIMITS.workBytes))
+/**
+ * Document text as saved by the editor: JSON of a work (`schemas/document/work.ts`). Its length is no matter of form:
+ * a text over `LIMITS.workBytes` answers WORK_TOO_LARGE.
+ */
+const documentText = v.string()
 const newWork = v.optional(
   v.object({
     name: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.workName))),
@@ -78,7 +81,7 @@ export const loadWork = endpoint({
   path: '/work/:id',
   auth: 'user',
   output: loadedWork,
-  errors: ['WORK_NOT_FOUND'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
   summary: '打开作品',
 })
 /** For the render page only: the ticket names the work, the version and the watermark. */
@@ -87,7 +90,7 @@ export const loadOriginalWork = endpoint({
   path: '/work/origin/:id',
   auth: 'render',
   output: v.object({ ...loadedWork.entries, watermark: v.boolean() }),
-  errors: ['WORK_NOT_FOUND', 'RENDER_TICKET_INVALID'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'RENDER_TICKET_INVALID'],
   summary: '出图时读取作品',
 })
 export const saveWork = endpoint({

@@ -1,5 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { sha256Hex } from '#schemas/digest.ts'
+import { fail } from '#schemas/errors.ts'
 import type { NewWork, Once, SavedWork, WorkListing, WorkRow, WorkStore } from '../ports/works.ts'
 import { type Remembered, recall, remember } from './d1-once.ts'
 
@@ -107,6 +108,9 @@ const save = async (db: D1Database, files: R2Bucket, work: SavedWork, once: Once
     return replay(winner, winner.createdAt)
   }
   if (version !== undefined) return { kind: 'saved' as const, version, savedAt: work.now }
+  // A request with the same key that ran at the same time may have moved the version: then its answer is this one's.
+  const winner = once && (await recall<number>(db, work.owner, call, once))
+  if (winner) return replay(winner, winner.createdAt)
   const newest = await db
     .prepare('SELECT version FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
     .bind(work.id, work.owner)
@@ -114,15 +118,22 @@ const save = async (db: D1Database, files: R2Bucket, work: SavedWork, once: Once
   return newest ? { kind: 'conflict' as const, version: newest.version } : { kind: 'missing' as const }
 }
 
+/** The document text of a row. Throws WORK_BROKEN when the bucket lost it: an empty text would open as a blank work. */
+const readBody = async (files: R2Bucket, { data, body_key }: Row): Promise<string> => {
+  if (data !== null) return data
+  const object = body_key === null ? null : await files.get(body_key)
+  if (!object) throw fail('WORK_BROKEN')
+  return object.text()
+}
+
 const load = async (db: D1Database, files: R2Bucket, id: number): Promise<WorkRow | null> => {
   const row = await db.prepare('SELECT * FROM works WHERE id = ?1 AND deleted_at IS NULL').bind(id).first<Row>()
   if (!row) return null
-  const data = row.data ?? (row.body_key ? await (await files.get(row.body_key))?.text() : undefined) ?? ''
   return {
     id: row.id,
     owner: row.owner,
     name: row.name,
-    data,
+    data: await readBody(files, row),
     version: row.version,
     status: row.status,
     cover: row.cover,

@@ -37,11 +37,15 @@ const readBytes = async (request: Request, limit: number, code: 'PAYLOAD_TOO_LAR
 const readJson = async (request: Request): Promise<unknown> => {
   const text = new TextDecoder().decode(await readBytes(request, JSON_BYTES, 'PAYLOAD_TOO_LARGE'))
   if (text.trim() === '') return undefined
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw fail('BAD_JSON')
   }
+  // An object schema takes a list for an empty object.
+  if (Array.isArray(value)) throw fail('BAD_REQUEST', { issues: ['内容：需要对象'] })
+  return value
 }
 
 const readForm = async (request: Request): Promise<unknown> => {

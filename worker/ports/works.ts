@@ -55,7 +55,7 @@ export interface WorkStore {
   /** The new id, or the id that the same key made before; null = the key was used for another request. */
   create(work: NewWork, once: Once | null): Promise<number | null>
   save(work: SavedWork, once: Once | null): Promise<SaveOutcome | null>
-  /** Not deleted; anybody's (the caller checks the owner). */
+  /** Not deleted; anybody's (the caller checks the owner). Throws WORK_BROKEN when the stored body is gone. */
   load(id: number): Promise<WorkRow | null>
   list(owner: number, page: number, size: number): Promise<{ elements: WorkListing[]; total: number }>
   /** False when there was nothing to delete. */

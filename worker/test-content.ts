@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { createLayer, createPage, createWork } from '#schemas/document/create.ts'
+import { stringifyWork } from '#schemas/document/parse.ts'
+
+interface Sample {
+  readonly name?: string
+  readonly width?: number
+  readonly height?: number
+  readonly pages?: number
+  /** What its one text layer says. */
+  readonly text?: string
+}
+
+/** The text of a document with one text layer, as the editor saves it. */
+export const sampleWork = ({
+  name = '样例',
+  width = 300,
+  height = 200,
+  pages = 1,
+  text = '你好',
+}: Sample = {}): string => {
+  const records = createWork({ name, width, height })
+  const more = Array.from({ length: pages - 1 }, () => createPage({ width, height }))
+  const layer = createLayer('text', { x: 10, y: 10 }, { text })
+  const [first] = records.pages.values()
+  if (!first) throw new Error('A new work has a page.')
+  return stringifyWork({
+    work: { ...records.work, pageIds: [...records.work.pageIds, ...more.map(({ id }) => id)] },
+    pages: new Map([[first.id, { ...first, layerIds: [layer.id] }], ...more.map(page => [page.id, page] as const)]),
+    layers: new Map([[layer.id, layer]]),
+  })
+}
+
+interface SampleTemplate {
+  readonly id: number
+  readonly name?: string
+  readonly typeId?: number
+  readonly categoryId?: number | null
+  readonly keywords?: string
+  readonly image?: string
+  readonly data?: string
+  readonly sort?: number
+  readonly status?: number
+}
+
+/** Puts a template (and its type) into the database. */
+export const insertTemplate = async (template: SampleTemplate): Promise<void> => {
+  const { id, name = `模板 ${id}`, typeId = 1, categoryId = null, keywords = '', image = '' } = template
+  const { data = sampleWork({ name }), sort = 0, status = 1 } = template
+  await env.DB.batch([
+    env.DB.prepare('INSERT INTO template_types (id, name, sort) VALUES (?1, ?2, ?1) ON CONFLICT DO NOTHING').bind(
+      typeId,
+      `分类 ${typeId}`,
+    ),
+    env.DB.prepare(
+      `INSERT INTO templates (id, name, type_id, category_id, keywords, width, height, pages, image, data, sort, status)
+       VALUES (?1, ?2, ?3, ?4, ?5, 300, 200, 1, ?6, ?7, ?8, ?9)`,
+    ).bind(id, name, typeId, categoryId, keywords, image, data, sort, status),
+  ])
+}
