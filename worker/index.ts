@@ -33,15 +33,15 @@ const serveExtra = async (path: string, ports: Ports): Promise<Response | undefi
 const wantsPage = (request: Request) =>
   request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
 
-const route = async (request: Request, ports: Ports, assets: Fetcher): Promise<Response> => {
+const route = async (request: Request, ports: Ports): Promise<Response> => {
   const path = new URL(request.url).pathname
   const served =
     (await serveFile(request, ports)) ?? (await serveExtra(path, ports)) ?? (await api.fetch(request, ports))
   if (served) return served
   if (api.knows(path)) return refuse(fail('METHOD_NOT_ALLOWED'))
-  if (/\.\w+$/.test(path)) return assets.fetch(request)
+  if (/\.\w+$/.test(path)) return ports.assets.fetch(request)
   return wantsPage(request) || path === '/'
-    ? servePage(request, assets, ports.isDevelopment)
+    ? servePage(request, ports.assets, ports.isDevelopment)
     : refuse(fail('NOT_FOUND'))
 }
 
@@ -54,7 +54,7 @@ export default {
     }
     const ports = bind(env, request, work => context.waitUntil(work.catch(error => console.error('background', error))))
     try {
-      return await route(request, ports, env.ASSETS)
+      return await route(request, ports)
     } catch (error) {
       return refuse(error)
     }

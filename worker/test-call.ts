@@ -25,8 +25,8 @@ export const ORIGIN = 'https://moye.test'
 let counter = 0
 const next = () => ++counter
 
-/** An address that no other test of this file has used. */
-export const newIp = (): string => `2001:db8::${next().toString(16)}`
+/** An address of a network that no other test of this file has used. */
+export const newIp = (): string => `2001:db8:0:${next().toString(16)}::1`
 /** A test number (never sent anywhere) that no other test of this file has used. */
 export const newPhone = (): string => `1111${String(next()).padStart(7, '0')}`
 

@@ -76,6 +76,7 @@ export const bind = (
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     renderer: renderService(env.RENDER, RENDER_TIMEOUT_MS),
+    assets: env.ASSETS,
     background,
   }
 }

@@ -1,5 +1,5 @@
 import { sha256Hex } from '#schemas/digest.ts'
-import { fail } from '#schemas/errors.ts'
+import { type ErrorCode, fail } from '#schemas/errors.ts'
 import type { SmsSender } from '../ports/sms.ts'
 
 export interface AliyunKeys {
@@ -33,12 +33,16 @@ export interface Acs3Request {
   readonly bodyHash: string
 }
 
-/** The `Authorization` header of Aliyun's ACS3-HMAC-SHA256 for a request on path `/`. */
-export const signAcs3 = async (request: Acs3Request, keys: Pick<AliyunKeys, 'id' | 'secret'>): Promise<string> => {
-  const query = Object.entries(request.query)
+/** Query parameters in Aliyun's canonical form: sorted, and with every reserved character escaped. */
+const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
+  Object.entries(query)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&')
+
+/** The `Authorization` header of Aliyun's ACS3-HMAC-SHA256 for a request on path `/`. */
+export const signAcs3 = async (request: Acs3Request, keys: Pick<AliyunKeys, 'id' | 'secret'>): Promise<string> => {
+  const query = canonicalQuery(request.query)
   const names = Object.keys(request.headers).sort()
   const headers = names.map(name => `${name}:${request.headers[name]?.trim()}\n`).join('')
   const signed = names.join(';')
@@ -46,6 +50,12 @@ export const signAcs3 = async (request: Acs3Request, keys: Pick<AliyunKeys, 'id'
   const digest = await sha256Hex(canonical)
   const signature = await hmacHex(keys.secret, `ACS3-HMAC-SHA256\n${digest}`)
   return `ACS3-HMAC-SHA256 Credential=${keys.id},SignedHeaders=${signed},Signature=${signature}`
+}
+
+/** What a person is told about a refusal; faults of the account or its settings are ours to repair, not theirs. */
+const refusalOf = (code = '', message = ''): ErrorCode => {
+  if (code === 'isv.BUSINESS_LIMIT_CONTROL') return message.includes('分钟级') ? 'CODE_TOO_SOON' : 'CODE_DAILY_LIMIT'
+  return code === 'isv.MOBILE_NUMBER_ILLEGAL' ? 'PHONE_INVALID' : 'SMS_FAILED'
 }
 
 /** Aliyun Dysmsapi SendSms 2017-05-25. Not idempotent, so never repeated. */
@@ -68,14 +78,14 @@ export const aliyunSms = (keys: AliyunKeys, now: () => number, send: typeof fetc
     }
     const authorization = await signAcs3({ method: 'POST', query, headers, bodyHash }, keys)
     const { host: _, ...sent } = headers
-    const response = await send(`https://${HOST}/?${new URLSearchParams(query)}`, {
+    const response = await send(`https://${HOST}/?${canonicalQuery(query)}`, {
       method: 'POST',
       headers: { ...sent, authorization },
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null)
-    const answer = (await response?.json().catch(() => null)) as { Code?: string } | null
+    const answer = (await response?.json().catch(() => null)) as { Code?: string; Message?: string } | null
     if (answer?.Code === 'OK') return
     console.error('aliyun sms', response?.status, answer?.Code)
-    throw fail(answer?.Code === 'isv.BUSINESS_LIMIT_CONTROL' ? 'CODE_DAILY_LIMIT' : 'SMS_FAILED')
+    throw fail(refusalOf(answer?.Code, answer?.Message))
   },
 })

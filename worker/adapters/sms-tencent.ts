@@ -1,5 +1,5 @@
 import { sha256Hex } from '#schemas/digest.ts'
-import { fail } from '#schemas/errors.ts'
+import { type ErrorCode, fail } from '#schemas/errors.ts'
 import type { SmsSender } from '../ports/sms.ts'
 
 export interface TencentKeys {
@@ -47,6 +47,13 @@ export const signTc3 = async (request: Tc3Request, keys: Pick<TencentKeys, 'id' 
   return `TC3-HMAC-SHA256 Credential=${keys.id}/${scope}, SignedHeaders=${signed}, Signature=${signature}`
 }
 
+/** What a person is told about a refusal; faults of the account or its settings are ours to repair, not theirs. */
+const refusalOf = (code: string): ErrorCode => {
+  if (code === 'LimitExceeded.PhoneNumberThirtySecondLimit') return 'CODE_TOO_SOON'
+  if (code.startsWith('LimitExceeded.PhoneNumber')) return 'CODE_DAILY_LIMIT'
+  return code === 'InvalidParameterValue.IncorrectPhoneNumber' ? 'PHONE_INVALID' : 'SMS_FAILED'
+}
+
 /** Tencent Cloud SMS SendSms 2021-01-11. Not idempotent, so never repeated. */
 export const tencentSms = (keys: TencentKeys, now: () => number, send: typeof fetch = fetch): SmsSender => ({
   async sendCode(phone, code) {
@@ -79,6 +86,6 @@ export const tencentSms = (keys: TencentKeys, now: () => number, send: typeof fe
     if (codes.length > 0 && codes.every(status => status === 'Ok')) return
     const reason = answer?.Response?.Error?.Code ?? codes.find(status => status !== 'Ok') ?? ''
     console.error('tencent sms', response?.status, reason)
-    throw fail(reason.startsWith('LimitExceeded.PhoneNumber') ? 'CODE_DAILY_LIMIT' : 'SMS_FAILED')
+    throw fail(refusalOf(reason))
   },
 })

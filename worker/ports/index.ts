@@ -24,6 +24,8 @@ export interface Ports {
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly renderer: Renderer
+  /** Files of the built web bundle. */
+  readonly assets: Fetcher
   /** Lets work go on after the answer was sent; a rejection is logged. */
   readonly background: (work: Promise<unknown>) => void
 }
