@@ -70,11 +70,14 @@ const FLAGS = [
   '--no-first-run',
 ]
 
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
 /**
  * Lays a browser out where the local Browser Rendering looks for the one it would download: a script that notes its
- * process (so that it can be ended with the product) and becomes the browser. Returns the XDG_CACHE_HOME to run with.
+ * process in the file `pids` (so that it can be ended with the product) and becomes the browser. Returns the
+ * XDG_CACHE_HOME to run with. The script says everything itself, as it is run without our environment.
  */
-export const layOutChromium = (program: string, cache = at('.cache')): string => {
+export const layOutChromium = (program: string, cache = at('.cache'), pids = '/dev/null'): string => {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`] ?? 'linux'
   const folder = `${cache}/.wrangler/chrome/${platform}-${wantedVersion()}`
   const script = `${folder}/${PROGRAMS[platform]}`
@@ -82,8 +85,10 @@ export const layOutChromium = (program: string, cache = at('.cache')): string =>
   const sandbox = process.getuid?.() === 0 || process.env.CI ? ' --no-sandbox' : ''
   const lines = [
     '#!/bin/sh',
-    '[ -n "$MOYE_PIDS" ] && echo $$ >> "$MOYE_PIDS"',
-    `exec "${program}"${sandbox} ${FLAGS.join(' ')} "$@"`,
+    // A home of its own: no settings and crash files shared with a person's browser.
+    `export HOME=${quote(cache)}`,
+    `echo $$ >> ${quote(pids)}`,
+    `exec ${quote(program)}${sandbox} ${FLAGS.join(' ')} "$@"`,
     '',
   ]
   writeFileSync(script, lines.join('\n'), { mode: 0o755 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { layOutChromium, obtainChromium } from './chromium.ts'
 import { prepareState } from './local-state.ts'
 import { at, bin, ROOT } from './paths.ts'
@@ -45,54 +45,55 @@ const waitFor = async (url: string, ended: Promise<string>): Promise<void> => {
     )
     if (answers.every(Boolean)) return
     if (reason) throw new Error(reason)
-    if (Date.now() > deadline) throw new Error('服务没有在 90 秒内就绪，详情见 .wrangler/moye.log')
+    if (Date.now() > deadline) throw new Error('服务没有在 90 秒内就绪')
     await new Promise(done => setTimeout(done, 150))
   }
 }
 
-const isAlive = (pid: number): boolean => {
+/** Browsers and wrangler lead process groups of their own; the group goes with its leader. False = nobody is left. */
+const signalGroup = (leader: number, name: NodeJS.Signals | 0): boolean => {
   try {
-    process.kill(pid, 0)
+    process.kill(-leader, name)
     return true
   } catch {
     return false
   }
 }
-const signal = (pid: number, name: NodeJS.Signals): void => {
-  // Browsers and wrangler lead process groups of their own; the group goes with its leader.
-  for (const target of [-pid, pid])
-    try {
-      process.kill(target, name)
-      return
-    } catch {}
+const hasEnded = async (leader: number, ms: number): Promise<boolean> => {
+  for (const deadline = Date.now() + ms; Date.now() < deadline; ) {
+    if (!signalGroup(leader, 0)) return true
+    await new Promise(done => setTimeout(done, 50))
+  }
+  return false
 }
 
+/** Asks wrangler to end, then makes sure of it and of every browser noted in `pids`. */
 const end = async (child: ChildProcess, pids: string): Promise<void> => {
-  if (child.pid && child.exitCode === null) {
+  if (child.pid) {
     child.kill('SIGINT')
-    for (let round = 0; round < 30 && child.exitCode === null && child.signalCode === null; round++)
-      await new Promise(done => setTimeout(done, 100))
-    signal(child.pid, 'SIGKILL')
+    if (!(await hasEnded(child.pid, 2000))) signalGroup(child.pid, 'SIGKILL')
   }
   const browsers = existsSync(pids) ? readFileSync(pids, 'utf8').split('\n').map(Number).filter(Boolean) : []
-  for (const pid of browsers) if (isAlive(pid)) signal(pid, 'SIGKILL')
-  rmSync(pids, { force: true })
+  for (const pid of browsers) signalGroup(pid, 'SIGKILL')
+  await Promise.all(browsers.map(pid => hasEnded(pid, 2000)))
 }
 
 /** Builds what is missing and runs both Workers with local D1, R2, KV, Durable Objects and browser. */
 export const startProduct = async ({
   port,
-  state,
+  state: stateFolder,
   onLog = () => {},
   signal: aborted,
 }: ProductOptions): Promise<Product> => {
+  const state = resolve(stateFolder)
   const chromium = await step('寻找浏览器', obtainChromium)
   if (!chromium)
     onLog('没有找到 Chromium：下载出图暂不可用，其余功能正常。请安装 chromium，或用 MOYE_CHROMIUM 指明它的路径。')
   await buildWeb()
   await prepareState(state)
   aborted?.throwIfAborted()
-  const pids = `${state}/browsers-${process.pid}-${port}.pids`
+  const cache = `${state}/browser-${process.pid}-${port}`
+  const pids = `${cache}/pids`
   const log = `${dirname(state)}/moye-${port}.log`
   mkdirSync(dirname(log), { recursive: true })
   const file = createWriteStream(log)
@@ -111,21 +112,24 @@ export const startProduct = async ({
       env: {
         ...process.env,
         ...QUIET_ENV,
-        MOYE_PIDS: pids,
-        ...(chromium ? { XDG_CACHE_HOME: layOutChromium(chromium) } : {}),
+        ...(chromium ? { XDG_CACHE_HOME: layOutChromium(chromium, cache, pids) } : {}),
       },
     },
   )
+  let stopping: Promise<void> | undefined
   const ended = new Promise<string>(done => {
     child.on('error', error => done(`无法启动：${error.message}`))
-    child.on('exit', code => done(`服务已退出（${code ?? '被终止'}），详情见 ${log}`))
+    child.on('exit', code => done(`服务意外退出（${code ?? '被终止'}），详情见 ${log}`))
   })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
       file.write(data)
-      for (const line of data.toString().split('\n')) if (WORTH_TELLING.test(line)) onLog(line.trim())
+      if (!stopping) for (const line of data.toString().split('\n')) if (WORTH_TELLING.test(line)) onLog(line.trim())
     })
-  const stop = () => end(child, pids)
+  const stop = () => {
+    stopping ??= end(child, pids).finally(() => rmSync(cache, { recursive: true, force: true }))
+    return stopping
+  }
   aborted?.addEventListener('abort', () => void stop())
   const url = `http://127.0.0.1:${port}`
   try {

@@ -14,6 +14,18 @@ const startVite = (url: string, port: number) =>
     env: { ...process.env, MOYE_API: url },
   })
 
+/** npm passes SIGTERM only to the shell between it and us, so that shell's end is our signal as well. */
+const whenParentEnds = (run: () => void): void => {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    run()
+  }, 200)
+  timer.unref()
+}
+
 const main = async (): Promise<void> => {
   const start = performance.now()
   const port = wantedPort(process.argv.slice(2), process.env)
@@ -22,26 +34,33 @@ const main = async (): Promise<void> => {
       throw new Error(`端口 ${used} 已被占用。请关闭占用它的程序，或换一个端口：npm start -- --port ${used + 10}`)
   console.log('墨页 Moye 正在启动')
   const starting = new AbortController()
-  const abort = () => starting.abort(new Error('已取消启动'))
-  for (const name of SIGNALS) process.once(name, abort)
+  let end = () => starting.abort(new Error('已取消启动'))
+  // Not `once`: an impatient second Ctrl+C must not end us before our processes have ended.
+  for (const name of SIGNALS) process.on(name, () => end())
+  whenParentEnds(() => end())
   const product = await startProduct({
     port,
     state: process.env.MOYE_STATE ?? at('.wrangler/state'),
     onLog: line => console.error(line),
     signal: starting.signal,
   })
-  for (const name of SIGNALS) process.off(name, abort)
   const vite = isDev ? startVite(product.url, port + 1) : null
+  let isStopping = false
   const stop = async (code: number) => {
+    if (isStopping) return
+    isStopping = true
     vite?.kill()
     await product.stop()
     process.exit(code)
   }
-  for (const name of SIGNALS) process.once(name, () => void stop(0))
-  product.ended.then(reason => {
-    console.error(reason)
+  const fail = (reason: string) => {
+    if (!isStopping) console.error(reason)
     void stop(1)
-  })
+  }
+  end = () => void stop(0)
+  if (starting.signal.aborted) return end()
+  product.ended.then(fail)
+  vite?.on('exit', code => fail(`页面服务意外退出（${code ?? '被终止'}）`))
   const address = isDev ? `http://127.0.0.1:${port + 1}` : product.url
   console.log(`\n  墨页已就绪（${((performance.now() - start) / 1000).toFixed(1)} 秒）：${address}`)
   console.log(`  登录验证码收件箱：${address}/dev/inbox`)
