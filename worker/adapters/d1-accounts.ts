@@ -26,11 +26,8 @@ const toAccount = (row: Row): Account => ({
 
 /** Accounts in D1. */
 export const d1Accounts = (db: D1Database): AccountStore => ({
-  async byPhone(phone) {
-    const row = await db
-      .prepare(`SELECT ${COLUMNS} FROM users u WHERE u.phone = ?2`)
-      .bind(new Date().toISOString(), phone)
-      .first<Row>()
+  async byPhone(phone, now) {
+    const row = await db.prepare(`SELECT ${COLUMNS} FROM users u WHERE u.phone = ?2`).bind(now, phone).first<Row>()
     return row && toAccount(row)
   },
   async byId(id, now) {

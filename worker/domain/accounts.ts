@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Account, Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
+import { networkOf } from './code-limits.ts'
 
 export interface Credentials {
   readonly phone: string
@@ -18,12 +19,12 @@ const newCode = (): string => {
 /** Sends a login code. `userId` 0 = the phone is new. Throws the limits' codes and SMS_FAILED. */
 export const requestCode = async (ports: Ports, phone: string, ip: string): Promise<{ userId: number }> => {
   const code = newCode()
-  const refusal = await ports.codes.issue(phone, ip, code)
+  const refusal = await ports.codes.issue(phone, networkOf(ip), code)
   if (refusal) throw fail(refusal)
   // Test numbers never leave the process.
   if (isTestNumber(phone)) await ports.inbox.put({ phone, code, time: iso(ports) })
   else await ports.sms.sendCode(phone, code)
-  return { userId: (await ports.accounts.byPhone(phone))?.id ?? 0 }
+  return { userId: (await ports.accounts.byPhone(phone, iso(ports)))?.id ?? 0 }
 }
 
 const redeem = async (ports: Ports, { phone, code }: Credentials): Promise<void> => {
@@ -50,9 +51,9 @@ export const register = async (ports: Ports, credentials: Credentials) => {
 /** Logs a known phone in. Throws PHONE_UNKNOWN only to somebody who holds the phone's code. */
 export const login = async (ports: Ports, credentials: Credentials) => {
   await redeem(ports, credentials)
-  const account = await ports.accounts.byPhone(credentials.phone)
-  if (!account) throw fail('PHONE_UNKNOWN')
   const now = iso(ports)
+  const account = await ports.accounts.byPhone(credentials.phone, now)
+  if (!account) throw fail('PHONE_UNKNOWN')
   await ports.accounts.touchLogin(account.id, now)
   return openSession(ports, { ...account, loginAt: now })
 }

@@ -3,8 +3,12 @@ import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 
+/**
+ * The token that the caller put into the request. The `moye_token` cookie is where our pages keep it, and is not read
+ * here: a browser adds cookies to requests that other sites start.
+ */
 const bearer = (request: Request): string =>
-  request.headers.get('x-token') ?? /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  request.headers.get('x-token') || /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] || ''
 
 /** The account behind the request's token, or null without a valid one. */
 export const identify = async (ports: Ports, request: Request): Promise<Actor | null> => {

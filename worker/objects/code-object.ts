@@ -21,13 +21,18 @@ export class CodeObject extends DurableObject {
     await this.ctx.storage.setAlarm(Date.now() + DAY)
   }
 
+  /** Why no code may be sent to this phone now; null = may. */
+  async mayIssue(now: number): Promise<CodeRefusal | null> {
+    const answer = issuePhone(await this.#read(), now)
+    return 'refusal' in answer ? answer.refusal : null
+  }
+
   /** Reserves a send of `code` and remembers its salted hash. */
   async issue(code: string, now: number): Promise<CodeRefusal | null> {
-    const state = await this.#read()
-    const answer = issuePhone(state, now)
-    if ('refusal' in answer) return answer.refusal
     const salt = crypto.randomUUID()
     const hash = await sha256Hex(salt + code)
+    const answer = issuePhone(await this.#read(), now)
+    if ('refusal' in answer) return answer.refusal
     await this.#write({ sends: answer.sends, code: { hash, salt, expires: now + LIMITS.sms.lifeMs, tries: 0 } })
     return null
   }
@@ -40,12 +45,15 @@ export class CodeObject extends DurableObject {
     return null
   }
 
-  async redeem(code: string, now: number): Promise<CodeRefusal | null> {
-    const state = await this.#read()
-    const hash = await sha256Hex((state.code?.salt ?? '') + code)
-    const { next, refusal } = redeem(state, isEqual(hash, state.code?.hash ?? ''), now)
-    await this.#write(next)
-    return refusal
+  redeem(code: string, now: number): Promise<CodeRefusal | null> {
+    // Hashing lies between the read and the write; nobody else may try a code meanwhile.
+    return this.ctx.blockConcurrencyWhile(async () => {
+      const state = await this.#read()
+      const hash = await sha256Hex((state.code?.salt ?? '') + code)
+      const { next, refusal } = redeem(state, isEqual(hash, state.code?.hash ?? ''), now)
+      if (next !== state) await this.#write(next)
+      return refusal
+    })
   }
 
   override async alarm(): Promise<void> {

@@ -20,7 +20,7 @@ export interface Account {
 }
 
 export interface AccountStore {
-  byPhone(phone: string): Promise<Account | null>
+  byPhone(phone: string, now: string): Promise<Account | null>
   byId(id: number, now: string): Promise<Account | null>
   /** The account behind a token that was not revoked; one statement. */
   actor(id: number, jti: string, now: string): Promise<Actor | null>

@@ -7,8 +7,8 @@ export type CodeRefusal = Extract<
 
 /** Login codes with their limits (`LIMITS.sms`); strongly consistent per phone. */
 export interface CodeStore {
-  /** Reserves a send and remembers the code; null = may send. */
-  issue(phone: string, ip: string, code: string): Promise<CodeRefusal | null>
+  /** Reserves a send by a caller of this network (`networkOf`) and remembers the code; null = may send. */
+  issue(phone: string, network: string, code: string): Promise<CodeRefusal | null>
   /** Uses the code up when it is right; null = right. */
   redeem(phone: string, code: string): Promise<CodeRefusal | null>
 }

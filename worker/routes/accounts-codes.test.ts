@@ -1,0 +1,218 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, codeOf, failure, newIp, newPhone, requestCode } from '../test-call.ts'
+
+const MINUTE = 60_000
+/** The Worker's clock stands still; this moves it. */
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const ask = (phone: string, ip = newIp()) => call('GET', `/user/code?phone=${phone}`, { ip })
+const register = (phone: string, code: string) => call('POST', '/user', { body: { phone, code } })
+/** A code that is surely not the given one. */
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('asking for a code', () => {
+  it('says 0 for a phone without an account and its id for one with', async () => {
+    const phone = newPhone()
+    const first = await ask(phone)
+    expect(first).toMatchObject({ status: 200, body: { status: 200, data: { userId: 0 } } })
+    const { body } = await register(phone, await codeOf(phone))
+    pass(MINUTE)
+    expect((await ask(phone)).body.data.userId).toBe(body.data.userId)
+  })
+
+  it('sends six digits, leading zeros kept, and never puts them into the answer', async () => {
+    const phone = newPhone()
+    const { body, headers } = await ask(phone)
+    const code = await codeOf(phone)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(body)).not.toContain(code)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    '',
+    '1380013800',
+    '138001380000',
+    '23800138000',
+    '10800138000',
+    '1380013800x',
+    ' 13800138000',
+    '+8613800138000',
+  ])('refuses the phone "%s"', async phone => {
+    expect(await call('GET', `/user/code?phone=${encodeURIComponent(phone)}`)).toMatchObject(
+      failure(422, 'PHONE_INVALID'),
+    )
+  })
+
+  it('refuses a call without a phone, in Chinese', async () => {
+    expect(await call('GET', '/user/code')).toMatchObject({ status: 422, body: { message: '请输入正确的手机号' } })
+  })
+
+  it('keeps the newest code only', async () => {
+    const phone = newPhone()
+    const old = await requestCode(phone)
+    pass(MINUTE)
+    const code = await requestCode(phone)
+    if (old !== code) expect(await register(phone, old)).toMatchObject(failure(422, 'CODE_WRONG'))
+    expect(await register(phone, code)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('limits of sending', () => {
+  it('one per minute and phone', async () => {
+    const [phone, ip] = [newPhone(), newIp()]
+    await requestCode(phone, ip)
+    pass(MINUTE - 1)
+    expect(await ask(phone, newIp())).toMatchObject(failure(429, 'CODE_TOO_SOON'))
+    pass(1)
+    expect(await ask(phone, ip)).toMatchObject({ status: 200 })
+  })
+
+  it('a refused repeat leaves the code that was sent as it is', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    expect(await ask(phone)).toMatchObject(failure(429, 'CODE_TOO_SOON'))
+    expect(await register(phone, code)).toMatchObject({ status: 200 })
+  })
+
+  it('five per hour and ten per day for one phone, from whatever address', async () => {
+    const phone = newPhone()
+    for (let sends = 0; sends < 5; sends += 1) {
+      await requestCode(phone)
+      pass(MINUTE)
+    }
+    expect(await ask(phone)).toMatchObject(failure(429, 'CODE_DAILY_LIMIT'))
+    pass(60 * MINUTE)
+    for (let sends = 0; sends < 5; sends += 1) {
+      await requestCode(phone)
+      pass(MINUTE)
+    }
+    pass(60 * MINUTE)
+    expect(await ask(phone)).toMatchObject(failure(429, 'CODE_DAILY_LIMIT'))
+    pass(24 * 60 * MINUTE)
+    expect(await ask(phone)).toMatchObject({ status: 200 })
+  })
+
+  it('two requests at the same time send one message', async () => {
+    const phone = newPhone()
+    const answers = await Promise.all([ask(phone), ask(phone), ask(phone)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+    const sent = await env.DB.prepare('SELECT COUNT(*) AS count FROM inbox WHERE phone = ?1').bind(phone).first('count')
+    expect(sent).toBe(1)
+  })
+
+  it('thirty per hour and network address, in any written form', async () => {
+    const ip = '203.0.113.7'
+    for (let sends = 0; sends < 30; sends += 1) await requestCode(newPhone(), ip)
+    expect(await ask(newPhone(), ip)).toMatchObject(failure(429, 'RATE_LIMITED'))
+    expect(await ask(newPhone(), '::ffff:203.0.113.7')).toMatchObject(failure(429, 'RATE_LIMITED'))
+    expect(await ask(newPhone(), '203.0.113.8')).toMatchObject({ status: 200 })
+    pass(60 * MINUTE)
+    expect(await ask(newPhone(), ip)).toMatchObject({ status: 200 })
+  })
+
+  it('one IPv6 network is one address', async () => {
+    for (let sends = 0; sends < 30; sends += 1) await requestCode(newPhone(), `2001:db8:1:1::${sends + 1}`)
+    expect(await ask(newPhone(), '2001:DB8:1:1:ffff:0:0:1')).toMatchObject(failure(429, 'RATE_LIMITED'))
+    expect(await ask(newPhone(), '2001:db8:1:2::1')).toMatchObject({ status: 200 })
+  })
+
+  it('an address over its limit neither uses up a phone nor spoils its code', async () => {
+    const ip = newIp()
+    for (let sends = 0; sends < 30; sends += 1) await requestCode(newPhone(), ip)
+    const victim = newPhone()
+    const code = await requestCode(victim)
+    pass(MINUTE)
+    expect(await ask(victim, ip)).toMatchObject(failure(429, 'RATE_LIMITED'))
+    expect(await register(victim, code)).toMatchObject({ status: 200 })
+    expect(await ask(victim)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('redeeming a code', () => {
+  it('works once', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    expect(await register(phone, code)).toMatchObject({ status: 200 })
+    expect(await call('POST', '/user/login', { body: { phone, code } })).toMatchObject(failure(422, 'CODE_EXPIRED'))
+  })
+
+  it('works once for two calls at the same time', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(phone, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'CODE_EXPIRED')).toHaveLength(7)
+  })
+
+  it('works for five minutes', async () => {
+    const [early, late] = [newPhone(), newPhone()]
+    const codes = [await requestCode(early), await requestCode(late)] as const
+    pass(5 * MINUTE - 1)
+    expect(await register(early, codes[0])).toMatchObject({ status: 200 })
+    pass(1)
+    expect(await register(late, codes[1])).toMatchObject(failure(422, 'CODE_EXPIRED'))
+  })
+
+  it('allows five tries, then even the right code is refused until a new one is sent', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    for (let tries = 1; tries < 5; tries += 1)
+      expect(await register(phone, wrong(code))).toMatchObject(failure(422, 'CODE_WRONG'))
+    expect(await register(phone, wrong(code))).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    expect(await register(phone, code)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    pass(MINUTE)
+    expect(await register(phone, await requestCode(phone))).toMatchObject({ status: 200 })
+  })
+
+  it('counts tries that come at the same time', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => register(phone, wrong(code))))
+    expect(answers.filter(({ body }) => body.code === 'CODE_WRONG')).toHaveLength(4)
+    expect(await register(phone, code)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+  })
+
+  it('the right code on the fifth try is right', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    for (let tries = 1; tries < 5; tries += 1) await register(phone, wrong(code))
+    expect(await register(phone, code)).toMatchObject({ status: 200 })
+  })
+
+  it('a code belongs to its phone', async () => {
+    const [mine, other] = [newPhone(), newPhone()]
+    const code = await requestCode(mine)
+    expect(await register(other, code)).toMatchObject(failure(422, 'CODE_EXPIRED'))
+    expect(await register(mine, code)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('at rest', () => {
+  it('a code is a salted hash, and all of it is forgotten after a day', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const stub = env.CODES.getByName(`phone:${phone}`)
+    const stored = await runInDurableObject(stub, async (_, state) => [...(await state.storage.list())])
+    expect(JSON.stringify(stored)).not.toContain(code)
+    expect(JSON.stringify(stored)).toMatch(/"hash":"[\da-f]{64}","salt":"[\da-f-]{36}"/)
+    expect(await runDurableObjectAlarm(stub)).toBe(true)
+    expect(await runInDurableObject(stub, async (_, state) => (await state.storage.list()).size)).toBe(0)
+  })
+
+  it('a guess at a phone that has no code leaves nothing behind', async () => {
+    const phone = newPhone()
+    expect(await register(phone, '123456')).toMatchObject(failure(422, 'CODE_EXPIRED'))
+    const stub = env.CODES.getByName(`phone:${phone}`)
+    expect(await runInDurableObject(stub, async (_, state) => (await state.storage.list()).size)).toBe(0)
+    expect(await runDurableObjectAlarm(stub)).toBe(false)
+  })
+})
