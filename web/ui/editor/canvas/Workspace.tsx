@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { fitCamera } from '#web/editor/camera.ts'
 import { effect, useValue } from '#web/model/signals.ts'
@@ -6,6 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import { CanvasMenu } from './CanvasMenu.tsx'
 import { DropTarget } from './DropTarget.tsx'
 import { HoverOutline } from './HoverOutline.tsx'
+import { markPainted } from './mark-painted.ts'
 import { bindPointers } from './pointer-input.ts'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { SnapMarks } from './SnapMarks.tsx'
@@ -67,6 +68,8 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       }),
     [view],
   )
+
+  useEffect(() => markPainted(doc, pageId), [doc, pageId])
 
   return (
     <div

@@ -1,0 +1,33 @@
+import { loadAssets } from '#web/canvas/assets.ts'
+import type { DocumentModel } from '#web/model/types.ts'
+
+const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
+
+/** Every face, picture and fallback face of a page is there and has been painted. Failed ones are not waited for. */
+const painted = async (doc: DocumentModel, pageId: string): Promise<void> => {
+  await loadAssets(doc.records(), [pageId])
+  // Layout with the loaded faces asks for those of characters that they lack.
+  await nextFrame()
+  await document.fonts.ready
+  const images = document.querySelectorAll<HTMLImageElement>('[data-workspace] [data-stage] img[src]')
+  await Promise.all([...images].map(image => image.decode().catch(() => {})))
+  await nextFrame()
+  await nextFrame()
+}
+
+/**
+ * Says on the root element whether the shown page stands painted: `data-editor` is `loading`, then `ready`. Read by
+ * everything that looks at the editor from outside: benches, screenshots, browser tests. Returns the cancel.
+ */
+export const markPainted = (doc: DocumentModel, pageId: string): (() => void) => {
+  const { dataset } = document.documentElement
+  let isShown = true
+  dataset.editor = 'loading'
+  void painted(doc, pageId).then(() => {
+    if (isShown) dataset.editor = 'ready'
+  })
+  return () => {
+    isShown = false
+    delete dataset.editor
+  }
+}
