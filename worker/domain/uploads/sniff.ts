@@ -12,22 +12,45 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const ascii = (text: string) => [...text].map(char => char.charCodeAt(0))
 
+/** Whether a PNG's chunks follow each other to the end chunk: a file cut off on its way has none. */
+const isWholePng = (bytes: Uint8Array): boolean => {
+  const data = view(bytes)
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + data.getUint32(at))
+    if (startsWith(bytes, ascii('IEND'), at + 4)) return true
+  return false
+}
 const png = (bytes: Uint8Array): Sniffed | null =>
   bytes.length > 33 &&
   startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) &&
-  startsWith(bytes, ascii('IHDR'), 12)
+  startsWith(bytes, ascii('IHDR'), 12) &&
+  isWholePng(bytes)
     ? { extension: 'png', type: 'image/png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) }
     : null
 
-const gif = (bytes: Uint8Array): Sniffed | null =>
-  bytes.length > 13 && (startsWith(bytes, ascii('GIF87a')) || startsWith(bytes, ascii('GIF89a')))
-    ? {
-        extension: 'gif',
-        type: 'image/gif',
-        width: view(bytes).getUint16(6, true),
-        height: view(bytes).getUint16(8, true),
-      }
-    : null
+/** Where the first frame of a GIF begins; −1 when it has none. */
+const firstGifFrame = (bytes: Uint8Array): number => {
+  const flags = bytes[10] ?? 0
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  while (bytes[at] === 0x21) {
+    at += 2
+    for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += length + 1
+    at += 1
+  }
+  return bytes[at] === 0x2c && at + 10 <= bytes.length ? at : -1
+}
+const gif = (bytes: Uint8Array): Sniffed | null => {
+  if (bytes.length < 14 || !(startsWith(bytes, ascii('GIF87a')) || startsWith(bytes, ascii('GIF89a')))) return null
+  const frame = firstGifFrame(bytes)
+  if (frame < 0) return null
+  const side = (at: number) => view(bytes).getUint16(at, true)
+  // Browsers make room for a first frame that is larger than the screen it declares.
+  return {
+    extension: 'gif',
+    type: 'image/gif',
+    width: Math.max(side(6), side(frame + 1) + side(frame + 5)),
+    height: Math.max(side(8), side(frame + 3) + side(frame + 7)),
+  }
+}
 
 /** Walks a JPEG's segments to its frame header; null when it has none. */
 const jpg = (bytes: Uint8Array): Sniffed | null => {
@@ -53,14 +76,23 @@ const svgLength = (value: string | undefined): number => {
   const number = Number.parseFloat(value ?? '')
   return Number.isFinite(number) && !/%\s*$/.test(value ?? '') ? number : 0
 }
+/** Drawing programs write long comments before the first tag. */
+const SVG_HEAD_BYTES = 65_536
+/** The attributes of the root element, after declaration, comments and document type; null when it is none of SVG. */
+const svgOpenTag = (file: string): string | null => {
+  let head = file.replace(/^\uFEFF/, '').trimStart()
+  for (let close: string | null = ''; close !== null; ) {
+    close = head.startsWith('<!--') ? '-->' : /^<(\?xml|!DOCTYPE)\s/i.test(head) ? '>' : null
+    const end = close === null ? 0 : head.indexOf(close)
+    if (end < 0) return null
+    if (close !== null) head = head.slice(end + close.length).trimStart()
+  }
+  return /^<svg\b([^>]*)>/i.exec(head)?.[1] ?? null
+}
 const svg = (bytes: Uint8Array): Sniffed | null => {
-  const head = new TextDecoder()
-    .decode(bytes.subarray(0, 4096))
-    .replace(/^\uFEFF/, '')
-    .trimStart()
-  const open = /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg\b([^>]*)>/i.exec(head)
-  if (!open) return null
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(open[1] ?? '')?.[1]
+  const open = svgOpenTag(new TextDecoder().decode(bytes.subarray(0, SVG_HEAD_BYTES)))
+  if (open === null) return null
+  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(open)?.[1]
   const box =
     attribute('viewBox')
       ?.trim()
@@ -75,4 +107,8 @@ const svg = (bytes: Uint8Array): Sniffed | null => {
 }
 
 /** Tells a picture by its bytes, never by its name; null = none that the product takes. */
-export const sniff = (bytes: Uint8Array): Sniffed | null => png(bytes) ?? jpg(bytes) ?? gif(bytes) ?? svg(bytes)
+export const sniff = (bytes: Uint8Array): Sniffed | null => {
+  const picture = png(bytes) ?? jpg(bytes) ?? gif(bytes)
+  if (picture) return picture.width * picture.height > 0 ? picture : null
+  return svg(bytes)
+}
