@@ -15,7 +15,7 @@ export const user = v.object({
 })
 const session = v.object({ userId: id, token: v.string(), createdAt: time, loginAt: time })
 const credentials = v.object({ phone, code })
-const codeErrors = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES', 'RATE_LIMITED'] as const
+const codeErrors = ['PHONE_INVALID', 'CODE_REQUIRED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'] as const
 
 /** Sends a login code. `userId` 0 means that the phone is new and is to be registered. */
 export const requestCode = endpoint({

@@ -15,7 +15,8 @@ export const page = count(0, 1_000_000)
 export const size = (fallback: number) => count(fallback, 200)
 export const keyword = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.keywordLength)), '')
 export const phone = v.pipe(v.string(), v.regex(LIMITS.phone))
-export const code = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.codeLength))
+/** An empty code is let through: the domain asks for it in the user's words. */
+export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))
 /** ISO 8601 UTC. */
 export const time = v.string()
 export const list = <S extends v.GenericSchema>(element: S) =>

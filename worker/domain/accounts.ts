@@ -28,6 +28,7 @@ export const requestCode = async (ports: Ports, phone: string, ip: string): Prom
 }
 
 const redeem = async (ports: Ports, { phone, code }: Credentials): Promise<void> => {
+  if (code === '') throw fail('CODE_REQUIRED')
   const refusal = await ports.codes.redeem(phone, code)
   if (refusal) throw fail(refusal)
 }

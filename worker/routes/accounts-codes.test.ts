@@ -19,7 +19,7 @@ const register = (phone: string, code: string) => call('POST', '/user', { body: 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('asking for a code', () => {
-  it('says 0 for a phone without an account and its id for one with', async () => {
+  it('A-7-11 A-4-23 A-4-24 says 0 for a phone without an account and its id for one with', async () => {
     const phone = newPhone()
     const first = await ask(phone)
     expect(first).toMatchObject({ status: 200, body: { status: 200, data: { userId: 0 } } })
@@ -28,7 +28,7 @@ describe('asking for a code', () => {
     expect((await ask(phone)).body.data.userId).toBe(body.data.userId)
   })
 
-  it('sends six digits, leading zeros kept, and never puts them into the answer', async () => {
+  it('A-9-19 sends six digits, leading zeros kept, and never puts them into the answer', async () => {
     const phone = newPhone()
     const { body, headers } = await ask(phone)
     const code = await codeOf(phone)
@@ -67,7 +67,7 @@ describe('asking for a code', () => {
 })
 
 describe('limits of sending', () => {
-  it('one per minute and phone', async () => {
+  it('A-9-18 one per minute and phone', async () => {
     const [phone, ip] = [newPhone(), newIp()]
     await requestCode(phone, ip)
     pass(MINUTE - 1)

@@ -1,15 +1,203 @@
-import { describe, expect, it } from 'vitest'
-import { asRole, call, registerUser } from '../test-call.ts'
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import worker from '../index.ts'
+import { ask, asRole, call, failure, makeMember, newPhone, registerUser, requestCode } from '../test-call.ts'
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+/** The Worker's clock stands still; this moves it on, so that a phone may have its next code. */
+const passMinute = () => vi.setSystemTime(Date.now() + 60_000)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const login = (phone: string, code: string) => call('POST', '/user/login', { body: { phone, code } })
+
+describe('POST /user registers', () => {
+  it('A-7-12 A-3-22 A-3-23 a new phone: id, token and the two equal times that mark a new user', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const { status, body, headers } = await call('POST', '/user', { body: { phone, code } })
+    expect(status).toBe(200)
+    const { userId, token, createdAt, loginAt } = body.data
+    expect(userId).toBeGreaterThan(0)
+    expect(token.split('.')).toHaveLength(3)
+    expect(createdAt).toMatch(ISO)
+    expect(loginAt).toBe(createdAt)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await call('GET', '/user', { token })).body.data).toEqual({
+      id: userId,
+      role: 1,
+      nickname: `墨友${phone.slice(-4)}`,
+      avatar: '',
+      phone,
+      member: false,
+      createdAt,
+      loginAt,
+    })
+  })
+
+  it('no phone twice', async () => {
+    const { user } = await registerUser()
+    passMinute()
+    const code = await requestCode(user.phone)
+    expect(await call('POST', '/user', { body: { phone: user.phone, code } })).toMatchObject({
+      status: 409,
+      body: { code: 'PHONE_TAKEN', message: '该手机号已被注册, 请联系客服' },
+    })
+  })
+
+  it('nobody without the right code, and makes no account then', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await call('POST', '/user', { body: { phone, code: wrong } })).toMatchObject(failure(422, 'CODE_WRONG'))
+    const count = await env.DB.prepare('SELECT COUNT(*) AS count FROM users WHERE phone = ?1')
+      .bind(phone)
+      .first('count')
+    expect(count).toBe(0)
+  })
+
+  it('reads nothing but phone and code', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const { body } = await call('POST', '/user', { body: { phone, code, role: 3, id: 1, isMember: true } })
+    const me = await call('GET', '/user', { token: body.data.token })
+    expect(me.body.data).toMatchObject({ role: 1, member: false })
+  })
+})
+
+describe('POST /user/login', () => {
+  it('A-7-13 A-3-22 A-3-23 opens a new session of the same account and moves loginAt alone', async () => {
+    const first = await registerUser()
+    passMinute()
+    const { status, body } = await login(first.user.phone, await requestCode(first.user.phone))
+    expect(status).toBe(200)
+    expect(body.data.userId).toBe(first.user.id)
+    expect(body.data.token).not.toBe(first.token)
+    expect(Date.parse(body.data.loginAt) - Date.parse(body.data.createdAt)).toBe(60_000)
+    const me = await call('GET', '/user', { token: body.data.token })
+    expect(me.body.data).toMatchObject({ createdAt: body.data.createdAt, loginAt: body.data.loginAt })
+    expect(await call('GET', '/user', { token: first.token })).toMatchObject({ status: 200 })
+  })
+
+  it('tells an unknown phone only to whoever holds its code', async () => {
+    const phone = newPhone()
+    expect(await login(phone, '123456')).toMatchObject(failure(422, 'CODE_EXPIRED'))
+    expect(await login(phone, await requestCode(phone))).toMatchObject(failure(404, 'PHONE_UNKNOWN'))
+  })
+
+  it.each([
+    ['no JSON', 'x', 400, 'BAD_JSON'],
+    ['nothing', undefined, 400, 'BAD_REQUEST'],
+    ['a list', [], 400, 'BAD_REQUEST'],
+    ['no phone', { code: '123456' }, 422, 'PHONE_INVALID'],
+    ['a phone that is a number', { phone: 13800138000, code: '123456' }, 422, 'PHONE_INVALID'],
+    ['no code', { phone: '13800138000' }, 400, 'BAD_REQUEST'],
+    ['an empty code', { phone: '13800138000', code: '' }, 422, 'CODE_REQUIRED'],
+    ['a code of blanks', { phone: '13800138000', code: '  ' }, 422, 'CODE_REQUIRED'],
+    ['a code of seven digits', { phone: '13800138000', code: '1234567' }, 400, 'BAD_REQUEST'],
+    ['a code that is a number', { phone: '13800138000', code: 123456 }, 400, 'BAD_REQUEST'],
+    ['SQL for a phone', { phone: "1' OR '1'='1", code: '123456' }, 422, 'PHONE_INVALID'],
+  ] as const)('refuses %s', async (_, body, status, code) => {
+    expect(await call('POST', '/user/login', { body })).toMatchObject(failure(status, code))
+  })
+})
 
 describe('GET /user', () => {
-  it('C-7-096 tells the account of the token', async () => {
+  it('C-7-096 A-7-07 gives the detail of the account behind the token', async () => {
     const { token, user } = await registerUser()
-    const { status, body } = await call('GET', '/user', { token })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 200, data: { id: user.id, role: 1, phone: user.phone, member: false } })
+    expect(await call('GET', '/user', { token })).toMatchObject({
+      status: 200,
+      body: { status: 200, data: { id: user.id, phone: user.phone, role: 1, member: false } },
+    })
   })
-  it('tells a changed role', async () => {
-    const { token } = await asRole(2)
-    expect((await call('GET', '/user', { token })).body.data.role).toBe(2)
+
+  it.each([1, 2, 3] as const)('A-6-01 tells role %i as it stands now, whatever the token was made with', async role => {
+    const { token } = await asRole(role)
+    expect((await call('GET', '/user', { token })).body.data.role).toBe(role)
+  })
+
+  it('tells a membership while it lasts', async () => {
+    const [life, ends, ended] = await Promise.all([registerUser(), registerUser(), registerUser()])
+    await makeMember(life.user.id)
+    await makeMember(ends.user.id, new Date(Date.now() + 60_000).toISOString())
+    await makeMember(ended.user.id, new Date(Date.now() - 1).toISOString())
+    const members = await Promise.all(
+      [life, ends, ended].map(async ({ token }) => (await call('GET', '/user', { token })).body.data.member),
+    )
+    expect(members).toEqual([true, true, false])
+  })
+
+  it('answers under /api as well', async () => {
+    const { token, user } = await registerUser()
+    expect((await call('GET', '/api/user', { token })).body.data.id).toBe(user.id)
+  })
+
+  it('refuses a visitor in Chinese', async () => {
+    expect(await call('GET', '/user')).toMatchObject({
+      status: 401,
+      body: { status: 401, code: 'UNAUTHENTICATED', message: '请重新登录' },
+    })
+  })
+
+  it('refuses the token of an account that is gone', async () => {
+    const { token, user } = await registerUser()
+    await env.DB.prepare('DELETE FROM users WHERE id = ?1').bind(user.id).run()
+    expect(await call('GET', '/user', { token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+  })
+})
+
+describe('POST /user/logout', () => {
+  it('ends the token that made the call and no other of the account', async () => {
+    const first = await registerUser()
+    passMinute()
+    const second = (await login(first.user.phone, await requestCode(first.user.phone))).body.data.token
+    expect(await call('POST', '/user/logout', { token: first.token })).toMatchObject({
+      status: 200,
+      body: { status: 200, data: null },
+    })
+    expect(await call('GET', '/user', { token: first.token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+    expect(await call('GET', '/work/personal', { token: first.token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+    expect(await call('GET', '/user', { token: second })).toMatchObject({ status: 200 })
+  })
+
+  it('is refused the second time and without a token', async () => {
+    const { token } = await registerUser()
+    await call('POST', '/user/logout', { token })
+    expect(await call('POST', '/user/logout', { token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+    expect(await call('POST', '/user/logout')).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+  })
+})
+
+describe('the development inbox', () => {
+  it('shows what was sent, newest first', async () => {
+    const [older, newer] = [newPhone(), newPhone()]
+    await requestCode(older)
+    const code = await requestCode(newer)
+    const { body } = await call('GET', '/dev/inbox.json')
+    expect(body.data[0]).toEqual({ phone: newer, code, time: expect.stringMatching(ISO) })
+    expect(body.data[1].phone).toBe(older)
+  })
+
+  it('is not there in production, which also refuses to run on a stand-in', async () => {
+    const ofProduction = async (more: Partial<Cloudflare.Env>, path: string) =>
+      worker.fetch(
+        new Request(`https://moye.test${path}`) as never,
+        { ...env, ENVIRONMENT: 'production', ...more },
+        createExecutionContext(),
+      )
+    expect((await ofProduction({}, '/type')).status).toBe(500)
+    const secret = 'x'.repeat(32)
+    const allowed = { JWT_SECRET: secret, ALLOW_STAND_INS: '1' }
+    expect((await ofProduction(allowed, '/type')).status).toBe(200)
+    expect((await ofProduction({ ...allowed, JWT_SECRET: secret.slice(1) }, '/type')).status).toBe(500)
+    expect((await ofProduction(allowed, '/dev/inbox.json')).status).toBe(404)
+  })
+
+  it('other methods of a call are 405', async () => {
+    expect((await ask('DELETE', '/user/login')).status).toBe(405)
   })
 })
