@@ -30,19 +30,24 @@ const serveExtra = async (path: string, ports: Ports): Promise<Response | undefi
 }
 
 /** A person's browser asks for a page; programs ask for data. */
-const wantsPage = (request: Request) =>
-  request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
+const wantsPage = (request: Request, path: string) =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  (path === '/' || (request.headers.get('accept') ?? '').includes('text/html'))
 
 const route = async (request: Request, ports: Ports): Promise<Response> => {
   const path = new URL(request.url).pathname
   const served =
     (await serveFile(request, ports)) ?? (await serveExtra(path, ports)) ?? (await api.fetch(request, ports))
   if (served) return served
-  if (api.knows(path)) return refuse(fail('METHOD_NOT_ALLOWED'))
+  const methods = api.methodsOf(path)
+  if (methods.size > 0) {
+    const refused = refuse(fail('METHOD_NOT_ALLOWED'))
+    refused.headers.set('allow', [...methods].join(', '))
+    return refused
+  }
+  if (path.startsWith('/api/')) return refuse(fail('NOT_FOUND'))
   if (/\.\w+$/.test(path)) return ports.assets.fetch(request)
-  return wantsPage(request) || path === '/'
-    ? servePage(request, ports.assets, ports.isDevelopment)
-    : refuse(fail('NOT_FOUND'))
+  return wantsPage(request, path) ? servePage(request, ports.assets, ports.isDevelopment) : refuse(fail('NOT_FOUND'))
 }
 
 export default {

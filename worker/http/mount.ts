@@ -1,5 +1,5 @@
 import { type IRequest, Router } from 'itty-router'
-import type { Endpoint } from '#schemas/api/endpoint.ts'
+import type { Endpoint, Method } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
@@ -77,10 +77,14 @@ export const mount = (handlers: Handlers) => {
     for (const prefix of ['', '/api'])
       on(`${prefix}${entry.call.path}`, (request, ports) => answer(entry, request, ports))
   }
-  const known = mounted.map(({ call }) => new RegExp(`^(/api)?${call.path.replace(/:[^/]+/g, '[^/]+')}$`))
+  const known = mounted.map(({ call }) => ({
+    method: call.method,
+    path: new RegExp(`^(/api)?${call.path.replace(/:[^/]+/g, '[^/]+')}$`),
+  }))
   return {
     fetch: (request: Request, ports: Ports): Promise<Response | undefined> => router.fetch(request, ports),
-    /** Whether the path belongs to the API under any method. */
-    knows: (path: string): boolean => known.some(pattern => pattern.test(path)) || path.startsWith('/api/'),
+    /** Methods under which the path is a call of the API; none when it is no call at all. */
+    methodsOf: (path: string): ReadonlySet<Method> =>
+      new Set(known.filter(call => call.path.test(path)).map(({ method }) => method)),
   }
 }

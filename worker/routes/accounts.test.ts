@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import worker from '../index.ts'
-import { ask, asRole, call, failure, makeMember, newPhone, registerUser, requestCode } from '../test-call.ts'
+import { asRole, call, failure, makeMember, newPhone, registerUser, requestCode } from '../test-call.ts'
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /** The Worker's clock stands still; this moves it on, so that a phone may have its next code. */
@@ -196,8 +196,20 @@ describe('the development inbox', () => {
     expect((await ofProduction({ ...allowed, JWT_SECRET: secret.slice(1) }, '/type')).status).toBe(500)
     expect((await ofProduction(allowed, '/dev/inbox.json')).status).toBe(404)
   })
+})
 
-  it('other methods of a call are 405', async () => {
-    expect((await ask('DELETE', '/user/login')).status).toBe(405)
+describe('addresses', () => {
+  it('a call under another method is 405 and names its methods', async () => {
+    const answer = await call('DELETE', '/user')
+    expect(answer).toMatchObject(failure(405, 'METHOD_NOT_ALLOWED'))
+    expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST'])
+  })
+
+  it('what is no call is 404 in JSON, also for somebody who takes pages', async () => {
+    expect(await call('GET', '/api/nothing')).toMatchObject(failure(404, 'NOT_FOUND'))
+    expect(await call('GET', '/api/nothing', { headers: { accept: 'text/html' } })).toMatchObject(
+      failure(404, 'NOT_FOUND'),
+    )
+    expect(await call('GET', '/user/nothing')).toMatchObject(failure(404, 'NOT_FOUND'))
   })
 })
