@@ -1,6 +1,12 @@
 import { sha256Hex } from '#schemas/digest.ts'
 import type { FileStore, UploadStore } from '../ports/files.ts'
 
+const factsOf = (object: R2Object) => ({
+  type: object.httpMetadata?.contentType ?? 'application/octet-stream',
+  etag: object.httpEtag,
+  bytes: object.size,
+})
+
 /** Immutable files in R2. */
 export const r2Files = (bucket: R2Bucket): FileStore => ({
   async putPicture(bytes, extension, type) {
@@ -9,19 +15,13 @@ export const r2Files = (bucket: R2Bucket): FileStore => ({
     await bucket.put(key, bytes, { sha256: hash, httpMetadata: { contentType: type } })
     return { key, hash }
   },
-  async get(key, ifNoneMatch) {
+  async get(key) {
     const object = await bucket.get(key)
-    if (!object) return null
-    if (ifNoneMatch === object.httpEtag) {
-      await object.body.cancel()
-      return 'notModified'
-    }
-    return {
-      body: object.body,
-      type: object.httpMetadata?.contentType ?? 'application/octet-stream',
-      etag: object.httpEtag,
-      bytes: object.size,
-    }
+    return object && { ...factsOf(object), body: object.body }
+  },
+  async describe(key) {
+    const object = await bucket.head(key)
+    return object && factsOf(object)
   },
   has: async key => (await bucket.head(key)) !== null,
 })

@@ -1,8 +1,18 @@
+import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
+import { refuse } from './respond.ts'
 
-const FILE = /^\/([ufr]\/[\w./@-]+)$/
+/** R2 takes keys of up to 1024 bytes. */
+const FILE = /^\/([ufr]\/[\w./@-]{1,1000})$/
 /** A stored picture is only ever shown: whatever it holds, it runs nothing and loads nothing. */
-const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+
+const HEADERS = {
+  'content-security-policy': SANDBOX,
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 const attachment = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -13,34 +23,28 @@ const attachment = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
+/** Whether an `If-None-Match` names the etag; a proxy that compresses makes a strong one weak. */
+const knows = (header: string | null, etag: string) =>
+  (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+
 /** Serves `/u/…` (uploads, art), `/f/…` (fonts), `/r/…` (renders) from R2; undefined for other paths. */
 export const serveFile = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const url = new URL(request.url)
   const key = FILE.exec(url.pathname)?.[1]
   if (!key || key.includes('..')) return undefined
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-  const file = await ports.files.get(key, request.headers.get('if-none-match'))
-  const headers = new Headers({
-    'content-security-policy': SANDBOX,
-    'x-content-type-options': 'nosniff',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  })
-  if (file === null) {
-    headers.set('cache-control', 'no-store')
-    return new Response(null, { status: 404, headers })
-  }
-  headers.set('cache-control', 'public, max-age=31536000, immutable')
-  if (file === 'notModified') return new Response(null, { status: 304, headers })
-  headers.set('content-type', file.type)
-  headers.set('etag', file.etag)
-  headers.set('content-length', String(file.bytes))
+    return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { ...HEADERS, allow: 'GET, HEAD' })
+  const asked = request.headers.get('if-none-match')
+  const facts = request.method === 'HEAD' || asked !== null ? await ports.files.describe(key) : undefined
+  const isKnown = facts && knows(asked, facts.etag)
+  const file = request.method === 'GET' && !isKnown && facts !== null ? await ports.files.get(key) : null
+  const found = file ?? facts
+  if (!found) return refuse(fail('NOT_FOUND'), 'envelope', HEADERS)
+  const headers = new Headers({ ...HEADERS, 'cache-control': 'public, max-age=31536000, immutable', etag: found.etag })
+  if (isKnown) return new Response(null, { status: 304, headers })
+  headers.set('content-type', found.type)
+  headers.set('content-length', String(found.bytes))
   const name = url.searchParams.get('download')
-  if (name) headers.set('content-disposition', attachment(name.slice(0, 200)))
-  if (request.method === 'HEAD') {
-    await file.body.cancel()
-    return new Response(null, { headers })
-  }
-  return new Response(file.body, { headers })
+  if (name) headers.set('content-disposition', attachment([...name].slice(0, 200).join('')))
+  return new Response(file?.body ?? null, { headers })
 }

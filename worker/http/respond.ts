@@ -8,7 +8,11 @@ export const succeed = (reply: Endpoint['reply'], output: unknown): Response =>
   Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, { headers: NO_STORE })
 
 /** A failure on the wire; anything but a Failure is logged and tells nothing. */
-export const refuse = (error: unknown, reply: Endpoint['reply'] = 'envelope'): Response => {
+export const refuse = (
+  error: unknown,
+  reply: Endpoint['reply'] = 'envelope',
+  headers: Readonly<Record<string, string>> = {},
+): Response => {
   const known = error instanceof Failure
   if (!known) console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
   const code = known ? error.code : 'INTERNAL'
@@ -16,5 +20,5 @@ export const refuse = (error: unknown, reply: Endpoint['reply'] = 'envelope'): R
   const details = known ? error.details : {}
   const body =
     reply === 'render' ? { ...details, status: 0, code, msg: message, message } : { ...details, status, code, message }
-  return Response.json(body, { status, headers: NO_STORE })
+  return Response.json(body, { status, headers: { ...NO_STORE, ...headers } })
 }

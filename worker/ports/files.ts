@@ -1,16 +1,20 @@
-export interface StoredFile {
-  readonly body: ReadableStream
+export interface FileFacts {
   readonly type: string
   readonly etag: string
   readonly bytes: number
+}
+export interface StoredFile extends FileFacts {
+  readonly body: ReadableStream
 }
 
 /** Immutable files under their content's name (R2). */
 export interface FileStore {
   /** Stores the bytes under `u/<sha256>.<ext>`; the same bytes twice is one file. Answers the key. */
   putPicture(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<{ key: string; hash: string }>
-  /** null = no such file; `notModified` when the etag matches. */
-  get(key: string, ifNoneMatch: string | null): Promise<StoredFile | 'notModified' | null>
+  /** null = no such file. */
+  get(key: string): Promise<StoredFile | null>
+  /** The same without the content. */
+  describe(key: string): Promise<FileFacts | null>
   has(key: string): Promise<boolean>
 }
 

@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ask, call } from '../test-call.ts'
+
+const PICTURE = 'u/0123abcd.png'
+const FONT = 'f/noto-sans-sc-400@0.4.3.ttf'
+const RENDER = 'r/4567ef.png'
+const CONTENT = new Uint8Array(1000).map((_, at) => at % 251)
+
+beforeAll(async () => {
+  await env.FILES.put(PICTURE, CONTENT, { httpMetadata: { contentType: 'image/png' } })
+  await env.FILES.put(FONT, CONTENT, { httpMetadata: { contentType: 'font/ttf' } })
+  await env.FILES.put(RENDER, CONTENT, { httpMetadata: { contentType: 'image/png' } })
+  await env.FILES.put('u/untyped.svg', CONTENT)
+  await env.FILES.put('w/secret.json', '{"secret":true}')
+  await env.FILES.put('m/secret.json', '{"secret":true}')
+  await env.FILES.put('secret.txt', 'secret')
+})
+
+describe('a stored file', () => {
+  it.each([PICTURE, FONT, RENDER])(
+    '/%s is whole, immutable, sandboxed, never sniffed and open to every origin',
+    async key => {
+      const response = await ask('GET', `/${key}`, { headers: { origin: 'https://elsewhere.example' } })
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': key === FONT ? 'font/ttf' : 'image/png',
+        'content-length': '1000',
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';(?!.*(script|allow))/),
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      expect(response.headers.has('set-cookie')).toBe(false)
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(CONTENT)
+    },
+  )
+
+  it('without a stored type is a download of bytes, never a page', async () => {
+    const response = await ask('GET', '/u/untyped.svg')
+    expect(response.headers.get('content-type')).toBe('application/octet-stream')
+    await response.arrayBuffer()
+  })
+
+  it('answers 304 without a body to its own etag, strong, weak or in a list, and 200 to another', async () => {
+    const first = await ask('GET', `/${PICTURE}`)
+    await first.arrayBuffer()
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await ask('GET', `/${PICTURE}`, { headers: { 'if-none-match': known } })
+      expect([known, response.status, (await response.arrayBuffer()).byteLength]).toEqual([known, 304, 0])
+      expect(response.headers.get('etag')).toBe(etag)
+      expect(response.headers.get('cache-control')).toContain('immutable')
+    }
+    for (const other of ['"other"', '', etag.slice(1)]) {
+      const response = await ask('GET', `/${PICTURE}`, { headers: { 'if-none-match': other } })
+      expect([other, response.status, (await response.arrayBuffer()).byteLength]).toEqual([other, 200, 1000])
+    }
+  })
+
+  it('answers a range request with the whole file, as a server without ranges may', async () => {
+    for (const range of ['bytes=0-9', 'bytes=999999-', 'bytes=-5', 'nonsense']) {
+      const response = await ask('GET', `/${PICTURE}`, { headers: { range } })
+      expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 1000])
+      expect(response.headers.has('content-range')).toBe(false)
+    }
+  })
+
+  it('answers HEAD like GET without the body', async () => {
+    const response = await ask('HEAD', `/${PICTURE}`)
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '1000'])
+    expect((await response.arrayBuffer()).byteLength).toBe(0)
+    expect((await ask('HEAD', '/u/none.png')).status).toBe(404)
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is not changed by %s', async method => {
+    const { status, body, headers } = await call(method, `/${PICTURE}`, method === 'OPTIONS' ? {} : { body: 'x' })
+    expect({ status, body }).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
+    expect(headers.get('allow')).toBe('GET, HEAD')
+    expect((await env.FILES.head(PICTURE))?.size).toBe(1000)
+  })
+
+  it('is saved under the name that is asked for, which cannot break out of its header', async () => {
+    const names = [
+      '海报_第1页.png',
+      'a"b\\c%d.png',
+      "it's (1)*.png",
+      'a\r\nset-cookie: x=1',
+      `${'a'.repeat(199)}😀`,
+      '\uD800',
+    ]
+    for (const name of names) {
+      const response = await ask('GET', `/${RENDER}?download=${encodeURIComponent(name.toWellFormed())}`)
+      await response.arrayBuffer()
+      expect(response.status).toBe(200)
+      expect(response.headers.has('set-cookie')).toBe(false)
+      const disposition = response.headers.get('content-disposition') ?? ''
+      expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.!~%-]+$/)
+      const [, plain = '', encoded = ''] = /filename="(.*)"; filename\*=UTF-8''(.*)$/.exec(disposition) ?? []
+      expect(plain).not.toMatch(/["\\]/)
+      expect(decodeURIComponent(encoded)).toBe(name.toWellFormed())
+    }
+  })
+})
+
+describe('what is no stored file', () => {
+  it.each(['/u/none.png', '/f/none.ttf', '/r/none.png', '/u/a/b/c.png', '/u/0123abcd.png/', '/u/0123abcd'])(
+    '%s is 404, is not kept by caches and runs nothing',
+    async path => {
+      const { status, body, headers } = await call('GET', path)
+      expect({ status, body }).toMatchObject({ status: 404, body: { status: 404, code: 'NOT_FOUND' } })
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+    },
+  )
+
+  it.each([
+    '/w/secret.json',
+    '/m/secret.json',
+    '/secret.txt',
+    '/u/../w/secret.json',
+    '/u/..%2fw%2fsecret.json',
+    '/u/%2e%2e/w/secret.json',
+    '/u/%2e%2e%2fw/secret.json',
+    '/u/..\\w\\secret.json',
+    '/u/..;/w/secret.json',
+    '/u//../w/secret.json',
+    '/u/....//w/secret.json',
+    '/u/%00/../../w/secret.json',
+    '//w/secret.json',
+    '/f/./../w/secret.json',
+    '/r/a@../../w/secret.json',
+    '/U/0123abcd.png',
+    '/u/',
+    '/u',
+  ])('%s reaches nothing else in the bucket', async path => {
+    const { status, body } = await call('GET', path)
+    expect(status).toBe(404)
+    expect(JSON.stringify(body)).not.toContain('secret"')
+  })
+
+  it('a key longer than any file’s is 404', async () => {
+    for (const length of [999, 1000, 1001, 1024, 8000])
+      expect((await call('GET', `/u/${'a'.repeat(length)}.png`)).status).toBe(404)
+  })
+})
