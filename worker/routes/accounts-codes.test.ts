@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, codeOf, failure, newIp, newPhone, requestCode } from '../test-call.ts'
@@ -220,6 +220,18 @@ describe('at rest', () => {
     expect(JSON.stringify(stored)).toMatch(/"hash":"[\da-f]{64}","salt":"[\da-f-]{36}"/)
     expect(await runDurableObjectAlarm(stub)).toBe(true)
     expect(await runInDurableObject(stub, async (_, state) => (await state.storage.list()).size)).toBe(0)
+  })
+
+  it('a code, its tries and the limits outlive the object that keeps them', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const stub = env.CODES.getByName(`phone:${phone}`)
+    for (let tries = 1; tries < 5; tries += 1) await register(phone, wrong(code))
+    await evictDurableObject(stub)
+    expect(await ask(phone)).toMatchObject(failure(429, 'CODE_TOO_SOON'))
+    expect(await register(phone, wrong(code))).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    await evictDurableObject(stub)
+    expect(await register(phone, code)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
   })
 
   it('a guess at a phone that has no code leaves nothing behind', async () => {

@@ -198,6 +198,24 @@ describe('the development inbox', () => {
   })
 })
 
+describe('a database that fails', () => {
+  it('is 500 in Chinese, and what went wrong stays in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const DB = {
+      prepare: () => {
+        throw new Error('D1_ERROR: secret table names')
+      },
+    } as unknown as D1Database
+    const { token } = await registerUser()
+    const request = new Request('https://moye.test/user', { headers: { 'x-token': token } })
+    const response = await worker.fetch(request as never, { ...env, DB }, createExecutionContext())
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ status: 500, code: 'INTERNAL', message: '服务出错了，请稍后重试' })
+    expect(JSON.stringify(log.mock.calls)).toContain('D1_ERROR')
+    log.mockRestore()
+  })
+})
+
 describe('addresses', () => {
   it('a call under another method is 405 and names its methods', async () => {
     const answer = await call('DELETE', '/user')
