@@ -13,7 +13,16 @@ const count = (fallback: number, max: number) =>
 export const page = count(0, 1_000_000)
 /** Elements per page of a list. */
 export const size = (fallback: number) => count(fallback, 200)
-export const keyword = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.keywordLength)), '')
+/** Words to search for, without control characters (a NUL ends a pattern in SQL). */
+export const keyword = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(text => text.replace(/\p{Cc}+/gu, ' ')),
+    v.trim(),
+    v.maxLength(LIMITS.keywordLength),
+  ),
+  '',
+)
 export const phone = v.pipe(v.string(), v.regex(LIMITS.phone))
 /** An empty code is let through: the domain asks for it in the user's words. */
 export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))

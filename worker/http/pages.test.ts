@@ -1,0 +1,140 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import worker from '../index.ts'
+import { ask, call, newPhone, ORIGIN, requestCode } from '../test-call.ts'
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const open = (path: string) => ask('GET', path, { headers: HTML })
+
+/** The same Worker under other variables. */
+const askUnder = async (changes: Partial<Cloudflare.Env>, path: string, headers: Record<string, string> = HTML) => {
+  const context = createExecutionContext()
+  const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}${path}`, { headers })
+  const response = await worker.fetch(request, { ...env, ...changes }, context)
+  await waitOnExecutionContext(context)
+  return response
+}
+const PRODUCTION = { ENVIRONMENT: 'production', ALLOW_STAND_INS: '1' }
+
+const directives = (response: Response) =>
+  Object.fromEntries(
+    (response.headers.get('content-security-policy') ?? '').split(';').map(directive => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+
+describe('a page', () => {
+  it.each(['/', '/userCenter/design', '/dev/inbox', '/editor?new=1', '/editor?ssrImg=1&appId=1', '/nothing/here'])(
+    '%s runs only our own scripts, and nobody frames it, sniffs it or learns its address',
+    async path => {
+      const response = await open(path)
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+      const policy = directives(response)
+      expect(policy['default-src']).toEqual(["'none'"])
+      expect(policy['script-src']).toEqual(["'self'"])
+      expect(policy['object-src']).toEqual(["'none'"])
+      expect(policy['base-uri']).toEqual(["'none'"])
+      expect(policy['connect-src']).toEqual(["'self'"])
+      expect(policy['frame-ancestors']).toEqual(["'self'"])
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-cache',
+        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      })
+      const html = await response.text()
+      // What the policy forbids is not there: every script is a file of ours.
+      expect(
+        [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
+          ([, a = '', body]) => body?.trim() || !/src="\//.test(a),
+        ),
+      ).toEqual([])
+      expect(html).not.toMatch(/\son\w+=|javascript:/i)
+    },
+  )
+
+  it('is known or 404, and shows itself in either case', async () => {
+    const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async path => (await open(path)).status))
+    expect(await statuses(['/', '/userCenter/design', '/editor?new=1'])).toEqual([200, 200, 200])
+    expect(await statuses(['/nothing', '/editor/x', '/userCenter', '/%E5%A2%A8', '/Editor?new=1'])).toEqual([
+      404, 404, 404, 404, 404,
+    ])
+  })
+
+  it('/editor is the editor, /editor?ssrImg=1 the stage', async () => {
+    const script = async (path: string) => /<script[^>]*src="([^"]+)"/.exec(await (await open(path)).text())?.[1]
+    const [site, editor, stage] = [
+      await script('/'),
+      await script('/editor?new=1'),
+      await script('/editor?ssrImg=1&appId=1'),
+    ]
+    expect(new Set([site, editor, stage]).size).toBe(3)
+    for (const path of [site, editor, stage]) expect(path).toMatch(/^\/assets\//)
+  })
+
+  it.each(['/editor', '/editor?', '/editor?appId=undefined', '/editor?undefined'])('%s goes home', async path => {
+    const response = await open(path)
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${ORIGIN}/`])
+  })
+
+  it('is answered to HEAD as to GET, and to no other method', async () => {
+    for (const path of ['/', '/userCenter/design', '/editor?new=1']) {
+      const response = await ask('HEAD', path, { headers: HTML })
+      expect([path, response.status, await response.text()]).toEqual([path, 200, ''])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+        expect((await call(method, path, { headers: HTML })).status, `${method} ${path}`).toBeGreaterThanOrEqual(404)
+    }
+  })
+
+  it('is for browsers: a program that asks an unknown path gets JSON', async () => {
+    const { status, body } = await call('GET', '/nothing/here', { headers: { accept: 'application/json' } })
+    expect({ status, body }).toMatchObject({ status: 404, body: { status: 404, code: 'NOT_FOUND' } })
+  })
+
+  it('never answers for a call of the API', async () => {
+    const { status, body } = await call('GET', '/work/1', { headers: HTML })
+    expect({ status, body }).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await call('GET', '/api/nothing', { headers: HTML })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+  })
+})
+
+describe('the development inbox', () => {
+  it('shows codes in development', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const { body } = await call('GET', '/dev/inbox.json')
+    expect(body.data).toContainEqual({ phone, code, time: expect.any(String) })
+  })
+
+  it('is absent in production, whatever is asked', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    for (const path of [
+      '/dev/inbox.json',
+      '/dev/inbox',
+      '/api/dev/inbox.json',
+      '/dev/inbox.json/',
+      '/dev/inbox.json?x=1',
+      '//dev/inbox.json',
+    ])
+      for (const headers of [HTML, { accept: 'application/json' }]) {
+        const response = await askUnder(PRODUCTION, path, headers)
+        expect([path, response.status]).toEqual([path, 404])
+        const text = await response.text()
+        expect(text.includes(phone) || text.includes(code)).toBe(false)
+      }
+    expect((await askUnder(PRODUCTION, '/')).status).toBe(200)
+  })
+
+  it('is the only thing that development adds: a deployment on a stand-in that is not allowed answers nothing', async () => {
+    for (const path of ['/', '/user', '/dev/inbox.json', '/u/a.png']) {
+      const response = await askUnder({ ENVIRONMENT: 'production', ALLOW_STAND_INS: '' }, path)
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([500, 'INTERNAL'])
+    }
+  })
+})
