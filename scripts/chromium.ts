@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { at } from './paths.ts'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { at, bin } from './paths.ts'
 import { run } from './run-command.ts'
 
 const USUAL_PATHS = [
@@ -20,23 +21,54 @@ const canRun = (path: string): boolean => {
   }
 }
 
-/** The browser that is there: the environment's word first, then the usual places. */
-export const findChromium = (env: NodeJS.ProcessEnv = process.env, isThere = canRun): string | null =>
-  [env.MOYE_CHROMIUM, env.CHROME_PATH, ...USUAL_PATHS].find(
-    path => path !== undefined && path !== '' && isThere(path),
-  ) ?? null
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** The browser that is there: the environment's word first, then PATH, then the usual places. */
+export const findChromium = (env: NodeJS.ProcessEnv = process.env, isThere = canRun): string | null => {
+  const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = [
+    env.MOYE_CHROMIUM,
+    env.CHROME_PATH,
+    ...NAMES.flatMap(name => onPath.map(folder => `${folder}/${name}`)),
+    ...USUAL_PATHS,
+  ]
+  return candidates.find(path => path !== undefined && path !== '' && isThere(path)) ?? null
+}
 
 const isDebian = () => existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
-
-/** Finds Chromium or installs Debian's package when allowed to; null = there is none. */
-export const obtainChromium = async (): Promise<string | null> => {
-  const found = findChromium()
-  if (found || !isDebian() || process.getuid?.() !== 0) return found
+const installPackage = async (): Promise<string | null> => {
+  if (!isDebian() || process.getuid?.() !== 0) return null
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
   return findChromium()
 }
+
+const RETRY_MS = 24 * 60 * 60 * 1000
+
+/** Playwright's own installer, into `.cache/browsers`; a failed download is tried again a day later. */
+const download = async (): Promise<string | null> => {
+  const folder = at('.cache/browsers')
+  const failed = `${folder}/.failed`
+  process.env.PLAYWRIGHT_BROWSERS_PATH ??= folder
+  const { chromium } = await import('playwright-core')
+  const program = chromium.executablePath()
+  // A browser without its system libraries is there but does not run.
+  const works = async () => existsSync(program) && (await run(program, ['--version'])).code === 0
+  if (await works()) return program
+  if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < RETRY_MS) return null
+  await run(bin('playwright-core'), ['install', '--no-shell', 'chromium'], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+  })
+  if (await works()) return program
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(failed, '')
+  return null
+}
+
+/** Finds Chromium, else installs Debian's package (as root), else downloads one; null = there is none. */
+export const obtainChromium = async (): Promise<string | null> =>
+  findChromium() ?? (await installPackage()) ?? (await download())
 
 /** Version whose folder the local Browser Rendering looks for; read from the installed package. */
 const wantedVersion = (): string => {

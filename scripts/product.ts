@@ -25,8 +25,8 @@ export interface ProductOptions {
 }
 
 const READY_MS = 90_000
-/** What a person should see of the tools' own words: failures. */
-const WORTH_TELLING = /✘|\[ERROR\]|\berror\b|Uncaught|render service|^draw |background/i
+/** What a person should see of the tools' own words: failures, not the list of requests. */
+const WORTH_TELLING = /^(?!\[wrangler:info\]).*(✘|\[ERROR\]|\berror\b|Uncaught|render service|\bdraw |background)/i
 
 const waitFor = async (url: string, ended: Promise<string>): Promise<void> => {
   const deadline = Date.now() + READY_MS
@@ -87,6 +87,9 @@ export const startProduct = async ({
 }: ProductOptions): Promise<Product> => {
   const state = resolve(stateFolder)
   const chromium = await step('寻找浏览器', obtainChromium)
+  const wanted = process.env.MOYE_CHROMIUM
+  if (wanted && wanted !== chromium)
+    onLog(`MOYE_CHROMIUM 指明的 ${wanted} 无法运行${chromium ? `，改用 ${chromium}` : ''}。`)
   if (!chromium)
     onLog('没有找到 Chromium：下载出图暂不可用，其余功能正常。请安装 chromium，或用 MOYE_CHROMIUM 指明它的路径。')
   await buildWeb()

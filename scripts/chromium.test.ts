@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findChromium, layOutChromium } from './chromium.ts'
+
+describe('findChromium', () => {
+  const there =
+    (...paths: string[]) =>
+    (path: string) =>
+      paths.includes(path)
+  const ALL = ['/own/chrome', '/other/chrome', '/opt/bin/chromium', '/usr/bin/chromium']
+  const ENV = { MOYE_CHROMIUM: '/own/chrome', CHROME_PATH: '/other/chrome', PATH: '/opt/empty:/opt/bin' }
+
+  it('takes the environment first, then PATH, then the usual places', () => {
+    for (const [index, expected] of ALL.entries()) expect(findChromium(ENV, there(...ALL.slice(index)))).toBe(expected)
+    expect(findChromium(ENV, there())).toBeNull()
+  })
+
+  it('does without an environment, and an empty variable names nothing', () => {
+    expect(findChromium({}, there('/usr/bin/google-chrome'))).toBe('/usr/bin/google-chrome')
+    expect(findChromium({ MOYE_CHROMIUM: '' }, path => path === '')).toBeNull()
+  })
+})
+
+describe('layOutChromium', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(`${tmpdir()}/moye it's `)
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('notes its process and becomes the browser, also from a folder with odd characters', () => {
+    const program = `${folder}/a browser`
+    writeFileSync(program, '#!/bin/sh\necho "$$|$HOME|$*"\n')
+    chmodSync(program, 0o755)
+    const cache = layOutChromium(program, `${folder}/cache`, `${folder}/pids`)
+    const script = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find(name =>
+      /linux64\/chrome$|MacOS\/.*Testing$/.test(name),
+    )
+    const output = execFileSync(`${cache}/${script}`, ['about:blank'], { env: {}, encoding: 'utf8' })
+    const [pid, home, args] = output.trim().split('|')
+    expect(readFileSync(`${folder}/pids`, 'utf8').trim()).toBe(pid)
+    expect(home).toBe(cache)
+    expect(args).toMatch(/--force-color-profile=srgb.* about:blank$/)
+  })
+})

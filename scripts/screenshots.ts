@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { parseWork } from '#schemas/document/parse.ts'
+import { call, newPhone, register } from '#test/support/account.ts'
+import { obtainChromium } from './chromium.ts'
+import { at } from './paths.ts'
+import { freePort } from './port.ts'
+import { startProduct } from './product.ts'
+import { seedTemplates } from './seed-content.ts'
+
+const FOLDER = 'test/screenshots'
+const LARGE = { width: 1440, height: 900 }
+const SMALL = { width: 1280, height: 720 }
+/** A square poster fills the canvas of a wide window best. */
+const SHOWN_TEMPLATE = 10
+const OWN_TEMPLATES = [8, 3, 7, 14, SHOWN_TEMPLATE]
+
+type Size = typeof LARGE
+interface Visit {
+  readonly base: string
+  readonly browser: Browser
+  readonly token?: string
+}
+
+/** Opens an address in a fresh browser profile and leaves nothing of it behind. */
+const visit = async (
+  { base, browser, token }: Visit,
+  path: string,
+  viewport: Size,
+  look: (page: Page) => Promise<unknown>,
+): Promise<void> => {
+  const context: BrowserContext = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  if (token) await context.addCookies([{ name: 'moye_token', value: token, url: base }])
+  try {
+    const page = await context.newPage()
+    await page.goto(base + path, { waitUntil: 'networkidle' })
+    await look(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Keeps a picture of the window: every font and picture there, every transition over, no caret. */
+const take = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const near = [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(near.map(image => image.decode().catch(() => {})))
+  })
+  await page.waitForTimeout(600)
+  const cdp = await page.context().newCDPSession(page)
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 90 })
+  const bytes = Buffer.from(data, 'base64')
+  writeFileSync(at(`${FOLDER}/${name}.webp`), bytes)
+  console.log(`  ${name}.webp ${Math.round(bytes.length / 1024)} kB`)
+}
+
+/** The title of a template: its largest text that can be chosen. */
+const titleOf = (templateId: number): string => {
+  const template = seedTemplates().find(({ id }) => id === templateId)
+  if (!template) throw new Error(`no template ${templateId}`)
+  const { layers } = parseWork(JSON.stringify(template.work))
+  const texts = [...layers.values()].flatMap(layer => (layer.kind === 'text' && !layer.isLocked ? [layer] : []))
+  const title = texts.sort((a, b) => b.data.fontSize - a.data.fontSize)[0]
+  if (!title) throw new Error(`template ${templateId} has no text to choose`)
+  return title.id
+}
+
+const takeEditor = async (visitor: Visit, path: string, viewport: Size, name: string): Promise<void> =>
+  visit(visitor, path, viewport, async page => {
+    await page.waitForSelector('html[data-editor="ready"]')
+    const layer = page.locator(`[data-workspace] [data-layer-id="${titleOf(SHOWN_TEMPLATE)}"]`)
+    const box = await layer.boundingBox()
+    if (!box) throw new Error('the title is not on the canvas')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    // The settings of a kind are loaded when they are first wanted.
+    await page.locator('aside').getByText('字体').first().waitFor()
+    // Away from the layer, so that nothing is hovered.
+    await page.mouse.move(viewport.width / 2, viewport.height - 4)
+    await take(page, name)
+  })
+
+const takeAll = async (guest: Visit): Promise<void> => {
+  const { base } = guest
+  await visit(guest, '/', LARGE, page => take(page, 'home'))
+  await visit(guest, '/', SMALL, page => take(page, 'home-1280'))
+
+  const { token } = await register(base)
+  const user = { ...guest, token }
+  let workId = 0
+  for (const templateId of OWN_TEMPLATES)
+    workId = Number((await call(base, 'GET', `/work/new/${templateId}/2`, { token })).id)
+  await takeEditor(user, `/editor?appId=${workId}`, LARGE, 'editor')
+  await takeEditor(user, `/editor?appId=${workId}`, SMALL, 'editor-1280')
+  await visit(user, '/userCenter/design?type=all&page=1', LARGE, page => take(page, 'mydesigns'))
+
+  for (let round = 0; round < 3; round++) await call(base, 'GET', `/user/code?phone=${newPhone()}`)
+  await visit(guest, '/dev/inbox', LARGE, page => take(page, 'inbox'))
+}
+
+/** `npm run screenshots`: the pictures of the README, taken from the product with fresh state. */
+const main = async (): Promise<void> => {
+  const executablePath = await obtainChromium()
+  if (!executablePath) throw new Error('没有找到 Chromium，请安装或用 MOYE_CHROMIUM 指明它的路径')
+  const folder = mkdtempSync(`${tmpdir()}/moye-screenshots-`)
+  const product = await startProduct({
+    port: await freePort(),
+    state: `${folder}/state`,
+    onLog: line => console.error(line),
+  })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] })
+  mkdirSync(at(FOLDER), { recursive: true })
+  try {
+    await takeAll({ base: product.url, browser })
+  } finally {
+    await browser.close()
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exit(1)
+})
