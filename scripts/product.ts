@@ -26,7 +26,7 @@ export interface ProductOptions {
 
 const READY_MS = 90_000
 /** What a person should see of the tools' own words: failures, not the list of requests. */
-const WORTH_TELLING = /^(?!\[wrangler:info\]).*(✘|\[ERROR\]|\berror\b|Uncaught|render service|\bdraw |background)/i
+const WORTH_TELLING = /^draw |^(?!\[wrangler:info\]).*(✘|\[ERROR\]|\berror\b|Uncaught|render service|background)/i
 
 const waitFor = async (url: string, ended: Promise<string>): Promise<void> => {
   const deadline = Date.now() + READY_MS
