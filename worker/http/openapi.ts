@@ -4,7 +4,27 @@ import { API } from '#schemas/api/index.ts'
 import { ERRORS, type ErrorCode } from '#schemas/errors.ts'
 
 type Json = Record<string, unknown>
+/** What every call may answer with: its input, or its Idempotency-Key, is of odd form; the server is at fault. */
 const COMMON: readonly ErrorCode[] = ['BAD_REQUEST', 'INTERNAL']
+const OF_AUTH: Readonly<Record<Endpoint['auth'], readonly ErrorCode[]>> = {
+  none: [],
+  render: ['RENDER_TICKET_INVALID'],
+  user: ['UNAUTHENTICATED'],
+  credentials: ['UNAUTHENTICATED'],
+  designer: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  staff: ['UNAUTHENTICATED', 'FORBIDDEN'],
+}
+
+/** Every code that a call may fail with. */
+export const codesOf = ({ path, auth, body, encoding = 'json', errors = [] }: Endpoint): ReadonlySet<ErrorCode> =>
+  new Set<ErrorCode>([
+    ...COMMON,
+    ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
+    ...(body && encoding === 'json' ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE'] as const) : []),
+    ...OF_AUTH[auth],
+    ...errors,
+  ])
 
 const jsonSchema = (schema: Schema, mode: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema as never, {
@@ -19,6 +39,14 @@ const jsonSchema = (schema: Schema, mode: 'input' | 'output'): Json => {
 
 const pathParameters = (path: string): Json[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: '重复的请求只执行一次，并得到相同的结果',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+}
 
 const queryParameters = (query: Schema | undefined): Json[] => {
   if (!query) return []
@@ -40,13 +68,8 @@ const success = ({ reply, output }: Endpoint): Json => {
   return { type: 'object', required: ['status', 'data'], properties: { status: { const: 200 }, data } }
 }
 
-const failures = ({ auth, errors = [] }: Endpoint): Record<string, Json> => {
-  const codes: ErrorCode[] = [
-    ...COMMON,
-    ...errors,
-    ...(auth === 'none' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
-  ]
-  const byStatus = Map.groupBy(new Set(codes), code => ERRORS[code][0])
+const failures = (call: Endpoint): Record<string, Json> => {
+  const byStatus = Map.groupBy(codesOf(call), code => ERRORS[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       String(status),
@@ -66,10 +89,15 @@ const operation = (area: string, name: string, call: Endpoint): Json => ({
   tags: [area],
   summary: call.summary,
   security: security(call.auth),
-  parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
+  parameters: [
+    ...pathParameters(call.path),
+    ...queryParameters(call.query),
+    ...(call.method === 'POST' && call.auth !== 'none' ? [IDEMPOTENCY_KEY] : []),
+  ],
   ...(call.body
     ? {
         requestBody: {
+          required: call.body.type !== 'optional',
           content: {
             [call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json']: {
               schema: jsonSchema(call.body, 'input'),

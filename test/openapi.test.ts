@@ -1,0 +1,79 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { API } from '#schemas/api/index.ts'
+import { ERRORS } from '#schemas/errors.ts'
+import { openApi } from '#worker/http/openapi.ts'
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+}
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly parameters: readonly Parameter[]
+  readonly security: readonly Readonly<Record<string, unknown>>[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
+interface Description {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly securitySchemes: object }
+}
+
+const description = openApi('https://moye.test')
+const { paths, openapi, components } = description as unknown as Description
+const calls = Object.entries(API).flatMap(([area, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, call]) => ({ id: `${area}.${name}`, call })),
+)
+const operationOf = (call: Endpoint): Operation | undefined =>
+  paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+
+describe('the description of the API', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    expect(openapi).toMatch(/^3\.1\./)
+    // The validator resolves references in what it is given.
+    const result = await new Validator().validate(structuredClone(description))
+    expect(result.errors ?? []).toEqual([])
+    expect(result.valid).toBe(true)
+  })
+
+  it('is refused by the validator when it is broken', async () => {
+    expect((await new Validator().validate({ ...structuredClone(description), paths: 7 })).valid).toBe(false)
+  })
+
+  it('holds every call of the table once, and nothing else', () => {
+    const operations = Object.values(paths).flatMap(group => Object.values(group).map(({ operationId }) => operationId))
+    expect(operations.sort()).toEqual(calls.map(({ id }) => id).sort())
+    for (const { id, call } of calls) expect(operationOf(call)?.operationId).toBe(id)
+  })
+
+  it.each(calls)('$id names its parameters, body, permission and failures', ({ call }) => {
+    const operation = operationOf(call)
+    expect(operation?.summary).toBe(call.summary)
+    const inPath = operation?.parameters.filter(parameter => parameter.in === 'path') ?? []
+    expect(inPath.map(({ name }) => `:${name}`)).toEqual(call.path.match(/:\w+/g) ?? [])
+    expect(inPath.every(({ required }) => required)).toBe(true)
+    expect(operation?.parameters.some(parameter => parameter.in === 'query')).toBe(Boolean(call.query))
+    const type = call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(call.body ? [type] : [])
+    for (const scheme of operation?.security ?? [])
+      for (const name of Object.keys(scheme)) expect(components.securitySchemes).toHaveProperty(name)
+    expect(operation?.security).toHaveLength(call.auth === 'none' ? 0 : 1)
+    for (const code of call.errors ?? []) {
+      const [status, message] = ERRORS[code]
+      expect(operation?.responses[String(status)]?.description).toContain(`${code} ${message}`)
+    }
+    if (call.auth === 'user') expect(operation?.responses['401']?.description).toContain('UNAUTHENTICATED')
+  })
+
+  it('uses only status codes and texts of the catalogue', () => {
+    const statuses = new Set(['200', ...Object.values(ERRORS).map(([status]) => String(status))])
+    for (const group of Object.values(paths))
+      for (const { responses } of Object.values(group))
+        expect(Object.keys(responses).filter(status => !statuses.has(status))).toEqual([])
+  })
+})
