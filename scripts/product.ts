@@ -28,6 +28,9 @@ const READY_MS = 90_000
 /** What a person should see of the tools' own words: failures, not the list of requests. */
 const WORTH_TELLING = /^draw |^(?!\[wrangler:info\]).*(✘|\[ERROR\]|\berror\b|Uncaught|render service|background)/i
 
+/** A browser of an earlier start: its lease is struck off and a new one is taken. */
+const EXPECTED = /sessionInfo must be set before connecting/
+
 const waitFor = async (url: string, ended: Promise<string>): Promise<void> => {
   const deadline = Date.now() + READY_MS
   let reason = ''
@@ -127,7 +130,9 @@ export const startProduct = async ({
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
       file.write(data)
-      if (!stopping) for (const line of data.toString().split('\n')) if (WORTH_TELLING.test(line)) onLog(line.trim())
+      if (!stopping)
+        for (const line of data.toString().split('\n'))
+          if (WORTH_TELLING.test(line) && !EXPECTED.test(line)) onLog(line.trim())
     })
   const stop = () => {
     stopping ??= end(child, pids).finally(() => rmSync(cache, { recursive: true, force: true }))
