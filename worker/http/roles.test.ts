@@ -1,0 +1,235 @@
+import { env } from 'cloudflare:workers'
+import { PNG } from 'pngjs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { API } from '#schemas/api/index.ts'
+import { ERRORS, type ErrorCode } from '#schemas/errors.ts'
+import { joseTokens } from '../adapters/jose-tokens.ts'
+import { asRole, type CallOptions, call, newPhone, registerUser } from '../test-call.ts'
+import { insertTemplate, sampleWork } from '../test-content.ts'
+
+/** Everybody who may call: nobody (every kind of bad token), another user, a designer, an administrator, the owner. */
+type Person = 'nobody' | 'user' | 'designer' | 'admin' | 'owner'
+type Answer = 'ok' | ErrorCode
+type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
+
+interface Row {
+  /** The request about the owner's work `id`. */
+  readonly ask: (id: number) => readonly [path: string, options?: CallOptions]
+  readonly answers: Readonly<Record<Person, Answer>>
+  readonly isAboutWork?: true
+}
+
+const everyone = (answer: Answer) => ({ nobody: answer, user: answer, designer: answer, admin: answer, owner: answer })
+const signedIn = { ...everyone('ok'), nobody: 'UNAUTHENTICATED' } as const
+const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
+const ownerOnly = (answer: Answer = 'ok') =>
+  ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
+
+const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
+const uploadForm = () => {
+  const form = new FormData()
+  form.set('file', new File([PICTURE], 'a.png'))
+  form.set('token', 'no upload token')
+  return form
+}
+
+const TABLE: Readonly<Record<CallId, Row>> = {
+  'accounts.requestCode': { ask: () => [`/user/code?phone=${newPhone()}`], answers: everyone('ok') },
+  'accounts.register': {
+    ask: () => ['/user', { body: { phone: newPhone(), code: '000000' } }],
+    answers: everyone('CODE_EXPIRED'),
+  },
+  'accounts.login': {
+    ask: () => ['/user/login', { body: { phone: newPhone(), code: '000000' } }],
+    answers: everyone('CODE_EXPIRED'),
+  },
+  'accounts.me': { ask: () => ['/user'], answers: signedIn },
+  'works.createWork': { ask: () => ['/work/new', { body: {} }], answers: makers },
+  'works.createDesignerWork': { ask: () => ['/editor/work', { body: {} }], answers: makers },
+  'works.createFromTemplate': { ask: () => ['/work/new/7/2'], answers: makers },
+  'works.listWorks': { ask: () => ['/work/personal'], answers: signedIn },
+  'works.loadWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
+  'works.loadOriginalWork': {
+    ask: id => [`/work/origin/${id}`],
+    isAboutWork: true,
+    answers: everyone('RENDER_TICKET_INVALID'),
+  },
+  'works.saveWork': {
+    ask: id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }],
+    isAboutWork: true,
+    answers: ownerOnly(),
+  },
+  'works.deleteWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
+  'library.listTemplates': { ask: () => ['/template/editor'], answers: everyone('ok') },
+  'library.loadTemplate': { ask: () => ['/template/7'], answers: everyone('ok') },
+  'library.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
+  'library.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
+  'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
+  'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
+  'uploads.uploadBase64': { ask: () => ['/image/base64', { body: { base64: PICTURE.toBase64() } }], answers: signedIn },
+  // Without a browser the owner gets as far as the renderer; everybody else is stopped before.
+  'delivery.download': {
+    ask: id => [`/render/download?appId=${id}`],
+    isAboutWork: true,
+    answers: ownerOnly('RENDER_UNAVAILABLE'),
+  },
+  // Last, because it ends the sessions.
+  'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn },
+}
+
+const SECRET = '只有作者能看的文字'
+const tokens = joseTokens(env.JWT_SECRET ?? '', Date.now)
+const sessions: Record<Person, readonly { readonly who: string; readonly token?: string }[]> = {
+  nobody: [],
+  user: [],
+  designer: [],
+  admin: [],
+  owner: [],
+}
+let owner: Awaited<ReturnType<typeof registerUser>>
+
+const endpointOf = (id: CallId): Endpoint => {
+  const [area = '', name = ''] = id.split('.')
+  return (API as unknown as Record<string, Record<string, Endpoint>>)[area]?.[name] as Endpoint
+}
+const secretWork = async (): Promise<number> =>
+  (await call('POST', '/work/new', { token: owner.token, body: { data: sampleWork({ text: SECRET }) } })).body.data.id
+
+beforeAll(async () => {
+  await insertTemplate({ id: 7 })
+  owner = await registerUser()
+  const gone = await registerUser()
+  await call('POST', '/user/logout', { token: gone.token })
+  const claims = { id: owner.user.id, role: 3, jti: 'an id that is as good as any' }
+  const long = joseTokens(env.JWT_SECRET ?? '', () => Date.now() - 366 * 86_400_000)
+  const forged = joseTokens('a secret of somebody else, 32 bytes or more', Date.now)
+  sessions.nobody = [
+    { who: 'no token' },
+    { who: 'an empty token', token: '' },
+    { who: 'nonsense', token: 'a.b.c' },
+    { who: 'a token that was logged out', token: gone.token },
+    { who: 'an expired token', token: await long.signSession(claims) },
+    { who: 'a forged token', token: await forged.signSession(claims) },
+    { who: 'an unsigned token', token: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.` },
+    { who: 'an upload token', token: await tokens.signUpload({ userId: owner.user.id }) },
+    { who: 'a render ticket', token: await tokens.signTicket({ workId: 1, version: 1, watermark: false }) },
+    { who: 'a token of nobody', token: await tokens.signSession({ ...claims, id: 999_999 }) },
+  ]
+  sessions.user = [{ who: 'another user', token: (await registerUser()).token }]
+  sessions.designer = [{ who: 'a designer', token: (await asRole(2)).token }]
+  sessions.admin = [{ who: 'an administrator', token: (await asRole(3)).token }]
+  sessions.owner = [{ who: 'the owner', token: owner.token }]
+})
+
+describe('every call of the table', () => {
+  it('has its row here', () => {
+    const ids = Object.entries(API).flatMap(([area, calls]) => Object.keys(calls).map(name => `${area}.${name}`))
+    expect(Object.keys(TABLE).sort()).toEqual(ids.sort())
+  })
+
+  const rows = (Object.keys(TABLE) as CallId[]).flatMap(id =>
+    (['nobody', 'user', 'designer', 'admin', 'owner'] as const).map(person => ({
+      id,
+      person,
+      answer: TABLE[id].answers[person],
+    })),
+  )
+  it.each(rows)('$id answers $person with $answer', async ({ id, person, answer }) => {
+    const { method } = endpointOf(id)
+    // The first logout ends the session, so that the second prefix would find nobody.
+    let work = 0
+    for (const { who, token } of sessions[person])
+      for (const prefix of id === 'accounts.logout' ? [''] : ['', '/api']) {
+        // The owner's calls change or delete it.
+        if (TABLE[id].isAboutWork && (work === 0 || person === 'owner')) work = await secretWork()
+        const [path, options = {}] = TABLE[id].ask(work)
+        const reply = await call(method, prefix + path, { ...options, ...(token === undefined ? {} : { token }) })
+        const expected = answer === 'ok' ? [200, undefined] : [ERRORS[answer][0], answer]
+        expect([who, reply.status, reply.body.code]).toEqual([who, ...expected])
+        if (person === 'owner') continue
+        const text = JSON.stringify(reply.body)
+        expect([text.includes(SECRET), text.includes(owner.user.phone)]).toEqual([false, false])
+        if (work > 0) expect(await bodyOf(work)).toEqual([SECRET, 1, null])
+      }
+  })
+
+  it('a logged-out session is nobody', async () => {
+    for (const person of ['user', 'designer', 'admin', 'owner'] as const)
+      for (const { token = '' } of sessions[person]) expect((await call('GET', '/user', { token })).status).toBe(401)
+  })
+})
+
+const bodyOf = async (id: number) => {
+  const row = await env.DB.prepare('SELECT data, version, deleted_at FROM works WHERE id = ?1')
+    .bind(id)
+    .first<{ data: string; version: number; deleted_at: string | null }>()
+  return [row?.data.includes(SECRET) ? SECRET : row?.data, row?.version, row?.deleted_at]
+}
+
+describe('a render ticket', () => {
+  beforeAll(async () => {
+    owner = await registerUser()
+  })
+  const open = async (ticket: string, id: number) =>
+    call('GET', `/work/origin/${id}`, { headers: { 'x-render-ticket': ticket } })
+
+  it('C-7-013 opens exactly its work in its version, with the watermark that it says', async () => {
+    const id = await secretWork()
+    for (const watermark of [true, false]) {
+      const { status, body } = await open(await tokens.signTicket({ workId: id, version: 1, watermark }), id)
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({
+        id,
+        version: 1,
+        watermark,
+        status: 1,
+        cover: '',
+        categoryId: null,
+        templateId: null,
+      })
+      expect(body.data.data).toContain(SECRET)
+    }
+  })
+
+  it('opens no other work, no other version, not after its time, and is no session', async () => {
+    const [id, other] = [await secretWork(), await secretWork()]
+    const claims = { workId: id, version: 1, watermark: false }
+    const good = await tokens.signTicket(claims)
+    const old = await joseTokens(env.JWT_SECRET ?? '', () => Date.now() - 61_000).signTicket(claims)
+    const refused = async (ticket: string, work: number) => {
+      const { status, body } = await open(ticket, work)
+      expect([status, body]).toEqual([
+        403,
+        { status: 403, code: 'RENDER_TICKET_INVALID', message: ERRORS.RENDER_TICKET_INVALID[1] },
+      ])
+    }
+    await refused(good, other)
+    await refused(old, id)
+    await refused(`${good}x`, id)
+    await refused(owner.token, id)
+    await refused(await tokens.signTicket({ ...claims, version: 2 }), id)
+    expect((await call('GET', `/work/${id}`, { token: good })).status).toBe(401)
+    await call('DELETE', `/work/${id}`, { token: owner.token })
+    expect((await open(good, id)).status).toBe(404)
+  })
+})
+
+describe('a role', () => {
+  it('is what the database says now, not what the token says', async () => {
+    const { token, user } = await registerUser()
+    const boasting = await tokens.signSession({ id: user.id, role: 3, jti: 'boast' })
+    expect((await call('GET', '/user', { token: boasting })).body.data.role).toBe(1)
+    expect((await call('POST', '/work/new', { token: boasting, body: {} })).status).toBe(200)
+    await env.DB.prepare('UPDATE users SET role = 3 WHERE id = ?1').bind(user.id).run()
+    expect((await call('POST', '/work/new', { token, body: {} })).body.code).toBe('ADMIN_REFUSED')
+  })
+
+  it('reaches its calls by x-token and by Authorization: Bearer, never by the address or a cookie', async () => {
+    const { token } = await registerUser()
+    expect((await call('GET', '/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    expect((await call('GET', '/user', { headers: { cookie: `moye_token=${token}` } })).status).toBe(401)
+    expect((await call('GET', `/user?token=${token}&x-token=${token}`)).status).toBe(401)
+    expect((await call('GET', '/user', { headers: { authorization: `Basic ${token}` } })).status).toBe(401)
+  })
+})
