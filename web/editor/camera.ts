@@ -19,9 +19,12 @@ export const fitCamera = (page: Size, viewport: Viewport): Camera => {
 
 const within = (value: number, a: number, b: number) => Math.min(Math.max(a, b), Math.max(Math.min(a, b), value))
 
-/** A camera moved by screen px that keeps some of the page in sight. The same one when it cannot move. */
+/**
+ * A camera moved by screen px that keeps some of the page in sight. The same one when it cannot move. It stands on whole
+ * px: between them every edge and glyph of the page would blur, and the canvas would differ from the download.
+ */
 export const panned = (camera: Camera, dx: number, dy: number, page: Size, viewport: Viewport): Camera => {
-  const x = within(camera.x + dx, KEPT - page.width * camera.scale, viewport.width - KEPT)
-  const y = within(camera.y + dy, KEPT - page.height * camera.scale, viewport.height - KEPT)
+  const x = Math.round(within(camera.x + dx, KEPT - page.width * camera.scale, viewport.width - KEPT))
+  const y = Math.round(within(camera.y + dy, KEPT - page.height * camera.scale, viewport.height - KEPT))
   return x === camera.x && y === camera.y ? camera : { ...camera, x, y }
 }

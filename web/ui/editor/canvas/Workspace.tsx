@@ -39,8 +39,8 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       else
         view.camera.value = {
           ...camera,
-          x: camera.x + (width - before.width) / 2,
-          y: camera.y + (height - before.height) / 2,
+          x: Math.round(camera.x + (width - before.width) / 2),
+          y: Math.round(camera.y + (height - before.height) / 2),
         }
     }
     measure()

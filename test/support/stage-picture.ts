@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { waitUntilReady } from './editor-page.ts'
+import { decodePng, type Picture } from './pixels.ts'
+
+/** px around the page, so that no panel or toolbar covers it. */
+const ROOM = { width: 1000, height: 420 }
+
+/** What the editor's own stage shows of a page (px of the page) at scale 1, nothing selected, in a window big enough. */
+export const stagePicture = async (page: Page, size: { readonly width: number; readonly height: number }) => {
+  await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
+  await waitUntilReady(page)
+  const canvas = page.locator('[data-workspace]')
+  await canvas.focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+0')
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const box = await canvas.locator('[data-stage]').boundingBox()
+  if (!box) throw new Error('the stage is not shown')
+  if (box.width !== size.width || box.height !== size.height)
+    throw new Error(`the stage is ${box.width} × ${box.height} at 100%, not ${size.width} × ${size.height}`)
+  const bytes = await page.screenshot({ clip: box, animations: 'disabled' })
+  return decodePng(bytes) satisfies Picture
+}
