@@ -6,5 +6,7 @@ declare module 'vitest' {
     pageServer: string
     /** Address of the running product (`test/support/product.ts`). */
     productUrl: string
+    /** Folder of the product's local database and files. */
+    productState: string
   }
 }

@@ -29,8 +29,14 @@ export const print = ({ what, ours, floor, unit, bar }: Row): void => {
   )
 }
 
+/** Counts a page's main thread in CPU time, so that what else the machine does adds nothing. */
+export const countMainThread = async (page: Page): Promise<CDPSession> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return cdp
+}
 /** Main-thread task time since the page began (ms), as Chromium counts it: script, style, layout and paint. */
-export const mainThreadMs = async (cdp: CDPSession): Promise<number> => {
+const mainThreadMs = async (cdp: CDPSession): Promise<number> => {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1000
 }
@@ -43,7 +49,12 @@ export const painted = (page: Page): Promise<void> =>
  * Drags from a point in circles and samples the main thread's ms per step.
  * `steps` pointer moves, each waited for until painted; the first quarter warms up.
  */
-export const dragCost = async (page: Page, cdp: CDPSession, from: { x: number; y: number }, steps: number) => {
+export const dragCost = async (
+  page: Page,
+  cdp: CDPSession,
+  from: { x: number; y: number },
+  steps: number,
+): Promise<readonly number[]> => {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 12, from.y + 12)
@@ -57,5 +68,19 @@ export const dragCost = async (page: Page, cdp: CDPSession, from: { x: number; y
   }
   await page.mouse.up()
   await painted(page)
-  return summarise(samples.slice(Math.floor(steps / 4)))
+  return samples.slice(Math.floor(steps / 4))
+}
+
+/** Runs two measurements in turns, so that noise of the machine falls on both; answers all samples of each. */
+export const inTurns = async (
+  rounds: number,
+  ours: (round: number) => Promise<readonly number[]>,
+  floor: (round: number) => Promise<readonly number[]>,
+): Promise<{ ours: Sample; floor: Sample }> => {
+  const samples: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
+  for (let round = 0; round < rounds; round++) {
+    samples.ours.push(...(await ours(round)))
+    samples.floor.push(...(await floor(round)))
+  }
+  return { ours: summarise(samples.ours), floor: summarise(samples.floor) }
 }

@@ -38,7 +38,7 @@ export interface OpenOptions {
 }
 
 /** Noise that says nothing about the product: what the browser logs for answers that a test provokes. */
-const EXPECTED = /status of 4\d\d/
+const EXPECTED = /status of (4\d\d|503)/
 
 /** Resolves when the shown page is painted with its fonts and pictures. */
 export const waitUntilReady = (page: Page) =>

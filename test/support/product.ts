@@ -9,6 +9,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Work on one test goes faster against a product that runs already.
   if (process.env.MOYE_URL) {
     project.provide('productUrl', process.env.MOYE_URL)
+    project.provide('productState', process.env.MOYE_STATE ?? '')
     return async () => {}
   }
   const folder = mkdtempSync(`${tmpdir()}/moye-e2e-`)
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     onLog: line => console.error(line),
   })
   project.provide('productUrl', product.url)
+  project.provide('productState', `${folder}/state`)
   return async () => {
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
