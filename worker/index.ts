@@ -29,10 +29,10 @@ const serveExtra = async (path: string, ports: Ports): Promise<Response | undefi
   return undefined
 }
 
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 /** A person's browser asks for a page; programs ask for data. */
 const wantsPage = (request: Request, path: string) =>
-  ['GET', 'HEAD'].includes(request.method) &&
-  (path === '/' || (request.headers.get('accept') ?? '').includes('text/html'))
+  isReading(request) && (path === '/' || (request.headers.get('accept') ?? '').includes('text/html'))
 
 const route = async (request: Request, ports: Ports): Promise<Response> => {
   const path = new URL(request.url).pathname
@@ -46,7 +46,8 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     return refused
   }
   if (path.startsWith('/api/')) return refuse(fail('NOT_FOUND'))
-  if (/\.\w+$/.test(path)) return ports.assets.fetch(request)
+  const asset = isReading(request) && /\.\w+$/.test(path) ? await ports.assets.fetch(request) : undefined
+  if (asset && asset.status !== 404) return asset
   return wantsPage(request, path) ? servePage(request, ports.assets, ports.isDevelopment) : refuse(fail('NOT_FOUND'))
 }
 

@@ -93,6 +93,15 @@ describe('a page', () => {
     expect({ status, body }).toMatchObject({ status: 404, body: { status: 404, code: 'NOT_FOUND' } })
   })
 
+  it('is not reached as a file, where it would lack its headers', async () => {
+    for (const path of ['/index.html', '/editor.html', '/stage.html', '/index', '/stage', '/nothing.html']) {
+      const response = await open(path)
+      await response.text()
+      const isSafe = response.status >= 300 && response.status < 400
+      expect([path, isSafe || response.headers.has('content-security-policy')]).toEqual([path, true])
+    }
+  })
+
   it('never answers for a call of the API', async () => {
     const { status, body } = await call('GET', '/work/1', { headers: HTML })
     expect({ status, body }).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
