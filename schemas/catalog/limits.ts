@@ -4,6 +4,13 @@ export const LIMITS = {
   canvasSide: 12_000,
   canvasInput: 100_000_000,
   pages: 5,
+  /** Categories that are printed: bleed lines, and several pages are offered. */
+  printCategories: [3, 4, 5],
+  /** ms: a page or layer that was moved in its list travels to its place. */
+  sortMs: 500,
+  /** screenPx: width of a page's picture in the list, and of the picture in the canvas size dialog. */
+  pageThumbnail: 130,
+  sizePreview: 540,
   history: 100,
   /** ms: changes by the same command within this time are one history entry. */
   historyMergeMs: 300,
@@ -45,6 +52,7 @@ export const LIMITS = {
     sourcePanel: 300,
     settingsPanel: 300,
     layerList: 180,
+    floatingLayerList: 400,
     minWidth: 1100,
     promptHiddenBelow: 1340,
     loginBanner: 40,

@@ -33,6 +33,8 @@ export interface EditorContext {
   readonly clipboard: LayerClipboard
   readonly dialog: Signal<DialogRequest | null>
   readonly isDownloadOpen: Signal<boolean>
+  /** Set by the host: designers of the house are offered several pages, and may not change the template. */
+  readonly isInnerDesigner: Signal<boolean>
   /** Set by the host that can measure text in the page's own fonts. */
   measureText: MeasureText
   /** Saves the work; asks a visitor to log in first. Resolves to whether the work is saved now. */

@@ -31,6 +31,7 @@ export const createEditor = (records: DocumentRecords): Editor => {
     clipboard: createClipboard(globalThis.navigator?.clipboard),
     dialog: signal<DialogRequest | null>(null),
     isDownloadOpen: signal(false),
+    isInnerDesigner: signal(false),
     // Until a host can measure, a text keeps its box.
     measureText: (data, box) => (data.writingMode === 'vertical-rl' ? box.width : box.height),
     save: async () => false,

@@ -1,4 +1,4 @@
-import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
+import type { AnyLayer, PageRecord, WorkRecord } from '#schemas/document/records.ts'
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 
@@ -59,6 +59,10 @@ export interface View {
   readonly isBusy: Signal<boolean>
   /** Layers whose font or picture is on its way. */
   readonly loadingIds: Signal<ReadonlySet<string>>
+  /** Tip of the canvas while pictures or a template are on their way; null = nothing to wait for. */
+  readonly waiting: Signal<string | null>
+  /** The record had no data at all: the canvas shows a blank page and takes no pointer. */
+  readonly hasNoData: Signal<boolean>
 
   readonly page: ReadonlySignal<PageRecord | undefined>
   /** The selection in page order, without layers that no longer exist. Does not change when a layer's record does. */
@@ -128,6 +132,8 @@ export const createView = (doc: DocumentModel): View => {
     hint: signal<GestureHint | null>(null),
     isBusy: signal(false),
     loadingIds,
+    waiting: signal<string | null>(null),
+    hasNoData: signal(false),
     page,
     selectedIds,
     selectedLayers,
@@ -164,6 +170,15 @@ export const createView = (doc: DocumentModel): View => {
       loadingIds.value = next
     },
   }
+  // A page that undo, redo or a template took away gives its place to the one that stands there now.
+  doc.onPatch(patch => {
+    const shown = pageId.peek()
+    if (doc.page(shown).peek()) return
+    const before = patch.get('work')?.[0] as WorkRecord | undefined
+    const { pageIds } = doc.work.peek()
+    const at = Math.max(0, before?.pageIds.indexOf(shown) ?? 0)
+    view.showPage(pageIds[Math.min(at, pageIds.length - 1)] ?? '')
+  })
   doc.currentPageId = () => pageId.peek()
   doc.showPage = view.showPage
   return view

@@ -1,8 +1,9 @@
 import type { EditorContext } from '../context.ts'
-import { addPage, canAddPage, copyPage, deletePage, movePage } from '../edits/pages.ts'
+import { addPage, copyPage, deletePage, movePage, offersPages } from '../edits/pages.ts'
 import { command } from './command.ts'
 
 const pageIndex = ({ doc, view }: EditorContext) => doc.work.value.pageIds.indexOf(view.pageId.value)
+const isLast = (editor: EditorContext) => pageIndex(editor) >= editor.doc.work.value.pageIds.length - 1
 const step = (editor: EditorContext, by: number) => movePage(editor, editor.view.pageId.peek(), pageIndex(editor) + by)
 const show = ({ doc, view }: EditorContext, by: number) => {
   const { pageIds } = doc.work.peek()
@@ -10,26 +11,28 @@ const show = ({ doc, view }: EditorContext, by: number) => {
   if (next) view.showPage(next)
 }
 
+// Adding at the cap and deleting the only page stay possible to ask for: the answer says why not.
 export const pageCommands = [
   command({
     id: 'pages.add',
     label: '添加页面',
     icon: 'page-add',
-    enabled: canAddPage,
+    shortcut: 'Mod+Alt+N',
+    enabled: offersPages,
     run: editor => addPage(editor),
   }),
   command({
     id: 'pages.copy',
     label: '复制页面',
     icon: 'page-copy',
-    enabled: canAddPage,
+    enabled: offersPages,
     run: editor => copyPage(editor),
   }),
   command({
     id: 'pages.delete',
     label: '删除页面',
     icon: 'page-delete',
-    enabled: ({ doc }) => doc.work.value.pageIds.length > 1,
+    enabled: offersPages,
     run: editor => deletePage(editor),
   }),
   command({
@@ -43,9 +46,21 @@ export const pageCommands = [
     id: 'pages.move-down',
     label: '下移页面',
     icon: 'page-down',
-    enabled: editor => pageIndex(editor) < editor.doc.work.value.pageIds.length - 1,
+    enabled: editor => !isLast(editor),
     run: editor => step(editor, 1),
   }),
-  command({ id: 'pages.previous', label: '上一页', shortcut: 'PageUp', run: editor => show(editor, -1) }),
-  command({ id: 'pages.next', label: '下一页', shortcut: 'PageDown', run: editor => show(editor, 1) }),
+  command({
+    id: 'pages.previous',
+    label: '上一页',
+    shortcut: 'PageUp',
+    enabled: editor => pageIndex(editor) > 0,
+    run: editor => show(editor, -1),
+  }),
+  command({
+    id: 'pages.next',
+    label: '下一页',
+    shortcut: 'PageDown',
+    enabled: editor => !isLast(editor),
+    run: editor => show(editor, 1),
+  }),
 ] as const

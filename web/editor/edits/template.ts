@@ -1,12 +1,18 @@
 import { renewIds } from '#schemas/document/copy.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import { ERRORS } from '#schemas/errors.ts'
 import type { EditorContext } from '../context.ts'
 
 /**
  * Replaces the pages by a template's, as one history entry. The work keeps its name; category and template id come from
- * the template, and the old pages go with their backgrounds.
+ * the template, and the old pages go with their backgrounds. Designers of the house are refused, with a message.
+ * Returns whether it was done.
  */
-export const switchTemplate = (editor: EditorContext, template: DocumentRecords): void => {
+export const switchTemplate = (editor: EditorContext, template: DocumentRecords): boolean => {
+  if (editor.isInnerDesigner.peek()) {
+    editor.notices.show(ERRORS.DESIGNER_TEMPLATE_REFUSED[1], 'error')
+    return false
+  }
   const { work, pages, layers } = renewIds(template)
   const before = editor.doc.work.peek().pageIds
   editor.change('更换模板', tx => {
@@ -25,4 +31,5 @@ export const switchTemplate = (editor: EditorContext, template: DocumentRecords)
   })
   const first = work.pageIds[0]
   if (first) editor.view.showPage(first)
+  return true
 }

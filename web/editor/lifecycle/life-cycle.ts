@@ -89,6 +89,13 @@ export const startLifeCycle = (
   }
   if (opened.isNew) editor.dialog.value = { id: 'canvas-size', isNew: true }
 
+  ends.push(
+    effect(() => {
+      editor.isInnerDesigner.value = ports.policy().isInnerDesigner
+    }),
+  )
+  editor.view.hasNoData.value = opened.hasNoData
+
   // A template becomes the person's own work as soon as somebody is logged in; a new one once its size is chosen.
   ends.push(
     effect(() => {

@@ -1,3 +1,4 @@
+import { renewIds } from '#schemas/document/copy.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
@@ -5,6 +6,8 @@ import { ERRORS } from '#schemas/errors.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { CallFailure } from '#web/services/result.ts'
 import type { Boot } from '#web/session/boot.ts'
+import type { LogoInfo } from '#web/session/logo-info.ts'
+import { logoStarter } from './logo-starter.ts'
 
 /** What opening an address came to. */
 export type Opened =
@@ -18,6 +21,8 @@ export type Opened =
       readonly templateId: string | null
       /** The size chooser comes first. */
       readonly isNew: boolean
+      /** The record exists but holds no data at all. */
+      readonly hasNoData: boolean
     }
   | { readonly kind: 'home' }
   | { readonly kind: 'login' }
@@ -28,9 +33,13 @@ export type Opened =
 export interface OpenPorts {
   readonly works: Pick<Client['works'], 'loadWork'>
   readonly library: Pick<Client['library'], 'loadTemplate'>
+  /** Saved text of a work that another tab has left to be copied; null = none. */
+  readonly readCopy: () => string | null
+  readonly readLogo: () => LogoInfo
 }
 
 const NOT_YET = '这种打开方式暂未开放，请从首页选择模板或新建作品'
+const NO_COPY = '没有找到要复制的内容，请回到原作品重新复制'
 const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
 
 const refused = ({ code, status, message }: CallFailure): Opened => {
@@ -48,6 +57,17 @@ const read = (text: string): DocumentRecords | null => {
     return null
   }
 }
+/** A document that the server has no work of yet. */
+const unsaved = (records: DocumentRecords, { isNew = false, templateId = null as string | null } = {}): Opened => ({
+  kind: 'ready',
+  records,
+  workId: null,
+  version: 0,
+  status: null,
+  templateId,
+  isNew,
+  hasNoData: false,
+})
 const broken: Opened = { kind: 'failed', text: ERRORS.WORK_BROKEN[1], mayRetry: false }
 
 const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> => {
@@ -65,6 +85,7 @@ const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> =
     status,
     templateId: templateId === null ? null : String(templateId),
     isNew: false,
+    hasNoData: result.data.data.trim() === '',
   }
 }
 
@@ -75,15 +96,16 @@ const openTemplate = async (templateId: string, { library }: OpenPorts): Promise
   if (!records) return broken
   const { id, name, categoryId } = result.data
   const work = { ...records.work, name, categoryId: categoryId ?? records.work.categoryId, templateId: id }
-  return {
-    kind: 'ready',
-    records: { ...records, work },
-    workId: null,
-    version: 0,
-    status: null,
-    templateId,
-    isNew: false,
-  }
+  return unsaved({ ...records, work }, { templateId })
+}
+
+const openCopy = ({ readCopy }: OpenPorts): Opened => {
+  const text = readCopy()
+  if (text === null) return { kind: 'missing', text: NO_COPY }
+  const records = read(text)
+  if (!records) return broken
+  const { work, ...rest } = renewIds(records)
+  return unsaved({ ...rest, work: { ...work, name: `${work.name} 副本` } })
 }
 
 /** Reads what the address asks for. Never throws. */
@@ -97,16 +119,13 @@ export const openBoot = async ({ opening }: Boot, ports: OpenPorts): Promise<Ope
         : openWork(opening.workId, ports)
     case 'template':
       return openTemplate(opening.templateId, ports)
+    case 'copy':
+      return openCopy(ports)
+    case 'logo':
+      return unsaved(logoStarter(ports.readLogo()))
     case 'new':
-      return {
-        kind: 'ready',
-        records: createWork(),
-        workId: null,
-        version: 0,
-        status: null,
-        templateId: null,
-        isNew: true,
-      }
+      // An address that names the size has answered the chooser already.
+      return unsaved(createWork(opening.size ?? {}), { isNew: opening.size === null })
     default:
       return { kind: 'missing', text: NOT_YET }
   }

@@ -3,8 +3,11 @@ import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
 import { client } from '#web/services/client.ts'
+import { copyStash } from '#web/services/copy-stash.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
 import type { Boot } from '#web/session/boot.ts'
+import { createCookieJar } from '#web/session/cookies.ts'
+import { LOGO_COOKIE, readLogoInfo } from '#web/session/logo-info.ts'
 import { session } from '#web/session/session.ts'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { toast } from '#web/widgets/toast.ts'
@@ -13,6 +16,7 @@ import { EditorScreen } from './EditorScreen.tsx'
 import { OpeningScreen } from './OpeningScreen.tsx'
 import { policyNow, workStatus } from './policy-now.ts'
 
+const cookies = createCookieJar(document, location.protocol === 'https:')
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
 const start = (boot: Boot, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
@@ -38,8 +42,13 @@ export const EditorApp = ({ boot }: { readonly boot: Boot }) => {
 
   const load = useCallback(async () => {
     setOpened(null)
-    const result = await openBoot(boot, client)
+    const result = await openBoot(boot, {
+      ...client,
+      readCopy: copyStash.read,
+      readLogo: () => readLogoInfo(cookies.read(LOGO_COOKIE)),
+    })
     setOpened(result)
+    if (result.kind === 'failed') toast.show(result.text, { kind: 'error' })
     if (result.kind === 'ready') setOpen(start(boot, result))
     else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()

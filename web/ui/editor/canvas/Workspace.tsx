@@ -10,6 +10,7 @@ import { markPainted } from './mark-painted.ts'
 import { bindPointers } from './pointer-input.ts'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { SnapMarks } from './SnapMarks.tsx'
+import { WaitingTip } from './WaitingTip.tsx'
 import styles from './Workspace.module.css'
 import { ZoomToolbar } from './ZoomToolbar.tsx'
 
@@ -23,6 +24,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const world = useRef<HTMLDivElement>(null)
   const pageId = useValue(() => view.pageId.value, [view])
   const editingId = useValue(() => view.editingId.value, [view])
+  const hasNoData = useValue(() => view.hasNoData.value, [view])
 
   useLayoutEffect(() => {
     const element = root.current
@@ -80,6 +82,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       role="application"
       aria-label="画布"
       data-workspace=""
+      data-inert={hasNoData || undefined}
     >
       <div ref={world} className={styles.world}>
         <Stage doc={doc} pageId={pageId} watermark={watermark} />
@@ -95,6 +98,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       <DropTarget />
       <CanvasMenu />
       <ZoomToolbar />
+      <WaitingTip />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
-import { switchTemplate } from '#web/editor/edits/template.ts'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
+import { takeTemplate } from '../canvas/take-template.ts'
 import { useEditor } from '../editor-context.ts'
 
 /** Asks before a template takes the place of what is there. */
@@ -17,7 +17,7 @@ export const ReplaceTemplateDialog = ({ records }: { readonly records: DocumentR
       onClose={close}
       onConfirm={() => {
         close()
-        switchTemplate(editor, records)
+        takeTemplate(editor, records)
       }}
     />
   )

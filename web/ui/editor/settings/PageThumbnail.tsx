@@ -1,12 +1,14 @@
+import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './PageList.module.css'
 
-/** px: width of a page's picture (E-9-54); a tall page ends at three times that. */
-const WIDTH = 130
-const MAX_HEIGHT = WIDTH * 3
+const WIDTH = LIMITS.pageThumbnail
+/** px: a tall page shows its upper part. */
+const MAX_HEIGHT = WIDTH * 1.6
 
 interface Props {
   readonly pageId: string
@@ -14,15 +16,32 @@ interface Props {
   readonly copy: DocumentModel | null
 }
 
-/** A page's picture, drawn by the stage itself. */
+/** A page's picture, drawn by the stage itself once it has come into sight. */
 export const PageThumbnail = ({ pageId, copy }: Props) => {
   const { doc } = useEditor()
+  const box = useRef<HTMLSpanElement>(null)
+  const [isSeen, setIsSeen] = useState(false)
   const width = useValue(() => doc.page(pageId).value?.width ?? 1, [doc, pageId])
   const height = useValue(() => doc.page(pageId).value?.height ?? 1, [doc, pageId])
   const scale = WIDTH / width
+
+  useEffect(() => {
+    if (!box.current || isSeen) return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setIsSeen(true)
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+
   return (
-    <span className={styles.thumbnail} style={{ width: WIDTH, height: Math.min(MAX_HEIGHT, height * scale) }}>
-      {copy && (
+    <span
+      ref={box}
+      className={styles.thumbnail}
+      data-thumbnail={pageId}
+      style={{ width: WIDTH, height: Math.max(12, Math.min(MAX_HEIGHT, height * scale)) }}
+    >
+      {copy && isSeen && (
         <span className={styles.scaled} style={{ transform: `scale(${scale})` }} inert>
           <Stage doc={copy} pageId={pageId} watermark={false} />
         </span>

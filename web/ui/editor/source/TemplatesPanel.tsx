@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { parseWork } from '#schemas/document/parse.ts'
-import { switchTemplate } from '#web/editor/edits/template.ts'
+import { ERRORS } from '#schemas/errors.ts'
 import { client } from '#web/services/client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
@@ -14,6 +14,8 @@ import { Spinner } from '#web/widgets/Spinner.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { LABELS } from '../../labels.ts'
+import { TEMPLATE_TIP, takeTemplate } from '../canvas/take-template.ts'
+import { waitFor } from '../canvas/wait-for-page.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './panel.module.css'
 
@@ -60,8 +62,10 @@ export const Panel = () => {
     return pageIds.every(id => !editor.doc.page(id).peek()?.layerIds.length)
   }
   const choose = async (template: Template) => {
+    // The panel is not offered to them; a link or a shortcut may lead here all the same.
+    if (editor.isInnerDesigner.peek()) return editor.notices.show(ERRORS.DESIGNER_TEMPLATE_REFUSED[1], 'error')
     setOpeningId(template.id)
-    const result = await client.library.loadTemplate({ id: template.id })
+    const result = await waitFor(editor, TEMPLATE_TIP, client.library.loadTemplate({ id: template.id }))
     setOpeningId(null)
     if (!result.ok) return editor.notices.show(result.message, 'error')
     try {
@@ -69,7 +73,7 @@ export const Panel = () => {
       const { id: templateId, categoryId } = result.data
       const work = { ...records.work, templateId, categoryId: categoryId ?? records.work.categoryId }
       // An empty page has nothing to lose: no question.
-      if (isEmptyDesign()) switchTemplate(editor, { ...records, work })
+      if (isEmptyDesign()) takeTemplate(editor, { ...records, work })
       else editor.dialog.value = { id: 'replace-template', records: { ...records, work } }
     } catch {
       editor.notices.show('数据异常', 'error')

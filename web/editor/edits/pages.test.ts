@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { sampleRecords } from '#test/support/sample-records.ts'
+import { createEditor, type Editor } from '../editor.ts'
+import {
+  addPage,
+  copyPage,
+  deletePage,
+  LAST_PAGE_TEXT,
+  movePage,
+  offersPages,
+  PAGE_CAP_TEXT,
+  renamePage,
+} from './pages.ts'
+
+const open = (pages: Record<string, string[]> = { p1: ['a', 'b'], p2: ['c'] }) => {
+  const editor = createEditor(sampleRecords(pages))
+  const said: string[] = []
+  editor.notices.listen(({ text }) => said.push(text))
+  return { editor, said }
+}
+const order = (editor: Editor) => editor.doc.work.peek().pageIds
+
+describe('pages', () => {
+  it('E-1-03 E-2-63 adds an empty page of the same size behind the shown one, names it 未命名 and shows it', () => {
+    const { editor } = open()
+    addPage(editor)
+    const added = order(editor)[1] ?? ''
+    expect(order(editor)).toEqual(['p1', added, 'p2'])
+    expect(editor.doc.page(added).peek()).toMatchObject({ width: 600, height: 800, name: '未命名', layerIds: [] })
+    expect(editor.view.pageId.peek()).toBe(added)
+    editor.doc.undo()
+    expect(order(editor)).toEqual(['p1', 'p2'])
+    expect(editor.view.pageId.peek()).toBe('p1')
+  })
+
+  it('copies a page with its layers under new ids', () => {
+    const { editor } = open()
+    copyPage(editor, 'p1')
+    const copy = editor.doc.page(order(editor)[1] ?? '').peek()
+    expect(copy?.layerIds).toHaveLength(2)
+    expect(copy?.layerIds).not.toContain('a')
+    expect(editor.doc.layer(copy?.layerIds[0] ?? '').peek()).toMatchObject({ kind: 'text', data: { text: '你好' } })
+  })
+
+  it('E-5-41 refuses a sixth page with a message; works that came with more are shown whole', () => {
+    const { editor, said } = open({ p1: [], p2: [], p3: [], p4: [], p5: [] })
+    addPage(editor)
+    copyPage(editor)
+    expect(order(editor)).toHaveLength(5)
+    expect(said).toEqual([PAGE_CAP_TEXT, PAGE_CAP_TEXT])
+    const many = open({ p1: [], p2: [], p3: [], p4: [], p5: [], p6: [], p7: [] })
+    expect(order(many.editor)).toHaveLength(7)
+    addPage(many.editor)
+    expect(order(many.editor)).toHaveLength(7)
+  })
+
+  it('E-5-40 keeps the only page, with a message; deleting another shows its neighbour', () => {
+    const { editor, said } = open()
+    deletePage(editor, 'p1')
+    expect(editor.view.pageId.peek()).toBe('p2')
+    deletePage(editor, 'p2')
+    expect(order(editor)).toEqual(['p2'])
+    expect(said).toEqual([LAST_PAGE_TEXT])
+    editor.doc.undo()
+    expect(editor.view.pageId.peek()).toBe('p1')
+    editor.doc.redo()
+    expect(editor.view.page.peek()?.id).toBe('p2')
+  })
+
+  it('moves and renames pages, each as one entry of history', () => {
+    const { editor } = open({ p1: [], p2: [], p3: [] })
+    movePage(editor, 'p1', 2)
+    expect(order(editor)).toEqual(['p2', 'p3', 'p1'])
+    movePage(editor, 'p1', 9)
+    renamePage(editor, 'p1', '  封面  ')
+    renamePage(editor, 'p1', '   ')
+    expect(editor.doc.page('p1').peek()?.name).toBe('封面')
+    expect(editor.doc.undoEntries.peek().map(({ label }) => label)).toEqual(['移动页面', '重命名页面'])
+  })
+
+  it('E-5-42 E-6-11 offers several pages for print, for works that have them and for designers of the house', () => {
+    const { editor } = open({ p1: [] })
+    expect(offersPages(editor)).toBe(false)
+    expect(editor.commands.isEnabled('pages.add')).toBe(false)
+    for (const categoryId of [3, 4, 5, 6]) {
+      editor.doc.change('分类', tx => tx.updateWork(work => ({ ...work, categoryId })))
+      expect(offersPages(editor), String(categoryId)).toBe(categoryId < 6)
+    }
+    editor.isInnerDesigner.value = true
+    expect(offersPages(editor)).toBe(true)
+    expect(offersPages(open().editor)).toBe(true)
+  })
+
+  it('goes to the next and previous page, and stops at the ends', () => {
+    const { editor } = open()
+    expect(editor.commands.isEnabled('pages.previous')).toBe(false)
+    editor.commands.run('pages.next')
+    expect(editor.view.pageId.peek()).toBe('p2')
+    expect(editor.commands.isEnabled('pages.next')).toBe(false)
+    editor.commands.run('pages.previous')
+    expect(editor.view.pageId.peek()).toBe('p1')
+  })
+})

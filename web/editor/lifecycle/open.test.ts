@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { createWork } from '#schemas/document/create.ts'
+import { stringifyWork } from '#schemas/document/parse.ts'
+import { parseBoot } from '#web/session/boot.ts'
+import { BLANK_LOGO, readLogoInfo } from '#web/session/logo-info.ts'
+import { logoStarter } from './logo-starter.ts'
+import { type OpenPorts, openBoot } from './open.ts'
+
+const loaded = (data: string) => ({
+  ok: true as const,
+  data: { id: 7, data, version: 3, status: 1, cover: '', image: '', categoryId: null, templateId: null, name: '' },
+})
+const nothing = { ok: false as const, status: 404, code: 'NOT_FOUND' as const, message: '内容不存在', details: {} }
+const ports = (parts: Partial<OpenPorts> = {}): OpenPorts => ({
+  works: { loadWork: async () => nothing },
+  library: { loadTemplate: async () => nothing },
+  readCopy: () => null,
+  readLogo: () => BLANK_LOGO,
+  ...parts,
+})
+const open = (query: string, parts: Partial<OpenPorts> = {}) => openBoot(parseBoot(`/editor?${query}`), ports(parts))
+const work = (data: string): Partial<OpenPorts> => ({ works: { loadWork: async () => loaded(data) } })
+const text = stringifyWork(createWork({ name: '海报', width: 900, height: 500 }))
+
+describe('opening', () => {
+  it('E-4-50 there is no document before the record has loaded', async () => {
+    let answer = (_: ReturnType<typeof loaded>) => {}
+    let opened: unknown
+    const opening = open('appId=7', {
+      works: {
+        loadWork: () =>
+          new Promise(resolve => {
+            answer = resolve
+          }),
+      },
+    }).then(result => {
+      opened = result
+    })
+    await new Promise(done => setTimeout(done, 5))
+    expect(opened).toBeUndefined()
+    answer(loaded(text))
+    await opening
+    expect(opened).toMatchObject({ kind: 'ready', workId: 7, version: 3, hasNoData: false, isNew: false })
+  })
+
+  it('E-4-51 E-4-52 an empty object is a blank work; no data at all is a blank work flagged as such', async () => {
+    const blank = { work: { width: 600, height: 400 } }
+    expect(await open('appId=7', work('{}'))).toMatchObject({ kind: 'ready', hasNoData: false, records: blank })
+    expect(await open('appId=7', work(''))).toMatchObject({ kind: 'ready', hasNoData: true, records: blank })
+  })
+
+  it('data that is no work is 数据异常', async () => {
+    for (const data of ['{', '[]', '7', '{"pages":3}'])
+      expect(await open('appId=7', work(data)), data).toEqual({ kind: 'failed', text: '数据异常', mayRetry: false })
+  })
+
+  it('a copy opens under new ids and another name; without one it says so', async () => {
+    const copied = await open('copy=1', { readCopy: () => text })
+    expect(copied).toMatchObject({ kind: 'ready', workId: null, records: { work: { name: '海报 副本', width: 900 } } })
+    expect(await open('copy=1')).toMatchObject({ kind: 'missing' })
+    expect(await open('copy=1', { readCopy: () => 'no work' })).toMatchObject({ kind: 'failed', text: '数据异常' })
+  })
+
+  it('a new work asks for its size unless the address names one', async () => {
+    expect(await open('new=1')).toMatchObject({
+      kind: 'ready',
+      isNew: true,
+      records: { work: { width: 600, height: 400 } },
+    })
+    expect(await open('new=1&w=1080&h=1920')).toMatchObject({
+      isNew: false,
+      records: { work: { width: 1080, height: 1920 } },
+    })
+  })
+
+  it('openings without a call of ours say so', async () => {
+    for (const query of ['sharedId=x', 'jsonId=j', 'credentials=c'])
+      expect((await open(query)).kind, query).toBe('missing')
+  })
+})
+
+describe('logo starter', () => {
+  it('E-9-41 E-9-42 E-9-43 E-9-44 has its page sizes, white ground, type sizes and letter spacing', () => {
+    for (const [layout, width, height] of [
+      ['vertical', 1200, 1200],
+      ['horizontal', 1350, 600],
+    ] as const) {
+      const { work, pages, layers } = logoStarter({ ...BLANK_LOGO, layout, name: '墨', slogan: '落纸成画' })
+      expect(work).toMatchObject({ width, height })
+      expect([...pages.values()][0]).toMatchObject({ width, height, backgroundColor: '#ffffff' })
+      const [sign, name, slogan] = [...layers.values()]
+      expect(sign).toMatchObject({ kind: 'image', data: { clip: { id: 'circle' } } })
+      if (name?.kind !== 'text' || slogan?.kind !== 'text') throw new Error('two texts')
+      expect(name.data.text).toBe('墨')
+      expect(name.data.fontSize).toBeGreaterThanOrEqual(79)
+      expect(name.data.fontSize).toBeLessThanOrEqual(86)
+      expect(slogan.data.fontSize).toBeGreaterThanOrEqual(46)
+      expect(slogan.data.fontSize).toBeLessThanOrEqual(48)
+      expect([name.data.letterSpacing, slogan.data.letterSpacing]).toEqual([4, 4])
+    }
+  })
+
+  it('reads what the logo pages left in the cookie, and nothing that is no address', () => {
+    expect(readLogoInfo(null)).toEqual(BLANK_LOGO)
+    expect(readLogoInfo('{')).toEqual(BLANK_LOGO)
+    const wire = {
+      name: ' 茶语 ',
+      slogan: '一叶知春',
+      url: 'https://cdn.moye.cn/l.png',
+      fontWeight: 900,
+      layoutId: 'horizontal_1',
+    }
+    expect(readLogoInfo(JSON.stringify(wire))).toMatchObject({
+      name: '茶语',
+      layout: 'horizontal',
+      fontWeight: 900,
+      url: wire.url,
+    })
+    for (const url of ['javascript:alert(1)', '//evil.example/x.png', 'data:text/html,x'])
+      expect(readLogoInfo(JSON.stringify({ url })).url, url).toBe('')
+  })
+})

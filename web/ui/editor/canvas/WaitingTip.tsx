@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useValue } from '#web/model/signals.ts'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { useEditor } from '../editor-context.ts'
+import styles from './WaitingTip.module.css'
+import { waitForPage } from './wait-for-page.ts'
+
+/** Says on the canvas what it is waiting for: the pictures of the page, a template, a background. */
+export const WaitingTip = () => {
+  const editor = useEditor()
+  const tip = useValue(() => editor.view.waiting.value, [editor])
+  useEffect(() => void waitForPage(editor, '图片加载中...'), [editor])
+  if (tip === null) return null
+  return (
+    <div className={styles.veil} data-waiting="" role="status">
+      <span className={styles.tip}>
+        <Spinner size={16} label="" />
+        {tip}
+      </span>
+    </div>
+  )
+}
