@@ -16,6 +16,10 @@ export const LIMITS = {
   historyMergeMs: 300,
   autosaveMs: 120_000,
   localSaveMs: 300,
+  /** ms that a closing tab may hold its draft before the next page looks again */
+  draftHandoverMs: 500,
+  /** ms between tries while the server cannot be reached */
+  offlineRetryMs: 10_000,
   requestTimeoutMs: 1_800_000,
   addressRewriteMs: 500,
   autoSaveAfterCreateMs: 1000,

@@ -8,15 +8,22 @@ export interface LiveEdit {
   end(): void
   cancel(): void
   readonly isOpen: () => boolean
+  /** Called after every write and after a cancel: what is shown has changed, though no entry exists yet. */
+  listen(listener: () => void): () => void
 }
 
 export const createLiveEdit = (doc: DocumentModel): LiveEdit => {
   let open: { readonly label: string; readonly gesture: Gesture } | null = null
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const live: LiveEdit = {
     write: (label, write) => {
       if (open && open.label !== label) live.end()
       open ??= { label, gesture: doc.gesture(label) }
       open.gesture.update(write)
+      tell()
     },
     end: () => {
       const closing = open
@@ -27,8 +34,15 @@ export const createLiveEdit = (doc: DocumentModel): LiveEdit => {
       const closing = open
       open = null
       closing?.gesture.cancel()
+      if (closing) tell()
     },
     isOpen: () => open !== null,
+    listen: listener => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
   }
   return live
 }

@@ -1,9 +1,12 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Draft, DraftBackend } from './draft-backend.ts'
 
 export type DraftProblem = 'full' | 'unavailable'
 
 export interface DraftStore {
+  /** The last change could not be kept on this device. */
+  readonly isTroubled: ReadonlySignal<boolean>
   /**
    * Notes that the document under `key` changed. `read` gives its text when it is written, 300 ms later at most;
    * a second change meanwhile is written with it.
@@ -43,16 +46,16 @@ export const createDraftStore = ({ backend, onProblem, onRecovered, now = Date.n
   let timer: ReturnType<typeof setTimeout> | undefined
   // Writes run one after another, so an older text can never land after a newer one.
   let queue: Promise<void> = Promise.resolve()
-  let troubled = false
+  const isTroubled = signal(false)
 
   const writeOne = async (key: string, read: Read) => {
     try {
       await backend.put({ key, ...read(), savedAt: now() })
-      if (troubled) onRecovered?.()
-      troubled = false
+      if (isTroubled.peek()) onRecovered?.()
+      isTroubled.value = false
     } catch (error) {
       if (!waiting.has(key)) waiting.set(key, read)
-      troubled = true
+      isTroubled.value = true
       onProblem(isFull(error) ? 'full' : 'unavailable', error)
     }
   }
@@ -71,6 +74,7 @@ export const createDraftStore = ({ backend, onProblem, onRecovered, now = Date.n
     })
 
   return {
+    isTroubled,
     change(key, read) {
       waiting.set(key, read)
       timer ??= setTimeout(flush, WAIT_MS)

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Unsaved work of one place: a work, a template that was opened, or a new page. */
 export interface Draft {
-  /** `work:<id>`, `template:<id>`, `new` … */
+  /** `work:<id>`, `template:<id>`, `new` …, then `#` and the tab that writes it. */
   readonly key: string
   /** The document's JSON text. */
   readonly data: string
@@ -44,7 +44,11 @@ export const indexedDbDrafts = (name = 'moye'): DraftBackend => {
   }
   return {
     put: async draft => {
-      await (await open()).put('drafts', draft)
+      const change = (await open()).transaction('drafts', 'readwrite')
+      const put = change.store.put(draft)
+      // Without this a page that is closing would lose the write: it would wait for an answer that nobody hears.
+      change.commit()
+      await Promise.all([put, change.done])
     },
     get: async key => (await open()).get('drafts', key),
     remove: async key => {

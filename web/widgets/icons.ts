@@ -73,6 +73,7 @@ export {
   GripVertical,
   Group,
   Hand,
+  HardDrive,
   Heart,
   Hexagon,
   History,

@@ -1,37 +1,39 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { parseWork, stringifyWork } from '#schemas/document/parse.ts'
-import { effect, type ReadonlySignal } from '#web/model/signals.ts'
+import { computed, effect, type ReadonlySignal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
-import type { DraftStore } from '#web/services/draft-store.ts'
+import type { Draft, DraftStore } from '#web/services/draft-store.ts'
+import type { Tabs } from '#web/services/tabs.ts'
 import { type Boot, draftKeyOf } from '#web/session/boot.ts'
 import type { Policy } from '#web/session/policy.ts'
 import { createEditor, type Editor } from '../editor.ts'
+import { replaceDocument } from '../edits/replace-document.ts'
 import type { Clock } from './clock.ts'
 import { createDraftKeeper } from './drafts.ts'
 import type { Opened } from './open.ts'
-import { isDirty } from './save-state.ts'
+import type { SaveSurroundings } from './save-state.ts'
 import { createSaver, type Saver } from './saver.ts'
 
 export interface LifeCyclePorts {
   readonly works: Client['works']
   readonly session: { readonly isLoggedIn: ReadonlySignal<boolean>; requireLogin(): Promise<boolean> }
   readonly drafts: DraftStore
+  readonly tabs: Tabs
   readonly clock: Clock
   readonly policy: () => Policy
   /** Shows `/editor?appId=…` without a reload. */
   readonly rewriteAddress: (workId: number) => void
-  /** Calls back when the network is there again. Returns the unsubscriber. */
-  readonly onOnline: (run: () => void) => () => void
+  /** Whether the browser has a network at all. */
+  readonly isOnline: ReadonlySignal<boolean>
 }
 
 /** An open document with everything that keeps it safe. */
 export interface OpenDocument {
   readonly editor: Editor
   readonly saver: Saver
-  /** Conflict: shows the server's newer work instead; what was here stays as a draft copy in history only. */
+  readonly saveSurroundings: ReadonlySignal<SaveSurroundings>
+  /** Conflict: shows the server's newer work instead, as one step that can be undone. */
   readonly takeNewest: () => Promise<boolean>
-  /** Whether leaving now would lose something the server does not have. */
-  readonly isUnsaved: () => boolean
   readonly dispose: () => void
 }
 
@@ -45,7 +47,7 @@ export const startLifeCycle = (
   const editor = createEditor(opened.records)
   const ends: (() => void)[] = []
   const serverText = stringifyWork(opened.records)
-  const keeper = createDraftKeeper(editor, ports.drafts, draftKeyOf(boot) ?? 'new')
+  const keeper = createDraftKeeper(editor, { store: ports.drafts, tabs: ports.tabs, clock }, draftKeyOf(boot) ?? 'new')
   const saver = createSaver(editor, opened, {
     works: ports.works,
     session,
@@ -55,37 +57,48 @@ export const startLifeCycle = (
       void keeper.rename(`work:${workId}`)
       ends.push(clock.after(LIMITS.addressRewriteMs, () => ports.rewriteAddress(workId)))
     },
-    onSaved: () => void keeper.forget(),
+    onSaved: isAll => {
+      if (isAll) void keeper.forget()
+      // The rest builds on the version just saved.
+      else if (ports.policy().keepsDrafts) keeper.keep()
+    },
   })
   editor.save = saver.save
 
   const showPage = editor.doc.work.peek().pageIds[boot.pageIndex]
   if (showPage) editor.view.showPage(showPage)
 
-  const restore = (data: string) => {
+  const show = (label: string, data: string): boolean => {
+    editor.tools.cancel()
     try {
-      editor.doc.reset(parseWork(data))
+      replaceDocument(editor, label, parseWork(data))
+      return true
     } catch {
-      return editor.notices.show('本机保存的内容已损坏，无法恢复', 'error')
+      return false
     }
-    editor.view.showPage(editor.doc.work.peek().pageIds[0] ?? '')
-    saver.markChanged()
+  }
+  const restore = (draft: Draft) => {
+    if (!show('恢复本机内容', draft.data)) return editor.notices.show('本机保存的内容已损坏，无法恢复', 'error')
+    // On the version it was made from: when the work has gone on elsewhere, the save asks instead of overwriting.
+    if (saver.state.peek().workId !== null) saver.rebase(draft.baseVersion || opened.version)
+    keeper.keep()
+    void keeper.drop(draft)
     editor.notices.show('已恢复未保存的内容', 'success')
   }
+  const offer = (draft: Draft) => {
+    editor.dialog.value = {
+      id: 'restore-draft',
+      savedAt: draft.savedAt,
+      answer: isWanted => {
+        if (isWanted) restore(draft)
+        else void keeper.drop(draft)
+        if (opened.isNew && !isWanted) editor.dialog.value = { id: 'canvas-size', isNew: true }
+      },
+    }
+  }
   if (ports.policy().keepsDrafts) {
-    void keeper.find(serverText).then(draft => {
-      ends.push(keeper.watch(() => saver.state.peek().version))
-      if (!draft) return
-      editor.dialog.value = {
-        id: 'restore-draft',
-        savedAt: draft.savedAt,
-        answer: isWanted => {
-          if (isWanted) restore(draft.data)
-          else void keeper.forget()
-          if (opened.isNew && !isWanted) editor.dialog.value = { id: 'canvas-size', isNew: true }
-        },
-      }
-    })
+    ends.push(keeper.watch(() => saver.state.peek().version))
+    void keeper.find(serverText).then(draft => draft && offer(draft))
   }
   if (opened.isNew) editor.dialog.value = { id: 'canvas-size', isNew: true }
 
@@ -109,29 +122,29 @@ export const startLifeCycle = (
     clock.every(LIMITS.autosaveMs, () => {
       if (ports.policy().canAutosave) void saver.autosave()
     }),
-    ports.onOnline(() => {
-      if (saver.state.peek().problem === 'offline') void saver.autosave()
+    effect(() => {
+      if (ports.isOnline.value && saver.state.peek().problem === 'offline') queueMicrotask(() => void saver.autosave())
     }),
   )
 
   return {
     editor,
     saver,
+    saveSurroundings: computed(() => ({
+      isOnline: ports.isOnline.value,
+      isKeptHere: ports.policy().keepsDrafts && !ports.drafts.isTroubled.value,
+    })),
     takeNewest: async () => {
       const newest = await saver.loadNewest()
       if (!newest) return false
-      try {
-        editor.doc.reset(parseWork(newest.data))
-      } catch {
+      if (!show('载入最新版本', newest.data)) {
         editor.notices.show('数据异常', 'error')
         return false
       }
-      editor.view.showPage(editor.doc.work.peek().pageIds[0] ?? '')
       saver.accept(newest.version)
       await keeper.forget()
       return true
     },
-    isUnsaved: () => isDirty(saver.state.peek()),
     dispose: () => {
       for (const end of ends) end()
     },

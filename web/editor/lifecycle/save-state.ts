@@ -26,7 +26,8 @@ export type SaveEvent =
   | { readonly type: 'started' }
   | { readonly type: 'saved'; readonly version: number; readonly at: Date }
   | { readonly type: 'refused'; readonly code: ErrorCode | 'NETWORK'; readonly version?: number }
-  | { readonly type: 'conflict-solved'; readonly version: number }
+  /** What is shown is not what the server has at `version`: a restored draft, or their work replaced by hand. */
+  | { readonly type: 'rebased'; readonly version: number }
 
 export const closedSaveState: SaveState = {
   workId: null,
@@ -81,20 +82,33 @@ export const saveReducer = (state: SaveState, event: SaveEvent): SaveState => {
       if (event.code === 'WORK_CONFLICT')
         return { ...state, savingRevision: null, problem: null, conflictVersion: event.version ?? state.version + 1 }
       return { ...state, savingRevision: null, problem: problemOf(event.code) }
-    case 'conflict-solved':
+    case 'rebased':
       return { ...state, version: event.version, conflictVersion: null, savedRevision: -1 }
   }
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The one line beside the save button. */
-export const saveLabel = (state: SaveState): string => {
+/** The time of a save as it is shown: `HH:MM` of the day here. */
+export const clockTime = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`
+
+export interface SaveSurroundings {
+  readonly isOnline: boolean
+  /** Unsaved changes lie in this browser's storage. */
+  readonly isKeptHere: boolean
+}
+
+/** The one line beside the save button; empty when there is nothing to tell (nothing saved, nothing changed). */
+export const saveLabel = (state: SaveState, { isOnline, isKeptHere }: SaveSurroundings): string => {
   if (state.savingRevision !== null) return '保存中'
-  if (state.problem === 'offline') return '离线，已保存在本机'
-  if (state.problem === 'login') return '登录已过期，已保存在本机'
-  if (state.problem === 'failed') return '保存失败，已保存在本机'
-  if (isDirty(state)) return '未保存'
-  if (state.savedAt) return `已保存 ${two(state.savedAt.getHours())}:${two(state.savedAt.getMinutes())}`
-  return ''
+  if (state.conflictVersion !== null) return '作品已在别处修改'
+  if (isDirty(state) || state.problem) {
+    if (!isKeptHere) return '未保存'
+    if (!isOnline || state.problem === 'offline') return '离线，已保存在本机'
+    if (state.problem === 'login') return '登录已过期，已保存在本机'
+    if (state.problem === 'failed') return '保存失败，已保存在本机'
+    return '已保存在本机'
+  }
+  if (state.savedAt) return `已保存 ${clockTime(state.savedAt)}`
+  return state.workId === null ? '' : '已保存'
 }

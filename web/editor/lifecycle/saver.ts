@@ -19,8 +19,8 @@ export interface SaverPorts {
   readonly isDesigner: () => boolean
   /** The server has a work now: the address changes to it. */
   readonly onCreated: (workId: number) => void
-  /** Everything up to this moment is on the server. */
-  readonly onSaved: (workId: number) => void
+  /** A save has arrived; `isAll`: nothing has been changed since it began. */
+  readonly onSaved: (isAll: boolean) => void
 }
 export interface SaverStart {
   readonly workId: number | null
@@ -40,10 +40,10 @@ export interface Saver {
   loadNewest(): Promise<{ readonly data: string; readonly version: number } | null>
   /** The document now shown is the server's `version`. */
   accept(version: number): void
-  /** Conflict: keeps both, this document as a work of its own. */
+  /** Keeps both: this document becomes a work of its own. Resolves to whether it is on the server. */
   saveAsCopy(): Promise<boolean>
-  /** Local changes that were restored count as unsaved. */
-  markChanged(): void
+  /** What is shown was restored from this device and builds on the server's `version`: it counts as unsaved. */
+  rebase(version: number): void
 }
 
 /** Brings the document to the server: one save at a time, never over a newer version, never losing what is here. */
@@ -66,6 +66,9 @@ export const createSaver = (editor: EditorContext, start: SaverStart, ports: Sav
   const say = (failure: CallFailure) => {
     if (failure.code === 'WORK_CONFLICT') dialog.value = { id: 'conflict' }
     else if (failure.code === 'UNAUTHENTICATED') notices.show('请重新登录', 'error')
+    else if (failure.code === 'WORK_NOT_FOUND')
+      // Deleted elsewhere, or somebody else has logged in: what is here can still be kept.
+      notices.show(`保存失败！${failure.message}`, 'error', { label: '另存为副本', run: () => void saveAsCopy() })
     else notices.show(`保存失败！${failure.message}`, 'error', { label: '重试', run: () => void save() })
   }
   const create = async (records: DocumentRecords, isQuiet: boolean): Promise<boolean> => {
@@ -110,11 +113,21 @@ export const createSaver = (editor: EditorContext, start: SaverStart, ports: Sav
       const newer = result.details.version
       send({ type: 'refused', code: result.code, ...(typeof newer === 'number' ? { version: newer } : {}) })
       if (!isQuiet || result.code === 'WORK_CONFLICT') say(result)
+      if (result.code === 'NETWORK') retryLater()
       return false
     }
     send({ type: 'saved', version: result.data.version, at: clock.now() })
-    if (!isDirty(state.peek())) ports.onSaved(workId)
+    ports.onSaved(!isDirty(state.peek()))
     return true
+  }
+  let isRetrying = false
+  const retryLater = () => {
+    if (isRetrying) return
+    isRetrying = true
+    clock.after(LIMITS.offlineRetryMs, () => {
+      isRetrying = false
+      if (state.peek().problem === 'offline') void autosave()
+    })
   }
   const run = (isQuiet: boolean): Promise<boolean> => {
     running ??= saveOnce(isQuiet).finally(() => {
@@ -134,22 +147,40 @@ export const createSaver = (editor: EditorContext, start: SaverStart, ports: Sav
     if (running) await running
     // What was changed while the save before was on its way goes with the next one.
     if (!isDirty(state.peek()) && state.peek().savedAt) return true
-    return run(false)
+    if (await run(false)) return true
+    // The login had expired: whoever logs in again now is saved at once.
+    return state.peek().problem === 'login' && (await session.requireLogin()) && run(false)
+  }
+  /** Whether what is shown is half-way: a gesture that may be called off, a preview under the pointer. */
+  const isHalfway = (): boolean => {
+    if (editor.view.isBusy.peek()) return true
+    if (!editor.live.isOpen()) return false
+    // Typing goes on for minutes; what is typed so far is one step of history then.
+    if (editor.view.editingId.peek() !== null) editor.live.end()
+    return editor.live.isOpen()
+  }
+  const autosave = async (): Promise<boolean> => {
+    if (!session.isLoggedIn.peek() || state.peek().workId === null || running) return false
+    if (isHalfway()) {
+      clock.after(LIMITS.autoSaveAfterCreateMs, () => void autosave())
+      return false
+    }
+    return isDirty(state.peek()) && run(true)
+  }
+  const saveAsCopy = async (): Promise<boolean> => {
+    templateId = null
+    if (!(await session.requireLogin())) return false
+    const made = await create(doc.records(), false)
+    return made && run(false)
   }
 
   return {
     state,
     save,
-    autosave: async () => {
-      const now = state.peek()
-      if (!session.isLoggedIn.peek() || now.workId === null || !isDirty(now) || running || editor.view.isBusy.peek())
-        return false
-      return run(true)
-    },
+    autosave,
     adopt: async () => {
       if (state.peek().workId !== null || !session.isLoggedIn.peek()) return
-      if (await ensureWork(true))
-        clock.after(LIMITS.autoSaveAfterCreateMs, () => isDirty(state.peek()) && !running && void run(true))
+      if (await ensureWork(true)) clock.after(LIMITS.autoSaveAfterCreateMs, () => void autosave())
     },
     loadNewest: async () => {
       const { workId } = state.peek()
@@ -161,12 +192,7 @@ export const createSaver = (editor: EditorContext, start: SaverStart, ports: Sav
       const { workId } = state.peek()
       send({ type: 'opened', workId, version, revision: doc.revision.peek() })
     },
-    saveAsCopy: async () => {
-      templateId = null
-      if (!(await session.requireLogin())) return false
-      const made = await create(doc.records(), false)
-      return made && run(false)
-    },
-    markChanged: () => send({ type: 'conflict-solved', version: state.peek().version }),
+    saveAsCopy,
+    rebase: version => send({ type: 'rebased', version }),
   }
 }

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
+import { signal } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { copyStash } from '#web/services/copy-stash.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
+import { openTabs } from '#web/services/tabs.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
 import { LOGO_COOKIE, readLogoInfo } from '#web/session/logo-info.ts'
@@ -17,6 +19,12 @@ import { OpeningScreen } from './OpeningScreen.tsx'
 import { policyNow, workStatus } from './policy-now.ts'
 
 const cookies = createCookieJar(document, location.protocol === 'https:')
+const tabs = openTabs(navigator.locks)
+const isOnline = signal(navigator.onLine)
+for (const event of ['online', 'offline'])
+  addEventListener(event, () => {
+    isOnline.value = navigator.onLine
+  })
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
 const start = (boot: Boot, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
@@ -28,10 +36,8 @@ const start = (boot: Boot, opened: Extract<Opened, { kind: 'ready' }>): OpenDocu
     clock: systemClock,
     policy: () => policyNow(boot),
     rewriteAddress: workId => history.replaceState(null, '', `/editor?appId=${workId}`),
-    onOnline: run => {
-      addEventListener('online', run)
-      return () => removeEventListener('online', run)
-    },
+    tabs,
+    isOnline,
   })
 }
 

@@ -62,11 +62,12 @@ export const EditorScreen = ({ boot, open }: Props) => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       editor.live.end()
-      if (policyNow(boot).asksBeforeLeaving && open.isUnsaved()) event.preventDefault()
+      // Nothing would be lost: the draft is on this device. The question is for the hand that slipped.
+      if (policyNow(boot).asksBeforeLeaving) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [boot, editor, open])
+  }, [boot, editor])
 
   return (
     <EditorContext value={editor}>

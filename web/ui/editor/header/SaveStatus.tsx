@@ -1,21 +1,56 @@
-import { isDirty, saveLabel } from '#web/editor/lifecycle/save-state.ts'
+import { clsx } from 'clsx'
+import { Button } from 'react-aria-components'
+import { isDirty, type SaveState, saveLabel } from '#web/editor/lifecycle/save-state.ts'
 import { useValue } from '#web/model/signals.ts'
-import { CloudCheck, CloudOff, CloudUpload, LoaderCircle } from '#web/widgets/icons.ts'
+import { CloudCheck, CloudOff, HardDrive, type Icon, LoaderCircle } from '#web/widgets/icons.ts'
+import { Tooltip } from '#web/widgets/Tooltip.tsx'
+import { useEditor } from '../editor-context.ts'
 import { useLifeCycle } from '../life-cycle-context.ts'
 import styles from './SaveStatus.module.css'
 
-/** Where the work is: 已保存 HH:MM, 保存中, 未保存, or only on this device. */
+const glyphOf = (state: SaveState, isOnline: boolean): Icon => {
+  if (state.savingRevision !== null) return LoaderCircle
+  if (state.problem || state.conflictVersion !== null) return CloudOff
+  if (!isDirty(state)) return CloudCheck
+  return isOnline ? HardDrive : CloudOff
+}
+
+/** Where the work is: 已保存 HH:MM, 保存中, or on this device only and why. What can be done about it is one press away. */
 export const SaveStatus = () => {
-  const { saver } = useLifeCycle()
+  const { dialog, save } = useEditor()
+  const { saver, saveSurroundings } = useLifeCycle()
   const state = useValue(() => saver.state.value, [saver])
-  const text = saveLabel(state)
+  const around = useValue(() => saveSurroundings.value, [saveSurroundings])
+  const text = saveLabel(state, around)
   const isSaving = state.savingRevision !== null
-  const Glyph = isSaving ? LoaderCircle : state.problem ? CloudOff : isDirty(state) ? CloudUpload : CloudCheck
+  const isConflict = state.conflictVersion !== null
+  const isWaiting = !isSaving && (isDirty(state) || state.problem !== null)
+  const Glyph = glyphOf(state, around.isOnline)
   if (!text) return null
   return (
-    <span className={styles.status} role="status" data-problem={state.problem !== null}>
-      <Glyph size={15} strokeWidth={1.75} className={isSaving ? styles.turning : undefined} aria-hidden />
-      {text}
+    <span className={styles.status} data-problem={state.problem !== null || isConflict || !around.isOnline}>
+      <span role="status" className={styles.text}>
+        <Glyph size={15} strokeWidth={1.75} className={isSaving ? styles.turning : undefined} aria-hidden />
+        {text}
+      </span>
+      {isConflict ? (
+        <Button
+          className={clsx(styles.action)}
+          onPress={() => {
+            dialog.value = { id: 'conflict' }
+          }}
+        >
+          处理
+        </Button>
+      ) : (
+        isWaiting && (
+          <Tooltip text="每 2 分钟自动保存到云端，也可以现在就保存" placement="bottom">
+            <Button className={clsx(styles.action)} onPress={() => void save()}>
+              {state.problem ? '重试' : '存到云端'}
+            </Button>
+          </Tooltip>
+        )
+      )}
     </span>
   )
 }
