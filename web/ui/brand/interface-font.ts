@@ -2,7 +2,7 @@ import { fontKey, resolveFace } from '#schemas/catalog/fonts.ts'
 
 const NAME = 'Moye Interface'
 /** ms that the first picture of the interface waits for its font; after that it shows without. */
-const PATIENCE_MS = 6000
+const PATIENCE_MS = 10_000
 
 /** Whether the system can draw Chinese: two characters that look alike are both drawn as the empty box. */
 const systemHasChinese = (): boolean => {
@@ -34,10 +34,14 @@ export const provideInterfaceFont = async (): Promise<void> => {
     return new FontFace(NAME, `url(${JSON.stringify(url)})`, { weight: range })
   })
   for (const face of faces) document.fonts.add(face)
-  const root = document.documentElement.style
-  root.setProperty('--font-ui', `system-ui, "${NAME}", sans-serif`)
-  await Promise.race([
-    Promise.allSettled(faces.map(face => face.load())),
-    new Promise(done => setTimeout(done, PATIENCE_MS)),
-  ])
+  const setFont = (last: string) =>
+    document.documentElement.style.setProperty('--font-ui', `system-ui, "${NAME}", ${last}`)
+  setFont('sans-serif')
+  let isLate = false
+  const loaded = Promise.allSettled(faces.map(face => face.load())).then(() => {
+    // A changed family list makes Chromium draw again what it drew as empty boxes.
+    if (isLate) setFont('sans-serif, serif')
+  })
+  await Promise.race([loaded, new Promise(done => setTimeout(done, PATIENCE_MS))])
+  isLate = true
 }
