@@ -1,7 +1,10 @@
 import { ERRORS } from '#schemas/errors.ts'
 import type { DrawResult, Renderer } from '../ports/renderer.ts'
 
-const refusal = (code: 'RENDER_UNAVAILABLE' | 'RENDER_TIMEOUT' | 'RENDER_FAILED'): DrawResult => ({
+const REFUSALS = ['RENDER_UNAVAILABLE', 'RENDER_TIMEOUT', 'RENDER_FAILED'] as const
+type Refusal = (typeof REFUSALS)[number]
+const isRefusal = (code: unknown): code is Refusal => (REFUSALS as readonly unknown[]).includes(code)
+const refusal = (code: Refusal): DrawResult => ({
   status: 0,
   code,
   msg: ERRORS[code][1],
@@ -18,7 +21,8 @@ export const renderService = (service: Fetcher | undefined, timeoutMs: number): 
         headers: { 'content-type': 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),
       })
-      return (await response.json()) as DrawResult
+      const result = (await response.json()) as DrawResult
+      return result.status === 1 || isRefusal(result.code) ? result : refusal('RENDER_FAILED')
     } catch (error) {
       console.error('render service', error)
       return refusal(error instanceof Error && error.name === 'TimeoutError' ? 'RENDER_TIMEOUT' : 'RENDER_UNAVAILABLE')

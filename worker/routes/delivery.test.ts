@@ -1,0 +1,177 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { joseTokens } from '../adapters/jose-tokens.ts'
+import worker from '../index.ts'
+import type { DrawJob } from '../ports/renderer.ts'
+import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
+import { sampleWork } from '../test-content.ts'
+
+/** A render Worker that draws nothing: it notes what it is asked and stores a file, or answers as one that is broken. */
+const renderer = (answer: (job: DrawJob) => Promise<Response> | Response) => {
+  const jobs: DrawJob[] = []
+  const fetch = async (_: string, init: RequestInit) => {
+    const job = JSON.parse(String(init.body)) as DrawJob
+    jobs.push(job)
+    return answer(job)
+  }
+  return { jobs, service: { fetch } as unknown as Fetcher }
+}
+const drawing = () =>
+  renderer(async job => {
+    await env.FILES.put(job.key, 'a picture', { httpMetadata: { contentType: `image/${job.fileType}` } })
+    return Response.json({ status: 1, key: job.key, bytes: 9, ms: 1, manifest: {} })
+  })
+
+interface Download {
+  readonly status: number
+  readonly code?: string
+  readonly msg: string
+  readonly imgUrl: string
+}
+const ask = async (service: Fetcher, token: string, path: string, init: RequestInit = {}) => {
+  const context = createExecutionContext()
+  const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}${path}`, {
+    ...(init as RequestInit<IncomingRequestCfProperties>),
+    headers: { 'x-token': token },
+  })
+  const response = await worker.fetch(request, { ...env, RENDER: service }, context)
+  const body = (await response.json()) as Download & {
+    readonly data: { readonly id: number; readonly version: number }
+  }
+  await waitOnExecutionContext(context)
+  return { status: response.status, body }
+}
+const ticketOf = (job: DrawJob | undefined) =>
+  joseTokens(env.JWT_SECRET ?? '', Date.now).verifyTicket(new URL(job?.pageUrl ?? '').searchParams.get('rt') ?? '')
+
+let token: string
+let userId: number
+let id: number
+const path = (more = '') => `/render/download?appId=${id}${more}`
+
+beforeEach(async () => {
+  const owner = await registerUser()
+  token = owner.token
+  userId = owner.user.id
+  const data = sampleWork({ width: 640, height: 360, pages: 2, text: `作品 ${userId}` })
+  id = (await call('POST', '/work/new', { token, body: { data } })).body.data.id
+})
+
+describe('a download', () => {
+  it('A-7-39 is a PNG unless asked otherwise, of the saved page’s size, and answers status, msg and imgUrl', async () => {
+    const { service, jobs } = drawing()
+    const { status, body } = await ask(service, token, path('&width=9999&height=9999'))
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { status: 1, msg: 'ok', imgUrl: expect.stringMatching(/^\/r\/[\da-f]{64}\.png$/) },
+    })
+    expect(jobs).toMatchObject([{ fileType: 'png', width: 640, height: 360, scale: 1, key: body.imgUrl.slice(1) }])
+    const page = new URL(jobs[0]?.pageUrl ?? '')
+    expect([page.origin, page.pathname]).toEqual([ORIGIN, '/editor'])
+    expect(Object.fromEntries(page.searchParams)).toMatchObject({ ssrImg: '1', appId: String(id), pageIndex: '0' })
+    expect((await call('GET', body.imgUrl)).body).toBe('a picture')
+  })
+
+  it('is drawn once for one version, page and watermark', async () => {
+    const { service, jobs } = drawing()
+    const first = await ask(service, token, path())
+    expect((await ask(service, token, path())).body).toEqual(first.body)
+    expect(jobs).toHaveLength(1)
+    const second = await ask(service, token, path('&page=1'))
+    expect(second.body.imgUrl).not.toBe(first.body.imgUrl)
+    await call('POST', '/work', { token, body: { id, data: sampleWork({ text: '新' }), version: 1 } })
+    expect((await ask(service, token, path())).body.imgUrl).not.toBe(first.body.imgUrl)
+    expect(jobs.map(job => new URL(job.pageUrl).searchParams.get('pageIndex'))).toEqual(['0', '1', '0'])
+  })
+
+  it('has the watermark that the server decides: always for others, for members only when they ask', async () => {
+    const { service, jobs } = drawing()
+    for (const more of ['', '&wm=0', '&wm=', '&waterMark=0&isVipUser=1']) await ask(service, token, path(more))
+    expect(jobs).toHaveLength(1)
+    expect(await ticketOf(jobs[0])).toEqual({ workId: id, version: 1, watermark: true })
+    await makeMember(userId)
+    await ask(service, token, path())
+    await ask(service, token, path('&wm=1'))
+    expect(jobs).toHaveLength(2)
+    expect(await ticketOf(jobs[1])).toEqual({ workId: id, version: 1, watermark: false })
+    await env.DB.prepare("UPDATE memberships SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?1")
+      .bind(userId)
+      .run()
+    await ask(service, token, path('&page=1'))
+    expect(await ticketOf(jobs[2])).toMatchObject({ watermark: true })
+  })
+
+  it.each([
+    ['a browser that is missing', 'RENDER_UNAVAILABLE', 503],
+    ['a page that does not end', 'RENDER_TIMEOUT', 504],
+    ['a page that fails', 'RENDER_FAILED', 502],
+  ] as const)('says %s, and works again afterwards', async (_, code, status) => {
+    const broken = renderer(() => Response.json({ status: 0, code, msg: '…' }, { status }))
+    expect(await ask(broken.service, token, path())).toMatchObject({ status, body: { status: 0, code } })
+    expect((await ask(drawing().service, token, path())).status).toBe(200)
+  })
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('connection lost'))],
+    ['answers no JSON', () => new Response('<html>Bad gateway', { status: 502 })],
+  ] as const)('of a render Worker that %s is unavailable, never an inner error', async (_, answer) => {
+    const { status, body } = await ask(renderer(answer).service, token, path())
+    expect({ status, body }).toMatchObject({ status: 503, body: { status: 0, code: 'RENDER_UNAVAILABLE' } })
+  })
+
+  it.each([{}, { status: 2 }, { status: 0, code: 'WHATEVER' }, { status: 0 }, null])(
+    'of a render Worker that answers %j has failed',
+    async odd => {
+      const { status, body } = await ask(renderer(() => Response.json(odd)).service, token, path())
+      expect([500, 200]).not.toContain(status)
+      expect(body).toMatchObject({ status: 0, code: expect.stringMatching(/^RENDER_/) })
+    },
+  )
+
+  it.each(['&page=2', '&page=999'])('of a page that is not there (%s) is refused', async more => {
+    const { service, jobs } = drawing()
+    expect(await ask(service, token, path(more))).toMatchObject({
+      status: 404,
+      body: { status: 0, code: 'PAGE_NOT_FOUND' },
+    })
+    expect(jobs).toEqual([])
+  })
+
+  it.each(['page=-1', 'page=1.5', 'page=x', 'fileType=exe', 'fileType=', 'width=-1'])('refuses %s', async query => {
+    const answer = await call('GET', path(`&${query}`), { token })
+    expect(answer).toMatchObject({ status: 400, body: { status: 0, code: 'BAD_REQUEST' } })
+    expect(await call('GET', '/work/x', { token })).toMatchObject(failure(404, 'NOT_FOUND'))
+  })
+})
+
+describe('a cover', () => {
+  const cover = () => env.DB.prepare('SELECT cover FROM works WHERE id = ?1').bind(id).first<string>('cover')
+  const save = (service: Fetcher, version: number, text: string) =>
+    ask(service, token, '/work', { method: 'POST', body: JSON.stringify({ id, data: sampleWork({ text }), version }) })
+
+  it('is drawn small behind a save, without a watermark, and is what the list shows', async () => {
+    const { service, jobs } = drawing()
+    expect((await save(service, 1, '封面')).body.data.version).toBe(2)
+    expect(jobs).toMatchObject([{ fileType: 'webp', width: 300, height: 200 }])
+    expect(await ticketOf(jobs[0])).toEqual({ workId: id, version: 2, watermark: false })
+    const list = await call('GET', '/work/personal', { token })
+    expect(list.body.data.elements[0].cover).toBe(`/${jobs[0]?.key}`)
+  })
+
+  it('of an older version never replaces a newer one, and a failed one leaves the old', async () => {
+    const { service } = drawing()
+    await save(service, 1, '第二版')
+    const second = await cover()
+    // While this version is drawn, the next is saved.
+    const late = renderer(async job => {
+      await env.DB.prepare('UPDATE works SET version = version + 1 WHERE id = ?1').bind(id).run()
+      return Response.json({ status: 1, key: job.key, bytes: 9, ms: 1, manifest: {} })
+    })
+    expect((await save(late.service, 2, '第三版')).status).toBe(200)
+    expect(await cover()).toBe(second)
+    const broken = renderer(() => Promise.reject(new Error('connection lost')))
+    expect((await save(broken.service, 4, '第五版')).status).toBe(200)
+    expect(await cover()).toBe(second)
+  })
+})
