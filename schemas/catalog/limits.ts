@@ -44,6 +44,17 @@ export const LIMITS = {
   shapeShare: 0.36,
   unit: { pxPerCm: 118 },
   bleed: 10,
+  /** screenPx at scale 1 between the page's edge and its bleed line (3 mm at 118 px per cm); print categories take a third. */
+  bleedOnCanvas: 35,
+  printCategories: [3, 4, 5],
+  /** px between grid lines */
+  grid: { size: 5, isShown: false, snaps: false },
+  /** screenPx: length of a guide line at least, and the width of the strip along which guides are taken hold of */
+  guide: { length: 2000, ruler: 20 },
+  /** screenPx: width of the page's picture in the navigator, and what is left around it (both sides together) */
+  navigator: { width: 100, margin: 100 },
+  /** screenPx: how near to the canvas's edge a drag scrolls, and how fast at most (per frame) */
+  edgeScroll: { within: 14, most: 18 },
   watermarkMs: 1000,
   promptMs: 5000,
   recentColours: 5,

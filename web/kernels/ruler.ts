@@ -1,0 +1,46 @@
+/** A stroke of a ruler. */
+export interface Tick {
+  /** page px */
+  readonly at: number
+  /** Long strokes carry their number. */
+  readonly isLabelled: boolean
+}
+
+/** screenPx that a number needs at least. */
+const ROOM_FOR_LABEL = 56
+/** screenPx between the short strokes at least. */
+const ROOM_FOR_STROKE = 5
+const STEPS = [1, 2, 5]
+
+/** px between the numbers of a ruler at a scale: 1, 2 or 5 times a power of ten, far enough apart to be read. */
+export const labelStep = (scale: number): number => {
+  const least = ROOM_FOR_LABEL / scale
+  const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
+  return (STEPS.find(step => step * power >= least) ?? 10) * power
+}
+
+/** px between the short strokes: a tenth, a fifth or half of the long ones, whole px and not crowded. */
+export const strokeStep = (scale: number): number => {
+  const label = labelStep(scale)
+  const part = [10, 5, 2].find(parts => label / parts >= 1 && (label / parts) * scale >= ROOM_FOR_STROKE)
+  return label / (part ?? 1)
+}
+
+/** Every stroke between two places of the page (page px) at a scale. */
+export const rulerTicks = (from: number, to: number, scale: number): readonly Tick[] => {
+  const step = strokeStep(scale)
+  const every = Math.round(labelStep(scale) / step)
+  const first = Math.ceil(from / step)
+  const count = Math.max(0, Math.floor(to / step) - first + 1)
+  return Array.from({ length: count }, (_, index) => {
+    const number = first + index
+    return { at: number * step, isLabelled: number % every === 0 }
+  })
+}
+
+/** px between the drawn grid lines: the grid's own size, or as many of them as can be told apart on the screen. */
+export const gridStep = (size: number, scale: number): number => {
+  let step = size
+  for (let at = 0; step * scale < ROOM_FOR_STROKE + 1 && at < 12; at++) step *= at % 2 ? 2.5 : 2
+  return step
+}
