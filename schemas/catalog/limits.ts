@@ -46,7 +46,6 @@ export const LIMITS = {
   bleed: 10,
   /** screenPx at scale 1 between the page's edge and its bleed line (3 mm at 118 px per cm); print categories take a third. */
   bleedOnCanvas: 35,
-  printCategories: [3, 4, 5],
   /** px between grid lines */
   grid: { size: 5, isShown: false, snaps: false },
   /** screenPx: length of a guide line at least, and the width of the strip along which guides are taken hold of */

@@ -9,7 +9,12 @@ it('E-3-36 a guide line holds id, type (row or col), style and value', () => {
 
 it('what is no guide is left out', () => {
   expect(readGuides([{ ...guide, type: 'diagonal' }, { ...guide, value: '12' }, { ...guide, id: 1 }, null])).toEqual([])
-  expect(readGuides([{ ...guide, value: Number.POSITIVE_INFINITY }, { ...guide, style: null }])).toEqual([])
+  expect(
+    readGuides([
+      { ...guide, value: Number.POSITIVE_INFINITY },
+      { ...guide, style: null },
+    ]),
+  ).toEqual([])
   expect(readGuides({ guide })).toEqual([])
   expect(readGuides(undefined)).toEqual([])
 })

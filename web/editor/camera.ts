@@ -1,6 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { centreCamera, fitScale } from '#web/kernels/zoom.ts'
-import type { Camera, Viewport } from './view.ts'
+import type { Camera, Rect, Viewport } from './view.ts'
 
 interface Size {
   readonly width: number
@@ -15,6 +15,23 @@ export const fitCamera = (page: Size, viewport: Viewport): Camera => {
   const view = { width: viewport.width, height: viewport.height + layout.header }
   const { x, y, scale } = centreCamera(viewport, page, fitScale(view, page, layout.fitMargin.width))
   return { x: Math.round(x), y: Math.round(y), scale }
+}
+
+/** A box of the page in the middle of the viewport with room around it, as large as the toolbar's zoom goes. */
+export const fitBox = (box: Rect, viewport: Viewport): Camera => {
+  const { fitMargin } = layout
+  const { toolbarMax, wheelMin } = LIMITS.zoom
+  const room = {
+    width: Math.max(1, viewport.width - fitMargin.width * 2),
+    height: Math.max(1, viewport.height - fitMargin.height),
+  }
+  const wanted = Math.min(room.width / box.width, room.height / box.height)
+  const scale = Math.min(toolbarMax, Math.max(wheelMin, wanted))
+  return {
+    x: Math.round(viewport.width / 2 - (box.x + box.width / 2) * scale),
+    y: Math.round(viewport.height / 2 - (box.y + box.height / 2) * scale),
+    scale,
+  }
 }
 
 const within = (value: number, a: number, b: number) => Math.min(Math.max(a, b), Math.max(Math.min(a, b), value))

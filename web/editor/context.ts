@@ -1,6 +1,8 @@
 import type { AnyLayer, DocumentRecords, TextData } from '#schemas/document/records.ts'
 import type { ReadonlySignal, Signal } from '#web/model/signals.ts'
 import type { ChangeOptions, DocumentModel, Transaction } from '#web/model/types.ts'
+import type { Aids } from './aids.ts'
+import type { Guides } from './guides.ts'
 import type { LiveEdit } from './live-edit.ts'
 import type { Notices } from './notices.ts'
 import type { View } from './view.ts'
@@ -29,6 +31,8 @@ export interface EditorContext {
   readonly doc: DocumentModel
   readonly view: View
   readonly live: LiveEdit
+  readonly aids: Aids
+  readonly guides: Guides
   readonly notices: Notices
   readonly clipboard: LayerClipboard
   readonly dialog: Signal<DialogRequest | null>

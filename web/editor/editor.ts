@@ -2,10 +2,13 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import { toPage } from '#web/kernels/zoom.ts'
 import { createDocument } from '#web/model/document.ts'
 import { computed, signal } from '#web/model/signals.ts'
+import { createAids } from './aids.ts'
 import { createClipboard } from './clipboard.ts'
 import { COMMANDS, type CommandId } from './commands/index.ts'
 import { type CommandRegistry, createRegistry } from './commands/registry.ts'
 import type { DialogRequest, EditorContext } from './context.ts'
+import { createDeviceMemory, type DeviceMemory } from './device-memory.ts'
+import { createGuides } from './guides.ts'
 import { createLiveEdit } from './live-edit.ts'
 import { createNotices } from './notices.ts'
 import { createSelection, type Selection } from './selection.ts'
@@ -19,7 +22,10 @@ export interface Editor extends EditorContext {
 }
 
 /** An editor over a document: view state, commands and tools. Where it is saved is the life cycle's part. */
-export const createEditor = (records: DocumentRecords): Editor => {
+export const createEditor = (
+  records: DocumentRecords,
+  memory: DeviceMemory = createDeviceMemory(() => localStorage),
+): Editor => {
   const doc = createDocument(records)
   const view = createView(doc)
   const live = createLiveEdit(doc)
@@ -27,6 +33,8 @@ export const createEditor = (records: DocumentRecords): Editor => {
     doc,
     view,
     live,
+    aids: createAids(memory),
+    guides: createGuides(view, memory),
     notices: createNotices(),
     clipboard: createClipboard(globalThis.navigator?.clipboard),
     dialog: signal<DialogRequest | null>(null),

@@ -18,4 +18,6 @@ export const cursorFor = (handle: Handle, rotation: number): string => {
   return `${picture(drawn('M12 4v16M8.5 7.5 12 4l3.5 3.5M8.5 16.5 12 20l3.5-3.5', angle))}, ${fallback}`
 }
 
-export const ROTATE_CURSOR = `${picture(drawn('M5 13a7 7 0 1 1 2.5 5.2M5 13l-1.6-3M5 13l3-1.6', 0))}, grab`
+/** The bent arrow for the rotate handle of a box turned by `rotation` degrees: it bends around the box. */
+export const rotateCursor = (rotation: number): string =>
+  `${picture(drawn('M4.5 14.5a9 9 0 0 1 15 0M4.5 14.5l-.4-4M4.5 14.5l4-.6M19.5 14.5l.4-4M19.5 14.5l-4-.6', Math.round(rotation)))}, grab`

@@ -14,12 +14,13 @@ const MARGIN = 40
 const pullAlong = (at: number, length: number): number => {
   const { within, most } = LIMITS.edgeScroll
   const past = at < within ? at - within : Math.max(0, at - (length - within))
-  return Math.max(-most, Math.min(most, past / 2))
+  // Whole px, for the canvas stands on them; from the first px on it moves.
+  return Math.max(-most, Math.min(most, Math.sign(past) * Math.ceil(Math.abs(past) / 2)))
 }
 
 /** Where a camera may go along one side: as far as the page's end has come in sight, never backwards. */
 const pulled = (offset: number, pull: number, page: number, view: number): number => {
-  if (pull > 0) return Math.min(offset, Math.max(offset - pull, view - MARGIN - page))
+  if (pull > 0) return Math.min(offset, Math.max(offset - pull, Math.round(view - MARGIN - page)))
   if (pull < 0) return Math.max(offset, Math.min(offset - pull, MARGIN))
   return offset
 }

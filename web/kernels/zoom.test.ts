@@ -5,6 +5,7 @@ import { fitInside, placeFrame, scaleLayer } from './smart-scale.ts'
 import {
   centreCamera,
   fitScale,
+  pinchCamera,
   pinchScale,
   scrollCamera,
   toolbarScale,
@@ -15,7 +16,7 @@ import {
 } from './zoom.ts'
 
 describe('zoom', () => {
-  it('the wheel changes zoom by 0.1 between 0.1 and 4', () => {
+  it('E-5-35 the wheel changes zoom by 0.1 between 0.1 and 4', () => {
     expect(wheelScale(1, 1)).toBe(1.1)
     expect(wheelScale(0.3, -1)).toBe(0.2)
     expect(wheelScale(3.95, 1)).toBe(4)
@@ -26,7 +27,25 @@ describe('zoom', () => {
     expect(pinchScale(0.2, 0.1)).toBe(0.1)
   })
 
-  it('the toolbar goes by 0.1 between 0.1 and 2', () => {
+  it('two fingers carry the page with them and pull it larger', () => {
+    const camera = { x: 10, y: 20, scale: 1 }
+    const after = pinchCamera(
+      camera,
+      [
+        { x: 100, y: 100 },
+        { x: 200, y: 100 },
+      ],
+      [
+        { x: 110, y: 150 },
+        { x: 310, y: 150 },
+      ],
+    )
+    expect(after.scale).toBe(2)
+    expect(toPage(after, { x: 110, y: 150 })).toEqual(toPage(camera, { x: 100, y: 100 }))
+    expect(toPage(after, { x: 310, y: 150 })).toEqual(toPage(camera, { x: 200, y: 100 }))
+  })
+
+  it('E-5-36 the toolbar goes by 0.1 between 0.1 and 2', () => {
     expect(toolbarScale(1, 1)).toBe(1.1)
     expect(toolbarScale(0.73, 1)).toBe(0.8)
     expect(toolbarScale(0.73, -1)).toBe(0.7)
@@ -45,7 +64,7 @@ describe('zoom', () => {
     expect(fitScale({ width: 200, height: 100 }, { width: 100, height: 100 }, 300)).toBeGreaterThan(0)
   })
 
-  it('one wheel step moves the canvas by 50 px', () => {
+  it('E-9-03 one wheel step moves the canvas by 50 px', () => {
     expect(scrollCamera({ x: 0, y: 0, scale: 2 }, 0, 2)).toEqual({ x: 0, y: -100, scale: 2 })
   })
 

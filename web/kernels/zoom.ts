@@ -37,6 +37,16 @@ export const wheelScale = (scale: number, ticks: number): number => {
 export const pinchScale = (scale: number, factor: number): number =>
   tidy(clamp(scale * factor, Math.min(scale, LIMITS.zoom.wheelMin), LIMITS.zoom.wheelMax))
 
+/** The camera while two fingers (screen px) go from one pair of places to another: the page goes with them. */
+export const pinchCamera = (camera: Camera, from: readonly [Point, Point], to: readonly [Point, Point]): Camera => {
+  const middle = ([a, b]: readonly [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  const apart = ([a, b]: readonly [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
+  const start = middle(from)
+  const end = middle(to)
+  const zoomed = zoomAt(camera, start, pinchScale(camera.scale, apart(to) / apart(from)))
+  return { ...zoomed, x: zoomed.x + end.x - start.x, y: zoomed.y + end.y - start.y }
+}
+
 /** Scale after 放大 (1) or 缩小 (-1): multiples of 0.1 from 0.1 to 2; from above 2 缩小 goes to 2. */
 export const toolbarScale = (scale: number, direction: 1 | -1): number => {
   const { toolbarMin, toolbarMax, step } = LIMITS.zoom

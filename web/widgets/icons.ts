@@ -142,6 +142,7 @@ export {
   Scissors,
   Search,
   SendToBack,
+  SeparatorVertical,
   Settings,
   Settings2,
   Shapes,

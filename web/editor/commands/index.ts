@@ -1,3 +1,4 @@
+import { aidCommands } from './aids.ts'
 import { arrangeCommands } from './arrange.ts'
 import { clipboardCommands } from './clipboard.ts'
 import { historyCommands } from './history.ts'
@@ -21,6 +22,7 @@ export const COMMANDS = [
   ...imageCommands,
   ...pageCommands,
   ...viewCommands,
+  ...aidCommands,
 ] as const
 
 export type CommandId = (typeof COMMANDS)[number]['id']

@@ -41,6 +41,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   NumpadSubtract: '-',
   Equal: '=',
   NumpadAdd: '=',
+  Semicolon: ';',
+  Quote: "'",
 }
 
 /** The registry keys a press may mean; the first that a command owns wins. */

@@ -1,8 +1,9 @@
+import { boundsOf } from '#web/kernels/geometry.ts'
 import { toolbarScale, zoomAt } from '#web/kernels/zoom.ts'
 import { batch } from '#web/model/signals.ts'
-import { fitCamera, panned } from '../camera.ts'
+import { fitBox, fitCamera, panned } from '../camera.ts'
 import type { EditorContext } from '../context.ts'
-import { command } from './command.ts'
+import { command, hasSelection } from './command.ts'
 
 const zoomTo = ({ view }: EditorContext, scale: number) => {
   const { width, height } = view.viewport.peek()
@@ -38,6 +39,16 @@ export const viewCommands = [
     run: ({ view }) => {
       const page = view.page.peek()
       if (page) view.camera.value = fitCamera(page, view.viewport.peek())
+    },
+  }),
+  command({
+    id: 'view.fit-selection',
+    label: '缩放到所选图层',
+    shortcut: 'Shift+2',
+    enabled: hasSelection,
+    run: ({ view }) => {
+      const box = boundsOf(view.selectedLayers.peek().map(layer => layer.frame))
+      if (box) view.camera.value = fitBox(box, view.viewport.peek())
     },
   }),
   command({ id: 'view.actual-size', label: '100%', shortcut: 'Mod+0', run: editor => zoomTo(editor, 1) }),

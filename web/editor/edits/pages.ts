@@ -1,13 +1,11 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { copyPage as copyOfPage } from '#schemas/document/copy.ts'
 import { createPage } from '#schemas/document/create.ts'
+import { isPrint } from '#web/kernels/bleed.ts'
 import type { EditorContext } from '../context.ts'
 
 export const PAGE_CAP_TEXT = `最多支持${LIMITS.pages}页`
 export const LAST_PAGE_TEXT = '至少保留一个页面'
-
-const isPrint = (categoryId: number | null) =>
-  categoryId !== null && (LIMITS.printCategories as readonly number[]).includes(categoryId)
 
 /** Whether several pages are offered: printed things, works that have them already, and designers of the house. */
 export const offersPages = ({ doc, isInnerDesigner }: EditorContext): boolean => {

@@ -48,6 +48,7 @@ export const startLifeCycle = (
   const ends: (() => void)[] = []
   const serverText = stringifyWork(opened.records)
   const keeper = createDraftKeeper(editor, { store: ports.drafts, tabs: ports.tabs, clock }, draftKeyOf(boot) ?? 'new')
+  editor.guides.belongTo(draftKeyOf(boot) ?? 'new')
   const saver = createSaver(editor, opened, {
     works: ports.works,
     session,
@@ -55,6 +56,7 @@ export const startLifeCycle = (
     isDesigner: () => ports.policy().isInnerDesigner,
     onCreated: workId => {
       void keeper.rename(`work:${workId}`)
+      editor.guides.belongTo(`work:${workId}`)
       ends.push(clock.after(LIMITS.addressRewriteMs, () => ports.rewriteAddress(workId)))
     },
     onSaved: isAll => {

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
 import type { Selection } from '../selection.ts'
+import { moveGuide } from './guide.ts'
 import { pan } from './pan.ts'
 import { place } from './place.ts'
 import { resize } from './resize.ts'
@@ -12,6 +13,8 @@ import type { Hit, PointerInput, Tool } from './tool.ts'
 /** Takes the pointer's samples and keeps the one gesture that runs. */
 export interface ToolMachine {
   readonly isActive: ReadonlySignal<boolean>
+  /** The gesture that runs wants the canvas to scroll while the pointer is held at its edge. */
+  scrollsAtEdge(): boolean
   /** `button`: 0 main, 1 middle. */
   down(input: PointerInput, hit: Hit, button: number): void
   move(input: PointerInput): void
@@ -25,6 +28,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
   const { doc, view } = editor
   const isActive = signal(false)
   let tool: Tool | null = null
+  let scrolls = false
 
   /** A handle acts only once the press is a drag: a click on it changes nothing. */
   const whenDragged = (start: PointerInput, begin: () => Tool): Tool => {
@@ -55,6 +59,9 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
   const choose = (input: PointerInput, hit: Hit, button: number): Tool | null => {
     if (button === 1 || view.isPanning.peek()) return pan(editor, input)
     if (button !== 0) return null
+    if (hit.kind === 'ruler') return whenDragged(input, () => moveGuide(editor, hit.type))
+    const guide = hit.kind === 'guide' && editor.guides.shown.peek().find(({ id }) => id === hit.id)
+    if (guide) return whenDragged(input, () => moveGuide(editor, guide))
     const placement = view.placement.peek()
     if (placement) return whenDraggedOrClicked(input, place(editor, input, placement.shape))
     return hit.kind === 'handle' || hit.kind === 'rotate' ? onHandle(input, hit) : press(editor, input, hit)
@@ -83,11 +90,13 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
 
   return {
     isActive,
+    scrollsAtEdge: () => scrolls && view.isBusy.peek(),
     down: (input, hit, button) => {
       end(running => running.cancel())
       editor.live.end()
       view.editingId.value = null
       tool = choose(input, hit, button)
+      scrolls = hit.kind === 'layer' || hit.kind === 'empty' || hit.kind === 'handle'
       isActive.value = tool !== null
       if (tool) view.hoverId.value = null
     },

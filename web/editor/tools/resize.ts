@@ -2,13 +2,13 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { normaliseAngle, type Point } from '#web/kernels/geometry.ts'
 import { type Handle, handleDirection, type ResizeOptions, resizeFrame } from '#web/kernels/resize.ts'
-import { snapDistance, snapEdges } from '#web/kernels/snap.ts'
-import type { SnapIndex } from '#web/kernels/snap-index.ts'
+import { NO_SNAP, snapDistance } from '#web/kernels/snap.ts'
+import { snapResize } from '#web/kernels/snap-resize.ts'
 import { batch } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
 import { fitText, isText, resizeFromCorner, type TextLayer, withFontSize } from '../edits/text.ts'
 import { CORNERS } from '../handles.ts'
-import { snapMarks, snapTargets } from './snapping.ts'
+import { onGrid, snapMarks, snapTargets } from './snapping.ts'
 import type { PointerInput, Tool } from './tool.ts'
 
 /** Pictures and codes are not distorted by a corner unless Shift asks for it; everything else the other way round. */
@@ -58,48 +58,43 @@ const resized = (
   return { ...layer, frame }
 }
 
-/** The pointer's move with the moving edges pulled onto lines; turned boxes have no straight edges to snap. */
-const snapped = (
-  editor: EditorContext,
-  index: SnapIndex,
-  frame: Frame,
-  handle: Handle,
-  move: Point,
-  ratio: boolean,
-) => {
+/** The pointer's move with the moving edges on the grid's lines, while the grid is switched to hold. */
+const edgesOnGrid = (editor: EditorContext, frame: Frame, handle: Handle, move: Point, isFree: boolean): Point => {
   const direction = handleDirection(handle)
-  const edges = {
-    ...(direction.x ? { x: (direction.x > 0 ? frame.x + frame.width : frame.x) + move.x } : {}),
-    ...(direction.y && !(ratio && direction.x)
-      ? { y: (direction.y > 0 ? frame.y + frame.height : frame.y) + move.y }
-      : {}),
+  const start = {
+    x: direction.x > 0 ? frame.x + frame.width : frame.x,
+    y: direction.y > 0 ? frame.y + frame.height : frame.y,
   }
-  return snapEdges(index, edges, frame, snapDistance(editor.view.camera.peek().scale))
+  const end = onGrid(editor, { x: start.x + move.x, y: start.y + move.y }, isFree)
+  return { x: end.x - start.x, y: end.y - start.y }
 }
 
 /** Resizes one layer by a handle: Shift ratio, Alt from the centre, Ctrl without snapping; through zero it mirrors. */
 export const resize = (editor: EditorContext, start: PointerInput, handle: Handle, layer: AnyLayer): Tool => {
-  const { doc, view } = editor
+  const { doc, view, aids } = editor
   const isCorner = CORNERS.includes(handle)
-  const index = normaliseAngle(layer.frame.rotation) === 0 ? snapTargets(editor, new Set([layer.id])) : null
+  const isUpright = normaliseAngle(layer.frame.rotation) === 0
+  // A turned box has no straight edges to snap.
+  const index = isUpright ? snapTargets(editor, new Set([layer.id])) : null
   const gesture = doc.gesture(isText(layer) && isCorner ? '缩放文字' : '调整大小')
 
   return {
     move: input => {
       const raw = { x: input.page.x - start.page.x, y: input.page.y - start.page.y }
       const options = optionsFor(layer, isCorner, input)
-      const found =
-        index && !input.mod ? snapped(editor, index, layer.frame, handle, raw, options.keepRatio ?? false) : null
-      const move = { x: raw.x + (found?.dx ?? 0), y: raw.y + (found?.dy ?? 0) }
+      const held = edgesOnGrid(editor, layer.frame, handle, raw, input.mod || options.keepRatio === true || !isUpright)
+      const distance = aids.peek('snapsToGrid') ? 0 : snapDistance(view.camera.peek().scale)
+      const found = index && !input.mod ? snapResize(index, layer.frame, handle, held, options, distance) : null
+      const move = found?.move ?? held
       const { frame: exact, isFlippedX, isFlippedY } = resizeFrame(layer.frame, handle, move, options)
-      const isStraight = layer.frame.rotation === 0 && !options.keepRatio && !options.fromCenter
+      const isStraight = isUpright && !options.keepRatio && !options.fromCenter
       const frame = isStraight && !found?.lines.length ? whole(exact, handle) : exact
       const next = resized(layer, frame, { x: isFlippedX, y: isFlippedY }, isCorner, editor)
       batch(() => {
         if (next.data === layer.data && doc.layer(layer.id).peek()?.data === layer.data)
           gesture.place(layer.id, next.frame)
         else gesture.update(tx => tx.layers.update(layer.id, () => next))
-        view.marks.value = found ? snapMarks(found) : []
+        view.marks.value = found ? snapMarks({ ...NO_SNAP, lines: found.lines }) : []
         const size = `${Math.round(next.frame.width)} × ${Math.round(next.frame.height)}`
         view.hint.value = {
           kind: 'resize',

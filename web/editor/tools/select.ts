@@ -19,7 +19,7 @@ export const press = (editor: EditorContext, start: PointerInput, hit: Hit): Too
   const { doc, view } = editor
   const isDeep = start.alt || start.mod
   const under = hit.kind === 'layer' ? doc.layer(hit.id).peek() : undefined
-  const ids = under ? withGroup(doc, view, under.id, isDeep && !start.shift) : []
+  const ids = under ? withGroup(doc, view, under.id, isDeep) : []
   const wasSelected = under ? view.selection.peek().has(under.id) : false
   let inner: Tool | null = null
 

@@ -1,18 +1,36 @@
-import { frameBounds } from '#web/kernels/geometry.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { frameBounds, type Point } from '#web/kernels/geometry.ts'
 import type { Snap } from '#web/kernels/snap.ts'
 import { buildSnapIndex, type SnapIndex } from '#web/kernels/snap-index.ts'
+import { snapToGrid } from '#web/kernels/translate.ts'
 import type { EditorContext } from '../context.ts'
 import type { SnapMark } from '../view.ts'
 
-/** What moving layers may snap to: the page and every other visible layer on it. Sorted once per gesture. */
-export const snapTargets = ({ doc, view }: EditorContext, moving: ReadonlySet<string>): SnapIndex | null => {
+/**
+ * What moving layers may snap to: the page, its guides and every other visible layer on it. Sorted once per gesture;
+ * null while snapping is switched off.
+ */
+export const snapTargets = (
+  { doc, view, aids, guides }: EditorContext,
+  moving: ReadonlySet<string>,
+  { withGuides = true } = {},
+): SnapIndex | null => {
   const page = view.page.peek()
-  if (!page) return null
+  if (!page || !aids.peek('snaps')) return null
   const boxes = page.layerIds.flatMap(id => {
     const layer = moving.has(id) ? undefined : doc.layer(id).peek()
     return layer && !layer.isHidden ? [frameBounds(layer.frame)] : []
   })
-  return buildSnapIndex({ boxes, page })
+  const lines = withGuides && aids.peek('guides') ? guides.shown.peek() : []
+  const at = (type: 'row' | 'col') => lines.flatMap(guide => (guide.type === type ? [guide.value] : []))
+  return buildSnapIndex({ boxes, page, guidesX: at('col'), guidesY: at('row') })
+}
+
+/** A place on the grid's nearest crossing while the grid is switched to hold; else the place itself. */
+export const onGrid = ({ aids }: EditorContext, place: Point, isFree: boolean): Point => {
+  if (isFree || !aids.peek('snapsToGrid')) return place
+  const { size } = LIMITS.grid
+  return { x: snapToGrid(place.x, size), y: snapToGrid(place.y, size) }
 }
 
 /** The lines to draw for a snap. */

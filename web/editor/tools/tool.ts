@@ -1,3 +1,4 @@
+import type { GuideType } from '#schemas/document/guide.ts'
 import type { Point } from '#web/kernels/geometry.ts'
 import type { Handle } from '#web/kernels/resize.ts'
 
@@ -20,6 +21,8 @@ export type Hit =
   | { readonly kind: 'layer'; readonly id: string }
   | { readonly kind: 'handle'; readonly handle: Handle }
   | { readonly kind: 'rotate' }
+  | { readonly kind: 'guide'; readonly id: string }
+  | { readonly kind: 'ruler'; readonly type: GuideType }
   | { readonly kind: 'empty' }
 
 /** A gesture from press to release. */

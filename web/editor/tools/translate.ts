@@ -5,7 +5,7 @@ import { NO_SNAP, snapDistance, snapDrag } from '#web/kernels/snap.ts'
 import { lockToAxis, translateFrame } from '#web/kernels/translate.ts'
 import { batch } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
-import { snapMarks, snapTargets } from './snapping.ts'
+import { onGrid, snapMarks, snapTargets } from './snapping.ts'
 import type { PointerInput, Tool } from './tool.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { PointerInput, Tool } from './tool.ts'
  * (letting Alt go takes them away again).
  */
 export const translate = (editor: EditorContext, start: PointerInput): Tool => {
-  const { doc, view } = editor
+  const { doc, view, aids } = editor
   const originals = view.movableIds.peek().flatMap(id => doc.layer(id).peek() ?? [])
   const selectedBefore = view.selection.peek()
   const bounds = boundsOf(originals.map(layer => layer.frame))
@@ -53,12 +53,12 @@ export const translate = (editor: EditorContext, start: PointerInput): Tool => {
         const raw = { x: input.page.x - start.page.x, y: input.page.y - start.page.y }
         const wanted = input.shift ? lockToAxis(raw) : raw
         // Whole px, so that what is moved by hand stays sharp; a snap may then take it to a half.
-        const dx = wanted.x === 0 ? 0 : Math.round(bounds.x + wanted.x) - bounds.x
-        const dy = wanted.y === 0 ? 0 : Math.round(bounds.y + wanted.y) - bounds.y
-        const found =
-          index && !input.mod
-            ? snapDrag(index, bounds, { x: dx, y: dy }, snapDistance(view.camera.peek().scale))
-            : NO_SNAP
+        const place = onGrid(editor, { x: bounds.x + wanted.x, y: bounds.y + wanted.y }, input.mod)
+        const dx = wanted.x === 0 ? 0 : Math.round(place.x) - bounds.x
+        const dy = wanted.y === 0 ? 0 : Math.round(place.y) - bounds.y
+        // The grid decides alone; lines then only tell what happens to meet.
+        const reach = aids.peek('snapsToGrid') ? 0 : snapDistance(view.camera.peek().scale)
+        const found = index && !input.mod ? snapDrag(index, bounds, { x: dx, y: dy }, reach) : NO_SNAP
         const moveX = input.shift && wanted.x === 0 ? 0 : dx + found.dx
         const moveY = input.shift && wanted.y === 0 ? 0 : dy + found.dy
         const moving = copies.length ? copies : originals

@@ -6,10 +6,12 @@ interface Props {
   readonly of: CommandId
   readonly label?: string
   readonly isDanger?: boolean
+  /** Shows a tick while the command's state is on. */
+  readonly isToggle?: boolean
 }
 
 /** A menu item whose name, picture, shortcut and state come from a command. */
-export const CommandMenuItem = ({ of, label, isDanger = false }: Props) => {
+export const CommandMenuItem = ({ of, label, isDanger = false, isToggle = false }: Props) => {
   const command = useCommand(of)
   return (
     <MenuItem
@@ -17,6 +19,7 @@ export const CommandMenuItem = ({ of, label, isDanger = false }: Props) => {
       shortcut={command.shortcut}
       isDisabled={!command.isEnabled}
       isDanger={isDanger}
+      isChecked={isToggle && command.isActive === true}
       onAction={command.run}
     >
       {label ?? command.label}

@@ -45,4 +45,11 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   'page-up': icons.ArrowUp,
   'page-down': icons.ArrowDown,
   replace: icons.Replace,
+  ruler: icons.Ruler,
+  guide: icons.SeparatorVertical,
+  grid: icons.Grid3x3,
+  'grid-snap': icons.LayoutGrid,
+  bleed: icons.SquareDashed,
+  magnet: icons.Magnet,
+  navigator: icons.MapIcon,
 }

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import { CORNERS, cursorFor, HANDLES, type Handle, ROTATE_CURSOR } from '#web/editor/handles.ts'
+import { CORNERS, HANDLES, type Handle } from '#web/editor/handles.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../editor-context.ts'
+import { handleCursor } from './canvas-cursor.ts'
 import { placeBox } from './place-box.ts'
 import styles from './SelectionFrame.module.css'
 
@@ -11,7 +12,7 @@ const ROOM_FOR_SIDES = 44
 
 /** The control around the selection: border, handles, rotate handle, or the lock. Follows frames without React. */
 export const SelectionFrame = () => {
-  const { view, selection } = useEditor()
+  const { view, selection, commands } = useEditor()
   const box = useRef<HTMLDivElement>(null)
   const hint = useRef<HTMLDivElement>(null)
   const marquee = useRef<HTMLDivElement>(null)
@@ -41,8 +42,7 @@ export const SelectionFrame = () => {
       effect(() => {
         const rotation = selection.rotation.value
         for (const element of box.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? []) {
-          const name = element.dataset.handle as Handle | 'rotate'
-          element.style.cursor = name === 'rotate' ? ROTATE_CURSOR : cursorFor(name, rotation)
+          element.style.setProperty('--cursor', handleCursor(element.dataset.handle as Handle | 'rotate', rotation))
         }
         void selection.handles.value
         void selection.isLocked.value
@@ -56,6 +56,8 @@ export const SelectionFrame = () => {
         const value = view.hint.value
         if (!element) return
         element.hidden = value === null
+        // Handles would cover what is being put in place.
+        if (box.current) box.current.dataset.moving = String(value?.kind === 'move')
         if (value) element.textContent = value.text
       }),
     [view],
@@ -83,9 +85,17 @@ export const SelectionFrame = () => {
         data-editing={isEditing}
       >
         {isLocked ? (
-          <span className={styles.lock} role="img" aria-label="已锁定" data-lock="">
+          <button
+            type="button"
+            className={styles.lock}
+            aria-label="解锁"
+            title="已锁定，点击解锁"
+            data-lock=""
+            data-canvas-control=""
+            onClick={() => commands.run('layers.lock')}
+          >
             <Lock size={14} strokeWidth={2} aria-hidden />
-          </span>
+          </button>
         ) : (
           <>
             <span className={styles.stem} />

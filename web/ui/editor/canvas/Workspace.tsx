@@ -1,13 +1,18 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Stage } from '#web/canvas/Stage.tsx'
-import { fitCamera } from '#web/editor/camera.ts'
+import { fitNewPages, viewportChanged } from '#web/editor/camera-keeper.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
 import { CanvasMenu } from './CanvasMenu.tsx'
 import { DropTarget } from './DropTarget.tsx'
+import { Guides } from './Guides.tsx'
 import { HoverOutline } from './HoverOutline.tsx'
+import { MemberOutlines } from './MemberOutlines.tsx'
 import { markPainted } from './mark-painted.ts'
+import { Navigator } from './Navigator.tsx'
+import { PageAids } from './PageAids.tsx'
 import { bindPointers } from './pointer-input.ts'
+import { Rulers } from './Rulers.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { SnapMarks } from './SnapMarks.tsx'
 import { WaitingTip } from './WaitingTip.tsx'
@@ -29,27 +34,13 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element
-      const before = view.viewport.peek()
-      if (width === before.width && height === before.height) return
-      view.viewport.value = { width, height }
-      const camera = view.camera.peek()
-      const page = view.page.peek()
-      // The first measure fits the page; later ones keep what stands in the middle where it is.
-      if (before.width === 0 && page) view.camera.value = fitCamera(page, { width, height })
-      else
-        view.camera.value = {
-          ...camera,
-          x: Math.round(camera.x + (width - before.width) / 2),
-          y: Math.round(camera.y + (height - before.height) / 2),
-        }
-    }
+    const measure = () => viewportChanged(view, { width: element.clientWidth, height: element.clientHeight })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [view])
+  useLayoutEffect(() => fitNewPages(view), [view])
 
   useLayoutEffect(() => {
     const element = root.current
@@ -74,31 +65,38 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   useEffect(() => markPainted(doc, pageId), [doc, pageId])
 
   return (
-    <div
-      ref={root}
-      className={styles.workspace}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users reach the canvas here and work with shortcuts
-      tabIndex={0}
-      role="application"
-      aria-label="画布"
-      data-workspace=""
-      data-inert={hasNoData || undefined}
-    >
-      <div ref={world} className={styles.world}>
-        <Stage doc={doc} pageId={pageId} watermark={watermark} />
-        {editingId && (
-          <Suspense fallback={null}>
-            <TextEditing key={editingId} id={editingId} />
-          </Suspense>
-        )}
+    <>
+      <div
+        ref={root}
+        className={styles.workspace}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users reach the canvas here and work with shortcuts
+        tabIndex={0}
+        role="application"
+        aria-label="画布"
+        data-workspace=""
+        data-inert={hasNoData || undefined}
+      >
+        <div ref={world} className={styles.world}>
+          <Stage doc={doc} pageId={pageId} watermark={watermark} />
+          {editingId && (
+            <Suspense fallback={null}>
+              <TextEditing key={editingId} id={editingId} />
+            </Suspense>
+          )}
+        </div>
+        <PageAids />
+        <HoverOutline />
+        <MemberOutlines />
+        <Guides />
+        <SelectionFrame />
+        <SnapMarks />
+        <Rulers />
+        <DropTarget />
+        <CanvasMenu />
+        <ZoomToolbar />
+        <WaitingTip />
       </div>
-      <HoverOutline />
-      <SelectionFrame />
-      <SnapMarks />
-      <DropTarget />
-      <CanvasMenu />
-      <ZoomToolbar />
-      <WaitingTip />
-    </div>
+      <Navigator />
+    </>
   )
 }

@@ -7,11 +7,13 @@ import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import { CommandButton } from '../CommandButton.tsx'
 import { useEditor } from '../editor-context.ts'
+import { RenamePage } from './RenamePage.tsx'
+import { ViewMenu } from './ViewMenu.tsx'
 import styles from './ZoomToolbar.module.css'
 
 const LEVELS = [0.25, 0.5, 0.75, 1, 1.5, LIMITS.zoom.toolbarMax]
 
-/** Zoom out, the present scale with fixed levels, zoom in, fit. */
+/** Zoom out, the present scale with fixed levels, zoom in, fit, the page's name, the mini-map and the canvas's aids. */
 export const ZoomToolbar = () => {
   const { view } = useEditor()
   const percent = useValue(() => Math.round(view.camera.value.scale * 100), [view])
@@ -52,6 +54,10 @@ export const ZoomToolbar = () => {
       <CommandButton of="view.zoom-in" size="s" placement="top" />
       <span className={styles.line} />
       <CommandButton of="view.fit" size="s" placement="top" />
+      <RenamePage />
+      <CommandButton of="view.navigator" size="s" placement="top" />
+      <span className={styles.line} />
+      <ViewMenu />
     </div>
   )
 }

@@ -1,60 +1,86 @@
-import { LIMITS } from '#schemas/catalog/limits.ts'
-import { panned } from '#web/editor/camera.ts'
+import type { GuideType } from '#schemas/document/guide.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import type { Handle } from '#web/editor/handles.ts'
 import { EMPTY, type Hit, type PointerInput } from '#web/editor/tools/tool.ts'
-import { pinchScale, toPage, wheelScale, zoomAt } from '#web/kernels/zoom.ts'
+import { edgeScrolled } from '#web/kernels/edge-scroll.ts'
+import { toPage } from '#web/kernels/zoom.ts'
+import { bindCursor } from './canvas-cursor.ts'
+import { bindPinch } from './touch-input.ts'
+import { turnWheel } from './wheel-input.ts'
 
-/** A turn of a wheel with notches is at least this many px in every browser; touch pads send less. */
-const NOTCH = 80
-
-/** What lies under a point of the window, by the marks that the stage and the overlay put on their elements. */
+/** What lies under a point of the window, by the marks that the stage and the overlays put on their elements. */
 const hitAt = (target: Element | null): Hit => {
-  const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle
+  const marked = target?.closest<HTMLElement>('[data-handle], [data-ruler], [data-guide-id], [data-layer-id]')
+  const { handle, ruler, guideId, layerId } = marked?.dataset ?? {}
   if (handle === 'rotate') return { kind: 'rotate' }
   if (handle) return { kind: 'handle', handle: handle as Handle }
-  const id = target?.closest<HTMLElement>('[data-layer-id]')?.dataset.layerId
-  return id === undefined ? EMPTY : { kind: 'layer', id }
+  if (ruler) return { kind: 'ruler', type: ruler as GuideType }
+  if (guideId) return { kind: 'guide', id: guideId }
+  return layerId === undefined ? EMPTY : { kind: 'layer', id: layerId }
 }
+const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
 
 /** Controls that lie over the canvas keep their own pointer events. */
-const isControl = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-canvas-control], [data-text-editing]') !== null
+const isControl = (event: Event) => elementOf(event)?.closest('[data-canvas-control], [data-text-editing]') != null
+
+const MODIFIERS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
+type Modifiers = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /** Feeds the canvas's pointer, wheel and double-click events to the tools. Returns the function that ends it. */
 export const bindPointers = (element: HTMLElement, editor: Editor): (() => void) => {
   const { view, tools } = editor
   const listening = new AbortController()
   const options = { signal: listening.signal }
-  let waiting: PointerEvent | null = null
+  /** The newest sample of the gesture that runs. */
+  let last: PointerEvent | null = null
+  /** `last` has not been drawn yet. */
+  let isWaiting = false
   let frame = 0
 
-  const inputOf = (event: MouseEvent): PointerInput => {
+  const inputOf = (event: MouseEvent, keys: Modifiers = event): PointerInput => {
     const { left, top } = element.getBoundingClientRect()
     const screen = { x: event.clientX - left, y: event.clientY - top }
-    const { shiftKey: shift, altKey: alt } = event
-    const mod = event.ctrlKey || event.metaKey
+    const { shiftKey: shift, altKey: alt } = keys
+    const mod = keys.ctrlKey || keys.metaKey
     return { screen, page: toPage(view.camera.peek(), screen), time: event.timeStamp, shift, alt, mod }
   }
-  const flush = () => {
+  /** Scrolls when the pointer is held at the canvas's edge. Returns whether the camera moved. */
+  const scrollAtEdge = (event: PointerEvent): boolean => {
+    const page = view.page.peek()
+    if (!page || !tools.scrollsAtEdge()) return false
+    const camera = view.camera.peek()
+    const next = edgeScrolled(camera, inputOf(event).screen, page, view.viewport.peek())
+    if (next === camera) return false
+    view.camera.value = next
+    return true
+  }
+  const draw = () => {
+    frame = 0
+    if (!last || !tools.isActive.peek()) return
+    const isScrolling = scrollAtEdge(last)
+    if (isWaiting || isScrolling) tools.move(inputOf(last))
+    isWaiting = false
+    if (isScrolling) frame = requestAnimationFrame(draw)
+  }
+  const stop = () => {
     cancelAnimationFrame(frame)
     frame = 0
-    const event = waiting
-    waiting = null
-    if (event) tools.move(inputOf(event))
+    isWaiting = false
+    last = null
   }
 
   element.addEventListener(
     'pointerdown',
     event => {
-      if (isControl(event.target) || event.button === 2) return
+      if (isControl(event) || event.button === 2) return
       const active = document.activeElement
       if (active instanceof HTMLElement && active !== element) active.blur()
       // The focus ring is for those who came by keyboard.
       element.dataset.byPointer = ''
       element.focus({ preventScroll: true })
       element.setPointerCapture(event.pointerId)
-      tools.down(inputOf(event), hitAt(event.target instanceof Element ? event.target : null), event.button)
+      stop()
+      tools.down(inputOf(event), hitAt(elementOf(event)), event.button)
       if (event.button === 1) event.preventDefault()
     },
     options,
@@ -63,21 +89,20 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
     'pointermove',
     event => {
       if (!tools.isActive.peek()) {
-        if (!isControl(event.target)) tools.hover(hitAt(event.target instanceof Element ? event.target : null))
+        if (!isControl(event)) tools.hover(hitAt(elementOf(event)))
         return
       }
       // Several samples may come in a frame; only the last one is drawn.
-      waiting = event
-      frame ||= requestAnimationFrame(flush)
+      last = event
+      isWaiting = true
+      frame ||= requestAnimationFrame(draw)
     },
     options,
   )
   element.addEventListener(
     'pointerup',
     event => {
-      waiting = null
-      cancelAnimationFrame(frame)
-      frame = 0
+      stop()
       if (tools.isActive.peek()) tools.up(inputOf(event))
     },
     options,
@@ -88,7 +113,7 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
   element.addEventListener(
     'dblclick',
     event => {
-      if (isControl(event.target)) return
+      if (isControl(event)) return
       const under = document.elementsFromPoint(event.clientX, event.clientY)
       tools.doubleClick(hitAt(under.find(each => each.closest('[data-layer-id]')) ?? null))
     },
@@ -97,29 +122,27 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
   element.addEventListener(
     'wheel',
     event => {
-      if (isControl(event.target)) return
+      if (isControl(event)) return
       event.preventDefault()
-      const page = view.page.peek()
-      if (!page) return
-      const viewport = view.viewport.peek()
-      const camera = view.camera.peek()
-      const isNotch = (delta: number) => Math.abs(delta) >= NOTCH || event.deltaMode === WheelEvent.DOM_DELTA_LINE
-      if (event.ctrlKey || event.metaKey) {
-        const scale = isNotch(event.deltaY)
-          ? wheelScale(camera.scale, -Math.sign(event.deltaY))
-          : pinchScale(camera.scale, Math.exp(-event.deltaY / 100))
-        view.camera.value = panned(zoomAt(camera, inputOf(event).screen, scale), 0, 0, page, viewport)
-        return
-      }
-      const step = (delta: number) => (isNotch(delta) ? Math.sign(delta) * LIMITS.wheelScroll : delta)
-      const [x, y] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
-      view.camera.value = panned(camera, -step(x), -step(y), page, viewport)
+      turnWheel(view, event, inputOf(event).screen)
+      // What is held stays under the pointer while the page moves away below it.
+      if (tools.isActive.peek()) tools.move(inputOf(event))
     },
     { ...options, passive: false },
   )
+  // A key that changes what the gesture does shows at once, not with the next move of the hand.
+  const onModifier = (event: KeyboardEvent) => {
+    if (!MODIFIERS.has(event.key) || !tools.isActive.peek() || !last) return
+    event.preventDefault()
+    tools.move(inputOf(last, event))
+  }
+  addEventListener('keydown', onModifier, options)
+  addEventListener('keyup', onModifier, options)
+  const ends = [bindPinch(element, editor), bindCursor(element, editor)]
   return () => {
-    cancelAnimationFrame(frame)
+    stop()
     listening.abort()
+    for (const end of ends) end()
     tools.cancel()
   }
 }

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from 'react'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { bleedOnCanvas, isPrint } from '#web/kernels/bleed.ts'
+import { gridStep } from '#web/kernels/ruler.ts'
+import { effect } from '#web/model/signals.ts'
+import { useEditor } from '../editor-context.ts'
+import styles from './PageAids.module.css'
+import { placeBox } from './place-box.ts'
+
+/** The grid and the bleed lines over the page; they follow the camera without React. */
+export const PageAids = () => {
+  const { doc, view, aids } = useEditor()
+  const grid = useRef<HTMLDivElement>(null)
+  const bleed = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const element = grid.current
+        const page = view.page.value
+        if (!element) return
+        element.hidden = !page || !aids.isOn('grid')
+        if (!page || element.hidden) return
+        const camera = view.camera.value
+        placeBox(element, { x: 0, y: 0, width: page.width, height: page.height, rotation: 0 }, camera)
+        const step = gridStep(LIMITS.grid.size, camera.scale) * camera.scale
+        element.style.backgroundSize = `${step}px ${step}px, ${step}px ${step}px`
+      }),
+    [view, aids],
+  )
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const element = bleed.current
+        const page = view.page.value
+        const { categoryId } = doc.work.value
+        if (!element) return
+        element.hidden = !page || !isPrint(categoryId) || !aids.isOn('bleed')
+        if (!page || element.hidden) return
+        const camera = view.camera.value
+        const inset = bleedOnCanvas(camera.scale, categoryId) / camera.scale
+        const [width, height] = [page.width - inset * 2, page.height - inset * 2]
+        placeBox(
+          element,
+          { x: inset, y: inset, width: Math.max(0, width), height: Math.max(0, height), rotation: 0 },
+          camera,
+        )
+      }),
+    [doc, view, aids],
+  )
+  return (
+    <div className={styles.aids} aria-hidden="true">
+      <div ref={grid} hidden className={styles.grid} data-grid="" />
+      <div ref={bleed} hidden className={styles.bleed} data-bleed="">
+        <span className={styles.name}>出血线</span>
+      </div>
+    </div>
+  )
+}
