@@ -10,6 +10,8 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   readonly isDanger?: boolean
   /** Shows a tick (the current choice). */
   readonly isChecked?: boolean
+  /** Keeps room for the tick in front, where the picture would be: for menus of switches. */
+  readonly hasTick?: boolean
   readonly children: ReactNode
 }
 
@@ -19,6 +21,7 @@ export const MenuItem = ({
   shortcut,
   isDanger = false,
   isChecked = false,
+  hasTick = false,
   children,
   ...rest
 }: MenuItemProps) => (
@@ -27,11 +30,14 @@ export const MenuItem = ({
     {...rest}
     className={clsx(styles.item, isDanger && styles.danger)}
   >
-    {Glyph && <Glyph size={16} strokeWidth={1.75} aria-hidden />}
+    {hasTick && (
+      <span className={styles.tick}>{isChecked && <Check size={16} className={styles.check} aria-label="已选" />}</span>
+    )}
+    {Glyph && !hasTick && <Glyph size={16} strokeWidth={1.75} aria-hidden />}
     <Text slot="label" className={clsx(styles.text)}>
       {children}
     </Text>
-    {isChecked && <Check size={16} className={styles.check} aria-label="已选" />}
+    {isChecked && !hasTick && <Check size={16} className={styles.check} aria-label="已选" />}
     {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
   </AriaMenuItem>
 )

@@ -6,12 +6,12 @@ interface Props {
   readonly of: CommandId
   readonly label?: string
   readonly isDanger?: boolean
-  /** Shows a tick while the command's state is on. */
-  readonly isToggle?: boolean
+  /** Stands in a menu of switches: a tick in front while the command's state is on. */
+  readonly hasTick?: boolean
 }
 
 /** A menu item whose name, picture, shortcut and state come from a command. */
-export const CommandMenuItem = ({ of, label, isDanger = false, isToggle = false }: Props) => {
+export const CommandMenuItem = ({ of, label, isDanger = false, hasTick = false }: Props) => {
   const command = useCommand(of)
   return (
     <MenuItem
@@ -19,7 +19,8 @@ export const CommandMenuItem = ({ of, label, isDanger = false, isToggle = false 
       shortcut={command.shortcut}
       isDisabled={!command.isEnabled}
       isDanger={isDanger}
-      isChecked={isToggle && command.isActive === true}
+      hasTick={hasTick}
+      isChecked={hasTick && command.isActive === true}
       onAction={command.run}
     >
       {label ?? command.label}

@@ -16,17 +16,17 @@ export const ViewMenu = () => (
       </Button>
     }
   >
-    <CommandMenuItem of="view.rulers" isToggle />
-    <CommandMenuItem of="view.guides" isToggle />
-    <CommandMenuItem of="view.bleed" isToggle />
-    <CommandMenuItem of="view.grid" isToggle />
-    <CommandMenuItem of="view.navigator" isToggle />
+    <CommandMenuItem of="view.rulers" hasTick />
+    <CommandMenuItem of="view.guides" hasTick />
+    <CommandMenuItem of="view.bleed" hasTick />
+    <CommandMenuItem of="view.grid" hasTick />
+    <CommandMenuItem of="view.navigator" hasTick />
     <MenuSeparator />
-    <CommandMenuItem of="view.snap" isToggle />
-    <CommandMenuItem of="view.snap-to-grid" isToggle />
+    <CommandMenuItem of="view.snap" hasTick />
+    <CommandMenuItem of="view.snap-to-grid" hasTick />
     <MenuSeparator />
-    <CommandMenuItem of="view.add-guide-row" />
-    <CommandMenuItem of="view.add-guide-col" />
-    <CommandMenuItem of="view.clear-guides" />
+    <CommandMenuItem of="view.add-guide-row" hasTick />
+    <CommandMenuItem of="view.add-guide-col" hasTick />
+    <CommandMenuItem of="view.clear-guides" hasTick />
   </Menu>
 )
