@@ -1,8 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
+import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
-import { freePort } from './port.ts'
-import { startProduct } from './product.ts'
 
 /** `npm run bench [-- name …]`: each bench against a product with fresh state. */
 const main = async (): Promise<void> => {
@@ -12,21 +10,12 @@ const main = async (): Promise<void> => {
     .map(file => file.replace('.bench.ts', ''))
   const unknown = asked.filter(name => !all.includes(name))
   if (unknown.length > 0) throw new Error(`没有名为 ${unknown.join('、')} 的基准，可选：${all.join('、')}`)
-  const folder = mkdtempSync(`${tmpdir()}/moye-bench-`)
-  const product = await startProduct({
-    port: await freePort(),
-    state: `${folder}/state`,
-    onLog: line => console.error(line),
-  })
-  try {
+  await withFreshProduct(async url => {
     for (const name of asked.length > 0 ? asked : all) {
       const { run } = (await import(at(`test/bench/${name}.bench.ts`))) as { run: (base: string) => Promise<void> }
-      await run(product.url)
+      await run(url)
     }
-  } finally {
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 main().catch((error: unknown) => {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { RENDERER_VERSION } from '#schemas/catalog/renderer.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { obtainChromium } from './chromium.ts'
+import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
-import { freePort } from './port.ts'
-import { startProduct } from './product.ts'
 import { type SeedTemplate, seedTemplates } from './seed-content.ts'
 
 /** px: wide enough for two columns of a sharp screen. */
@@ -23,41 +21,38 @@ export const coverPrint = ({ work }: SeedTemplate): string =>
 /** Draws every template's first page with the product's own render page. */
 const main = async (): Promise<void> => {
   const only = process.argv.slice(2).map(Number).filter(Boolean)
-  const folder = mkdtempSync(`${tmpdir()}/moye-covers-`)
-  const product = await startProduct({
-    port: await freePort(),
-    state: `${folder}/state`,
-    onLog: line => console.error(line),
-  })
-  const browser = await chromium.launch({
-    executablePath: (await obtainChromium()) ?? '',
-    args: ['--no-sandbox', '--font-render-hinting=none', '--hide-scrollbars', '--force-color-profile=srgb'],
-  })
   mkdirSync(at('migrations/seed/covers'), { recursive: true })
   const prints: Record<string, string> = {}
-  try {
-    for (const template of seedTemplates()) {
-      prints[template.id] = coverPrint(template)
-      if (only.length > 0 && !only.includes(template.id)) continue
-      const { width, height } = workSummary(parseWork(JSON.stringify(template.work)))
-      const page = await browser.newPage({ viewport: { width, height } })
-      await page.goto(`${product.url}/editor?ssrImg=1&templateId=${template.id}&pageIndex=0`)
-      const manifest = await page.waitForFunction(() => (window as { moyeManifest?: unknown }).moyeManifest)
-      const { error, failedImages } = (await manifest.jsonValue()) as { error?: string; failedImages: string[] }
-      if (error || failedImages.length > 0) throw new Error(`${template.name}: ${error ?? failedImages.join(' ')}`)
-      const cdp = await page.context().newCDPSession(page)
-      const clip = { x: 0, y: 0, width, height, scale: Math.min(1, WIDTH / width) }
-      const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 88, clip })
-      writeFileSync(at(`migrations/seed/covers/${template.id}.webp`), Buffer.from(data, 'base64'))
-      await page.close()
-      console.log(`  ${template.id} ${template.name}`)
+  await withFreshProduct(async url => {
+    const browser = await chromium.launch({
+      executablePath: (await obtainChromium()) ?? '',
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      args: ['--no-sandbox', '--font-render-hinting=none', '--hide-scrollbars', '--force-color-profile=srgb'],
+    })
+    try {
+      for (const template of seedTemplates()) {
+        prints[template.id] = coverPrint(template)
+        if (only.length > 0 && !only.includes(template.id)) continue
+        const { width, height } = workSummary(parseWork(JSON.stringify(template.work)))
+        const page = await browser.newPage({ viewport: { width, height } })
+        await page.goto(`${url}/editor?ssrImg=1&templateId=${template.id}&pageIndex=0`)
+        const manifest = await page.waitForFunction(() => (window as { moyeManifest?: unknown }).moyeManifest)
+        const { error, failedImages } = (await manifest.jsonValue()) as { error?: string; failedImages: string[] }
+        if (error || failedImages.length > 0) throw new Error(`${template.name}: ${error ?? failedImages.join(' ')}`)
+        const cdp = await page.context().newCDPSession(page)
+        const clip = { x: 0, y: 0, width, height, scale: Math.min(1, WIDTH / width) }
+        const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 88, clip })
+        writeFileSync(at(`migrations/seed/covers/${template.id}.webp`), Buffer.from(data, 'base64'))
+        await page.close()
+        console.log(`  ${template.id} ${template.name}`)
+      }
+      writeFileSync(at('migrations/seed/covers/covers.json'), `${JSON.stringify(prints, null, 2)}\n`)
+    } finally {
+      await browser.close()
     }
-    writeFileSync(at('migrations/seed/covers/covers.json'), `${JSON.stringify(prints, null, 2)}\n`)
-  } finally {
-    await browser.close()
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 if (import.meta.main) await main()

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { parseWork } from '#schemas/document/parse.ts'
 import { call, newPhone, register } from '#test/support/account.ts'
 import { obtainChromium } from './chromium.ts'
+import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
-import { freePort } from './port.ts'
-import { startProduct } from './product.ts'
 import { seedTemplates } from './seed-content.ts'
 
 const FOLDER = 'test/screenshots'
@@ -103,21 +101,21 @@ const takeAll = async (guest: Visit): Promise<void> => {
 const main = async (): Promise<void> => {
   const executablePath = await obtainChromium()
   if (!executablePath) throw new Error('没有找到 Chromium，请安装或用 MOYE_CHROMIUM 指明它的路径')
-  const folder = mkdtempSync(`${tmpdir()}/moye-screenshots-`)
-  const product = await startProduct({
-    port: await freePort(),
-    state: `${folder}/state`,
-    onLog: line => console.error(line),
-  })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] })
   mkdirSync(at(FOLDER), { recursive: true })
-  try {
-    await takeAll({ base: product.url, browser })
-  } finally {
-    await browser.close()
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await withFreshProduct(async base => {
+    const browser = await chromium.launch({
+      executablePath,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      args: ['--no-sandbox', '--font-render-hinting=none'],
+    })
+    try {
+      await takeAll({ base, browser })
+    } finally {
+      await browser.close()
+    }
+  })
 }
 
 main().catch((error: unknown) => {

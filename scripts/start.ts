@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { at, bin, ROOT } from './paths.ts'
 import { isFree, wantedPort } from './port.ts'
 import { startProduct } from './product.ts'
+import { whenEnding } from './when-ending.ts'
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const isDev = process.argv.includes('--dev')
 
 /** Serves the pages with hot reload in front of the running Workers. */
@@ -14,18 +14,6 @@ const startVite = (url: string, port: number) =>
     env: { ...process.env, MOYE_API: url },
   })
 
-/** npm passes SIGTERM only to the shell between it and us, so that shell's end is our signal as well. */
-const whenParentEnds = (run: () => void): void => {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    run()
-  }, 200)
-  timer.unref()
-}
-
 const main = async (): Promise<void> => {
   const start = performance.now()
   const port = wantedPort(process.argv.slice(2), process.env)
@@ -35,9 +23,7 @@ const main = async (): Promise<void> => {
   console.log('墨页 Moye 正在启动')
   const starting = new AbortController()
   let end = () => starting.abort(new Error('已取消启动'))
-  // Not `once`: an impatient second Ctrl+C must not end us before our processes have ended.
-  for (const name of SIGNALS) process.on(name, () => end())
-  whenParentEnds(() => end())
+  whenEnding(() => end())
   const product = await startProduct({
     port,
     state: process.env.MOYE_STATE ?? at('.wrangler/state'),

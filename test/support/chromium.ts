@@ -16,6 +16,10 @@ export const chromiumPath = (): string => {
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
+    // Who started us ends the product too; Playwright's own handlers would exit before that.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',

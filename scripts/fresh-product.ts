@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { freePort } from './port.ts'
+import { startProduct } from './product.ts'
+import { whenEnding } from './when-ending.ts'
+
+/** Runs `work` against a product with fresh state on a free port; both are gone afterwards, also when interrupted. */
+export const withFreshProduct = async (work: (url: string) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(`${tmpdir()}/moye-fresh-`)
+  const starting = new AbortController()
+  const cancelled = new Promise<never>((_, reject) => {
+    whenEnding(() => {
+      starting.abort(new Error('已取消'))
+      reject(new Error('已取消'))
+    })
+  })
+  // Nobody waits for it while the product starts; the signal ends that.
+  cancelled.catch(() => {})
+  try {
+    const product = await startProduct({
+      port: await freePort(),
+      state: `${folder}/state`,
+      onLog: line => console.error(line),
+      signal: starting.signal,
+    })
+    try {
+      await Promise.race([work(product.url), cancelled])
+    } finally {
+      await product.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
