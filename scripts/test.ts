@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { layOutChromium, obtainChromium } from './chromium.ts'
 import { at, bin } from './paths.ts'
 import { run } from './run-command.ts'
+import { buildWeb } from './web-bundle.ts'
 
 interface Count {
   passed: number
@@ -59,6 +60,8 @@ const main = async (): Promise<void> => {
       await check(`types: ${part}`, bin('tsc'), ['-p', `tsconfig.${part}.json`])
     await check('lint and format', bin('biome'), ['check', '.'])
   }
+  // The Workers' tests and the browser's look at the built pages.
+  if (only.length === 0 || !only.every(name => name === 'check' || name === 'unit')) await buildWeb()
   for (const project of ['unit', 'worker', 'render', 'e2e']) if (wants(project)) await suite(project, env)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)
