@@ -73,7 +73,7 @@ const takeEditor = async (visitor: Visit, path: string, viewport: Size, name: st
     if (!box) throw new Error('the title is not on the canvas')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     // The settings of a kind are loaded when they are first wanted.
-    await page.locator('aside').getByText('字体').first().waitFor()
+    await page.getByRole('region', { name: '文字设置' }).waitFor()
     // Away from the layer, so that nothing is hovered.
     await page.mouse.move(viewport.width / 2, viewport.height - 4)
     await take(page, name)
