@@ -5,7 +5,6 @@ import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
 import { toast } from '#web/widgets/toast.ts'
-import { announceReady } from './announce-ready.ts'
 import { bindClipboard } from './canvas/clipboard-input.ts'
 import { createTextMeasure } from './canvas/measure-text.ts'
 import { Workspace } from './canvas/Workspace.tsx'
@@ -40,7 +39,6 @@ export const EditorScreen = ({ boot, open }: Props) => {
       measure.dispose()
     }
   }, [editor])
-  useEffect(() => announceReady(editor), [editor])
   useEffect(() => {
     const ends = [
       bindKeyboard(editor),
