@@ -36,6 +36,8 @@ export const LIMITS = {
   minLayer: 1,
   /** screenPx: smallest side of a crop. */
   cropMin: 32,
+  /** How far the crop tool's slider enlarges a picture beyond filling its frame. */
+  cropZoomMax: 4,
   fontSize: { min: 12, step: 2, max: 3000 },
   lineSpacing: { min: 0, max: 600 },
   letterSpacing: { min: -100, max: 300 },

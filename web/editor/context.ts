@@ -3,6 +3,7 @@ import type { ReadonlySignal, Signal } from '#web/model/signals.ts'
 import type { ChangeOptions, DocumentModel, Transaction } from '#web/model/types.ts'
 import type { Aids } from './aids.ts'
 import type { Guides } from './guides.ts'
+import type { CropMode } from './crop-mode.ts'
 import type { LiveEdit } from './live-edit.ts'
 import type { Notices } from './notices.ts'
 import type { View } from './view.ts'
@@ -35,6 +36,7 @@ export interface EditorContext {
   readonly guides: Guides
   readonly notices: Notices
   readonly clipboard: LayerClipboard
+  readonly crop: CropMode
   readonly dialog: Signal<DialogRequest | null>
   readonly isDownloadOpen: Signal<boolean>
   /** Set by the host: designers of the house are offered several pages, and may not change the template. */

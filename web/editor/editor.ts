@@ -9,6 +9,7 @@ import { type CommandRegistry, createRegistry } from './commands/registry.ts'
 import type { DialogRequest, EditorContext } from './context.ts'
 import { createDeviceMemory, type DeviceMemory } from './device-memory.ts'
 import { createGuides } from './guides.ts'
+import { createCropMode } from './crop-mode.ts'
 import { createLiveEdit } from './live-edit.ts'
 import { createNotices } from './notices.ts'
 import { createSelection, type Selection } from './selection.ts'
@@ -29,6 +30,11 @@ export const createEditor = (
   const doc = createDocument(records)
   const view = createView(doc)
   const live = createLiveEdit(doc)
+  const change: EditorContext['change'] = (label, write, options) => {
+    if (view.isBusy.peek()) return
+    live.end()
+    doc.change(label, write, options)
+  }
   const context: EditorContext = {
     doc,
     view,
@@ -44,11 +50,8 @@ export const createEditor = (
     measureText: (data, box) => (data.writingMode === 'vertical-rl' ? box.width : box.height),
     save: async () => false,
     canSave: computed(() => true),
-    change: (label, write, options) => {
-      if (view.isBusy.peek()) return
-      live.end()
-      doc.change(label, write, options)
-    },
+    crop: createCropMode(doc, view, change),
+    change,
     visibleCentre: () => {
       const { width, height } = view.viewport.peek()
       const page = view.page.peek()

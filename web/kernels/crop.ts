@@ -180,6 +180,58 @@ export const panPicture = (
   }
 }
 
+/** How much larger the picture is than it must be to fill the rectangle; 1 = it just covers it. */
+export const zoomOf = (picture: Size, rect: Size): number =>
+  Math.min(picture.width / Math.max(rect.width, 1e-6), picture.height / Math.max(rect.height, 1e-6))
+
+/**
+ * Scales the picture under the frame, which stays and stays covered. `at` is a page point that keeps its place in the
+ * picture (default: the frame's middle).
+ * @param zoom as `zoomOf` gives it; below 1 counts as 1.
+ */
+export const zoomPicture = (
+  picture: Picture,
+  rect: CropRect,
+  zoom: number,
+  at?: { readonly x: number; readonly y: number },
+): { readonly picture: Picture; readonly rect: CropRect } => {
+  const frame = frameOf(picture, rect)
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
+  const offset = at ? toLocal(picture, at.x - middle.x, at.y - middle.y) : { x: 0, y: 0 }
+  const anchor = {
+    x: clamp(rect.width / 2 + offset.x, 0, rect.width),
+    y: clamp(rect.height / 2 + offset.y, 0, rect.height),
+  }
+  const factor = Math.max(1, zoom) / zoomOf(picture, rect)
+  const size = { width: picture.width * factor, height: picture.height * factor }
+  const next = {
+    ...rect,
+    x: clamp((rect.x + anchor.x) * factor - anchor.x, 0, Math.max(0, size.width - rect.width)),
+    y: clamp((rect.y + anchor.y) * factor - anchor.y, 0, Math.max(0, size.height - rect.height)),
+  }
+  return { picture: under({ ...picture, ...size }, next, middle), rect: next }
+}
+
+/** The picture with other flips: the frame stays and shows the same part, mirrored. */
+export const mirrorPicture = (
+  picture: Picture,
+  rect: CropRect,
+  flips: { readonly isFlippedX: boolean; readonly isFlippedY: boolean },
+): Picture => {
+  const frame = frameOf(picture, rect)
+  return under({ ...picture, ...flips }, rect, { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 })
+}
+
+/** The picture placed so that the middle of its rectangle lies on a page point. */
+const under = (picture: Picture, rect: CropRect, middle: { readonly x: number; readonly y: number }): Picture => {
+  const offset = toPage(
+    picture,
+    rect.x + rect.width / 2 - picture.width / 2,
+    rect.y + rect.height / 2 - picture.height / 2,
+  )
+  return { ...picture, centerX: middle.x - offset.x, centerY: middle.y - offset.y }
+}
+
 /** The largest rectangle of a ratio (width / height) about the middle of the present one, inside the picture. */
 export const fitRatio = (picture: Picture, rect: CropRect, ratio: number): CropRect => {
   const area = rect.width * rect.height

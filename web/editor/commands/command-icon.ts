@@ -49,3 +49,4 @@ export type CommandIcon =
   | 'bleed'
   | 'magnet'
   | 'navigator'
+  | 'crop'

@@ -17,7 +17,28 @@ const flip = (editor: EditorContext, label: string, axis: 'isFlippedX' | 'isFlip
     }
   })
 
+const onlyPicture = ({ view }: EditorContext) => {
+  const [layer, other] = view.selectedLayers.value
+  return layer?.kind === 'image' && !other ? layer : null
+}
+
 export const imageCommands = [
+  command({
+    id: 'image.crop',
+    label: '裁剪',
+    icon: 'crop',
+    shortcut: 'Shift+C',
+    enabled: editor => {
+      const layer = onlyPicture(editor)
+      return layer !== null && layer.data.src !== '' && !layer.isLocked && !layer.isHidden
+    },
+    isActive: ({ view }) => view.cropId.value !== null,
+    run: ({ crop, view }) => {
+      const layerId = view.selectedIds.peek()[0]
+      if (view.cropId.peek()) crop.done()
+      else if (layerId) crop.start(layerId)
+    },
+  }),
   command({
     id: 'image.flip-x',
     label: '水平翻转',
@@ -38,10 +59,7 @@ export const imageCommands = [
     id: 'image.replace',
     label: '替换',
     icon: 'replace',
-    enabled: ({ view }) => {
-      const [layer, other] = view.selectedLayers.value
-      return layer?.kind === 'image' && !other
-    },
+    enabled: editor => onlyPicture(editor) !== null,
     run: ({ dialog, view }) => {
       const layerId = view.selectedIds.peek()[0]
       if (layerId) dialog.value = { id: 'replace-image', layerId }

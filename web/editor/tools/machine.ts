@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
 import type { Selection } from '../selection.ts'
 import { moveGuide } from './guide.ts'
+import { crop } from './crop.ts'
 import { pan } from './pan.ts'
 import { place } from './place.ts'
 import { resize } from './resize.ts'
@@ -62,6 +63,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
     if (hit.kind === 'ruler') return whenDragged(input, () => moveGuide(editor, hit.type))
     const guide = hit.kind === 'guide' && editor.guides.shown.peek().find(({ id }) => id === hit.id)
     if (guide) return whenDragged(input, () => moveGuide(editor, guide))
+    if (view.cropId.peek()) return crop(editor, input, hit)
     const placement = view.placement.peek()
     if (placement) return whenDraggedOrClicked(input, place(editor, input, placement.shape))
     return hit.kind === 'handle' || hit.kind === 'rotate' ? onHandle(input, hit) : press(editor, input, hit)
@@ -109,14 +111,14 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
       }),
     cancel: () => end(running => running.cancel()),
     hover: hit => {
-      if (tool) return
+      if (tool || view.cropId.peek()) return
       const id = hit.kind === 'layer' ? hit.id : null
       const layer = id === null ? undefined : doc.layer(id).peek()
       const next = layer && !layer.isLocked ? layer.id : null
       if (view.hoverId.peek() !== next) view.hoverId.value = next
     },
     doubleClick: hit => {
-      if (hit.kind !== 'layer') return
+      if (hit.kind !== 'layer' || view.cropId.peek()) return
       const layer = doc.layer(hit.id).peek()
       if (!layer || layer.isLocked) return
       if (layer.groupId && view.openGroupId.peek() !== layer.groupId) {
@@ -126,7 +128,10 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
       }
       view.select([layer.id])
       if (layer.kind === 'text') view.editingId.value = layer.id
-      else if (layer.kind === 'image') editor.dialog.value = { id: 'replace-image', layerId: layer.id }
+      else if (layer.kind === 'image') {
+        if (layer.data.src) editor.crop.start(layer.id)
+        else editor.dialog.value = { id: 'replace-image', layerId: layer.id }
+      }
     },
   }
 }

@@ -52,4 +52,5 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   bleed: icons.SquareDashed,
   magnet: icons.Magnet,
   navigator: icons.MapIcon,
+  crop: icons.Crop,
 }

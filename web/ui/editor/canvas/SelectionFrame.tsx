@@ -27,8 +27,8 @@ export const SelectionFrame = () => {
         if (!element) return
         const frame = selection.frame.value
         const camera = view.camera.value
-        element.hidden = frame === null
-        if (!frame) return
+        element.hidden = frame === null || view.cropId.value !== null
+        if (!frame || element.hidden) return
         placeBox(element, frame, camera)
         const { dataset } = element
         dataset.narrow = String(frame.width * camera.scale < ROOM_FOR_SIDES)

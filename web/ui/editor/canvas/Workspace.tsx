@@ -19,6 +19,7 @@ import { WaitingTip } from './WaitingTip.tsx'
 import styles from './Workspace.module.css'
 import { ZoomToolbar } from './ZoomToolbar.tsx'
 
+const Cropping = lazy(() => import('../crop/Cropping.tsx').then(({ Cropping }) => ({ default: Cropping })))
 const TextEditing = lazy(() => import('./TextEditing.tsx').then(({ TextEditing }) => ({ default: TextEditing })))
 
 /** The canvas: the stage under the camera, and the overlays in screen px beside it. */
@@ -30,6 +31,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const pageId = useValue(() => view.pageId.value, [view])
   const editingId = useValue(() => view.editingId.value, [view])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
+  const cropId = useValue(() => view.cropId.value, [view])
 
   useLayoutEffect(() => {
     const element = root.current
@@ -90,6 +92,11 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <Guides />
         <SelectionFrame />
         <SnapMarks />
+        {cropId && (
+          <Suspense fallback={null}>
+            <Cropping key={cropId} id={cropId} />
+          </Suspense>
+        )}
         <Rulers />
         <DropTarget />
         <CanvasMenu />

@@ -8,10 +8,12 @@ import { bindCursor } from './canvas-cursor.ts'
 import { bindPinch } from './touch-input.ts'
 import { turnWheel } from './wheel-input.ts'
 
+const HIT = '[data-handle], [data-ruler], [data-guide-id], [data-layer-id], [data-crop-picture]'
+
 /** What lies under a point of the window, by the marks that the stage and the overlays put on their elements. */
 const hitAt = (target: Element | null): Hit => {
-  const marked = target?.closest<HTMLElement>('[data-handle], [data-ruler], [data-guide-id], [data-layer-id]')
-  const { handle, ruler, guideId, layerId } = marked?.dataset ?? {}
+  const marked = target?.closest<HTMLElement>(HIT)
+  const { handle, ruler, guideId, layerId = marked?.dataset.cropPicture } = marked?.dataset ?? {}
   if (handle === 'rotate') return { kind: 'rotate' }
   if (handle) return { kind: 'handle', handle: handle as Handle }
   if (ruler) return { kind: 'ruler', type: ruler as GuideType }

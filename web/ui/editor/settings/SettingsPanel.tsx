@@ -13,6 +13,9 @@ const LayerSettings = lazy(() =>
 const MultiSettings = lazy(() =>
   import('./MultiSettings.tsx').then(({ MultiSettings }) => ({ default: MultiSettings })),
 )
+const CropSettings = lazy(() =>
+  import('../crop/CropSettings.tsx').then(({ CropSettings }) => ({ default: CropSettings })),
+)
 const LayerList = lazy(() => import('../layers/LayerList.tsx').then(({ LayerList }) => ({ default: LayerList })))
 
 const waiting = <Spinner size={20} className={styles.waiting ?? ''} />
@@ -23,14 +26,16 @@ export const SettingsPanel = ({ boot }: { readonly boot: Boot }) => {
   const [tab, setTab] = useState<'settings' | 'layers'>('settings')
   const count = useValue(() => Math.min(2, view.selectedIds.value.length), [view])
   const id = useValue(() => view.selectedIds.value[0] ?? null, [view])
-  const settings =
-    count === 0 || id === null ? (
-      <PageSettings boot={boot} />
-    ) : count === 1 ? (
-      <LayerSettings key={id} id={id} />
-    ) : (
-      <MultiSettings />
-    )
+  const isCropping = useValue(() => view.cropId.value !== null, [view])
+  const settings = isCropping ? (
+    <CropSettings />
+  ) : count === 0 || id === null ? (
+    <PageSettings boot={boot} />
+  ) : count === 1 ? (
+    <LayerSettings key={id} id={id} />
+  ) : (
+    <MultiSettings />
+  )
   return (
     <aside className={styles.panel} aria-label="设置">
       <Tabs

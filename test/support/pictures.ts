@@ -1,0 +1,51 @@
+import { PNG } from 'pngjs'
+import { createLayer, createPage, createWork } from '#schemas/document/create.ts'
+import type { DocumentRecords, Frame, ImageData, LayerRecord } from '#schemas/document/records.ts'
+
+/** Colours of a test picture's quarters: top left, top right, bottom left, bottom right. */
+export const QUARTERS = [
+  [220, 40, 40],
+  [40, 180, 70],
+  [40, 80, 220],
+  [240, 200, 40],
+] as const
+
+/** A PNG whose four quarters have plain colours, so that a test sees which part of it is drawn where. */
+export const quarteredPng = (width = 400, height = 300, quarters = QUARTERS): Uint8Array<ArrayBuffer> => {
+  const png = new PNG({ width, height })
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [r, g, b] = quarters[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)] ?? QUARTERS[0]
+      png.data.set([r, g, b, 255], (y * width + x) * 4)
+    }
+  return new Uint8Array(PNG.sync.write(png))
+}
+
+export interface PictureLayer {
+  readonly frame?: Partial<Frame>
+  readonly data?: Partial<ImageData>
+}
+
+/** A work of one page with picture layers on it, bottom to top. */
+export const pictureWork = (
+  pictures: readonly PictureLayer[],
+  { width = 800, height = 600 }: { readonly width?: number; readonly height?: number } = {},
+): { readonly records: DocumentRecords; readonly layers: readonly LayerRecord<'image'>[] } => {
+  const layers = pictures.map(({ frame, data }) =>
+    createLayer('image', { x: 200, y: 150, width: 400, height: 300, ...frame }, data ?? {}),
+  )
+  const page = {
+    ...createPage({ width, height }),
+    backgroundColor: '#ffffff',
+    layerIds: layers.map(({ id }) => id),
+  }
+  const { work } = createWork({ name: '图片测试', width, height })
+  return {
+    layers,
+    records: {
+      work: { ...work, pageIds: [page.id] },
+      pages: new Map([[page.id, page]]),
+      layers: new Map(layers.map(layer => [layer.id, layer])),
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/** A clip path that stretches over whatever refers to it: `clip-path: url(#id)`. `path` lies in a 0–100 box. */
+export const ClipDefinition = ({ id, path }: { readonly id: string; readonly path: string }) => (
+  <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+    <clipPath id={id} clipPathUnits="objectBoundingBox">
+      <path d={path} transform="scale(0.01)" />
+    </clipPath>
+  </svg>
+)
