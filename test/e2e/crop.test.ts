@@ -25,6 +25,7 @@ const cropping = async (picture: PictureLayer = {}) => {
   const { records, layers } = pictureWork([{ ...picture, data: { src, ...natural, ...picture.data } }])
   const id = await newWork(base, account.token, records)
   const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
+  editor.page.setDefaultTimeout(20_000)
   const layerId = layers[0]?.id ?? ''
   await editor.click(layerId)
   await editor.page.getByRole('button', { name: '裁剪', exact: true }).click()
@@ -43,7 +44,8 @@ const middle = ({ x, y, width, height }: { x: number; y: number; width: number; 
   x: x + width / 2,
   y: y + height / 2,
 })
-const handle = async (editor: EditorPage, name: string) => middle(await part(editor, `[data-crop-frame] [data-handle="${name}"]`))
+const handle = async (editor: EditorPage, name: string) =>
+  middle(await part(editor, `[data-crop-frame] [data-handle="${name}"]`))
 const pull = async (editor: EditorPage, name: string, dx: number, dy: number) => {
   const from = await handle(editor, name)
   await editor.drag(from, { x: from.x + dx, y: from.y + dy })
@@ -55,8 +57,7 @@ const stored = async (editor: EditorPage, layerId: string) => {
   if (layer?.kind !== 'image') throw new Error('no picture')
   return layer as LayerRecord<'image'>
 }
-const rounded = (crop: Crop | null) =>
-  crop && [crop.x, crop.y, crop.width, crop.height].map(value => Math.round(value))
+const rounded = (crop: Crop | null) => crop && [crop.x, crop.y, crop.width, crop.height].map(value => Math.round(value))
 const undoLabel = ({ page }: EditorPage) => page.getByRole('button', { name: '撤销' }).first()
 
 describe('crop', () => {

@@ -104,31 +104,6 @@ export const addPicture = (editor: EditorContext, picture: Picture, at: Point = 
   insert(editor, '添加图片', createLayer('image', around(at, width, height), data, { source: 'upload' }))
 }
 
-/** Puts another picture into an image layer: its box stays, the picture covers it without distortion. */
-export const replacePicture = (editor: EditorContext, layerId: string, picture: Picture): void =>
-  editor.change('替换图片', tx =>
-    tx.layers.update(layerId, layer => {
-      if (layer.kind !== 'image') return layer
-      const { frame, data } = layer
-      const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
-      const width = frame.width / scale
-      const height = frame.height / scale
-      const isWhole = Math.abs(width - picture.width) < 0.5 && Math.abs(height - picture.height) < 0.5
-      const crop = { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
-      return {
-        ...layer,
-        data: {
-          ...data,
-          src: picture.url,
-          naturalWidth: picture.width,
-          naturalHeight: picture.height,
-          crop: isWhole ? null : crop,
-          sourceBeforeCutout: '',
-        },
-      }
-    }),
-  )
-
 export const addQrcode = (editor: EditorContext, content: string, at: Point = editor.visibleCentre()) => {
   const page = editor.view.page.peek()
   if (!page) return editor.notices.show('未选中页面', 'error')

@@ -1,46 +1,76 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { chosenPictures } from '#web/editor/edits/image.ts'
 import { useValue } from '#web/model/signals.ts'
+import { CommandButton } from '#web/ui/editor/CommandButton.tsx'
+import { ClipPicker } from '#web/ui/editor/crop/ClipPicker.tsx'
 import { useEditor } from '#web/ui/editor/editor-context.ts'
 import styles from '#web/ui/editor/settings/settings.module.css'
 import { useCommand } from '#web/ui/editor/use-command.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { FlipHorizontal2, FlipVertical2, Replace } from '#web/widgets/icons.ts'
+import { Crop, Replace, WandSparkles } from '#web/widgets/icons.ts'
 
-/** Settings of the chosen pictures: replace, mirror, natural size. */
+const FilterPanel = lazy(() =>
+  import('#web/ui/editor/filters/FilterPanel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })),
+)
+
+/** Settings of the chosen pictures: replace, crop, cut to a shape, filter, mirror, natural size. */
 export const Panel = () => {
-  const { view } = useEditor()
-  const data = useValue(() => {
-    const layer = view.selectedLayers.value.find(each => each.kind === 'image')
-    return layer?.kind === 'image' ? layer.data : null
-  }, [view])
+  const editor = useEditor()
+  const [isFiltering, setIsFiltering] = useState(false)
+  const filterButton = useRef<HTMLButtonElement>(null)
+  const count = useValue(() => editor.view.selectedIds.value.length, [editor])
+  const isFree = useValue(() => chosenPictures(editor).length > 0, [editor])
+  const hasPicture = useValue(() => (chosenPictures(editor)[0]?.data.src ?? '') !== '', [editor])
+  const size = useValue(() => {
+    const { naturalWidth = 0, naturalHeight = 0 } = chosenPictures(editor)[0]?.data ?? {}
+    return naturalWidth > 0 ? `${Math.round(naturalWidth)} × ${Math.round(naturalHeight)} px` : ''
+  }, [editor])
   const replace = useCommand('image.replace')
-  const flipX = useCommand('image.flip-x')
-  const flipY = useCommand('image.flip-y')
-  if (!data) return null
+  const crop = useCommand('image.crop')
+  if (!isFree) return null
   return (
     <section className={styles.section} aria-label="图片设置">
-      {replace.isEnabled && (
-        <Button variant="secondary" onPress={replace.run}>
-          <Replace size={16} strokeWidth={1.75} aria-hidden />
-          {replace.label}
-        </Button>
-      )}
       <div className={styles.grid2}>
-        <Button onPress={flipX.run}>
-          <FlipVertical2 size={16} strokeWidth={1.75} aria-hidden />
-          {flipX.label}
-        </Button>
-        <Button onPress={flipY.run}>
-          <FlipHorizontal2 size={16} strokeWidth={1.75} aria-hidden />
-          {flipY.label}
+        {count === 1 && (
+          <>
+            <Button isDisabled={!replace.isEnabled} onPress={replace.run}>
+              <Replace size={16} strokeWidth={1.75} aria-hidden />
+              {replace.label}
+            </Button>
+            <Button isDisabled={!crop.isEnabled} onPress={crop.run}>
+              <Crop size={16} strokeWidth={1.75} aria-hidden />
+              {crop.label}
+            </Button>
+          </>
+        )}
+        <ClipPicker />
+        <Button ref={filterButton} isDisabled={!hasPicture} onPress={() => setIsFiltering(true)}>
+          <WandSparkles size={16} strokeWidth={1.75} aria-hidden />
+          滤镜
         </Button>
       </div>
-      {data.naturalWidth > 0 && (
+      <div className={styles.spread}>
+        <span className={styles.label}>翻转</span>
+        <div className={styles.row} style={{ gap: 0 }}>
+          <CommandButton of="image.flip-x" size="s" />
+          <CommandButton of="image.flip-y" size="s" />
+        </div>
+      </div>
+      {size && count === 1 && (
         <div className={styles.spread}>
           <span className={styles.label}>原图尺寸</span>
-          <span className={styles.value}>
-            {data.naturalWidth} × {data.naturalHeight} px
-          </span>
+          <span className={styles.value}>{size}</span>
         </div>
+      )}
+      {isFiltering && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            onBack={() => {
+              setIsFiltering(false)
+              filterButton.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { safeFilter, safePath } from '#web/layers/css-safety.ts'
 import { ClipDefinition } from '#web/layers/image/ClipDefinition.tsx'
 import { effect, useValue } from '#web/model/signals.ts'
 import { placeBox } from '../canvas/place-box.ts'
+import { stageLayer } from '../canvas/stage-layer.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './CropOverlay.module.css'
 import { bindCropKeys } from './crop-keys.ts'
@@ -32,9 +33,7 @@ export const CropOverlay = ({ id }: { readonly id: string }) => {
   }, [doc, id])
 
   useLayoutEffect(() => {
-    const drawn = overlay.current
-      ?.closest('[data-workspace]')
-      ?.querySelector<HTMLElement>(`[data-stage] [data-layer-id="${CSS.escape(id)}"]`)
+    const drawn = stageLayer(id)
     if (drawn) drawn.style.visibility = 'hidden'
     return () => {
       if (drawn) drawn.style.visibility = ''

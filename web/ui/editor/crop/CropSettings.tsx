@@ -88,7 +88,7 @@ export const CropSettings = () => {
         </span>
       </div>
       <p className={styles.tip}>
-        拖动边框裁剪，拖动图片调整位置，滚轮缩放图片。
+        拖动边框裁剪，拖动图片移动，滚轮缩放。
         <br />按 Enter 完成，按 Esc 取消。
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
-import { type Picture, replacePicture } from '#web/editor/edits/insert.ts'
+import { replacePicture } from '#web/editor/edits/image.ts'
+import type { Picture } from '#web/editor/edits/insert.ts'
 import { useValue } from '#web/model/signals.ts'
 import { IMAGE_ACCEPT } from '#web/services/upload.ts'
 import { Button } from '#web/widgets/Button.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { shapeById } from '#schemas/catalog/shapes.ts'
 import type { AnyLayer, BlendMode } from '#schemas/document/records.ts'
@@ -8,9 +7,9 @@ import { useValue } from '#web/model/signals.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Scan } from '#web/widgets/icons.ts'
 import { NumberField } from '#web/widgets/NumberField.tsx'
-import { Select } from '#web/widgets/Select.tsx'
 import { Slider } from '#web/widgets/Slider.tsx'
 import { useEditor } from '../editor-context.ts'
+import { BlendPicker } from './BlendPicker.tsx'
 import styles from './settings.module.css'
 
 const CORNERS = ['左上', '右上', '右下', '左下'] as const
@@ -120,11 +119,8 @@ export const Appearance = ({ id }: { readonly id: string }) => {
       {can.blend && (
         <div className={styles.row}>
           <span className={styles.label}>混合模式</span>
-          <Select
-            label="混合模式"
-            isLabelHidden
-            className={styles.grow}
-            options={BLEND_MODES.map(({ id: mode, label }) => ({ id: mode, label }))}
+          <BlendPicker
+            layerId={id}
             value={blend}
             onChange={mode => editor.change('混合模式', tx => tx.layers.update(id, layer => withBlend(layer, mode)))}
           />

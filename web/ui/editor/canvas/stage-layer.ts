@@ -1,0 +1,3 @@
+/** The element that the editor's stage draws a layer in; null while it is not drawn. */
+export const stageLayer = (layerId: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-workspace] [data-stage] [data-layer-id="${CSS.escape(layerId)}"]`)

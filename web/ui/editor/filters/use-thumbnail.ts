@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { ImageData } from '#schemas/document/records.ts'
+
+type Shown = Pick<ImageData, 'src' | 'crop' | 'naturalWidth' | 'naturalHeight' | 'isFlippedX' | 'isFlippedY'>
+
+/** px: drawn at twice its size on the screen. */
+const SIDE = 168
+
+/** The middle square of the shown part of a picture, small, as a data URL. */
+const draw = async ({ src, crop, isFlippedX, isFlippedY, naturalWidth }: Shown): Promise<string> => {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const context = canvas.getContext('2d')
+  if (!context) return src
+  // A crop counts in px of the recorded natural size, which is not the file's own where a server has scaled it.
+  const scale = crop && naturalWidth > 0 ? image.naturalWidth / naturalWidth : 1
+  const part = crop ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight }
+  const side = Math.min(part.width, part.height)
+  context.translate(SIDE / 2, SIDE / 2)
+  context.scale(isFlippedX ? -1 : 1, isFlippedY ? -1 : 1)
+  context.drawImage(
+    image,
+    (part.x + (part.width - side) / 2) * scale,
+    (part.y + (part.height - side) / 2) * scale,
+    side * scale,
+    side * scale,
+    -SIDE / 2,
+    -SIDE / 2,
+    SIDE,
+    SIDE,
+  )
+  return canvas.toDataURL('image/webp', 0.9)
+}
+
+/** A small picture of the picture for lists that show it many times; '' until it is there. */
+export const useThumbnail = (data: Shown | null): string => {
+  const [url, setUrl] = useState('')
+  const {
+    src = '',
+    crop = null,
+    naturalWidth = 0,
+    naturalHeight = 0,
+    isFlippedX = false,
+    isFlippedY = false,
+  } = data ?? {}
+  useEffect(() => {
+    let isCurrent = true
+    if (!src) return setUrl('')
+    // A picture of another origin may be shown but not read: then the lists show it as it is.
+    draw({ src, crop, naturalWidth, naturalHeight, isFlippedX, isFlippedY })
+      .catch(() => src)
+      .then(drawn => {
+        if (isCurrent) setUrl(drawn)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [src, crop, naturalWidth, naturalHeight, isFlippedX, isFlippedY])
+  return url
+}

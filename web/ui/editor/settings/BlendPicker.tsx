@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
+import { Select as AriaSelect, Button, Label, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components'
+import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
+import type { BlendMode } from '#schemas/document/records.ts'
+import { writeLayerStyle } from '#web/canvas/layer-style.ts'
+import field from '#web/widgets/Field.module.css'
+import { Check, ChevronDown } from '#web/widgets/icons.ts'
+import popover from '#web/widgets/Popover.module.css'
+import select from '#web/widgets/Select.module.css'
+import { stageLayer } from '../canvas/stage-layer.ts'
+import { useEditor } from '../editor-context.ts'
+
+interface Props {
+  readonly layerId: string
+  readonly value: BlendMode
+  readonly onChange: (mode: BlendMode) => void
+}
+
+/** The blend modes; pointing at one shows it on the canvas at once, without touching the document. */
+export const BlendPicker = ({ layerId, value, onChange }: Props) => {
+  const { doc } = useEditor()
+  const show = (mode: BlendMode) => {
+    const element = stageLayer(layerId)
+    if (element) element.style.mixBlendMode = mode === 'normal' ? '' : mode
+  }
+  const restore = () => {
+    const [element, layer] = [stageLayer(layerId), doc.layer(layerId).peek()]
+    if (element && layer) writeLayerStyle(element, layer, null)
+  }
+  return (
+    <AriaSelect
+      className={clsx(field.field)}
+      style={{ flex: 1, minWidth: 0 }}
+      value={value}
+      onChange={key => {
+        const chosen = BLEND_MODES.find(({ id }) => id === key)
+        if (chosen && chosen.id !== value) onChange(chosen.id)
+      }}
+      onOpenChange={isOpen => {
+        if (!isOpen) restore()
+      }}
+    >
+      <Label className={clsx(field.hidden)}>混合模式</Label>
+      <Button className={clsx(select.button, select.m)}>
+        <SelectValue className={clsx(select.value)}>{({ selectedText }) => selectedText}</SelectValue>
+        <ChevronDown size={16} className={select.chevron} aria-hidden />
+      </Button>
+      <Popover className={clsx(popover.popover, select.popover)} offset={4} placement="bottom end">
+        <ListBox className={clsx(select.list)} items={BLEND_MODES}>
+          {({ id, label }) => (
+            <ListBoxItem id={id} textValue={label} className={clsx(select.option)}>
+              {({ isSelected, isFocused, isHovered }) => (
+                <>
+                  <Shown isShown={isFocused || isHovered} mode={id} show={show} />
+                  <span>{label}</span>
+                  {isSelected && <Check size={16} aria-hidden />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}
+
+interface ShownProps {
+  readonly isShown: boolean
+  readonly mode: BlendMode
+  readonly show: (mode: BlendMode) => void
+}
+/** Shows a mode as soon as its row is pointed at or reached by keyboard. */
+const Shown = ({ isShown, mode, show }: ShownProps) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the row's own state starts a preview
+  useEffect(() => {
+    if (isShown) show(mode)
+  }, [isShown, mode])
+  return null
+}
