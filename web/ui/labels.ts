@@ -99,6 +99,22 @@ export const LABELS = {
     welcome: '登录成功',
     welcomeNew: '注册成功，欢迎来到墨页',
   },
+  upload: {
+    choose: '上传图片',
+    dropHere: '也可以把图片拖到这里',
+    limits: 'png / jpg / gif / svg，单张 10MB 以内',
+    empty: '还没有上传内容，点击直接上传',
+  },
+  replaceImage: {
+    title: '替换图片',
+    mine: '我的图片',
+    photos: '照片',
+    materials: '素材',
+    searchPhotos: '搜索照片',
+    searchMaterials: '搜索素材',
+    emptyPhotos: '暂无图片',
+    emptyMaterials: '暂无素材，直接上传',
+  },
   home: {
     heroTitle: '一张好海报，从这里落墨',
     heroText: '挑一个模板，改几个字，直接下载高清成品。无需安装软件，中文字体与素材均可放心使用。',

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { shapeById } from '#schemas/catalog/shapes.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
+import { layOutTogether } from '#web/kernels/side-by-side.ts'
 import type { EditorContext } from '../context.ts'
 import { fitText } from './text.ts'
 
@@ -96,13 +97,41 @@ export const newPictureSize = (
   }
 }
 
-export const addPicture = (editor: EditorContext, picture: Picture, at: Point = editor.visibleCentre()) => {
-  const page = editor.view.page.peek()
-  if (!page) return editor.notices.show('未选中页面', 'error')
-  const { width, height } = newPictureSize(picture, page)
-  const data = { src: picture.url, naturalWidth: picture.width, naturalHeight: picture.height }
-  insert(editor, '添加图片', createLayer('image', around(at, width, height), data, { source: 'upload' }))
+/** px between pictures that are added together. */
+const PICTURE_GAP = 20
+
+/** Adds pictures side by side about a point as one history entry, and selects them. */
+export const addPictures = (
+  editor: EditorContext,
+  pictures: readonly Picture[],
+  at: Point = editor.visibleCentre(),
+): void => {
+  const { view, notices } = editor
+  const page = view.page.peek()
+  if (!page) {
+    notices.show('未选中页面', 'error')
+    return
+  }
+  const sizes = pictures.map(picture => newPictureSize(picture, page))
+  const layers = layOutTogether(sizes, at, page, PICTURE_GAP).flatMap((box, index) => {
+    const picture = pictures[index]
+    if (!picture) return []
+    const frame = around(
+      { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+      Math.round(box.width),
+      Math.round(box.height),
+    )
+    const data = { src: picture.url, naturalWidth: picture.width, naturalHeight: picture.height }
+    return [createLayer('image', frame, data, { source: 'upload' })]
+  })
+  editor.change('添加图片', tx => {
+    for (const layer of layers) tx.layers.add(page.id, layer)
+  })
+  view.select(layers.map(({ id }) => id))
 }
+
+export const addPicture = (editor: EditorContext, picture: Picture, at?: Point): void =>
+  addPictures(editor, [picture], at)
 
 export const addQrcode = (editor: EditorContext, content: string, at: Point = editor.visibleCentre()) => {
   const page = editor.view.page.peek()

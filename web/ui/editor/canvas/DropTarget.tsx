@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { loadImage } from '#web/canvas/assets.ts'
+import { replacePicture } from '#web/editor/edits/image.ts'
 import { addPicture, addShape, addText, type Picture, type TextPreset } from '#web/editor/edits/insert.ts'
+import type { Point } from '#web/kernels/geometry.ts'
 import { toPage } from '#web/kernels/zoom.ts'
+import { ContextMenu } from '#web/widgets/ContextMenu.tsx'
+import { ImagePlus, Replace } from '#web/widgets/icons.ts'
+import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import { useEditor } from '../editor-context.ts'
 import { addFiles } from '../upload/add-files.ts'
+import { uploads } from '../upload/uploads.ts'
 import styles from './DropTarget.module.css'
+import { placeBox } from './place-box.ts'
 
 /** What a panel item carries while it is dragged. */
 export type DragItem =
@@ -12,11 +20,14 @@ export type DragItem =
   | { readonly kind: 'picture'; readonly picture: Picture }
 
 export const DRAG_TYPE = 'application/x-moye-item'
+/** Says, while the drag is still running and its data cannot be read, that it carries one picture. */
+const PICTURE_TYPE = 'application/x-moye-picture'
 export const dragProps = (item: DragItem) => ({
   draggable: true,
   onDragStart: (event: React.DragEvent) => {
     event.dataTransfer.effectAllowed = 'copy'
     event.dataTransfer.setData(DRAG_TYPE, JSON.stringify(item))
+    if (item.kind === 'picture') event.dataTransfer.setData(PICTURE_TYPE, '1')
   },
 })
 
@@ -29,11 +40,23 @@ const readItem = (text: string): DragItem | null => {
   }
 }
 
+/** A picture let go over another one, until the person says what it is for. */
+interface Question {
+  /** window px */
+  readonly at: Point
+  readonly replace: () => void
+  readonly add: () => void
+}
+
 /** Takes panel items and files dropped on the canvas; dims the page while something is held over it. */
 export const DropTarget = () => {
   const editor = useEditor()
+  const { doc, view, notices } = editor
   const anchor = useRef<HTMLDivElement>(null)
+  const outline = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const [targetId, setTargetId] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
 
   useEffect(() => {
     const workspace = anchor.current?.closest<HTMLElement>('[data-workspace]')
@@ -43,28 +66,62 @@ export const DropTarget = () => {
       event.dataTransfer?.types.includes(DRAG_TYPE) || event.dataTransfer?.types.includes('Files')
     const point = (event: DragEvent) => {
       const { left, top } = workspace.getBoundingClientRect()
-      return toPage(editor.view.camera.peek(), { x: event.clientX - left, y: event.clientY - top })
+      return toPage(view.camera.peek(), { x: event.clientX - left, y: event.clientY - top })
+    }
+    /** The picture under the pointer that one dragged picture could take the place of. */
+    const pictureUnder = (event: DragEvent): string | null => {
+      const transfer = event.dataTransfer
+      const isOne = transfer?.types.includes(PICTURE_TYPE) || transfer?.items.length === 1
+      if (!isOne || transfer?.types.includes(DRAG_TYPE) !== transfer?.types.includes(PICTURE_TYPE)) return null
+      const id = (event.target as Element | null)?.closest<HTMLElement>('[data-layer-id]')?.dataset.layerId
+      const layer = id === undefined ? undefined : doc.layer(id).peek()
+      return layer?.kind === 'image' && !layer.isLocked && !layer.isBackground ? layer.id : null
+    }
+    const clear = () => {
+      setIsOver(false)
+      setTargetId(null)
     }
     const over = (event: DragEvent) => {
       if (!takes(event) || !event.dataTransfer) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setIsOver(true)
+      setTargetId(pictureUnder(event))
+    }
+    const takePicture = async (picture: Picture, use: (picture: Picture) => void) => {
+      // E-8-06: a picture that cannot be loaded is let go of without a layer and without a word.
+      if (await loadImage(picture.url)) use(picture)
     }
     const drop = (event: DragEvent) => {
-      setIsOver(false)
+      clear()
       if (!takes(event) || !event.dataTransfer) return
       event.preventDefault()
       const at = point(event)
+      const under = pictureUnder(event)
       const files = [...event.dataTransfer.files]
-      if (files.length) return void addFiles(editor, files, at)
+      const [file, another] = files
+      const ask = (replace: () => void, add: () => void) =>
+        setQuestion({ at: { x: event.clientX, y: event.clientY }, replace, add })
+      if (file) {
+        const add = () => void addFiles(editor, files, at)
+        if (!under || another) return add()
+        return ask(async () => {
+          const picture = await uploads.add(file, notices)
+          if (picture) replacePicture(editor, under, picture)
+        }, add)
+      }
       const item = readItem(event.dataTransfer.getData(DRAG_TYPE))
       if (item?.kind === 'shape') addShape(editor, item.shape, at)
       else if (item?.kind === 'text') addText(editor, item.preset, at)
-      else if (item?.kind === 'picture') addPicture(editor, item.picture, at)
+      else if (item?.kind === 'picture') {
+        const { picture } = item
+        const add = () => void takePicture(picture, loaded => addPicture(editor, loaded, at))
+        if (under) ask(() => void takePicture(picture, loaded => replacePicture(editor, under, loaded)), add)
+        else add()
+      }
     }
     const leave = (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node) || !workspace.contains(event.relatedTarget)) setIsOver(false)
+      if (!(event.relatedTarget instanceof Node) || !workspace.contains(event.relatedTarget)) clear()
     }
     const options = { signal: listening.signal }
     workspace.addEventListener('dragenter', over, options)
@@ -72,11 +129,26 @@ export const DropTarget = () => {
     workspace.addEventListener('dragleave', leave, options)
     workspace.addEventListener('drop', drop, options)
     return () => listening.abort()
-  }, [editor])
+  }, [editor, doc, view, notices])
+  useEffect(() => {
+    const layer = targetId === null ? undefined : doc.layer(targetId).peek()
+    if (outline.current && layer) placeBox(outline.current, layer.frame, view.camera.peek())
+  }, [targetId, doc, view])
 
   return (
-    <div ref={anchor} className={styles.target} data-over={isOver} data-drop-target="">
-      {isOver && <span className={styles.tip}>松开鼠标，添加到画布</span>}
-    </div>
+    <>
+      <div ref={anchor} className={styles.target} data-over={isOver} data-drop-target="">
+        {targetId !== null && <div ref={outline} className={styles.outline} data-drop-picture="" />}
+        {isOver && <span className={styles.tip}>{targetId ? '松开鼠标，替换图片或添加' : '松开鼠标，添加到画布'}</span>}
+      </div>
+      <ContextMenu label="放下图片" at={question?.at ?? null} onClose={() => setQuestion(null)}>
+        <MenuItem icon={Replace} onAction={() => question?.replace()}>
+          替换图片
+        </MenuItem>
+        <MenuItem icon={ImagePlus} onAction={() => question?.add()}>
+          添加到画布
+        </MenuItem>
+      </ContextMenu>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Stage } from '#web/canvas/Stage.tsx'
 import { fitNewPages, viewportChanged } from '#web/editor/camera-keeper.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
+import { UploadProgress } from '../upload/UploadProgress.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
 import { DropTarget } from './DropTarget.tsx'
 import { Guides } from './Guides.tsx'
@@ -100,6 +101,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <Rulers />
         <DropTarget />
         <CanvasMenu />
+        <UploadProgress />
         <ZoomToolbar />
         <WaitingTip />
       </div>

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
-import { addPicture } from '#web/editor/edits/insert.ts'
 import { useValue } from '#web/model/signals.ts'
 import { IMAGE_ACCEPT } from '#web/services/upload.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { Upload } from '#web/widgets/icons.ts'
+import { Empty } from '#web/widgets/Empty.tsx'
+import { ImagePlus, Upload } from '#web/widgets/icons.ts'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
-import { dragProps } from '../canvas/DropTarget.tsx'
+import { LABELS } from '../../labels.ts'
 import { useEditor } from '../editor-context.ts'
 import { addFiles } from '../upload/add-files.ts'
+import { UploadTile } from '../upload/UploadTile.tsx'
 import { uploads } from '../upload/uploads.ts'
 import styles from './panel.module.css'
 
@@ -18,20 +18,17 @@ export const Panel = () => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const entries = useValue(() => uploads.entries.value)
-  const items = entries.map(entry => ({
-    ...entry,
-    width: entry.picture?.width ?? 1,
-    height: entry.picture?.height ?? 1,
-  }))
+  const items = entries.map(entry => ({ ...entry, width: entry.width || 1, height: entry.height || 1 }))
+  const choose = () => input.current?.click()
   const take = (files: FileList | null) => {
     if (files?.length) void addFiles(editor, [...files])
   }
   return (
     <>
       <div className={styles.head}>
-        <Button variant="primary" onPress={() => input.current?.click()}>
+        <Button variant="primary" onPress={choose}>
           <Upload size={16} strokeWidth={1.75} aria-hidden />
-          上传图片
+          {LABELS.upload.choose}
         </Button>
         <input
           ref={input}
@@ -60,46 +57,29 @@ export const Panel = () => {
             take(event.dataTransfer.files)
           }}
         >
-          也可以把图片拖到这里
+          {LABELS.upload.dropHere}
           <br />
-          png / jpg / gif / svg，单张 10MB 以内
+          {LABELS.upload.limits}
         </div>
       </div>
       <div className={styles.scroll}>
         {items.length === 0 ? (
-          <p className={styles.note}>还没有上传内容，点击直接上传</p>
+          <Empty
+            icon={ImagePlus}
+            text={LABELS.upload.empty}
+            action={
+              <Button size="s" onPress={choose}>
+                {LABELS.upload.choose}
+              </Button>
+            }
+          />
         ) : (
           <Waterfall
             label="本次上传"
             items={items}
             columns={2}
             gap={8}
-            renderItem={({ id, name, picture, progress, error }) =>
-              picture ? (
-                <AriaButton className={styles.tile ?? ''} aria-label={name} onPress={() => addPicture(editor, picture)}>
-                  <img src={picture.url} alt="" {...dragProps({ kind: 'picture', picture })} />
-                </AriaButton>
-              ) : error ? (
-                <AriaButton
-                  className={styles.tile ?? ''}
-                  aria-label={`${name} ${error}`}
-                  onPress={() => uploads.remove(id)}
-                >
-                  <span className={styles.failed}>{error}</span>
-                </AriaButton>
-              ) : (
-                <div className={styles.tile}>
-                  <div
-                    className={styles.bar}
-                    role="progressbar"
-                    aria-label={name}
-                    aria-valuenow={Math.round(progress * 100)}
-                  >
-                    <span style={{ width: `${progress * 100}%` }} />
-                  </div>
-                </div>
-              )
-            }
+            renderItem={entry => <UploadTile entry={entry} />}
           />
         )}
       </div>

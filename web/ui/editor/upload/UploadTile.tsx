@@ -1,0 +1,71 @@
+import { addPicture } from '#web/editor/edits/insert.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { RotateCw, Trash2, TriangleAlert, X } from '#web/widgets/icons.ts'
+import { LABELS } from '../../labels.ts'
+import { dragProps } from '../canvas/DropTarget.tsx'
+import { useEditor } from '../editor-context.ts'
+import styles from './UploadTile.module.css'
+import { type UploadEntry, uploads } from './uploads.ts'
+
+/** One upload in the panel: the picture (a click adds it, a drag takes it along), its progress, or what went wrong. */
+export const UploadTile = ({ entry }: { readonly entry: UploadEntry }) => {
+  const editor = useEditor()
+  const { id, name, preview, picture, progress, error, mayRetry } = entry
+  if (picture)
+    return (
+      <div className={styles.tile}>
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={name}
+          title={name}
+          onClick={() => addPicture(editor, picture)}
+          {...dragProps({ kind: 'picture', picture })}
+        >
+          <img src={picture.url} alt="" draggable={false} />
+        </button>
+        <span className={styles.remove}>
+          <IconButton icon={Trash2} label={`移除 ${name}`} size="s" onPress={() => uploads.remove(id)} />
+        </span>
+      </div>
+    )
+  return (
+    <div className={styles.tile} data-failed={error !== ''}>
+      <img src={preview} alt="" className={styles.waiting} draggable={false} />
+      {error ? (
+        <div className={styles.failed} role="alert">
+          <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+          <span>{error}</span>
+          <div>
+            {mayRetry && (
+              <IconButton
+                icon={RotateCw}
+                label={`${LABELS.common.retry} ${name}`}
+                size="s"
+                onPress={() => void uploads.retry(id, editor.notices)}
+              />
+            )}
+            <IconButton icon={X} label={`移除 ${name}`} size="s" onPress={() => uploads.remove(id)} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <span className={styles.percent}>{Math.round(progress * 100)}%</span>
+          <div
+            className={styles.bar}
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(progress * 100)}
+          >
+            <span style={{ transform: `scaleX(${progress})` }} />
+          </div>
+          <span className={styles.cancel}>
+            <IconButton icon={X} label={`取消上传 ${name}`} size="s" onPress={() => uploads.remove(id)} />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
