@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ARTWORDS, artwordByName } from '../catalog/artwords.ts'
+import { ARTWORDS, artwordByName } from '../catalog/artwords/index.ts'
 import { readArtword, recolour, safePaint, writeArtword } from './artword.ts'
 import type { JsonObject } from './records.ts'
 
 describe('artword record', () => {
   it('E-3-31 holds type, name, colors, size, title, strokes, shadows, backgrounds, transforms, opacitys, layersNumber', () => {
-    const wire = writeArtword(ARTWORDS[2] ?? expect.fail())
+    const wire = writeArtword(artwordByName('outline-triple') ?? expect.fail())
     for (const name of [
       'type',
       'name',
@@ -57,6 +57,13 @@ describe('artword record', () => {
     expect(safePaint('url(https://evil.example/x.png)')).toBe('transparent')
     expect(safePaint('linear-gradient(red, blue), url(//evil)')).toBe('transparent')
     expect(safePaint('red; background: url(x)')).toBe('transparent')
+    expect(safePaint('linear-gradient(red, blue), image-set("//evil" 1x)')).toBe('transparent')
+    expect(safePaint('linear-gradient(red, var(--x))')).toBe('transparent')
+  })
+
+  it('reads patterns with colours of their own', () => {
+    expect(safePaint('pattern:dots #118ab2 #ffffff')).toBe('pattern:dots #118ab2 #ffffff')
+    expect(safePaint('pattern:dots <svg>')).toBe('transparent')
   })
 
   it('exchanges one colour everywhere it is used', () => {

@@ -19,8 +19,9 @@ export interface ArtwordShadow {
   readonly blur: number
 }
 export interface ArtwordLayer {
-  /** CSS colour, CSS gradient, `pattern:<name>` or `transparent`. */
+  /** CSS colour, CSS gradient, `pattern:<name>` (with up to three `#hex` colours after it) or `transparent`. */
   readonly fill: string
+  /** CSS colour or CSS gradient. */
   readonly strokeColor: string
   /** px; the outer half shows, as a stroke is painted below the fill. */
   readonly strokeWidth: number
@@ -31,11 +32,13 @@ export interface ArtwordLayer {
 }
 
 const LIMIT = { layers: 12, shadows: 24, colors: 12, px: 400, degrees: 80 }
-const SAFE_FILL = /^(#|rgb|hsl|transparent|(repeating-)?(linear|radial|conic)-gradient\(|pattern:[a-z-]+$|[a-z]+$)/i
+const SAFE_FILL =
+  /^(#|rgb|hsl|transparent|(repeating-)?(linear|radial|conic)-gradient\(|pattern:[a-z-]+( #[0-9a-f]{3,8}){0,3}$|[a-z]+$)/i
+const UNSAFE_FILL = /url|image|src\s*\(|element|cross-fade|var\s*\(|[;{}<>\\"']|expression/i
 
 /** A paint that cannot fetch anything: colours, gradients and own patterns; everything else is transparent. */
 export const safePaint = (paint: unknown): string =>
-  typeof paint === 'string' && paint.length < 600 && SAFE_FILL.test(paint) && !/url|[;{}<>\\]|expression/i.test(paint)
+  typeof paint === 'string' && paint.length < 600 && SAFE_FILL.test(paint) && !UNSAFE_FILL.test(paint)
     ? paint
     : 'transparent'
 

@@ -16,7 +16,7 @@ export const TextView = ({ data }: LayerViewProps<'text'>) => {
         <Paragraphs text={data.text} isVertical={isVertical} />
       </div>
     )
-  return artwordCopies(artword, data.fontSize).map((copy, at, all) => (
+  return artwordCopies(artword, data.fontSize, data.writingMode).map((copy, at, all) => (
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: copies have no identity but their depth
       key={at}

@@ -1,27 +1,66 @@
-/** Tiles of the pattern fills, drawn for a font of 100 px: size of the tile (px) and its SVG content. */
-const PATTERNS: Readonly<Record<string, readonly [tile: number, content: string]>> = {
+import { ART_PATTERNS, type ArtPattern } from '#schemas/catalog/artwords/patterns.ts'
+
+type Tile = readonly [side: number, draw: (ground: string, figure: string) => string]
+
+const ground = (side: number, fill: string) => `<rect width="${side}" height="${side}" fill="${fill}"/>`
+const STAR = 'M0-5 1.5-1.6 5.2-1.2 2.4 1.2 3.2 4.8 0 2.9-3.2 4.8-2.4 1.2-5.2-1.2-1.5-1.6z'
+const HEART = 'M0 4.4C-6 0-4.6-4.2-2-4.2-.8-4.2 0-3.4 0-2.6 0-3.4.8-4.2 2-4.2 4.6-4.2 6 0 0 4.4z'
+
+/** Tiles drawn for a font of 100 px: side of the tile (px) and its SVG content. */
+const TILES: Readonly<Record<ArtPattern, Tile>> = {
   dots: [
     12,
-    '<rect width="12" height="12" fill="#118ab2"/><circle cx="3" cy="3" r="2" fill="#fff"/><circle cx="9" cy="9" r="2" fill="#fff"/>',
+    (a, b) => `${ground(12, a)}<circle cx="3" cy="3" r="2" fill="${b}"/><circle cx="9" cy="9" r="2" fill="${b}"/>`,
   ],
-  grid: [10, '<rect width="10" height="10" fill="#ff9f1c"/><path d="M0 0H10M0 0V10" stroke="#fff" stroke-width="2"/>'],
+  grid: [10, (a, b) => `${ground(10, a)}<path d="M0 0H10M0 0V10" stroke="${b}" stroke-width="2.4"/>`],
   wave: [
     16,
-    '<rect width="16" height="16" fill="#0081a7"/><path d="M0 8Q4 2 8 8T16 8" fill="none" stroke="#fdfcdc" stroke-width="2"/>',
+    (a, b) =>
+      `${ground(16, a)}<path d="M-4 4Q0-2 4 4T12 4T20 4M-4 12Q0 6 4 12T12 12T20 12" fill="none" stroke="${b}" stroke-width="2"/>`,
   ],
-  check: [16, '<rect width="16" height="16" fill="#f07167"/><path d="M0 0H8V8H0zM8 8H16V16H8z" fill="#fed9b7"/>'],
+  check: [16, (a, b) => `${ground(16, a)}<path d="M0 0H8V8H0zM8 8H16V16H8z" fill="${b}"/>`],
   leopard: [
-    20,
-    '<rect width="20" height="20" fill="#e0a458"/><circle cx="5" cy="6" r="3" fill="none" stroke="#4a2c12" stroke-width="2"/><circle cx="15" cy="14" r="3" fill="none" stroke="#4a2c12" stroke-width="2"/>',
+    22,
+    (a, b) =>
+      `${ground(22, a)}<g fill="none" stroke="${b}" stroke-width="2.4" stroke-linecap="round"><path d="M3 7a3 3 0 0 1 5-3M9 8a3 3 0 0 1-5 1M14 16a3 3 0 0 1 5-2M19 19a3 3 0 0 1-4 1"/></g><circle cx="17" cy="5" r="1.6" fill="${b}"/><circle cx="5" cy="17" r="1.8" fill="${b}"/>`,
+  ],
+  stripes: [12, (a, b) => `${ground(12, a)}<path d="M-3 3L3-3M0 12L12 0M9 15L15 9" stroke="${b}" stroke-width="4.2"/>`],
+  stars: [
+    24,
+    (a, b) =>
+      `${ground(24, a)}<g fill="${b}"><path d="${STAR}" transform="translate(6 7)"/><path d="${STAR}" transform="translate(18 18) scale(.7)"/></g>`,
+  ],
+  hearts: [
+    22,
+    (a, b) =>
+      `${ground(22, a)}<g fill="${b}"><path d="${HEART}" transform="translate(6 6)"/><path d="${HEART}" transform="translate(17 17)"/></g>`,
+  ],
+  scales: [
+    16,
+    (a, b) =>
+      `${ground(16, a)}<g fill="none" stroke="${b}" stroke-width="1.6"><path d="M0 0A8 8 0 0 0 16 0M-8 8A8 8 0 0 0 8 8A8 8 0 0 0 24 8M0 16A8 8 0 0 0 16 16"/></g>`,
   ],
 }
 
-/** A CSS image for `pattern:<name>` at a scale (font size / 100), or '' when the fill is no known pattern. */
+/** Name and colours of a fill `pattern:<name> #ground #figure`, or null when it is no known pattern. */
+export const readPattern = (
+  fill: string,
+): { readonly name: ArtPattern; readonly colours: readonly [string, string] } | null => {
+  const [head = '', ...own] = fill.split(' ')
+  const found = ART_PATTERNS.find(({ name }) => head === `pattern:${name}`)
+  if (!found) return null
+  return { name: found.name, colours: [own[0] ?? found.colours[0], own[1] ?? found.colours[1]] }
+}
+
+export const writePattern = (name: string, colours: readonly string[]): string =>
+  [`pattern:${name}`, ...colours].join(' ')
+
+/** A CSS image for a pattern fill at a scale (font size / 100), or '' when the fill is no known pattern. */
 export const patternImage = (fill: string, scale: number): string => {
-  const pattern = fill.startsWith('pattern:') ? PATTERNS[fill.slice('pattern:'.length)] : undefined
+  const pattern = readPattern(fill)
   if (!pattern) return ''
-  const [tile, content] = pattern
-  const side = Math.max(1, Math.round(tile * scale))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${tile} ${tile}">${content}</svg>`
+  const [tile, draw] = TILES[pattern.name]
+  const side = Math.max(1, Math.round(tile * scale * 100) / 100)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${tile} ${tile}">${draw(...pattern.colours)}</svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }
