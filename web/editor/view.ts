@@ -49,7 +49,11 @@ export interface View {
   readonly viewport: Signal<Viewport>
   readonly hoverId: Signal<string | null>
   readonly editingId: Signal<string | null>
+  /** Where the press was that opens a text (screen px in the viewport): its caret goes there. */
+  readonly caretAt: Signal<{ readonly x: number; readonly y: number } | null>
   readonly cropId: Signal<string | null>
+  /** The panel with the effects of art text stands in place of the settings. */
+  readonly isArtTextOpen: Signal<boolean>
   readonly placement: Signal<Placement | null>
   readonly isPanning: Signal<boolean>
   readonly marks: Signal<readonly SnapMark[]>
@@ -124,7 +128,9 @@ export const createView = (doc: DocumentModel): View => {
     viewport: signal<Viewport>({ width: 0, height: 0 }),
     hoverId,
     editingId,
+    caretAt: signal(null),
     cropId,
+    isArtTextOpen: signal(false),
     placement: signal<Placement | null>(null),
     isPanning: signal(false),
     marks: signal<readonly SnapMark[]>([]),

@@ -1,6 +1,8 @@
-import type { TextData } from '#schemas/document/records.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { TextAlign, TextData } from '#schemas/document/records.ts'
 import type { EditorContext } from '../context.ts'
-import { changeTexts, isText, nextAlign, toggleVertical } from '../edits/text.ts'
+import { isArtText } from '../edits/art-text.ts'
+import { changeTexts, isText, nextAlign, settledFontSize, toggleVertical, withFontSize } from '../edits/text.ts'
 import { command } from './command.ts'
 
 const BOLD = 700
@@ -23,6 +25,18 @@ const toggle = (
   const patch = set(!every(has)(editor))
   changeTexts(editor, label, data => ({ ...data, ...patch }))
 }
+
+/** A command that sets one alignment. */
+const align = <const Id extends string>(id: Id, label: string, value: TextAlign) =>
+  command({
+    id,
+    label,
+    enabled: hasText,
+    isActive: every(data => data.align === value),
+    run: editor => changeTexts(editor, label, data => ({ ...data, align: value })),
+  })
+const stepSize = (editor: EditorContext, by: number) =>
+  changeTexts(editor, '字号', data => withFontSize(data, settledFontSize(data.fontSize + by)), 'font-size')
 
 export const textCommands = [
   command({
@@ -94,6 +108,43 @@ export const textCommands = [
       const align = nextAlign(first.data.align)
       changeTexts(editor, '对齐方式', data => ({ ...data, align }))
     },
+  }),
+  align('text.align-centre', '文字居中', 'center'),
+  align('text.align-left', '文字左对齐', 'left'),
+  align('text.align-right', '文字右对齐', 'right'),
+  align('text.align-justify', '两端对齐', 'justify'),
+  command({
+    id: 'text.larger',
+    label: '增大字号',
+    shortcut: 'Mod+Shift+>',
+    worksInText: true,
+    repeats: true,
+    enabled: hasText,
+    run: editor => stepSize(editor, LIMITS.fontSize.step),
+  }),
+  command({
+    id: 'text.smaller',
+    label: '减小字号',
+    shortcut: 'Mod+Shift+<',
+    worksInText: true,
+    repeats: true,
+    enabled: hasText,
+    run: editor => stepSize(editor, -LIMITS.fontSize.step),
+  }),
+  command({
+    id: 'text.effects',
+    label: '特效',
+    enabled: hasText,
+    isActive: ({ view }) => view.isArtTextOpen.value,
+    run: ({ view }) => {
+      view.isArtTextOpen.value = !view.isArtTextOpen.peek()
+    },
+  }),
+  command({
+    id: 'text.clear-effect',
+    label: '清除特效',
+    enabled: ({ view }) => view.selectedLayers.value.some(isArtText),
+    run: editor => changeTexts(editor, '清除特效', data => (data.artword ? { ...data, artword: null } : data)),
   }),
   command({
     id: 'text.vertical',

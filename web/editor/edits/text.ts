@@ -1,5 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { AnyLayer, Frame, LayerRecord, TextAlign, TextData } from '#schemas/document/records.ts'
+import type { AnyLayer, FontSource, Frame, LayerRecord, TextAlign, TextData } from '#schemas/document/records.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext, MeasureText } from '../context.ts'
 
@@ -21,8 +21,10 @@ export const settledFontSize = (typed: number | null): number =>
 /** What a font size is while it is being typed: never below 0. */
 export const typedFontSize = (typed: number): number => Math.min(LIMITS.fontSize.max, Math.max(0, typed))
 
-const CYCLE: readonly TextAlign[] = ['center', 'left', 'right', 'justify']
-export const nextAlign = (align: TextAlign): TextAlign => CYCLE[(CYCLE.indexOf(align) + 1) % CYCLE.length] ?? 'center'
+/** The order in which the alignment button goes through the alignments (E-4-12). */
+export const ALIGN_CYCLE: readonly TextAlign[] = ['center', 'left', 'right', 'justify']
+export const nextAlign = (align: TextAlign): TextAlign =>
+  ALIGN_CYCLE[(ALIGN_CYCLE.indexOf(align) + 1) % ALIGN_CYCLE.length] ?? 'center'
 
 /** A frame with another size whose top left corner stays where it is on the page, rotated or not. */
 export const resizeFromCorner = (frame: Frame, width: number, height: number): Frame => {
@@ -45,6 +47,26 @@ export const fitText = (layer: TextLayer, measure: MeasureText): TextLayer => {
   if (Math.abs(width - frame.width) < 0.01 && Math.abs(height - frame.height) < 0.01) return layer
   return { ...layer, frame: resizeFromCorner(frame, width, height) }
 }
+
+/** A font that a team has set for its texts, with how it is to be set. */
+export interface BrandFont {
+  readonly name: string
+  readonly family: string
+  readonly source: FontSource | null
+  readonly isItalic: boolean
+  readonly fontWeight: number
+  /** px */
+  readonly fontSize: number
+}
+
+/** The text in a brand font: its style, weight and size come along (E-4-34). */
+export const withBrandFont = (data: TextData, brand: BrandFont): TextData => ({
+  ...withFontSize(data, settledFontSize(brand.fontSize)),
+  fontFamily: brand.family,
+  fontSource: brand.source,
+  fontWeight: brand.fontWeight,
+  isItalic: brand.isItalic,
+})
 
 const selectedTexts = (editor: EditorContext) => editor.view.selectedLayers.peek().filter(isText)
 

@@ -1,62 +1,55 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TEXT_PROMPT } from '#schemas/document/kinds/text.ts'
 import { frameTransform } from '#web/canvas/layer-style.ts'
+import { hasEffect } from '#web/editor/edits/art-text.ts'
 import { fitText, type TextLayer } from '#web/editor/edits/text.ts'
+import { createTypingHistory, type TypedText, type TypingHistory } from '#web/editor/typing-history.ts'
+import { safeColor } from '#web/layers/css-safety.ts'
+import { TextView } from '#web/layers/text/TextView.tsx'
 import { textStyle } from '#web/layers/text/text-style.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './TextEditing.module.css'
+import { fillField, isFieldSet, placeCaret, readField, readRange, selectRange } from './text-field-dom.ts'
 
-/** The text in an editing element; browsers keep one extra line break at the end for the caret. */
-// biome-ignore lint/performance/useDomNodeTextContent: innerText turns the line breaks browsers insert into \n
-const readText = (element: HTMLElement) => element.innerText.replace(/\r/g, '').replace(/\n$/, '')
-/** A last empty line is only drawn when something follows its break. */
-const shown = (text: string) => (text.endsWith('\n') ? `${text}\n` : text)
-
-const placeCaret = (element: HTMLElement, at: { readonly x: number; readonly y: number } | null) => {
-  const selection = getSelection()
-  const caret = at && document.caretPositionFromPoint?.(at.x, at.y)
-  if (caret && element.contains(caret.offsetNode)) {
-    selection?.collapse(caret.offsetNode, caret.offset)
-    return
-  }
-  selection?.selectAllChildren(element)
-}
-
-/** Where the last press was, so that the caret can go there. */
-let lastPress: { readonly x: number; readonly y: number; readonly time: number } | null = null
-addEventListener(
-  'pointerdown',
-  ({ clientX: x, clientY: y, timeStamp: time }) => {
-    lastPress = { x, y, time }
-  },
-  true,
-)
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
+const isRedo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && (shiftKey ? key.toLowerCase() === 'z' : key.toLowerCase() === 'y')
 
 /**
  * Edits a text layer in place: the same styles under the same transform as the stage, so that nothing moves when it
- * opens or closes. Writes on every input that no input method is still composing; one history entry per session.
+ * opens or closes. Art text is painted by the stage's own view below a field whose words cannot be seen. Writes on
+ * every input that no input method is still composing; one history entry per session.
  */
 export const TextEditing = ({ id }: { readonly id: string }) => {
   const editor = useEditor()
   const { doc, view, live } = editor
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
+  const history = useRef<TypingHistory | null>(null)
   const data = useValue(() => {
     const layer = doc.layer(id).value
     return layer?.kind === 'text' ? layer.data : null
   }, [doc, id])
+  /** What the field shows, words that are still being composed included. */
+  const [typed, setTyped] = useState(data?.text ?? '')
+  const isVertical = data?.writingMode === 'vertical-rl'
 
   useLayoutEffect(
     () =>
       effect(() => {
         const layer = doc.layer(id).value
         const element = box.current
-        if (!element || !layer) return
-        element.style.transform = frameTransform(layer.frame)
-        element.style.width = `${layer.frame.width}px`
-        element.style.height = `${layer.frame.height}px`
-        element.style.opacity = String(layer.opacity)
+        if (!element || layer?.kind !== 'text') return
+        Object.assign(element.style, {
+          transform: frameTransform(layer.frame),
+          width: `${layer.frame.width}px`,
+          height: `${layer.frame.height}px`,
+          opacity: String(layer.opacity),
+          backgroundColor: safeColor(layer.backgroundColor, ''),
+          mixBlendMode: layer.data.blendMode,
+        })
       }),
     [doc, id],
   )
@@ -64,43 +57,78 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     const element = field.current
     const layer = doc.layer(id).peek()
     if (!element || layer?.kind !== 'text') return
-    const drawn = element
-      .closest('[data-workspace]')
-      ?.querySelector<HTMLElement>(`[data-stage] [data-layer-id="${CSS.escape(id)}"]`)
-    element.textContent = shown(layer.data.text)
+    const workspace = element.closest('[data-workspace]')
+    const drawn = workspace?.querySelector<HTMLElement>(`[data-stage] [data-layer-id="${CSS.escape(id)}"]`)
+    const { text } = layer.data
+    fillField(element, text, layer.data.writingMode === 'vertical-rl')
     if (drawn) drawn.style.visibility = 'hidden'
     element.focus({ preventScroll: true })
-    const isFresh = lastPress !== null && performance.now() - lastPress.time < 400
-    placeCaret(element, isFresh ? lastPress : null)
+    const press = view.caretAt.peek()
+    const { left = 0, top = 0 } = workspace?.getBoundingClientRect() ?? {}
+    placeCaret(element, press && { x: press.x + left, y: press.y + top })
+    view.caretAt.value = null
+    history.current = createTypingHistory({ text, ...(readRange(element) ?? { start: text.length, end: text.length }) })
     return () => {
       if (drawn) drawn.style.visibility = ''
       const now = doc.layer(id).peek()
       if (now?.kind === 'text' && now.data.text.trim() === '')
         live.write('编辑文字', tx =>
-          tx.layers.update<TextLayer>(id, text =>
-            fitText({ ...text, data: { ...text.data, text: TEXT_PROMPT } }, editor.measureText),
+          tx.layers.update<TextLayer>(id, old =>
+            fitText({ ...old, data: { ...old.data, text: TEXT_PROMPT } }, editor.measureText),
           ),
         )
       live.end()
     }
-  }, [doc, id, live, editor])
+  }, [doc, id, live, editor, view])
+  // Another writing mode while the field is open: its numbers are set anew.
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element || isFieldSet(element, isVertical)) return
+    const range = readRange(element)
+    fillField(element, readField(element), isVertical)
+    if (range) selectRange(element, range)
+  }, [isVertical])
 
-  const write = () => {
-    const text = field.current ? readText(field.current) : ''
+  const write = (text: string) => {
+    setTyped(text)
     live.write('编辑文字', tx =>
       tx.layers.update<TextLayer>(id, layer =>
         layer.data.text === text ? layer : fitText({ ...layer, data: { ...layer.data, text } }, editor.measureText),
       ),
     )
   }
+  const onInput = (isComposing: boolean) => {
+    const element = field.current
+    if (!element) return
+    const text = readField(element)
+    if (isComposing) return setTyped(text)
+    const range = readRange(element)
+    if (!isFieldSet(element, isVertical)) {
+      fillField(element, text, isVertical)
+      if (range) selectRange(element, range)
+    }
+    history.current?.record({ text, ...(range ?? { start: text.length, end: text.length }) }, performance.now())
+    write(text)
+  }
+  const restore = (state: TypedText | null | undefined) => {
+    const element = field.current
+    if (!element || !state) return
+    fillField(element, state.text, isVertical)
+    selectRange(element, state)
+    write(state.text)
+  }
   const close = () => {
     if (view.editingId.peek() === id) view.editingId.value = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
-      event.preventDefault()
-      event.stopPropagation()
+    const isEnd = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    if (!isEnd && !isUndo(event) && !isRedo(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isUndo(event)) restore(history.current?.undo())
+    else if (isRedo(event)) restore(history.current?.redo())
+    else {
       close()
       document.querySelector<HTMLElement>('[data-workspace]')?.focus({ preventScroll: true })
     }
@@ -108,18 +136,27 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
-    // The one call that also joins the browser's own undo inside the field.
+    // Replaces what is selected and tells the field about it, as typing does.
     if (text) document.execCommand('insertText', false, text)
   }
 
   if (!data) return null
+  const isArt = hasEffect(data)
   return (
     <div ref={box} className={styles.box} data-text-editing="">
+      {isArt && (
+        <div className={styles.painted} aria-hidden>
+          <TextView data={{ ...data, text: typed }} width={0} height={0} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot be set in vertical lines with these metrics */}
       <div
         ref={field}
         className={styles.field}
-        style={textStyle(data)}
+        style={{
+          ...textStyle(data),
+          ...(isArt ? { color: 'transparent', textDecorationColor: 'transparent' } : {}),
+        }}
         contentEditable="plaintext-only"
         suppressContentEditableWarning
         role="textbox"
@@ -128,13 +165,15 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
         tabIndex={0}
         spellCheck={false}
         lang="zh-CN"
-        onInput={event => {
-          if (!(event.nativeEvent as InputEvent).isComposing) write()
-        }}
-        onCompositionEnd={write}
+        data-prompt={typed === '' ? TEXT_PROMPT : undefined}
+        onInput={event => onInput((event.nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={() => onInput(false)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={close}
+        onBlur={() => {
+          // Another window in front takes no focus from the field.
+          if (document.activeElement !== field.current) close()
+        }}
       />
     </div>
   )

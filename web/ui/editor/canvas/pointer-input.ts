@@ -117,7 +117,9 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
     event => {
       if (isControl(event)) return
       const under = document.elementsFromPoint(event.clientX, event.clientY)
+      view.caretAt.value = inputOf(event).screen
       tools.doubleClick(hitAt(under.find(each => each.closest('[data-layer-id]')) ?? null))
+      if (view.editingId.peek() === null) view.caretAt.value = null
     },
     options,
   )

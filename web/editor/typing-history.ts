@@ -1,0 +1,45 @@
+/** One state of a text while it is typed. */
+export interface TypedText {
+  readonly text: string
+  /** Caret or selection after the change, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+}
+
+export interface TypingHistory {
+  /** Notes a state; typing without a pause joins into one step. `time` in ms. */
+  record(state: TypedText, time: number): void
+  undo(): TypedText | null
+  redo(): TypedText | null
+}
+
+/** ms without a key after which typing is a new step. */
+const PAUSE = 800
+
+/** Undo and redo inside one text while it is open: the browser forgets its own as soon as a page touches the text. */
+export const createTypingHistory = (first: TypedText): TypingHistory => {
+  let states: TypedText[] = [first]
+  let at = 0
+  let last = { time: Number.NEGATIVE_INFINITY, grows: true }
+  return {
+    record: (state, time) => {
+      const now = states[at]
+      if (!now || now.text === state.text) return
+      const grows = state.text.length >= now.text.length
+      const isSmall = Math.abs(state.text.length - now.text.length) <= 2
+      const joins = at > 0 && isSmall && grows === last.grows && time - last.time < PAUSE && !state.text.endsWith('\n')
+      last = { time: isSmall ? time : Number.NEGATIVE_INFINITY, grows }
+      states = [...states.slice(0, joins ? at : at + 1), state]
+      at = states.length - 1
+    },
+    undo: () => {
+      if (at === 0) return null
+      last = { ...last, time: Number.NEGATIVE_INFINITY }
+      return states[--at] ?? null
+    },
+    redo: () => {
+      if (at === states.length - 1) return null
+      return states[++at] ?? null
+    },
+  }
+}
