@@ -19,6 +19,7 @@ export {
   ArrowRight,
   ArrowUp,
   ArrowUpToLine,
+  Ban,
   Baseline,
   Blend,
   Bold,

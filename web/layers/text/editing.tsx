@@ -1,15 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { TextData } from '#schemas/document/records.ts'
+import { hasEffect } from '#web/editor/edits/art-text.ts'
 import { changeTexts, isText, settledFontSize, withFontSize, writeTexts } from '#web/editor/edits/text.ts'
 import { useValue } from '#web/model/signals.ts'
+import { EffectChooser } from '#web/ui/editor/art-text/EffectChooser.tsx'
 import { CommandButton } from '#web/ui/editor/CommandButton.tsx'
 import { useDocumentColours } from '#web/ui/editor/document-colours.ts'
 import { useEditor } from '#web/ui/editor/editor-context.ts'
+import { AlignButton } from '#web/ui/editor/fonts/AlignButton.tsx'
+import { SpacingSlider } from '#web/ui/editor/fonts/SpacingSlider.tsx'
 import styles from '#web/ui/editor/settings/settings.module.css'
 import { ColorField } from '#web/widgets/ColorField.tsx'
-import { TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from '#web/widgets/icons.ts'
-import { Slider } from '#web/widgets/Slider.tsx'
+import { UnfoldHorizontal, UnfoldVertical } from '#web/widgets/icons.ts'
 import { lineHeightOf } from './text-style.ts'
 
 const FontPicker = lazy(() =>
@@ -18,14 +21,16 @@ const FontPicker = lazy(() =>
 const FontSizeField = lazy(() =>
   import('#web/ui/editor/fonts/FontSizeField.tsx').then(({ FontSizeField }) => ({ default: FontSizeField })),
 )
-
-const ALIGN = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd, justify: TextAlignJustify } as const
+const ArtTextPanel = lazy(() =>
+  import('#web/ui/editor/art-text/ArtTextPanel.tsx').then(({ ArtTextPanel }) => ({ default: ArtTextPanel })),
+)
 
 /** Settings of the chosen texts; shows the first one's. */
 export const Panel = () => {
   const editor = useEditor()
   const { view, live } = editor
   const data = useValue(() => view.selectedLayers.value.find(isText)?.data ?? null, [view])
+  const isArtTextOpen = useValue(() => view.isArtTextOpen.value, [view])
   const documentColours = useDocumentColours()
   if (!data) return null
   const write = (label: string, next: (data: TextData) => TextData) => live.write(label, writeTexts(editor, next))
@@ -52,13 +57,15 @@ export const Panel = () => {
               changeTexts(editor, '字号', old => withFontSize(old, settledFontSize(old.fontSize + by)), 'font-size')
             }
           />
-          <ColorField
-            label="文字颜色"
-            value={data.color}
-            documentColours={documentColours}
-            onChange={color => write('文字颜色', old => ({ ...old, color }))}
-            onChangeEnd={live.end}
-          />
+          {!hasEffect(data) && (
+            <ColorField
+              label="文字颜色"
+              value={data.color}
+              documentColours={documentColours}
+              onChange={color => write('文字颜色', old => ({ ...old, color }))}
+              onChangeEnd={live.end}
+            />
+          )}
         </div>
       </Suspense>
       <div className={styles.bar} role="toolbar" aria-label="文字样式">
@@ -66,29 +73,35 @@ export const Panel = () => {
         <CommandButton of="text.italic" />
         <CommandButton of="text.underline" />
         <CommandButton of="text.strike" />
+        <AlignButton align={data.align} />
         <CommandButton of="text.vertical" />
-        <CommandButton of="text.cycle-align" icon={ALIGN[data.align]} />
       </div>
-      <Slider
-        label="行间距"
-        min={LIMITS.lineSpacing.min}
-        max={LIMITS.lineSpacing.max}
-        step={1}
-        suffix="px"
-        value={Math.round(lineHeightOf(data))}
-        onChange={lineHeight => write('行间距', old => ({ ...old, lineHeight }))}
-        onChangeEnd={live.end}
-      />
-      <Slider
-        label="字间距"
-        min={LIMITS.letterSpacing.min}
-        max={LIMITS.letterSpacing.max}
-        step={1}
-        suffix="px"
-        value={Math.round(data.letterSpacing)}
-        onChange={letterSpacing => write('字间距', old => ({ ...old, letterSpacing }))}
-        onChangeEnd={live.end}
-      />
+      <div className={styles.row}>
+        <SpacingSlider
+          icon={UnfoldVertical}
+          label="行间距"
+          min={LIMITS.lineSpacing.min}
+          max={LIMITS.lineSpacing.max}
+          value={lineHeightOf(data)}
+          onChange={lineHeight => write('行间距', old => ({ ...old, lineHeight }))}
+          onChangeEnd={live.end}
+        />
+        <SpacingSlider
+          icon={UnfoldHorizontal}
+          label="字间距"
+          min={LIMITS.letterSpacing.min}
+          max={LIMITS.letterSpacing.max}
+          value={data.letterSpacing}
+          onChange={letterSpacing => write('字间距', old => ({ ...old, letterSpacing }))}
+          onChangeEnd={live.end}
+        />
+      </div>
+      <EffectChooser data={data} />
+      {isArtTextOpen && (
+        <Suspense fallback={null}>
+          <ArtTextPanel />
+        </Suspense>
+      )}
     </section>
   )
 }

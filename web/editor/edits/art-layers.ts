@@ -1,0 +1,57 @@
+import type { Artword, ArtwordLayer, ArtwordShadow } from '#schemas/document/artword.ts'
+
+/** Copies an effect may paint. */
+export const ART_LAYERS_MAX = 12
+export const ART_SHADOWS_MAX = 24
+const COLOURS_MAX = 12
+
+const COLOUR = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)/gi
+
+/** Every colour that an effect really paints with, top copy first. */
+export const coloursOf = (artword: Artword): readonly string[] => {
+  const paints = [...artword.layers]
+    .reverse()
+    .flatMap(({ fill, strokeColor, strokeWidth, shadows }) => [
+      fill,
+      ...(strokeWidth > 0 ? [strokeColor] : []),
+      ...shadows.map(({ color }) => color),
+    ])
+  return [...new Set(paints.flatMap(paint => paint.match(COLOUR) ?? []))].slice(0, COLOURS_MAX)
+}
+
+/** An effect with other copies; its list of colours follows them. */
+export const withLayers = (artword: Artword, layers: readonly ArtwordLayer[]): Artword => {
+  const next = { ...artword, layers: layers.slice(0, ART_LAYERS_MAX) }
+  return { ...next, colors: coloursOf(next) }
+}
+
+export const replaceLayer = (artword: Artword, index: number, patch: Partial<ArtwordLayer>): Artword =>
+  withLayers(
+    artword,
+    artword.layers.map((layer, at) => (at === index ? { ...layer, ...patch } : layer)),
+  )
+
+/** Another copy right above or below the others: a wider stroke below everything. */
+export const addLayer = (artword: Artword): Artword => {
+  const widest = Math.max(0, ...artword.layers.map(({ strokeWidth }) => strokeWidth))
+  const below: ArtwordLayer = {
+    fill: '#ffffff',
+    strokeColor: '#ffffff',
+    strokeWidth: widest + 12,
+    shadows: [],
+    transform: { x: 0, y: 0, skewX: 0, skewY: 0 },
+    opacity: 1,
+  }
+  return withLayers(artword, [below, ...artword.layers])
+}
+
+/** Without one copy; the last one stays. */
+export const removeLayer = (artword: Artword, index: number): Artword =>
+  artword.layers.length < 2
+    ? artword
+    : withLayers(
+        artword,
+        artword.layers.filter((_, at) => at !== index),
+      )
+
+export const NEW_SHADOW: ArtwordShadow = { color: '#00000059', x: 4, y: 4, blur: 4 }

@@ -1,0 +1,50 @@
+import { Button } from 'react-aria-components'
+import { readArtword } from '#schemas/document/artword.ts'
+import type { TextData } from '#schemas/document/records.ts'
+import { useValue } from '#web/model/signals.ts'
+import { ChevronRight, Sparkles } from '#web/widgets/icons.ts'
+import { CommandButton } from '../CommandButton.tsx'
+import { useEditor } from '../editor-context.ts'
+import styles from './art-text.module.css'
+import { EffectSample } from './EffectSample.tsx'
+import { sampleText } from './sample-text.ts'
+
+/** The effect of the chosen text; opens the panel with all of them. */
+export const EffectChooser = ({ data }: { readonly data: TextData }) => {
+  const { view, commands } = useEditor()
+  const isOpen = useValue(() => view.isArtTextOpen.value, [view])
+  const artword = readArtword(data.artword)
+  return (
+    <div className={styles.chooser}>
+      <Button
+        className={styles.choose ?? ''}
+        aria-label={`特效 ${artword ? artword.title || '自定义' : '无'}`}
+        aria-expanded={isOpen}
+        onPress={() => commands.run('text.effects')}
+      >
+        <span className={styles.chosenSample}>
+          {artword ? (
+            <EffectSample
+              artword={artword}
+              text={sampleText(data.text)}
+              size={18}
+              height={36}
+              fontFamily={data.fontFamily}
+              fontSource={data.fontSource}
+              fontWeight={data.fontWeight}
+              isItalic={data.isItalic}
+            />
+          ) : (
+            <Sparkles size={18} strokeWidth={1.75} aria-hidden />
+          )}
+        </span>
+        <span className={styles.chosenName}>
+          <b>特效</b>
+          <small>{artword ? artword.title || '自定义' : '描边、立体、渐变、发光…'}</small>
+        </span>
+        <ChevronRight size={16} aria-hidden />
+      </Button>
+      {artword && <CommandButton of="text.clear-effect" size="s" />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TextAlign } from '#schemas/document/records.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { ChevronDown, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from '#web/widgets/icons.ts'
+import { Menu } from '#web/widgets/Menu.tsx'
+import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import { CommandButton } from '../CommandButton.tsx'
+import { useEditor } from '../editor-context.ts'
+import styles from './AlignButton.module.css'
+
+const ICONS = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd, justify: TextAlignJustify } as const
+/** In the order of the cycle. */
+const CHOICES = [
+  { align: 'center', of: 'text.align-centre' },
+  { align: 'left', of: 'text.align-left' },
+  { align: 'right', of: 'text.align-right' },
+  { align: 'justify', of: 'text.align-justify' },
+] as const
+
+/** Alignment: the button goes on to the next one, the arrow opens the menu. */
+export const AlignButton = ({ align }: { readonly align: TextAlign }) => {
+  const { commands } = useEditor()
+  return (
+    <span className={styles.split}>
+      <CommandButton of="text.cycle-align" icon={ICONS[align]} />
+      <Menu
+        label="对齐方式"
+        placement="bottom end"
+        trigger={<IconButton icon={ChevronDown} label="选择对齐方式" size="s" className={styles.arrow} />}
+      >
+        {CHOICES.map(({ align: each, of }) => (
+          <MenuItem
+            key={each}
+            id={each}
+            icon={ICONS[each]}
+            isChecked={each === align}
+            onAction={() => commands.run(of)}
+          >
+            {commands.get(of).label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  )
+}
