@@ -35,7 +35,7 @@ export const DEPTHS = [
     '立体红字',
     ['#ff4b3e', '#8c1c13', '#fff3e0'],
     [
-      paint('#8c1c13', { shadows: extrude('#8c1c13', 14, 0.6, 1), stroke: ['#8c1c13', 6] }),
+      paint('#8c1c13', { shadows: extrude('#8c1c13', 14, 0.6, 1), stroke: ['#8c1c13', 4] }),
       paint('#ff4b3e', { stroke: ['#fff3e0', 6] }),
     ],
   ),
@@ -62,8 +62,8 @@ export const DEPTHS = [
     '立体糖果',
     ['#ffffff', '#ff5fa2', '#b5176b'],
     [
-      paint('#b5176b', { shadows: extrude('#b5176b', 14, 0, 1), stroke: ['#b5176b', 12] }),
-      paint('#ff5fa2', { stroke: ['#ff5fa2', 12] }),
+      paint('#b5176b', { shadows: extrude('#b5176b', 14, 0, 1), stroke: ['#b5176b', 4] }),
+      paint('#ff5fa2', { stroke: ['#ff5fa2', 7] }),
       paint('#ffffff'),
     ],
   ),

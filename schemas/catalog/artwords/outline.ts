@@ -44,7 +44,7 @@ export const OUTLINES = [
     'outline-gradient',
     '渐变描边',
     ['#ffffff', '#4361ee', '#f72585'],
-    [paint('transparent', { stroke: [across('#4361ee', '#f72585'), 18] }), paint('#ffffff')],
+    [paint('transparent', { stroke: [across('#4361ee', '#f72585'), 12] }), paint('#ffffff')],
   ),
   effect('hollow', '空心线框', ['#5b4bff'], [paint('transparent', { stroke: ['#5b4bff', 4] })]),
   effect(

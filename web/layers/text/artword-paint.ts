@@ -34,6 +34,49 @@ const strokeOf = (width: number, colour: string): CSSProperties => ({
   strokeLinejoin: 'round',
 })
 
+/** px at a font of 100 px: from here on a stroke is drawn with round corners. */
+const ROUND_FROM = 5
+/** px between two copies on the circle; wider apart they show as teeth at the tips of characters. */
+const STEP = 1.5
+/** Copies on the circle: fewer for large fonts, whose characters cost more to paint. */
+const stepsFor = (radius: number, fontSize: number): number => {
+  const most = Math.min(96, Math.max(40, Math.round((96 * 200) / fontSize)))
+  return Math.min(most, Math.max(12, Math.ceil((2 * Math.PI * radius) / STEP)))
+}
+const isOpaque = (colour: string) => /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\([^/]*\)|[a-z]+)$/i.test(colour)
+
+const circle = (radius: number, steps: number, colour: string): readonly string[] =>
+  Array.from({ length: steps }, (_, at) => {
+    const turn = (at / steps) * 2 * Math.PI
+    return `${round(radius * Math.cos(turn))}px ${round(radius * Math.sin(turn))}px 0 ${colour}`
+  })
+
+/**
+ * A stroke as copies of the words around a circle. Browsers join the strokes of HTML text in points, which grow into
+ * spikes on Chinese characters; these corners are round.
+ */
+const roundStroke = (width: number, colour: string, fontSize: number): CSSProperties => {
+  const radius = width / 2
+  const steps = stepsFor(radius, fontSize)
+  // A stroke wider than the strokes of the characters would leave gaps between them and the circle.
+  const inner = radius > fontSize * 0.06 ? circle(radius / 2, Math.ceil(steps / 3), colour) : []
+  return { textShadow: [...circle(radius, steps, colour), ...inner].join(', ') }
+}
+
+/** Shadows of everything that was drawn so far, round strokes included. */
+const dropShadows = (layer: ArtwordLayer, scale: number): CSSProperties =>
+  layer.shadows.length > 0
+    ? {
+        filter: layer.shadows
+          .map(
+            ({ color, x, y, blur }) =>
+              `drop-shadow(${round(x * scale)}px ${round(y * scale)}px ${round((blur * scale) / 2)}px ${color})`,
+          )
+          .join(' '),
+      }
+    : {}
+const DROP_SHADOWS_MAX = 3
+
 const shadowsOf = (layer: ArtwordLayer, scale: number): CSSProperties =>
   layer.shadows.length > 0
     ? {
@@ -45,33 +88,49 @@ const shadowsOf = (layer: ArtwordLayer, scale: number): CSSProperties =>
       }
     : {}
 
-/** An image seen through the words. It is laid out over the box and repeats around it, as far as letters swing out. */
+/**
+ * An image seen through the words, laid out over the box. Where letters swing out of it, a gradient goes on with the
+ * colours of its ends and a pattern repeats.
+ */
 const clipped = (image: string): CSSProperties => ({
   inset: `-${BLEED}em`,
   padding: `${BLEED}em`,
   color: 'transparent',
-  backgroundImage: image,
-  backgroundOrigin: 'content-box',
+  ...(isGradient(image)
+    ? {
+        backgroundImage: `${image}, ${image}`,
+        backgroundOrigin: 'content-box, padding-box',
+        backgroundRepeat: 'no-repeat',
+      }
+    : { backgroundImage: image, backgroundOrigin: 'content-box' }),
   backgroundClip: 'text',
   WebkitBackgroundClip: 'text',
 })
 
-const copies = (layer: ArtwordLayer, scale: number, isVertical: boolean): readonly PaintedCopy[] => {
+const copies = (layer: ArtwordLayer, size: number, scale: number, isVertical: boolean): readonly PaintedCopy[] => {
   const place = placement(layer, scale, isVertical)
   const image = isGradient(layer.fill) ? layer.fill : patternImage(layer.fill, scale)
   const width = layer.strokeWidth * scale
   const hasStroke = width > 0 && layer.strokeColor !== 'transparent'
   const shadows = shadowsOf(layer, scale)
+  const isRound =
+    hasStroke &&
+    layer.strokeWidth >= ROUND_FROM &&
+    layer.fill !== 'transparent' &&
+    isOpaque(layer.strokeColor) &&
+    layer.shadows.length <= DROP_SHADOWS_MAX
+  const around: CSSProperties = isRound
+    ? { ...roundStroke(width, layer.strokeColor, size * scale), ...dropShadows(layer, scale) }
+    : { ...shadows, ...strokeOf(width, layer.strokeColor) }
   if (!hasStroke && !image) return [{ ...place, ...shadows, color: layer.fill }]
-  if (hasStroke && !isGradient(layer.strokeColor) && !image)
-    return [{ ...place, ...shadows, ...strokeOf(width, layer.strokeColor), color: layer.fill }]
+  if (hasStroke && !isGradient(layer.strokeColor) && !image) return [{ ...place, ...around, color: layer.fill }]
   // A shadow or the inner half of a stroke would lie over a clipped image: each gets a copy of its own below the fill.
   const below: PaintedCopy[] = []
   if (hasStroke)
     below.push(
       isGradient(layer.strokeColor)
         ? { ...place, ...clipped(layer.strokeColor), ...strokeOf(width, 'transparent') }
-        : { ...place, ...shadows, ...strokeOf(width, layer.strokeColor), color: layer.strokeColor },
+        : { ...place, ...around, color: layer.strokeColor },
     )
   else if (layer.shadows.length) below.push({ ...place, ...shadows, color: 'transparent' })
   if (image) return [...below, { ...place, ...clipped(image) }]
@@ -85,5 +144,5 @@ export const artwordCopies = (
   writingMode: WritingMode = 'horizontal-tb',
 ): readonly PaintedCopy[] => {
   const scale = fontSize / artword.size
-  return artword.layers.flatMap(layer => copies(layer, scale, writingMode === 'vertical-rl'))
+  return artword.layers.flatMap(layer => copies(layer, artword.size, scale, writingMode === 'vertical-rl'))
 }

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components'
 import { readArtword } from '#schemas/document/artword.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { useValue } from '#web/model/signals.ts'
-import { ChevronRight, Sparkles } from '#web/widgets/icons.ts'
+import { ChevronRight, Sparkles, X } from '#web/widgets/icons.ts'
 import { CommandButton } from '../CommandButton.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './art-text.module.css'
@@ -44,7 +44,7 @@ export const EffectChooser = ({ data }: { readonly data: TextData }) => {
         </span>
         <ChevronRight size={16} aria-hidden />
       </Button>
-      {artword && <CommandButton of="text.clear-effect" size="s" />}
+      {artword && <CommandButton of="text.clear-effect" icon={X} size="s" />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { MeasureText } from '#web/editor/context.ts'
 import { textStyle } from '#web/layers/text/text-style.ts'
-import { splitUprightDigits } from '#web/layers/text/upright-digits.ts'
+import { splitUprightDigits, uprightCell } from '#web/layers/text/upright-digits.ts'
 
 const UNITLESS = new Set(['fontWeight', 'opacity', 'tabSize'])
 
@@ -44,12 +44,8 @@ export const createTextMeasure = (): { readonly measure: MeasureText; readonly d
           if (paragraph === '') line.append(document.createElement('br'))
           else if (!isVertical) line.textContent = paragraph
           else
-            for (const { part, isUpright } of splitUprightDigits(paragraph)) {
-              const span = document.createElement('span')
-              span.textContent = part
-              if (isUpright) span.style.cssText = 'text-combine-upright:all;letter-spacing:0'
-              line.append(span)
-            }
+            for (const { part, isUpright } of splitUprightDigits(paragraph))
+              line.append(isUpright ? uprightCell(part) : part)
           return line
         }),
       )

@@ -1,4 +1,4 @@
-import { splitUprightDigits } from '#web/layers/text/upright-digits.ts'
+import { splitUprightDigits, uprightCell } from '#web/layers/text/upright-digits.ts'
 
 /** A selection in a text: offsets in UTF-16 units. */
 export interface TextRange {
@@ -31,19 +31,13 @@ export const fillField = (field: HTMLElement, text: string, isVertical: boolean)
     return
   }
   field.replaceChildren(
-    ...splitUprightDigits(shown(text)).map(({ part, isUpright }) => {
-      if (!isUpright) return document.createTextNode(part)
-      const cell = document.createElement('span')
-      cell.style.cssText = 'text-combine-upright:all;letter-spacing:0'
-      cell.textContent = part
-      return cell
-    }),
+    ...splitUprightDigits(shown(text)).map(({ part, isUpright }) => (isUpright ? uprightCell(part) : part)),
   )
 }
 
 /** Whether the field's numbers stand as they must; typing leaves the cells where they were. */
 export const isFieldSet = (field: HTMLElement, isVertical: boolean): boolean => {
-  const cells = [...field.querySelectorAll('span')].map(cell => cell.textContent)
+  const cells = [...field.querySelectorAll('[data-upright]')].map(cell => cell.textContent)
   if (!isVertical) return cells.length === 0
   const wanted = splitUprightDigits(readField(field)).filter(({ isUpright }) => isUpright)
   return cells.length === wanted.length && cells.every((cell, at) => cell === wanted[at]?.part)
