@@ -7,6 +7,8 @@ import { launchChromium } from '#test/support/chromium.ts'
 import { type EditorPage, newWork, openEditor } from '#test/support/editor-page.ts'
 import { sampleRecords } from '#test/support/sample-records.ts'
 
+/** A loaded machine may take its time. */
+const PATIENT = { timeout: 15_000 }
 /** A work of several pages, one text on each. */
 const several = (count: number): DocumentRecords => {
   const names = Array.from({ length: count }, (_, at) => [`p${at + 1}`, [`t${at + 1}`]] as const)
@@ -34,12 +36,12 @@ describe('pages', () => {
     const editor = await open(several(2))
     const { page } = editor
     await page.getByRole('button', { name: '添加页面' }).click()
-    await expect.poll(() => items(editor).count()).toBe(3)
+    await expect.poll(() => items(editor).count(), PATIENT).toBe(3)
     expect(await page.getByRole('button', { name: '第2页', exact: true }).getAttribute('aria-current')).toBe('page')
     await page.getByRole('button', { name: '复制第1页' }).click()
-    await expect.poll(() => items(editor).count()).toBe(4)
+    await expect.poll(() => items(editor).count(), PATIENT).toBe(4)
     await page.getByRole('button', { name: '删除第3页' }).click()
-    await expect.poll(() => items(editor).count()).toBe(3)
+    await expect.poll(() => items(editor).count(), PATIENT).toBe(3)
     const first = items(editor).first()
     await first.getByText('1', { exact: true }).waitFor()
     await first.locator('[data-thumbnail] [data-stage]').waitFor({ state: 'attached' })
@@ -48,7 +50,7 @@ describe('pages', () => {
     expect(pages.get(work.pageIds[1] ?? '')?.layerIds).toHaveLength(1)
     await editor.focusCanvas()
     for (let step = 0; step < 3; step++) await editor.press('Control+z')
-    await expect.poll(() => names(editor)).toEqual(['p1', 'p2'])
+    await expect.poll(() => names(editor), PATIENT).toEqual(['p1', 'p2'])
     expect(editor.errors).toEqual([])
     await editor.close()
   })
@@ -78,7 +80,7 @@ describe('pages', () => {
     await plain.close()
     const designer = await at('&inner_designer=1')
     await designer.page.getByRole('button', { name: '添加页面' }).click()
-    await expect.poll(() => items(designer).count()).toBe(2)
+    await expect.poll(() => items(designer).count(), PATIENT).toBe(2)
     await designer.close()
   })
 
@@ -100,7 +102,7 @@ describe('pages', () => {
     await page.mouse.up()
     expect(await names(editor)).toEqual(['p1', 'p2', 'p3'])
     const moving = () => page.evaluate(() => document.getAnimations().length)
-    await expect.poll(moving).toBe(0)
+    await expect.poll(moving, PATIENT).toBe(0)
 
     await page.evaluate(() => {
       const animate = Element.prototype.animate
@@ -112,7 +114,7 @@ describe('pages', () => {
       }
     })
     await editor.drag(from, down)
-    await expect.poll(() => names(editor)).toEqual(['p2', 'p1', 'p3'])
+    await expect.poll(() => names(editor), PATIENT).toEqual(['p2', 'p1', 'p3'])
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
     expect(seen.length).toBeGreaterThan(0)
     expect(new Set(seen)).toEqual(new Set([500]))
@@ -121,7 +123,7 @@ describe('pages', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await items(editor).nth(0).locator('[data-page-button]').focus()
     await page.keyboard.press('Alt+ArrowDown')
-    await expect.poll(() => names(editor)).toEqual(['p1', 'p2', 'p3'])
+    await expect.poll(() => names(editor), PATIENT).toEqual(['p1', 'p2', 'p3'])
     expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen.length)).toBe(seen.length)
     expect(editor.errors).toEqual([])
     await editor.close()
@@ -138,9 +140,9 @@ describe('pages', () => {
     const at = await editor.at('t1')
     await editor.drag(at, { x: at.x + 90, y: at.y + 60 })
     await editor.press('Escape')
-    await expect.poll(place).not.toBe(before)
+    await expect.poll(place, PATIENT).not.toBe(before)
     await editor.press('Control+z')
-    await expect.poll(place).toBe(before)
+    await expect.poll(place, PATIENT).toBe(before)
     expect(editor.errors).toEqual([])
     await editor.close()
   })
@@ -162,9 +164,9 @@ describe('pages', () => {
     const shown = () => page.locator('[data-workspace] [data-page-id]').getAttribute('data-page-id')
     await editor.focusCanvas()
     await editor.press('PageDown')
-    await expect.poll(shown).toBe('p2')
+    await expect.poll(shown, PATIENT).toBe('p2')
     await editor.press('PageUp')
-    await expect.poll(shown).toBe('p1')
+    await expect.poll(shown, PATIENT).toBe('p1')
     await page.getByRole('button', { name: '重命名第1页' }).dblclick()
     await page.getByRole('textbox', { name: '页面名称' }).fill('封面')
     await page.keyboard.press('Enter')

@@ -14,6 +14,8 @@ import { EditorContext } from './editor-context.ts'
 import { Header } from './header/Header.tsx'
 import { LoginBanner } from './header/LoginBanner.tsx'
 import { bindKeyboard } from './keyboard-input.ts'
+import { DockedLayers, FloatingLayers } from './layers/LayerDock.tsx'
+import { LayerToggle } from './layers/LayerToggle.tsx'
 import { LifeCycleContext } from './life-cycle-context.ts'
 import { policyNow } from './policy-now.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
@@ -28,6 +30,7 @@ interface Props {
 export const EditorScreen = ({ boot, open }: Props) => {
   const { editor } = open
   const showsWatermark = useValue(() => policyNow(boot).showsWatermark, [boot])
+  const isDesigner = useValue(() => policyNow(boot).hasFloatingLayerList, [boot])
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
 
   useLayoutEffect(() => {
@@ -76,8 +79,13 @@ export const EditorScreen = ({ boot, open }: Props) => {
             <Source boot={boot} />
             <main className={styles.middle}>
               <LoginBanner boot={boot} />
-              <Workspace watermark={showsWatermark && isWatermarkDue} />
+              <div className={styles.canvas}>
+                <Workspace watermark={showsWatermark && isWatermarkDue} />
+                <LayerToggle />
+                {isDesigner && <FloatingLayers />}
+              </div>
             </main>
+            {!isDesigner && <DockedLayers />}
             <SettingsPanel boot={boot} />
           </div>
         </div>

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
-import { Tabs } from '#web/widgets/Tabs.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './settings.module.css'
 
@@ -16,14 +15,12 @@ const MultiSettings = lazy(() =>
 const CropSettings = lazy(() =>
   import('../crop/CropSettings.tsx').then(({ CropSettings }) => ({ default: CropSettings })),
 )
-const LayerList = lazy(() => import('../layers/LayerList.tsx').then(({ LayerList }) => ({ default: LayerList })))
 
 const waiting = <Spinner size={20} className={styles.waiting ?? ''} />
 
-/** Right: settings of what is chosen (or of the page), and the list of layers. */
+/** Right: settings of what is chosen, or of the page when nothing is. */
 export const SettingsPanel = ({ boot }: { readonly boot: Boot }) => {
   const { view } = useEditor()
-  const [tab, setTab] = useState<'settings' | 'layers'>('settings')
   const count = useValue(() => Math.min(2, view.selectedIds.value.length), [view])
   const id = useValue(() => view.selectedIds.value[0] ?? null, [view])
   const isCropping = useValue(() => view.cropId.value !== null, [view])
@@ -38,24 +35,9 @@ export const SettingsPanel = ({ boot }: { readonly boot: Boot }) => {
   )
   return (
     <aside className={styles.panel} aria-label="设置">
-      <Tabs
-        label="设置与图层"
-        className={styles.tabs}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'settings', label: '设置', content: <Suspense fallback={waiting}>{settings}</Suspense> },
-          {
-            id: 'layers',
-            label: '图层',
-            content: (
-              <Suspense fallback={waiting}>
-                <LayerList />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      <div className={styles.content}>
+        <Suspense fallback={waiting}>{settings}</Suspense>
+      </div>
     </aside>
   )
 }

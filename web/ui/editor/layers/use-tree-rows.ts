@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { Editor } from '#web/editor/editor.ts'
+import { type TreeLayer, type TreeRow, treeRows } from '#web/editor/edits/layer-tree.ts'
+import { computed, type ReadonlySignal, signal, useValue } from '#web/model/signals.ts'
+import type { AnyRecord } from '#web/model/types.ts'
+
+/** The shown page's layers as the tree sees them, bottom to top. */
+export const treeLayers = ({ doc, view }: Editor): readonly TreeLayer[] =>
+  (view.page.peek()?.layerIds ?? []).flatMap(id => {
+    const layer = doc.layer(id).peek()
+    return layer ? [{ id, groupId: layer.groupId, isFloor: layer.isBackground }] : []
+  })
+
+const groupOf = (record: AnyRecord | undefined) => (record && 'groupId' in record ? record.groupId : null)
+
+/** Groups whose members are folded away; view state of this visit. */
+export const collapsedGroups = signal<ReadonlySet<string>>(new Set())
+
+export const setCollapsed = (groupId: string, isCollapsed: boolean): void => {
+  const next = new Set(collapsedGroups.peek())
+  if (isCollapsed) next.add(groupId)
+  else next.delete(groupId)
+  collapsedGroups.value = next
+}
+
+/** Grows whenever a layer has come into another group; a drag changes no group and is not listened to. */
+const groupChanges = (editor: Editor) => {
+  const count = signal(0)
+  editor.doc.onPatch(patch => {
+    for (const [key, [before, after]] of patch)
+      if (key.startsWith('layer:') && before && after && groupOf(before) !== groupOf(after)) {
+        count.value += 1
+        return
+      }
+  })
+  return count
+}
+const rowsOf = new WeakMap<Editor, ReadonlySignal<readonly TreeRow[]>>()
+
+/** The rows of the layer list as a signal: new only when layers come, go, change places or groups, or a group folds. */
+export const treeRowsSignal = (editor: Editor): ReadonlySignal<readonly TreeRow[]> => {
+  const known = rowsOf.get(editor)
+  if (known) return known
+  const changes = groupChanges(editor)
+  const layerIds = computed(() => editor.view.page.value?.layerIds)
+  const rows = computed(() => {
+    changes.value
+    layerIds.value
+    return treeRows(treeLayers(editor), collapsedGroups.value)
+  })
+  rowsOf.set(editor, rows)
+  return rows
+}
+
+export const useTreeRows = (editor: Editor): readonly TreeRow[] => {
+  const rows = useMemo(() => treeRowsSignal(editor), [editor])
+  return useValue(() => rows.value, [rows])
+}
