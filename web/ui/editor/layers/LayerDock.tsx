@@ -42,7 +42,7 @@ export const FloatingLayers = () => {
     if (!element || !room || event.button !== 0) return
     if (event.target instanceof Element && event.target.closest('button')) return
     event.preventDefault()
-    const head = event.currentTarget
+    const head: HTMLElement = event.currentTarget
     const from = { x: event.clientX - element.offsetLeft, y: event.clientY - element.offsetTop }
     const listening = new AbortController()
     const options = { signal: listening.signal }

@@ -55,6 +55,7 @@ export const LayerList = () => {
     else if (bottom > current.scrollTop + current.clientHeight) current.scrollTop = bottom - current.clientHeight
   }
   // What is chosen on the canvas comes into sight here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reveal` works on the element alone
   useEffect(
     () =>
       effect(() => {
