@@ -130,14 +130,21 @@ export interface ShapeText {
   readonly color: string
   readonly fontWeight: number
 }
+export type StrokeDash = 'solid' | 'dashed' | 'dotted'
+/** What an end of a line wears. */
+export type LineCap = 'none' | 'arrow' | 'triangle' | 'dot'
 export interface ShapeData {
   /** Name in the shape catalogue (`schemas/catalog/shapes.ts`). */
   readonly shape: string
+  /** A CSS colour, or a CSS gradient (`web/kernels/fill-gradient.ts`). */
   readonly fill: string
   readonly fill2: string
   readonly strokeColor: string
   /** px */
   readonly strokeWidth: number
+  readonly dash: StrokeDash
+  readonly startCap: LineCap
+  readonly endCap: LineCap
   /** px */
   readonly cornerRadius: number
   readonly shapeType: string

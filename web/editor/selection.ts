@@ -1,6 +1,7 @@
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { boundsOf } from '#web/kernels/geometry.ts'
 import { computed, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
+import { isLine } from './edits/shapes.ts'
 import { CORNERS, HANDLES, type Handle } from './handles.ts'
 import type { View } from './view.ts'
 
@@ -12,11 +13,12 @@ export interface Selection {
   /** Every chosen layer is locked. */
   readonly isLocked: ReadonlySignal<boolean>
   readonly handles: ReadonlySignal<readonly Handle[]>
+  /** One line alone: shown by its ends, without a box. */
+  readonly isLine: ReadonlySignal<boolean>
   /** While several layers are turned together their box turns with them. */
   readonly turned: Signal<Frame | null>
 }
 
-const LINE_HANDLES: readonly Handle[] = ['e', 'w']
 const ROW_HANDLES: readonly Handle[] = [...CORNERS, 'e', 'w']
 const COLUMN_HANDLES: readonly Handle[] = [...CORNERS, 'n', 's']
 
@@ -24,7 +26,8 @@ const COLUMN_HANDLES: readonly Handle[] = [...CORNERS, 'n', 's']
 export const handlesOf = (layer: AnyLayer): readonly Handle[] => {
   if (layer.kind === 'text') return layer.data.writingMode === 'vertical-rl' ? COLUMN_HANDLES : ROW_HANDLES
   if (layer.kind === 'qrcode') return CORNERS
-  if (layer.kind === 'shape' && layer.data.shape === 'line') return LINE_HANDLES
+  // A line has its two ends instead of a box.
+  if (isLine(layer)) return []
   return HANDLES
 }
 
@@ -45,6 +48,10 @@ export const createSelection = (view: View): Selection => {
     frame,
     rotation: computed(() => frame.value?.rotation ?? 0),
     isLocked: computed(() => visible.value.length > 0 && visible.value.every(layer => layer.isLocked)),
+    isLine: computed(() => {
+      const [first, second] = visible.value
+      return first !== undefined && !second && isLine(first) && !first.isLocked
+    }),
     handles: computed(() => {
       const [first, second] = visible.value
       if (!first) return HANDLES

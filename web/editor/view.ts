@@ -1,4 +1,4 @@
-import type { AnyLayer, PageRecord, WorkRecord } from '#schemas/document/records.ts'
+import type { AnyLayer, PageRecord, ShapeData, WorkRecord } from '#schemas/document/records.ts'
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 
@@ -37,6 +37,8 @@ export interface GestureHint {
 /** What will be drawn by the next drag on the canvas. */
 export interface Placement {
   readonly shape: string
+  /** Settings that differ from the shape's own. */
+  readonly data?: Partial<ShapeData>
 }
 
 /** What the person sees and has chosen. Never saved, never in history. */

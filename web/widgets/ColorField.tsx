@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components'
 import styles from './ColorField.module.css'
 import type { ColorPickerProps } from './ColorPicker.tsx'
@@ -8,38 +8,48 @@ import { Spinner } from './Spinner.tsx'
 
 // The panel is opened by few of those who open a page: it comes on demand.
 const ColorPicker = lazy(() => import('./ColorPicker.tsx').then(({ ColorPicker }) => ({ default: ColorPicker })))
+const PaintPicker = lazy(() => import('./colour/PaintPicker.tsx').then(({ PaintPicker }) => ({ default: PaintPicker })))
 
 export interface ColorFieldProps extends Omit<ColorPickerProps, 'onLeave'> {
   readonly label: string
   readonly placement?: NonNullable<PopoverProps['placement']>
+  /** Offers gradients too; the value may then be a CSS gradient. */
+  readonly allowsGradient?: boolean
   readonly isDisabled?: boolean
   readonly className?: string | undefined
 }
 
-/** A swatch that opens the colour panel. */
+/** A swatch that opens the colour panel. The panel closes when focus goes elsewhere. */
 export const ColorField = ({
   label,
   placement = 'left top',
+  allowsGradient = false,
   isDisabled = false,
   className,
   ...picker
-}: ColorFieldProps) => (
-  <Popover
-    label={label}
-    placement={placement}
-    isNonModal
-    trigger={
-      <Button
-        aria-label={`${label} ${picker.value}`}
-        isDisabled={isDisabled}
-        className={clsx(styles.swatch, className)}
-      >
-        <span style={{ background: picker.value }} />
-      </Button>
-    }
-  >
-    <Suspense fallback={<Spinner />}>
-      <ColorPicker {...picker} />
-    </Suspense>
-  </Popover>
-)
+}: ColorFieldProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const Picker = allowsGradient ? PaintPicker : ColorPicker
+  return (
+    <Popover
+      label={label}
+      placement={placement}
+      isNonModal
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button
+          aria-label={`${label} ${picker.value}`}
+          isDisabled={isDisabled}
+          className={clsx(styles.swatch, className)}
+        >
+          <span style={{ background: picker.value }} />
+        </Button>
+      }
+    >
+      <Suspense fallback={<Spinner />}>
+        <Picker {...picker} onLeave={() => setIsOpen(false)} />
+      </Suspense>
+    </Popover>
+  )
+}

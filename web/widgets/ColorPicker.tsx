@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, use, useEffect, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import {
   type Channel,
@@ -12,9 +12,11 @@ import {
   withChannel,
 } from '#web/kernels/colour.ts'
 import { BrandColours, type ColourGroup } from './colour/BrandColours.tsx'
+import { BrandColourGroups } from './colour/brand-colour-groups.ts'
 import { ColorBoard } from './colour/ColorBoard.tsx'
 import { ColorInputs } from './colour/ColorInputs.tsx'
 import { ColorPalette } from './colour/ColorPalette.tsx'
+import { ColorPreview } from './colour/ColorPreview.tsx'
 import { ColorRibbon } from './colour/ColorRibbon.tsx'
 import styles from './colour/colour.module.css'
 import { EyeDropperButton } from './colour/EyeDropperButton.tsx'
@@ -31,7 +33,7 @@ export interface ColorPickerProps {
   readonly onChangeEnd?: (css: string) => void
   /** Colours already used in the document. */
   readonly documentColours?: readonly string[]
-  /** Brand colours of the team. */
+  /** Brand colours of the team; left out = those of the page around. */
   readonly colourGroups?: readonly ColourGroup[]
   /** Focus has been elsewhere for 100 ms; the native colour dialog, which takes it for a moment, does not count. */
   readonly onLeave?: () => void
@@ -39,15 +41,28 @@ export interface ColorPickerProps {
 
 const FALLBACK = parseColour(DEFAULT_COLOUR) ?? fromRgb(255, 0, 0)
 
+/**
+ * Whether the focus stands on something outside the panel. Nowhere (the native dialog, a press on plain ground) is not
+ * outside, nor is a list that was opened from inside.
+ */
+const hasLeft = (picker: HTMLElement): boolean => {
+  const active = document.activeElement
+  if (!active || active === document.body) return false
+  const panel = picker.closest('[role="dialog"]') ?? picker
+  return !panel.contains(active) && !active.closest('[role="listbox"]')
+}
+
 /** The colour panel. The colour it closes with joins the five recent ones. */
 export const ColorPicker = ({
   value,
   onChange,
   onChangeEnd,
   documentColours = [],
-  colourGroups = [],
+  colourGroups,
   onLeave,
 }: ColorPickerProps) => {
+  const brand = use(BrandColourGroups)
+  const groups = colourGroups ?? brand
   const [colour, setColour] = useState<Colour>(() => parseColour(value) ?? FALLBACK)
   const [recent] = useState(recentColours)
   const root = useRef<HTMLDivElement>(null)
@@ -104,7 +119,7 @@ export const ColorPicker = ({
     if (root.current?.contains(event.relatedTarget)) return
     clearTimeout(leaving.current)
     leaving.current = setTimeout(() => {
-      if (document.hasFocus() && !root.current?.contains(document.activeElement)) handlers.current.onLeave?.()
+      if (document.hasFocus() && root.current && hasLeft(root.current)) handlers.current.onLeave?.()
     }, LIMITS.colourLeaveMs)
   }
 
@@ -115,15 +130,15 @@ export const ColorPicker = ({
     <div ref={root} className={styles.picker} onBlur={onBlur} onFocus={() => clearTimeout(leaving.current)}>
       <ColorBoard colour={colour} onChange={change} onChangeEnd={finish} />
       <div className={styles.sliders}>
-        <div className={styles.preview}>
-          <span style={{ background: css }} />
-          <input
-            type="color"
-            aria-label="系统取色器"
-            value={opaque}
-            onChange={event => pick(parseHex(event.currentTarget.value, colour.alpha, colour))}
-          />
-        </div>
+        <ColorPreview
+          css={css}
+          opaque={opaque}
+          onChange={hex => {
+            const next = parseHex(hex, colour.alpha, colour)
+            if (next) change(next)
+          }}
+          onChangeEnd={finish}
+        />
         <div className={styles.ribbons}>
           <ColorRibbon
             kind="hue"
@@ -153,8 +168,8 @@ export const ColorPicker = ({
         onHex={pick}
         onChannel={(channel: Channel, amount: number) => pick(withChannel(colour, channel, amount))}
       />
-      {colourGroups.length > 0 && (
-        <BrandColours groups={colourGroups} current={css} onPick={text => pick(parseColour(text, colour))} />
+      {groups.length > 0 && (
+        <BrandColours groups={groups} current={css} onPick={text => pick(parseColour(text, colour))} />
       )}
       {documentColours.length > 0 && (
         <SwatchRow

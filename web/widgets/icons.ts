@@ -16,6 +16,7 @@ export {
   ArrowDown,
   ArrowDownToLine,
   ArrowLeft,
+  ArrowLeftRight,
   ArrowRight,
   ArrowUp,
   ArrowUpToLine,

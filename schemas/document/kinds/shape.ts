@@ -1,7 +1,7 @@
 import { DEFAULT_SHAPE } from '../../catalog/shapes.ts'
-import { colour, filledText, px, readMeasure, side, text } from '../formats.ts'
+import { colour, filledText, px, readMeasure, side, text, word } from '../formats.ts'
 import { field, isObject, type Lens, ownValue, record, valueAt, withValueAt } from '../lens.ts'
-import type { Json, JsonObject, ShapeData, ShapeText } from '../records.ts'
+import type { Json, JsonObject, LineCap, ShapeData, ShapeText, StrokeDash } from '../records.ts'
 import { blendModeField, type KindCodec } from './kind-codec.ts'
 import { fontWeight } from './text.ts'
 
@@ -87,12 +87,18 @@ const cornerRadius: Lens<number> = {
   set: field(['data', 'style', 'cornerRadius'], LENGTH, 0).set,
 }
 
+const dash = word<StrokeDash>(['solid', 'dashed', 'dotted'])
+const cap = word<LineCap>(['none', 'arrow', 'triangle', 'dot'])
+
 const lens = record<ShapeData>({
   shape: field(['data', 'shape'], filledText, DEFAULT_SHAPE),
   fill: field(['data', 'style', 'fill'], colour, ''),
   fill2: field(['data', 'style', 'fill2'], colour, ''),
   strokeColor: field(['data', 'style', 'strokeColor'], colour, ''),
   strokeWidth: field(['data', 'style', 'strokeWidth'], LENGTH, 0),
+  dash: field(['data', 'style', 'strokeDash'], dash, 'solid'),
+  startCap: field(['data', 'style', 'startCap'], cap, 'none'),
+  endCap: field(['data', 'style', 'endCap'], cap, 'none'),
   cornerRadius,
   shapeType: field(['data', 'style', 'shapeType'], text, ''),
   line,

@@ -6,6 +6,7 @@ import { imageCommands } from './image.ts'
 import { layerCommands } from './layers.ts'
 import { orderCommands } from './order.ts'
 import { pageCommands } from './pages.ts'
+import { shapeCommands } from './shape.ts'
 import { textCommands } from './text.ts'
 import { viewCommands } from './view.ts'
 import { workCommands } from './work.ts'
@@ -20,6 +21,7 @@ export const COMMANDS = [
   ...arrangeCommands,
   ...textCommands,
   ...imageCommands,
+  ...shapeCommands,
   ...pageCommands,
   ...viewCommands,
   ...aidCommands,

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { TextAlign, TextData } from '#schemas/document/records.ts'
 import type { EditorContext } from '../context.ts'
 import { isArtText } from '../edits/art-text.ts'
+import { takesText } from '../edits/shapes.ts'
 import { changeTexts, isText, nextAlign, settledFontSize, toggleVertical, withFontSize } from '../edits/text.ts'
 import { command } from './command.ts'
 
@@ -160,7 +161,7 @@ export const textCommands = [
     shortcut: 'Enter',
     enabled: ({ view }) => {
       const [layer, other] = view.selectedLayers.value
-      return layer !== undefined && !other && layer.kind === 'text' && !layer.isLocked
+      return layer !== undefined && !other && (layer.kind === 'text' || takesText(layer)) && !layer.isLocked
     },
     run: ({ view }) => {
       view.editingId.value = view.selectedIds.peek()[0] ?? null

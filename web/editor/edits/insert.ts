@@ -1,5 +1,4 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { shapeById } from '#schemas/catalog/shapes.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { layOutTogether } from '#web/kernels/side-by-side.ts'
@@ -54,27 +53,6 @@ export const addText = (editor: EditorContext, preset: TextPreset, at: Point = e
   const { fontWeight, text } = TEXT_PRESETS[preset]
   const layer = createLayer('text', around(at, width, height), { text, fontSize, fontWeight, align: 'center' })
   if (insert(editor, '添加文字', fitText(layer, editor.measureText))) editor.view.editingId.value = layer.id
-}
-
-/** Side (px) of a shape that is added without drawing: 36 % of the smaller page side. */
-export const newShapeSide = (page: { readonly width: number; readonly height: number }): number =>
-  Math.max(1, Math.round(Math.min(page.width, page.height) * LIMITS.shapeShare))
-
-/** The layer for a catalogue shape; `frame` left out gives the usual size about `at`. */
-export const newShape = (
-  shapeId: string,
-  page: { readonly width: number; readonly height: number },
-  at: Point,
-): AnyLayer => {
-  const side = newShapeSide(page)
-  const aspect = shapeById(shapeId)?.aspect ?? 1
-  return createLayer('shape', around(at, side, Math.max(1, Math.round(side * aspect))), { shape: shapeId })
-}
-
-export const addShape = (editor: EditorContext, shapeId: string, at: Point = editor.visibleCentre()) => {
-  const page = editor.view.page.peek()
-  if (page) insert(editor, '添加形状', newShape(shapeId, page, at))
-  else editor.notices.show('未选中页面', 'error')
 }
 
 export interface Picture {

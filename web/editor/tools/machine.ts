@@ -1,10 +1,12 @@
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
+import { isLine, takesText } from '../edits/shapes.ts'
 import type { Selection } from '../selection.ts'
 import { crop } from './crop.ts'
+import { draw } from './draw.ts'
 import { moveGuide } from './guide.ts'
+import { dragLineEnd } from './line-end.ts'
 import { pan } from './pan.ts'
-import { place } from './place.ts'
 import { resize } from './resize.ts'
 import { resizeTogether } from './resize-many.ts'
 import { rotate } from './rotate.ts'
@@ -51,6 +53,8 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
     const layer = doc.layer(ids[0] ?? '').peek()
     if (!layer || view.selectedLayers.peek().some(each => each.isLocked && ids.length < 2)) return null
     if (hit.kind === 'rotate') return whenDragged(input, () => rotate(editor, selection, input))
+    if (hit.kind === 'line-end')
+      return isLine(layer) ? whenDragged(input, () => dragLineEnd(editor, input, hit.end, layer)) : null
     if (hit.kind !== 'handle') return null
     const { handle } = hit
     return whenDragged(input, () =>
@@ -65,8 +69,8 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
     if (guide) return whenDragged(input, () => moveGuide(editor, guide))
     if (view.cropId.peek()) return crop(editor, input, hit)
     const placement = view.placement.peek()
-    if (placement) return whenDraggedOrClicked(input, place(editor, input, placement.shape))
-    return hit.kind === 'handle' || hit.kind === 'rotate' ? onHandle(input, hit) : press(editor, input, hit)
+    if (placement) return whenDraggedOrClicked(input, draw(editor, input, placement))
+    return hit.kind === 'layer' || hit.kind === 'empty' ? press(editor, input, hit) : onHandle(input, hit)
   }
   /** Drawing has an answer to a click too. */
   const whenDraggedOrClicked = (start: PointerInput, inner: Tool): Tool => ({
@@ -111,7 +115,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
       }),
     cancel: () => end(running => running.cancel()),
     hover: hit => {
-      if (tool || view.cropId.peek()) return
+      if (tool || view.cropId.peek() || view.placement.peek()) return
       const id = hit.kind === 'layer' ? hit.id : null
       const layer = id === null ? undefined : doc.layer(id).peek()
       const next = layer && !layer.isLocked ? layer.id : null
@@ -127,7 +131,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
         return
       }
       view.select([layer.id])
-      if (layer.kind === 'text') view.editingId.value = layer.id
+      if (layer.kind === 'text' || takesText(layer)) view.editingId.value = layer.id
       else if (layer.kind === 'image') {
         if (layer.data.src) editor.crop.start(layer.id)
         else editor.dialog.value = { id: 'replace-image', layerId: layer.id }

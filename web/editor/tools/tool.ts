@@ -23,6 +23,7 @@ export type Hit =
   | { readonly kind: 'rotate' }
   | { readonly kind: 'guide'; readonly id: string }
   | { readonly kind: 'ruler'; readonly type: GuideType }
+  | { readonly kind: 'line-end'; readonly end: 'start' | 'end' }
   | { readonly kind: 'empty' }
 
 /** A gesture from press to release. */

@@ -13,7 +13,7 @@ declare global {
 
 /** Picks a colour from the screen. Draws nothing where the browser cannot. */
 export const EyeDropperButton = ({ onPick }: { readonly onPick: (hex: string) => void }) => {
-  const Dropper = window.EyeDropper
+  const Dropper = globalThis.window?.EyeDropper
   if (!Dropper) return null
   const pick = () =>
     new Dropper().open().then(

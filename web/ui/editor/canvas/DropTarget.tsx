@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ShapeData } from '#schemas/document/records.ts'
 import { loadImage } from '#web/canvas/assets.ts'
 import { replacePicture } from '#web/editor/edits/image.ts'
-import { addPicture, addShape, addText, type Picture, type TextPreset } from '#web/editor/edits/insert.ts'
+import { addPicture, addText, type Picture, type TextPreset } from '#web/editor/edits/insert.ts'
+import { addShape } from '#web/editor/edits/shapes.ts'
 import type { Point } from '#web/kernels/geometry.ts'
 import { toPage } from '#web/kernels/zoom.ts'
 import { ContextMenu } from '#web/widgets/ContextMenu.tsx'
@@ -15,7 +17,7 @@ import { placeBox } from './place-box.ts'
 
 /** What a panel item carries while it is dragged. */
 export type DragItem =
-  | { readonly kind: 'shape'; readonly shape: string }
+  | { readonly kind: 'shape'; readonly shape: string; readonly data?: Partial<ShapeData> }
   | { readonly kind: 'text'; readonly preset: TextPreset }
   | { readonly kind: 'picture'; readonly picture: Picture }
 
@@ -111,7 +113,7 @@ export const DropTarget = () => {
         }, add)
       }
       const item = readItem(event.dataTransfer.getData(DRAG_TYPE))
-      if (item?.kind === 'shape') addShape(editor, item.shape, at)
+      if (item?.kind === 'shape') addShape(editor, item.shape, at, item.data)
       else if (item?.kind === 'text') addText(editor, item.preset, at)
       else if (item?.kind === 'picture') {
         const { picture } = item

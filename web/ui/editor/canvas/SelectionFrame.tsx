@@ -18,6 +18,7 @@ export const SelectionFrame = () => {
   const marquee = useRef<HTMLDivElement>(null)
   const isLocked = useValue(() => selection.isLocked.value, [selection])
   const handles = useValue(() => selection.handles.value, [selection])
+  const isLine = useValue(() => selection.isLine.value, [selection])
   const isEditing = useValue(() => view.editingId.value !== null, [view])
 
   useLayoutEffect(
@@ -83,6 +84,7 @@ export const SelectionFrame = () => {
         data-selection-frame=""
         data-locked={isLocked}
         data-editing={isEditing}
+        data-line={isLine}
       >
         {isLocked ? (
           <button

@@ -3,6 +3,8 @@ import { Stage } from '#web/canvas/Stage.tsx'
 import { fitNewPages, viewportChanged } from '#web/editor/camera-keeper.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
+import { DrawingMode } from '../shape/DrawingMode.tsx'
+import { LineHandles } from '../shape/LineHandles.tsx'
 import { UploadProgress } from '../upload/UploadProgress.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
 import { DropTarget } from './DropTarget.tsx'
@@ -21,6 +23,9 @@ import styles from './Workspace.module.css'
 import { ZoomToolbar } from './ZoomToolbar.tsx'
 
 const Cropping = lazy(() => import('../crop/Cropping.tsx').then(({ Cropping }) => ({ default: Cropping })))
+const ShapeTextEditing = lazy(() =>
+  import('../shape/ShapeTextEditing.tsx').then(({ ShapeTextEditing }) => ({ default: ShapeTextEditing })),
+)
 const TextEditing = lazy(() => import('./TextEditing.tsx').then(({ TextEditing }) => ({ default: TextEditing })))
 
 /** The canvas: the stage under the camera, and the overlays in screen px beside it. */
@@ -33,6 +38,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const editingId = useValue(() => view.editingId.value, [view])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
   const cropId = useValue(() => view.cropId.value, [view])
+  const isShapeText = useValue(() => doc.layer(view.editingId.value ?? '').value?.kind === 'shape', [doc, view])
 
   useLayoutEffect(() => {
     const element = root.current
@@ -83,7 +89,11 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
           <Stage doc={doc} pageId={pageId} watermark={watermark} />
           {editingId && (
             <Suspense fallback={null}>
-              <TextEditing key={editingId} id={editingId} />
+              {isShapeText ? (
+                <ShapeTextEditing key={editingId} id={editingId} />
+              ) : (
+                <TextEditing key={editingId} id={editingId} />
+              )}
             </Suspense>
           )}
         </div>
@@ -92,6 +102,8 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <MemberOutlines />
         <Guides />
         <SelectionFrame />
+        <LineHandles />
+        <DrawingMode />
         <SnapMarks />
         {cropId && (
           <Suspense fallback={null}>

@@ -15,6 +15,8 @@ const hitAt = (target: Element | null): Hit => {
   const marked = target?.closest<HTMLElement>(HIT)
   const { handle, ruler, guideId, layerId = marked?.dataset.cropPicture } = marked?.dataset ?? {}
   if (handle === 'rotate') return { kind: 'rotate' }
+  if (handle === 'line-start' || handle === 'line-end')
+    return { kind: 'line-end', end: handle === 'line-start' ? 'start' : 'end' }
   if (handle) return { kind: 'handle', handle: handle as Handle }
   if (ruler) return { kind: 'ruler', type: ruler as GuideType }
   if (guideId) return { kind: 'guide', id: guideId }

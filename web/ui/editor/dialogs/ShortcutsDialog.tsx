@@ -12,6 +12,7 @@ const AREAS: Readonly<Record<string, string>> = {
   arrange: '排列',
   text: '文字',
   image: '图片',
+  shape: '形状',
   pages: '页面',
   view: '视图',
   help: '帮助',

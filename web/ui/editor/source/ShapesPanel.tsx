@@ -1,54 +1,89 @@
-import { SHAPES, type ShapeSpec } from '#schemas/catalog/shapes.ts'
-import { addQrcode, addShape } from '#web/editor/edits/insert.ts'
+import { useState } from 'react'
+import { SHAPES, type ShapeSpec, shapeById } from '#schemas/catalog/shapes.ts'
+import type { ShapeData } from '#schemas/document/records.ts'
+import { addQrcode } from '#web/editor/edits/insert.ts'
+import { addShape } from '#web/editor/edits/shapes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { QrCode } from '#web/widgets/icons.ts'
+import { Switch } from '#web/widgets/Switch.tsx'
 import { dragProps } from '../canvas/DropTarget.tsx'
 import { useEditor } from '../editor-context.ts'
+import { LineThumbnail } from './LineThumbnail.tsx'
 import styles from './panel.module.css'
 import { ShapeThumbnail } from './ShapeThumbnail.tsx'
 
 const GROUPS: readonly { readonly id: ShapeSpec['group']; readonly label: string }[] = [
   { id: 'basic', label: '基础形状' },
-  { id: 'line', label: '线条' },
   { id: 'gradient', label: '渐变' },
   { id: 'symbol', label: '图形' },
 ]
+/** The line in its usual clothes. */
+const LINES: readonly { readonly label: string; readonly data: Partial<ShapeData> }[] = [
+  { label: '直线', data: {} },
+  { label: '虚线', data: { dash: 'dashed' } },
+  { label: '点线', data: { dash: 'dotted' } },
+  { label: '箭头线', data: { endCap: 'triangle' } },
+  { label: '双箭头线', data: { startCap: 'triangle', endCap: 'triangle' } },
+  { label: '细箭头线', data: { endCap: 'arrow' } },
+  { label: '虚线箭头', data: { dash: 'dashed', endCap: 'triangle' } },
+  { label: '圆点线', data: { startCap: 'dot', endCap: 'dot' } },
+]
 
-/** The built-in shapes: a click adds one, a drag brings it to a place, with Shift a click arms drawing on the canvas. */
+/** The built-in shapes and lines: a click adds one, a drag brings it to a place, or it is drawn on the canvas. */
 export const Panel = () => {
   const editor = useEditor()
-  const armed = useValue(() => editor.view.placement.value?.shape ?? null, [editor])
-  const choose = (shape: string, isDrawing: boolean) => {
-    if (isDrawing) editor.view.placement.value = armed === shape ? null : { shape }
-    else addShape(editor, shape)
+  const [isDrawing, setIsDrawing] = useState(false)
+  const armed = useValue(() => editor.view.placement.value, [editor])
+  const choose = (shape: string, data: Partial<ShapeData>, draws: boolean) => {
+    if (!draws) return addShape(editor, shape, undefined, data)
+    const isArmed = armed?.shape === shape && JSON.stringify(armed.data ?? {}) === JSON.stringify(data)
+    editor.view.placement.value = isArmed ? null : { shape, data }
   }
+  const cell = (shape: ShapeSpec, label: string, data: Partial<ShapeData>) => (
+    <button
+      key={label}
+      type="button"
+      className={styles.cell}
+      aria-label={label}
+      title={label}
+      aria-pressed={armed?.shape === shape.id && JSON.stringify(armed.data ?? {}) === JSON.stringify(data)}
+      onClick={event => choose(shape.id, data, isDrawing || event.shiftKey)}
+      {...dragProps({ kind: 'shape', shape: shape.id, data })}
+    >
+      {shape.isLine ? <LineThumbnail data={data} /> : <ShapeThumbnail shape={shape} />}
+    </button>
+  )
+  const line = shapeById('line')
   return (
     <div className={styles.scroll} style={{ paddingTop: 16 }}>
-      {GROUPS.map(({ id, label }) => {
-        const shapes = SHAPES.filter(shape => shape.group === id)
-        if (!shapes.length) return null
-        return (
-          <section key={id}>
-            <h2 className={styles.title}>{label}</h2>
-            <div className={styles.grid}>
-              {shapes.map(shape => (
-                <button
-                  key={shape.id}
-                  type="button"
-                  className={styles.cell}
-                  aria-label={shape.label}
-                  title={`${shape.label}（按住 Shift 点击后可在画布上拖画）`}
-                  aria-pressed={armed === shape.id}
-                  onClick={event => choose(shape.id, event.shiftKey)}
-                  {...dragProps({ kind: 'shape', shape: shape.id })}
-                >
-                  <ShapeThumbnail shape={shape} />
-                </button>
-              ))}
-            </div>
-          </section>
-        )
-      })}
+      <div className={styles.mode}>
+        <Switch
+          isSelected={isDrawing}
+          onChange={on => {
+            setIsDrawing(on)
+            if (!on) editor.view.placement.value = null
+          }}
+        >
+          在画布上拖动绘制
+        </Switch>
+        <p>
+          {isDrawing ? '选一个形状，再到画布上按住拖动' : '点击或拖到画布即可添加；快捷键 R 矩形 · O 圆形 · L 直线'}
+        </p>
+      </div>
+      {line && (
+        <section>
+          <h2 className={styles.title}>线条</h2>
+          <div className={styles.grid}>{LINES.map(({ label, data }) => cell(line, label, data))}</div>
+        </section>
+      )}
+      {GROUPS.map(({ id, label }) => (
+        <section key={id}>
+          <h2 className={styles.title}>{label}</h2>
+          <div className={styles.grid}>
+            {SHAPES.filter(shape => shape.group === id).map(shape => cell(shape, shape.label, {}))}
+          </div>
+        </section>
+      ))}
       <h2 className={styles.title}>更多</h2>
       <div className={styles.grid}>
         <button

@@ -1,0 +1,35 @@
+import type { EditorContext } from '../context.ts'
+import { command } from './command.ts'
+
+const arm = ({ view }: EditorContext, shape: string) => {
+  view.editingId.value = null
+  view.placement.value = view.placement.peek()?.shape === shape ? null : { shape }
+}
+const isArmed =
+  (shape: string) =>
+  ({ view }: EditorContext) =>
+    view.placement.value?.shape === shape
+
+export const shapeCommands = [
+  command({
+    id: 'shape.draw-rect',
+    label: '绘制矩形',
+    shortcut: 'R',
+    isActive: isArmed('rect'),
+    run: editor => arm(editor, 'rect'),
+  }),
+  command({
+    id: 'shape.draw-circle',
+    label: '绘制圆形',
+    shortcut: 'O',
+    isActive: isArmed('circle'),
+    run: editor => arm(editor, 'circle'),
+  }),
+  command({
+    id: 'shape.draw-line',
+    label: '绘制直线',
+    shortcut: 'L',
+    isActive: isArmed('line'),
+    run: editor => arm(editor, 'line'),
+  }),
+] as const

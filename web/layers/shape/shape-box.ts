@@ -1,0 +1,9 @@
+/** A drawing that fills its layer's box; strokes at the edge may stand over it. */
+export const FILLING = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  display: 'block',
+  overflow: 'visible',
+} as const

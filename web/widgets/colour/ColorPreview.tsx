@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import styles from './colour.module.css'
+
+interface Props {
+  /** CSS colour with its alpha, as it is shown. */
+  readonly css: string
+  /** `#rrggbb` for the native input, which knows no alpha. */
+  readonly opaque: string
+  /** Live, `#rrggbb`, while the native dialog is open. */
+  readonly onChange: (hex: string) => void
+  /** Once, when the native dialog is closed with a colour. */
+  readonly onChangeEnd: () => void
+}
+
+/** The colour as it is now; a press on it opens the system's own colour dialog. */
+export const ColorPreview = ({ css, opaque, onChange, onChangeEnd }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const end = useRef(onChangeEnd)
+  useEffect(() => {
+    end.current = onChangeEnd
+  })
+  useEffect(() => {
+    // React's onChange is the live `input` event; the end of the dialog is the native `change`.
+    const element = input.current
+    const onEnd = () => end.current()
+    element?.addEventListener('change', onEnd)
+    return () => element?.removeEventListener('change', onEnd)
+  }, [])
+  return (
+    <div className={styles.preview}>
+      <span style={{ background: css }} />
+      <input
+        ref={input}
+        type="color"
+        aria-label="系统取色器"
+        value={opaque}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

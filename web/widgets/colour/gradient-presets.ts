@@ -1,0 +1,11 @@
+/** Ready gradients of the colour panel. */
+export const GRADIENTS: readonly { readonly name: string; readonly css: string }[] = [
+  { name: '黛紫', css: 'linear-gradient(135deg, #5b4bff 0%, #b06bff 100%)' },
+  { name: '朝霞', css: 'linear-gradient(135deg, #ff6a3d 0%, #ffc371 100%)' },
+  { name: '胭脂', css: 'linear-gradient(135deg, #e8304f 0%, #ff8fb1 100%)' },
+  { name: '鎏金', css: 'linear-gradient(135deg, #8a5a12 0%, #f5d78b 50%, #a8701c 100%)' },
+  { name: '青碧', css: 'linear-gradient(135deg, #0ba360 0%, #7be495 100%)' },
+  { name: '湖蓝', css: 'linear-gradient(135deg, #0a66c2 0%, #5ad1ff 100%)' },
+  { name: '夜幕', css: 'linear-gradient(180deg, #15122e 0%, #3a2f7d 60%, #c2658a 100%)' },
+  { name: '墨色', css: 'linear-gradient(180deg, #1d2129 0%, #6b7280 100%)' },
+]
