@@ -86,6 +86,8 @@ export const LIMITS = {
   workName: 100,
   keywordLength: 40,
   phone: /^(1[2-9]\d{9}|1111\d{7})$/,
+  /** An address that a link or a QR code may lead to. */
+  webUrl: /^https?:\/\/[^\s]+$/i,
   codeLength: 6,
   sms: { resendMs: 60_000, perHour: 5, perDay: 10, attempts: 5, lifeMs: 300_000, perIpHour: 30 },
   tokenDays: 365,

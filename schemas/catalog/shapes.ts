@@ -89,7 +89,10 @@ const basic = { group: 'basic' } as const
 const square = { group: 'basic', join: 'miter' } as const
 
 export const SHAPES: readonly ShapeSpec[] = [
-  cornered('rect', '可调边框矩形', SQUARE, { ...square, defaults: { strokeWidth: 4 } }),
+  cornered('rect', '可调边框矩形', SQUARE, {
+    ...square,
+    defaults: { fill: '#e4e0ff', strokeColor: INK, strokeWidth: 4 },
+  }),
   shape(
     'line',
     '直线',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type FocusEvent, use, useEffect, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import {
@@ -37,6 +38,8 @@ export interface ColorPickerProps {
   readonly colourGroups?: readonly ColourGroup[]
   /** Focus has been elsewhere for 100 ms; the native colour dialog, which takes it for a moment, does not count. */
   readonly onLeave?: () => void
+  /** A lower board, where more stands above it. */
+  readonly isCompact?: boolean
 }
 
 const FALLBACK = parseColour(DEFAULT_COLOUR) ?? fromRgb(255, 0, 0)
@@ -60,6 +63,7 @@ export const ColorPicker = ({
   documentColours = [],
   colourGroups,
   onLeave,
+  isCompact = false,
 }: ColorPickerProps) => {
   const brand = use(BrandColourGroups)
   const groups = colourGroups ?? brand
@@ -127,7 +131,12 @@ export const ColorPicker = ({
   const opaque = `#${toHex(colour)}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus of the controls inside
-    <div ref={root} className={styles.picker} onBlur={onBlur} onFocus={() => clearTimeout(leaving.current)}>
+    <div
+      ref={root}
+      className={clsx(styles.picker, isCompact && styles.compact)}
+      onBlur={onBlur}
+      onFocus={() => clearTimeout(leaving.current)}
+    >
       <ColorBoard colour={colour} onChange={change} onChangeEnd={finish} />
       <div className={styles.sliders}>
         <ColorPreview

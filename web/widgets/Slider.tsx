@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
 import styles from './Slider.module.css'
+import { shownAmount } from './slider-amount.ts'
 
 export interface SliderProps {
   readonly label: string
@@ -14,6 +15,8 @@ export interface SliderProps {
   readonly max?: number
   readonly step?: number
   readonly suffix?: string
+  /** The value is shown with one decimal. */
+  readonly isFloat?: boolean
   readonly isDisabled?: boolean
   readonly className?: string | undefined
 }
@@ -29,6 +32,7 @@ export const Slider = ({
   max = 1,
   step = 0.1,
   suffix = '',
+  isFloat = false,
   isDisabled = false,
   className,
 }: SliderProps) => {
@@ -44,12 +48,12 @@ export const Slider = ({
       maxValue={max}
       step={step}
       isDisabled={isDisabled}
-      onChange={next => onChange(next)}
+      onChange={next => Number.isFinite(next) && onChange(next)}
       {...(onChangeEnd ? { onChangeEnd: (next: number) => onChangeEnd(next) } : {})}
     >
       <Label className={clsx(styles.label)}>{label}</Label>
       <SliderOutput className={clsx(styles.output)}>
-        {Number(safe.toFixed(2))}
+        {shownAmount(safe, isFloat)}
         {suffix}
       </SliderOutput>
       <SliderTrack className={clsx(styles.track)}>

@@ -19,7 +19,10 @@ export interface TabsProps<Id extends string = string> {
   readonly className?: string | undefined
 }
 
-/** A row of tabs above the chosen panel; only the chosen one is mounted. */
+/**
+ * A row of tabs above the chosen panel; only the chosen one is mounted. Without a list whose first tab has an id and a
+ * label it draws nothing; a current tab that is not in the list counts as the first.
+ */
 export const Tabs = <Id extends string = string>({
   label = '标签',
   tabs,
@@ -27,26 +30,30 @@ export const Tabs = <Id extends string = string>({
   onChange,
   variant = 'line',
   className,
-}: TabsProps<Id>) => (
-  <AriaTabs
-    className={clsx(styles.tabs, className)}
-    selectedKey={value}
-    onSelectionChange={key => {
-      const chosen = tabs.find(tab => tab.id === key)
-      if (chosen) onChange(chosen.id)
-    }}
-  >
-    <TabList aria-label={label} className={clsx(styles.list, variant === 'segmented' && styles.segmented)}>
+}: TabsProps<Id>) => {
+  const [first] = tabs
+  if (!first?.id || !first.label) return null
+  return (
+    <AriaTabs
+      className={clsx(styles.tabs, className)}
+      selectedKey={tabs.some(tab => tab.id === value) ? value : first.id}
+      onSelectionChange={key => {
+        const chosen = tabs.find(tab => tab.id === key)
+        if (chosen) onChange(chosen.id)
+      }}
+    >
+      <TabList aria-label={label} className={clsx(styles.list, variant === 'segmented' && styles.segmented)}>
+        {tabs.map(tab => (
+          <Tab key={tab.id} id={tab.id} className={clsx(styles.tab)}>
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
       {tabs.map(tab => (
-        <Tab key={tab.id} id={tab.id} className={clsx(styles.tab)}>
-          {tab.label}
-        </Tab>
+        <TabPanel key={tab.id} id={tab.id} className={clsx(styles.panel)}>
+          {tab.content}
+        </TabPanel>
       ))}
-    </TabList>
-    {tabs.map(tab => (
-      <TabPanel key={tab.id} id={tab.id} className={clsx(styles.panel)}>
-        {tab.content}
-      </TabPanel>
-    ))}
-  </AriaTabs>
-)
+    </AriaTabs>
+  )
+}

@@ -15,8 +15,8 @@ export const shapeCommands = [
     id: 'shape.draw-rect',
     label: '绘制矩形',
     shortcut: 'R',
-    isActive: isArmed('rect'),
-    run: editor => arm(editor, 'rect'),
+    isActive: isArmed('quadrilateral'),
+    run: editor => arm(editor, 'quadrilateral'),
   }),
   command({
     id: 'shape.draw-circle',

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { shapeById } from '#schemas/catalog/shapes.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, Frame, LayerRecord, ShapeData } from '#schemas/document/records.ts'
+import { parseColour } from '#web/kernels/colour.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
 
@@ -43,6 +44,13 @@ const settings = (shapeId: string, page: Size): Partial<ShapeData> => {
   }
 }
 
+/** Words that can be read on a fill. */
+const inkOn = (fill: string): string => {
+  const colour = parseColour(fill)
+  const isDark = colour && colour.alpha > 40 && colour.red * 299 + colour.green * 587 + colour.blue * 114 < 160_000
+  return isDark ? '#ffffff' : '#1d2129'
+}
+
 /** The layer for a catalogue shape: the usual size about `at`, with the shape's own settings and then `data`. */
 export const newShape = (shapeId: string, page: Size, at: Point, data: Partial<ShapeData> = {}): ShapeLayer => {
   const spec = shapeById(shapeId)
@@ -57,7 +65,8 @@ export const newShape = (shapeId: string, page: Size, at: Point, data: Partial<S
   const layer = createLayer('shape', frame, { shape: shapeId, ...settings(shapeId, page), ...data })
   const { text } = layer.data
   if (!text) return layer
-  return { ...layer, data: { ...layer.data, text: { ...text, fontSize: Math.max(12, Math.round(side * 0.1)) } } }
+  const fontSize = Math.max(LIMITS.fontSize.min, Math.round(side * 0.1))
+  return { ...layer, data: { ...layer.data, text: { ...text, fontSize, color: inkOn(layer.data.fill) } } }
 }
 
 /** Adds a shape in the middle of what is visible (or about `at`) and selects it. */

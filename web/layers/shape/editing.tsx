@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DEFAULT_SHAPE, shapeById, shapeRadiusMax, strokeWidthMax } from '#schemas/catalog/shapes.ts'
 import type { LineCap, ShapeData } from '#schemas/document/records.ts'
 import { isShape, type ShapeLayer, takesText, writeShapes } from '#web/editor/edits/shapes.ts'
@@ -54,6 +54,8 @@ export const Panel = () => {
   const documentColours = useDocumentColours()
   const flipX = useCommand('image.flip-x')
   const flipY = useCommand('image.flip-y')
+  // A double click must find the text field ready: the first key typed belongs to it.
+  useEffect(() => void import('#web/ui/editor/shape/ShapeTextEditing.tsx'), [])
   const spec = shapeById(data?.shape ?? '') ?? shapeById(DEFAULT_SHAPE)
   if (!data || !spec) return null
   // Its own drawing has its own strokes and corners: only its colour can be set.

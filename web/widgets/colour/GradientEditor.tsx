@@ -131,6 +131,7 @@ export const GradientEditor = ({ value, onChange, onChangeEnd, ...picker }: Grad
       {stop && (
         <ColorPicker
           {...picker}
+          isCompact
           value={stop.colour}
           onChange={colour => change(recolourStop(latest.current, chosen, colour))}
           onChangeEnd={finish}

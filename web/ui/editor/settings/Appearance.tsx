@@ -43,9 +43,13 @@ export const Appearance = ({ id }: { readonly id: string }) => {
   const blend = useValue(() => read(layerBlendMode, 'normal'), [doc, id])
   const half = useValue(() => read(({ frame }) => Math.floor(Math.min(frame.width, frame.height) / 2), 0), [doc, id])
   const can = layerKind(kind).can
-  // A shape whose own outline has round corners sets them in its own panel.
+  // A shape whose own outline has round corners sets them in its own panel; a line has none.
   const hasOwnCorners = useValue(
-    () => read(layer => layer.kind === 'shape' && shapeById(layer.data.shape)?.takes.cornerRadius === true, false),
+    () =>
+      read(layer => {
+        const spec = layer.kind === 'shape' ? shapeById(layer.data.shape) : undefined
+        return spec !== undefined && (spec.isLine || spec.takes.cornerRadius)
+      }, false),
     [doc, id],
   )
   const isUneven = radii?.some(radius => radius !== radii[0])

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { SHAPES, type ShapeSpec, shapeById } from '#schemas/catalog/shapes.ts'
 import type { ShapeData } from '#schemas/document/records.ts'
-import { addQrcode } from '#web/editor/edits/insert.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
 import { useValue } from '#web/model/signals.ts'
-import { QrCode } from '#web/widgets/icons.ts'
+import { useCalmPress } from '#web/widgets/calm-press.ts'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { dragProps } from '../canvas/DropTarget.tsx'
 import { useEditor } from '../editor-context.ts'
+import { AddQrcode } from '../qr/AddQrcode.tsx'
 import { LineThumbnail } from './LineThumbnail.tsx'
 import styles from './panel.module.css'
 import { ShapeThumbnail } from './ShapeThumbnail.tsx'
@@ -39,6 +39,7 @@ export const Panel = () => {
     const isArmed = armed?.shape === shape && JSON.stringify(armed.data ?? {}) === JSON.stringify(data)
     editor.view.placement.value = isArmed ? null : { shape, data }
   }
+  const chooseCalmly = useCalmPress(choose)
   const cell = (shape: ShapeSpec, label: string, data: Partial<ShapeData>) => (
     <button
       key={label}
@@ -47,7 +48,7 @@ export const Panel = () => {
       aria-label={label}
       title={label}
       aria-pressed={armed?.shape === shape.id && JSON.stringify(armed.data ?? {}) === JSON.stringify(data)}
-      onClick={event => choose(shape.id, data, isDrawing || event.shiftKey)}
+      onClick={event => chooseCalmly(shape.id, data, isDrawing || event.shiftKey)}
       {...dragProps({ kind: 'shape', shape: shape.id, data })}
     >
       {shape.isLine ? <LineThumbnail data={data} /> : <ShapeThumbnail shape={shape} />}
@@ -86,15 +87,7 @@ export const Panel = () => {
       ))}
       <h2 className={styles.title}>更多</h2>
       <div className={styles.grid}>
-        <button
-          type="button"
-          className={styles.cell}
-          aria-label="二维码"
-          title="二维码"
-          onClick={() => addQrcode(editor, 'https://')}
-        >
-          <QrCode strokeWidth={1.5} aria-hidden />
-        </button>
+        <AddQrcode className={styles.cell} />
       </div>
     </div>
   )
