@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import { parseColour, toCss } from '#web/kernels/colour.ts'
-import { parseGradient } from '#web/kernels/gradient.ts'
+import { parseGradient } from '#web/kernels/fill-gradient.ts'
 import { useValue } from '#web/model/signals.ts'
 import { useEditor } from './editor-context.ts'
 

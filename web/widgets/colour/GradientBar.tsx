@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { addStop, type Gradient, gradientCss, moveStop, removeStop } from '#web/kernels/gradient.ts'
+import { addStop, type Gradient, gradientCss, moveStop, removeStop } from '#web/kernels/fill-gradient.ts'
 import styles from './gradient.module.css'
 
 export interface GradientBarProps {

@@ -9,7 +9,7 @@ import {
   removeStop,
   reverseStops,
   STOPS,
-} from '#web/kernels/gradient.ts'
+} from '#web/kernels/fill-gradient.ts'
 import { ColorPicker, type ColorPickerProps } from '../ColorPicker.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { ArrowLeftRight, Trash2 } from '../icons.ts'

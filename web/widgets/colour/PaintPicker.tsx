@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { gradientCss, gradientFrom, isGradient, parseGradient } from '#web/kernels/gradient.ts'
+import { gradientCss, gradientFrom, isGradient, parseGradient } from '#web/kernels/fill-gradient.ts'
 import { ColorPicker, type ColorPickerProps } from '../ColorPicker.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { GradientEditor } from './GradientEditor.tsx'
