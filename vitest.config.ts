@@ -65,6 +65,8 @@ export default defineConfig({
           globalSetup: ['test/support/product.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // A busy machine paints late.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

@@ -10,12 +10,12 @@ interface Size {
 /** screenPx that stay free beside the page once it has been scrolled all the way. */
 const MARGIN = 40
 
-/** How far one side pulls: nothing inside, more the farther the pointer is beyond the strip along the edge. */
-const pullAlong = (at: number, length: number): number => {
+/** How far one side pulls in `frames` sixtieths of a second: more the farther the pointer is beyond the strip along the edge. */
+const pullAlong = (at: number, length: number, frames: number): number => {
   const { within, most } = LIMITS.edgeScroll
   const past = at < within ? at - within : Math.max(0, at - (length - within))
   // Whole px, for the canvas stands on them; from the first px on it moves.
-  return Math.max(-most, Math.min(most, Math.sign(past) * Math.ceil(Math.abs(past) / 2)))
+  return Math.sign(past) * Math.ceil(Math.min(most, Math.abs(past) / 2) * frames)
 }
 
 /** Where a camera may go along one side: as far as the page's end has come in sight, never backwards. */
@@ -26,11 +26,11 @@ const pulled = (offset: number, pull: number, page: number, view: number): numbe
 }
 
 /**
- * The camera one frame later while something is dragged with the pointer (screen px) at the canvas's edge: it shows more
+ * The camera after `frames` sixtieths of a second while something is dragged with the pointer (screen px) at the canvas's edge: it shows more
  * of the page on that side until its end is in sight. The same camera when nothing is to be shown there.
  */
-export const edgeScrolled = (camera: Camera, pointer: Point, page: Size, view: Size): Camera => {
-  const x = pulled(camera.x, pullAlong(pointer.x, view.width), page.width * camera.scale, view.width)
-  const y = pulled(camera.y, pullAlong(pointer.y, view.height), page.height * camera.scale, view.height)
+export const edgeScrolled = (camera: Camera, pointer: Point, page: Size, view: Size, frames = 1): Camera => {
+  const x = pulled(camera.x, pullAlong(pointer.x, view.width, frames), page.width * camera.scale, view.width)
+  const y = pulled(camera.y, pullAlong(pointer.y, view.height, frames), page.height * camera.scale, view.height)
   return x === camera.x && y === camera.y ? camera : { ...camera, x, y }
 }

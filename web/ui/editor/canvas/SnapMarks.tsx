@@ -33,6 +33,7 @@ export const SnapMarks = () => {
             .map(({ mark, from, to }) => {
               const label = document.createElement('span')
               label.className = styles.label ?? ''
+              label.dataset.snapGap = ''
               label.textContent = String(Math.round(mark.gap ?? 0))
               label.style.transform = `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2}px) translate(-50%, -50%)`
               return label

@@ -27,6 +27,9 @@ const elementOf = (event: Event) => (event.target instanceof Element ? event.tar
 /** Controls that lie over the canvas keep their own pointer events. */
 const isControl = (event: Event) => elementOf(event)?.closest('[data-canvas-control], [data-text-editing]') != null
 
+const FRAME_MS = 1000 / 60
+const MOST_FRAMES = 4
+
 const MODIFIERS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
@@ -48,20 +51,25 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
     const mod = keys.ctrlKey || keys.metaKey
     return { screen, page: toPage(view.camera.peek(), screen), time: event.timeStamp, shift, alt, mod }
   }
+  /** Time of the frame in which the canvas last scrolled (ms); 0 while it rests. */
+  let scrolledAt = 0
   /** Scrolls when the pointer is held at the canvas's edge. Returns whether the camera moved. */
-  const scrollAtEdge = (event: PointerEvent): boolean => {
+  const scrollAtEdge = (event: PointerEvent, now: number): boolean => {
     const page = view.page.peek()
     if (!page || !tools.scrollsAtEdge()) return false
     const camera = view.camera.peek()
-    const next = edgeScrolled(camera, inputOf(event).screen, page, view.viewport.peek())
+    // As fast on every screen: a late frame goes farther, but never jumps.
+    const frames = scrolledAt ? Math.min(MOST_FRAMES, Math.max(0.1, (now - scrolledAt) / FRAME_MS)) : 1
+    const next = edgeScrolled(camera, inputOf(event).screen, page, view.viewport.peek(), frames)
+    scrolledAt = next === camera ? 0 : now
     if (next === camera) return false
     view.camera.value = next
     return true
   }
-  const draw = () => {
+  const draw = (now: number) => {
     frame = 0
     if (!last || !tools.isActive.peek()) return
-    const isScrolling = scrollAtEdge(last)
+    const isScrolling = scrollAtEdge(last, now)
     if (isWaiting || isScrolling) tools.move(inputOf(last))
     isWaiting = false
     if (isScrolling) frame = requestAnimationFrame(draw)
@@ -71,6 +79,7 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
     frame = 0
     isWaiting = false
     last = null
+    scrolledAt = 0
   }
 
   element.addEventListener(
