@@ -6,13 +6,21 @@ export interface Command<Id extends string = string> {
   readonly id: Id
   /** Chinese: button name, menu item, tooltip and undo label. */
   readonly label: string
+  /** Other names that people search for; also initials where a character is read in a rarer way (重做 → cz). */
+  readonly keywords?: readonly string[]
   /** `Mod+Shift+Z`; `Mod` is Ctrl, or ⌘ on Apple. The first one is shown. */
   readonly shortcut?: string | readonly string[]
+  /** How the shortcut sheet writes the keys of a whole family; `''` leaves this member out. */
+  readonly sheet?: { readonly label: string; readonly keys: string } | ''
   readonly icon?: CommandIcon
   /** The shortcut works while a text is being edited on the canvas. */
   readonly worksInText?: boolean
+  /** The shortcut works in fields and dialogs too: the browser's own answer (save the page as a file) helps nobody. */
+  readonly worksInFields?: boolean
   /** The browser's own copy, cut or paste event runs it; the keyboard dispatcher leaves the key alone. */
   readonly isNative?: boolean
+  /** The key belongs to it only while the canvas itself has the focus (elsewhere Tab moves the focus). */
+  readonly isCanvasKey?: boolean
   /** Holding the key repeats it. */
   readonly repeats?: boolean
   /** Reads signals, so that buttons follow. Left out = always. */

@@ -7,8 +7,11 @@ export interface KeyEvent extends KeyPress {
   readonly keyCode: number
   readonly repeat: boolean
   readonly defaultPrevented: boolean
-  /** `page`: nothing that takes text; `text`: the text being edited on the canvas; `field`: any other input. */
-  readonly place: 'page' | 'text' | 'field'
+  /**
+   * What has the focus. `canvas`: the canvas itself; `page`: a button or nothing; `widget`: a control that is worked with
+   * keys (tabs, sliders, lists); `text`: the text being edited on the canvas; `field`: any other input, menu or dialog.
+   */
+  readonly place: 'canvas' | 'page' | 'widget' | 'text' | 'field'
 }
 
 /** The key code browsers send for every key that an input method swallows. */
@@ -24,8 +27,10 @@ export const dispatchKey = (registry: CommandRegistry, event: KeyEvent): boolean
     const command = registry.byShortcut(key)
     if (!command || command.isNative) continue
     if (event.place === 'text' && !command.worksInText) return false
-    // Saving is the one key that fields leave to us: the browser's own answer would be to save the page as a file.
-    if (event.place === 'field' && command.id !== 'work.save') return false
+    if (command.isCanvasKey && event.place !== 'canvas') return false
+    // A control's own keys are bare ones; with Ctrl or ⌘ they are commands there too.
+    if (event.place === 'widget' && !(event.ctrlKey || event.metaKey)) return false
+    if (event.place === 'field' && !command.worksInFields) return false
     if (!event.repeat || command.repeats) registry.run(command.id)
     return true
   }
