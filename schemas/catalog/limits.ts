@@ -32,6 +32,10 @@ export const LIMITS = {
   rotateHandleMax: 40,
   click: { ms: 300, screenPx: 4 },
   copyOffset: 15,
+  /** characters taken from foreign text that is pasted on the canvas */
+  pastedText: 5000,
+  /** characters of a drawing that is pasted as text */
+  pastedSvg: 500_000,
   nudge: { step: 1, large: 20 },
   minLayer: 1,
   /** screenPx: smallest side of a crop. */

@@ -1,36 +1,68 @@
 import type { AnyLayer } from '#schemas/document/records.ts'
 import type { LayerClipboard } from './context.ts'
-import { layersFromHtml, layersToHtml, plainText } from './edits/clipboard-text.ts'
+import type { DeviceMemory } from './device-memory.ts'
+import { layersToHtml, plainText } from './edits/clipboard-text.ts'
+import type { ClipboardContent } from './edits/paste-content.ts'
+import { readStyle } from './edits/style.ts'
+
+/** The two forms that copied layers take; no plain text when they have no words. */
+const formsOf = (layers: readonly AnyLayer[]): readonly (readonly [type: string, text: string])[] => {
+  const words = plainText(layers)
+  return [['text/html', layersToHtml(layers)], ...(words ? [['text/plain', words] as const] : [])]
+}
 
 /** Writes layers into the browser's own copy or cut event: needs no permission. */
 export const fillClipboard = (data: DataTransfer, layers: readonly AnyLayer[]): void => {
-  data.setData('text/html', layersToHtml(layers))
-  data.setData('text/plain', plainText(layers))
+  for (const [type, text] of formsOf(layers)) data.setData(type, text)
 }
 
-/** The clipboard for buttons and menus, where there is no browser event. Remembers the last copy of this page. */
-export const createClipboard = (system: Clipboard | undefined): LayerClipboard => {
-  let remembered: readonly AnyLayer[] | null = null
+/** Reads the browser's own paste event. */
+export const contentOf = (data: DataTransfer): ClipboardContent => ({
+  html: data.getData('text/html'),
+  text: data.getData('text/plain'),
+  files: [...data.files],
+})
+
+const PICTURE_NAME = '粘贴的图片'
+
+const readSystem = async (system: Clipboard): Promise<ClipboardContent> => {
+  const content = { html: '', text: '', files: [] as File[] }
+  for (const item of await system.read()) {
+    const text = async (type: string) =>
+      item.types.includes(type) ? (await item.getType(type)).text() : Promise.resolve('')
+    content.html ||= await text('text/html')
+    content.text ||= await text('text/plain')
+    const picture = item.types.find(type => type.startsWith('image/'))
+    if (picture) content.files.push(new File([await item.getType(picture)], PICTURE_NAME, { type: picture }))
+  }
+  return content
+}
+
+const STYLE_KEY = 'copied-style'
+
+/** The clipboard for buttons and menus, where there is no browser event. Styles stay out of the person's clipboard. */
+export const createClipboard = (system: Clipboard | undefined, memory: DeviceMemory): LayerClipboard => {
+  /** The last copy of this page, for browsers that refuse. */
+  let remembered: ClipboardContent | null = null
+  const canUse = system !== undefined && typeof ClipboardItem !== 'undefined'
   return {
     copy: async layers => {
-      remembered = layers
-      if (!system || typeof ClipboardItem === 'undefined') return
-      const blob = (type: string, text: string) => new Blob([text], { type })
-      await system.write([
-        new ClipboardItem({
-          'text/html': blob('text/html', layersToHtml(layers)),
-          'text/plain': blob('text/plain', plainText(layers)),
-        }),
-      ])
+      remembered = { html: layersToHtml(layers), text: plainText(layers), files: [] }
+      if (!canUse) return
+      const forms = formsOf(layers).map(([type, text]) => [type, new Blob([text], { type })] as const)
+      await system.write([new ClipboardItem(Object.fromEntries(forms))])
     },
     read: async () => {
-      if (!system || typeof ClipboardItem === 'undefined') return remembered
-      for (const item of await system.read()) {
-        if (!item.types.includes('text/html')) continue
-        const layers = layersFromHtml(await (await item.getType('text/html')).text())
-        if (layers) return layers
+      if (!canUse) return remembered
+      try {
+        return await readSystem(system)
+      } catch (error) {
+        if (remembered) return remembered
+        throw error
       }
-      return null
     },
+    copyStyle: style => memory.write(STYLE_KEY, style),
+    // Read each time: another tab may have copied since.
+    style: () => readStyle(memory.read(STYLE_KEY)),
   }
 }

@@ -3,6 +3,8 @@ import type { ReadonlySignal, Signal } from '#web/model/signals.ts'
 import type { ChangeOptions, DocumentModel, Transaction } from '#web/model/types.ts'
 import type { Aids } from './aids.ts'
 import type { CropMode } from './crop-mode.ts'
+import type { ClipboardContent } from './edits/paste-content.ts'
+import type { LayerStyle } from './edits/style.ts'
 import type { Guides } from './guides.ts'
 import type { LiveEdit } from './live-edit.ts'
 import type { Notices } from './notices.ts'
@@ -19,12 +21,16 @@ export type DialogRequest =
   | { readonly id: 'conflict' }
   | { readonly id: 'restore-draft'; readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
   | { readonly id: 'shortcuts' }
+  | { readonly id: 'palette' }
 
 /** Copies that leave the page: the system clipboard, with a copy in memory where the browser refuses. */
 export interface LayerClipboard {
   copy(layers: readonly AnyLayer[]): Promise<void>
-  /** Layers from the clipboard, or null when it holds none of ours. Throws when the browser refuses to read. */
-  read(): Promise<readonly AnyLayer[] | null>
+  /** What the clipboard holds, null when nothing can be known of it. Throws when the browser refuses to read. */
+  read(): Promise<ClipboardContent | null>
+  /** Remembers a look on this device: also for other tabs and works, and without touching the person's clipboard. */
+  copyStyle(style: LayerStyle): void
+  style(): LayerStyle | null
 }
 
 /** What commands and tools work with. */
@@ -39,6 +45,11 @@ export interface EditorContext {
   readonly crop: CropMode
   readonly dialog: Signal<DialogRequest | null>
   readonly isDownloadOpen: Signal<boolean>
+  readonly isHistoryOpen: Signal<boolean>
+  /** The last thing told to those who do not see the canvas; the host speaks it. */
+  readonly spoken: Signal<string>
+  /** Set by the host that can store files: lays pictures on the page, about a point (page px) when one is given. */
+  addFiles: (files: readonly File[], at?: { readonly x: number; readonly y: number }) => void
   /** Set by the host: designers of the house are offered several pages, and may not change the template. */
   readonly isInnerDesigner: Signal<boolean>
   /** Set by the host that can measure text in the page's own fonts. */

@@ -42,9 +42,12 @@ export const createEditor = (
     aids: createAids(memory),
     guides: createGuides(view, memory),
     notices: createNotices(),
-    clipboard: createClipboard(globalThis.navigator?.clipboard),
+    clipboard: createClipboard(globalThis.navigator?.clipboard, memory),
     dialog: signal<DialogRequest | null>(null),
     isDownloadOpen: signal(false),
+    isHistoryOpen: signal(false),
+    spoken: signal(''),
+    addFiles: () => {},
     isInnerDesigner: signal(false),
     // Until a host can measure, a text keeps its box.
     measureText: (data, box) => (data.writingMode === 'vertical-rl' ? box.width : box.height),

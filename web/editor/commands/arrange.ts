@@ -59,6 +59,8 @@ const nudging = <const Id extends string>(id: Id, key: ArrowKey, isLarge: boolea
     id,
     label: `向${ARROWS[key]}移动${isLarge ? ' 20px' : ' 1px'}`,
     shortcut: isLarge ? `Shift+${key}` : key,
+    sheet:
+      key === 'ArrowLeft' ? { label: `移动 ${isLarge ? 20 : 1}px`, keys: isLarge ? 'Shift+方向键' : '方向键' } : '',
     repeats: true,
     enabled: hasMovable,
     run: editor => {

@@ -1,6 +1,8 @@
 import type { EditorContext } from '../context.ts'
 import { addCopies } from '../edits/paste.ts'
-import { command, hasSelection } from './command.ts'
+import { pasteContent } from '../edits/paste-content.ts'
+import { pasteStyle, styleOf } from '../edits/style.ts'
+import { command, hasMovable, hasSelection } from './command.ts'
 
 const copy = async ({ clipboard, notices, view }: EditorContext): Promise<boolean> => {
   try {
@@ -10,6 +12,23 @@ const copy = async ({ clipboard, notices, view }: EditorContext): Promise<boolea
     notices.show('浏览器不允许写入剪贴板，请按 Ctrl+C', 'error')
     return false
   }
+}
+
+const paste = async (editor: EditorContext, isInPlace: boolean): Promise<void> => {
+  try {
+    const content = await editor.clipboard.read()
+    if (!content || !pasteContent(editor, content, { isInPlace })) editor.notices.show('剪贴板里没有可以粘贴的内容')
+  } catch {
+    editor.notices.show('浏览器不允许读取剪贴板，请按 Ctrl+V', 'error')
+  }
+}
+
+/** Removes the selected layers that are not locked. */
+export const cutSelection = (editor: EditorContext): void => {
+  const ids = editor.view.movableIds.peek()
+  editor.change('剪切', tx => {
+    for (const id of ids) tx.layers.remove(id)
+  })
 }
 
 export const clipboardCommands = [
@@ -30,13 +49,9 @@ export const clipboardCommands = [
     icon: 'cut',
     shortcut: 'Mod+X',
     isNative: true,
-    enabled: hasSelection,
+    enabled: hasMovable,
     run: async editor => {
-      const ids = editor.view.movableIds.peek()
-      if (!(await copy(editor))) return
-      editor.change('剪切', tx => {
-        for (const id of ids) tx.layers.remove(id)
-      })
+      if (await copy(editor)) cutSelection(editor)
     },
   }),
   command({
@@ -45,22 +60,48 @@ export const clipboardCommands = [
     icon: 'paste',
     shortcut: 'Mod+V',
     isNative: true,
-    run: async editor => {
-      try {
-        const layers = await editor.clipboard.read()
-        if (layers) addCopies(editor, '粘贴', layers)
-        else editor.notices.show('剪贴板里没有图层')
-      } catch {
-        editor.notices.show('浏览器不允许读取剪贴板，请按 Ctrl+V', 'error')
-      }
-    },
+    run: editor => paste(editor, false),
+  }),
+  command({
+    id: 'clipboard.paste-in-place',
+    label: '原位粘贴',
+    shortcut: 'Mod+Alt+Shift+V',
+    run: editor => paste(editor, true),
   }),
   command({
     id: 'clipboard.duplicate',
     label: '创建副本',
     icon: 'duplicate',
+    keywords: ['复制一份', '再制', 'duplicate'],
     shortcut: 'Mod+D',
     enabled: hasSelection,
     run: editor => addCopies(editor, '创建副本', editor.view.selectedLayers.peek()),
+  }),
+  command({
+    id: 'clipboard.copy-style',
+    label: '复制样式',
+    icon: 'copy-style',
+    keywords: ['格式刷', '复制格式', '吸取样式'],
+    shortcut: 'Mod+Shift+C',
+    enabled: ({ view }) => view.selectedIds.value.length === 1,
+    run: ({ clipboard, notices, view }) => {
+      const [layer] = view.selectedLayers.peek()
+      if (!layer) return
+      clipboard.copyStyle(styleOf(layer))
+      notices.show('样式已复制，选中其他图层后粘贴样式', 'success')
+    },
+  }),
+  command({
+    id: 'clipboard.paste-style',
+    label: '粘贴样式',
+    icon: 'paste-style',
+    keywords: ['格式刷', '粘贴格式'],
+    shortcut: 'Mod+Shift+V',
+    enabled: hasMovable,
+    run: editor => {
+      const style = editor.clipboard.style()
+      if (style) pasteStyle(editor, style)
+      else editor.notices.show('请先选中一个图层，复制它的样式')
+    },
   }),
 ] as const

@@ -50,3 +50,7 @@ export type CommandIcon =
   | 'magnet'
   | 'navigator'
   | 'crop'
+  | 'history'
+  | 'search'
+  | 'copy-style'
+  | 'paste-style'

@@ -4,9 +4,11 @@ import { clipboardCommands } from './clipboard.ts'
 import { historyCommands } from './history.ts'
 import { imageCommands } from './image.ts'
 import { layerCommands } from './layers.ts'
+import { opacityCommands } from './opacity.ts'
 import { orderCommands } from './order.ts'
 import { pageCommands } from './pages.ts'
 import { shapeCommands } from './shape.ts'
+import { selectCommands } from './select.ts'
 import { textCommands } from './text.ts'
 import { viewCommands } from './view.ts'
 import { workCommands } from './work.ts'
@@ -16,7 +18,9 @@ export const COMMANDS = [
   ...workCommands,
   ...historyCommands,
   ...clipboardCommands,
+  ...selectCommands,
   ...layerCommands,
+  ...opacityCommands,
   ...orderCommands,
   ...arrangeCommands,
   ...textCommands,

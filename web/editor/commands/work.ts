@@ -6,7 +6,9 @@ export const workCommands = [
     label: '保存',
     icon: 'save',
     shortcut: 'Mod+S',
+    keywords: ['save', '存储'],
     worksInText: true,
+    worksInFields: true,
     run: async editor => {
       await editor.save()
     },
@@ -15,6 +17,8 @@ export const workCommands = [
     id: 'work.download',
     label: '下载',
     icon: 'download',
+    keywords: ['导出', 'export', 'png', 'pdf'],
+    shortcut: 'Mod+Shift+E',
     run: ({ isDownloadOpen }) => {
       isDownloadOpen.value = true
     },
@@ -22,6 +26,7 @@ export const workCommands = [
   command({
     id: 'work.resize-canvas',
     label: '画布尺寸',
+    keywords: ['调整大小', '改尺寸', 'resize'],
     run: ({ dialog }) => {
       dialog.value = { id: 'canvas-size', isNew: false }
     },
@@ -29,9 +34,22 @@ export const workCommands = [
   command({
     id: 'help.shortcuts',
     label: '快捷键',
-    shortcut: '?',
+    keywords: ['帮助', 'help'],
+    // The second is what a Chinese keyboard layout sends.
+    shortcut: ['?', '？'],
     run: ({ dialog }) => {
       dialog.value = { id: 'shortcuts' }
+    },
+  }),
+  command({
+    id: 'help.palette',
+    label: '搜索命令',
+    icon: 'search',
+    shortcut: ['Mod+K', 'Mod+/'],
+    worksInText: true,
+    run: ({ dialog, view }) => {
+      view.editingId.value = null
+      dialog.value = { id: 'palette' }
     },
   }),
 ] as const

@@ -13,9 +13,9 @@ const fromBase64 = (text: string) => new TextDecoder().decode(Uint8Array.from(at
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, char => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
-/** What other programs get: the words of the copied texts; a space when there are none (empty text is dropped). */
+/** What other programs get: the words of the copied texts; empty when there are none. */
 export const plainText = (layers: readonly AnyLayer[]): string =>
-  layers.flatMap(layer => (layer.kind === 'text' ? layer.data.text : [])).join('\n') || ' '
+  layers.flatMap(layer => (layer.kind === 'text' ? layer.data.text : [])).join('\n')
 
 /** Layers as HTML for the system clipboard: the words, and a whole small work in an attribute. */
 export const layersToHtml = (layers: readonly AnyLayer[]): string => {

@@ -20,6 +20,8 @@ import { LifeCycleContext } from './life-cycle-context.ts'
 import { policyNow } from './policy-now.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { Source } from './source/Source.tsx'
+import { Speech } from './speech/Speech.tsx'
+import { addFiles } from './upload/add-files.ts'
 
 interface Props {
   readonly boot: Boot
@@ -41,6 +43,9 @@ export const EditorScreen = ({ boot, open }: Props) => {
       editor.measureText = plain
       measure.dispose()
     }
+  }, [editor])
+  useEffect(() => {
+    editor.addFiles = (files, at) => void addFiles(editor, files, at)
   }, [editor])
   useEffect(() => {
     const ends = [
@@ -89,6 +94,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
             <SettingsPanel boot={boot} />
           </div>
         </div>
+        <Speech />
         <Dialogs />
       </LifeCycleContext>
     </EditorContext>

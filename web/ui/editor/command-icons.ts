@@ -53,4 +53,8 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   magnet: icons.Magnet,
   navigator: icons.MapIcon,
   crop: icons.Crop,
+  history: icons.History,
+  search: icons.Search,
+  'copy-style': icons.Pipette,
+  'paste-style': icons.Brush,
 }

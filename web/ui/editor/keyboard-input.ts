@@ -1,22 +1,34 @@
 import { dispatchKey, type KeyEvent } from '#web/editor/commands/keyboard.ts'
 import type { Editor } from '#web/editor/editor.ts'
+import { focusRegion } from './regions.ts'
+
+/** Inputs that take text; the others (sliders, ticks) are controls. */
+const TEXT_INPUTS =
+  'input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit], [type=file], [type=color]), textarea, select'
+/** Menus, lists and dialogs use every key themselves. */
+const CLOSED = '[role=menu], [role=listbox], [role=dialog], [role=alertdialog]'
+/** Controls that are worked with arrow keys, Home, End or letters. */
+const WIDGETS =
+  '[role=slider], [role=tab], [role=radio], [role=tree], [role=treegrid], [role=grid], [role=combobox], [role=separator], input'
 
 const placeOf = (target: EventTarget | null): KeyEvent['place'] => {
   if (!(target instanceof HTMLElement)) return 'page'
   if (target.closest('[data-text-editing]')) return 'text'
-  const isField = target.isContentEditable || target.matches('input:not([type=range]), textarea, select')
-  // Menus, lists and dialogs use the arrow keys, Enter, Delete and letters themselves.
-  return isField || target.closest('[role=menu], [role=listbox], [role=dialog], [role=alertdialog], [role=slider]')
-    ? 'field'
-    : 'page'
+  // A panel that only shows: Ctrl+Z goes on working beside it.
+  if (target.closest('[data-passes-keys]')) return 'widget'
+  if (target.isContentEditable || target.matches(TEXT_INPUTS) || target.closest(CLOSED)) return 'field'
+  if (target.closest(WIDGETS)) return 'widget'
+  return target.matches('[data-workspace]') ? 'canvas' : 'page'
 }
 const isControl = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('button, a, input, [role=tab], [role=option], [role=button]') !== null
 
-/** Hands the window's keys to the commands: Esc ends a gesture first, Space pans while it is held. */
+/** Hands the window's keys to the commands: Esc ends a gesture first, Space pans while it is held, F6 changes the part. */
 export const bindKeyboard = (editor: Editor): (() => void) => {
   const { view, tools, commands } = editor
   const listening = new AbortController()
+  /** After Esc has let go of everything, Tab leaves the canvas instead of walking through its layers. */
+  let isLeaving = false
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target)
     if (event.isComposing || event.keyCode === 229) return
@@ -25,10 +37,19 @@ export const bindKeyboard = (editor: Editor): (() => void) => {
       event.preventDefault()
       return
     }
+    if (event.key === 'F6' && !event.ctrlKey && !event.metaKey) {
+      focusRegion(event.shiftKey ? -1 : 1)
+      event.preventDefault()
+      return
+    }
+    const wasLeaving = isLeaving
+    isLeaving = place === 'canvas' && event.key === 'Escape' && view.openGroupId.peek() === null
+    if (event.key === 'Tab' && wasLeaving) return
+    if (event.key === 'Shift') isLeaving = wasLeaving
     // A focused control is worked with Space and Enter; the canvas is not.
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (isPlain && (event.key === ' ' || event.key === 'Enter') && isControl(event.target)) return
-    if (event.key === ' ' && place === 'page') {
+    if (event.key === ' ' && (place === 'page' || place === 'canvas')) {
       view.isPanning.value = true
       event.preventDefault()
       return

@@ -18,11 +18,12 @@ export interface BoundCommand {
   readonly run: () => void
 }
 
-/** As shown in tooltips and menus. */
-export const shownShortcut = (command: Pick<Command, 'shortcut'>): string | undefined => {
-  const [first] = shortcutsOf(command)
-  return first === undefined ? undefined : shortcutText(first, isApple)
-}
+/** Every key that runs a command, as this system writes it. */
+export const shownShortcuts = (command: Pick<Command, 'shortcut'>): readonly string[] =>
+  shortcutsOf(command).map(text => shortcutText(text, isApple))
+
+/** As shown in tooltips and menus: the first one. */
+export const shownShortcut = (command: Pick<Command, 'shortcut'>): string | undefined => shownShortcuts(command)[0]
 
 /** Everything a button or menu item needs to stand for a command; follows the editor's state. */
 export const useCommand = (id: CommandId): BoundCommand => {

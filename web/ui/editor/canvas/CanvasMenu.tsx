@@ -14,6 +14,7 @@ export const CanvasMenu = () => {
   const hasSelection = useValue(() => view.selectedIds.value.length > 0, [view])
   const isLocked = useValue(() => view.selectedLayers.value.every(layer => layer.isLocked), [view])
   const isGrouped = useValue(() => view.selectedLayers.value.some(layer => layer.groupId !== null), [view])
+  const isSingle = useValue(() => view.selectedIds.value.length === 1, [view])
   const isSingleText = useValue(() => {
     const [first, second] = view.selectedLayers.value
     return first?.kind === 'text' && !second
@@ -25,6 +26,13 @@ export const CanvasMenu = () => {
       const target = event.target instanceof Element ? event.target : null
       if (target?.closest('[data-canvas-control], [data-text-editing]')) return
       event.preventDefault()
+      // From the keyboard (Shift+F10, menu key): the menu of what is chosen, beside it.
+      if (event.button !== 2) {
+        const box = workspace?.querySelector('[data-selection-frame]:not([hidden])')?.getBoundingClientRect()
+        const room = workspace?.getBoundingClientRect()
+        setAt({ x: (box ?? room)?.right ?? event.clientX, y: (box ?? room)?.top ?? event.clientY })
+        return
+      }
       const id = target?.closest<HTMLElement>('[data-layer-id]')?.dataset.layerId
       if (id && !view.selection.peek().has(id)) view.select(withGroup(doc, view, id))
       else if (!id && !target?.closest('[data-handle]')) view.clearSelection()
@@ -46,6 +54,9 @@ export const CanvasMenu = () => {
             <CommandMenuItem of="clipboard.duplicate" />
             <CommandMenuItem of="clipboard.cut" />
             <MenuSeparator />
+            {isSingle && <CommandMenuItem of="clipboard.copy-style" />}
+            <CommandMenuItem of="clipboard.paste-style" />
+            <MenuSeparator />
             <CommandMenuItem of="order.to-top" />
             <CommandMenuItem of="order.up" />
             <CommandMenuItem of="order.down" />
@@ -60,6 +71,7 @@ export const CanvasMenu = () => {
         ) : (
           <>
             <CommandMenuItem of="clipboard.paste" />
+            <CommandMenuItem of="clipboard.paste-in-place" />
             <CommandMenuItem of="layers.select-all" />
             <MenuSeparator />
             <CommandMenuItem of="view.fit" />

@@ -82,6 +82,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         tabIndex={0}
         role="application"
         aria-label="画布"
+        aria-describedby="canvas-keys"
         data-workspace=""
         data-inert={hasNoData || undefined}
       >

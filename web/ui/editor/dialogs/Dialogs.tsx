@@ -10,6 +10,7 @@ const ReplaceTemplateDialog = lazy(() =>
 )
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then(m => ({ default: m.ConflictDialog })))
 const RestoreDraftDialog = lazy(() => import('./RestoreDraftDialog.tsx').then(m => ({ default: m.RestoreDraftDialog })))
+const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx').then(m => ({ default: m.CommandPalette })))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then(m => ({ default: m.ShortcutsDialog })))
 
 /** The one dialog that the editor asks for, loaded when it is asked for. */
@@ -27,6 +28,7 @@ export const Dialogs = () => {
       {request.id === 'conflict' && <ConflictDialog />}
       {request.id === 'restore-draft' && <RestoreDraftDialog request={request} />}
       {request.id === 'shortcuts' && <ShortcutsDialog />}
+      {request.id === 'palette' && <CommandPalette />}
     </Suspense>
   )
 }

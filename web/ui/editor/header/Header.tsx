@@ -7,6 +7,7 @@ import { BrandMark } from '../../brand/BrandMark.tsx'
 import { LABELS } from '../../labels.ts'
 import { CommandButton } from '../CommandButton.tsx'
 import { DownloadButton } from '../download/DownloadButton.tsx'
+import { HistoryMenu } from '../history/HistoryMenu.tsx'
 import { policyNow } from '../policy-now.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Header.module.css'
@@ -45,6 +46,7 @@ export const Header = ({ boot }: { readonly boot: Boot }) => {
         <span className={styles.line} />
         <CommandButton of="history.undo" />
         <CommandButton of="history.redo" />
+        <HistoryMenu />
       </div>
       <div className={styles.centre}>
         <WorkName />
