@@ -17,6 +17,9 @@ export interface KeyEvent extends KeyPress {
 /** The key code browsers send for every key that an input method swallows. */
 const IME_KEY_CODE = 229
 
+/** Keys that controls are worked with: moving, choosing, and letters to find an entry. */
+const WIDGET_KEYS = /^(?:Arrow\w+|Home|End|Page\w+|Enter|[ \p{L}\p{N}])$/u
+
 /**
  * Runs the command that a key press means. Returns whether the press is used up (the browser must not act on it).
  * Keys of an input method are never commands; keys in fields belong to the field.
@@ -28,8 +31,8 @@ export const dispatchKey = (registry: CommandRegistry, event: KeyEvent): boolean
     if (!command || command.isNative) continue
     if (event.place === 'text' && !command.worksInText) return false
     if (command.isCanvasKey && event.place !== 'canvas') return false
-    // A control's own keys are bare ones; with Ctrl or ⌘ they are commands there too.
-    if (event.place === 'widget' && !(event.ctrlKey || event.metaKey)) return false
+    // With Ctrl or ⌘ they are commands there too.
+    if (event.place === 'widget' && WIDGET_KEYS.test(event.key) && !(event.ctrlKey || event.metaKey)) return false
     if (event.place === 'field' && !command.worksInFields) return false
     if (!event.repeat || command.repeats) registry.run(command.id)
     return true

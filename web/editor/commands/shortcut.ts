@@ -19,8 +19,10 @@ interface Shortcut {
 const NAMED: Readonly<Record<string, string>> = { esc: 'escape', space: ' ', plus: '+' }
 
 const parse = (text: string): Shortcut => {
-  const parts = text.split('+')
-  const key = parts.pop()?.toLowerCase() ?? ''
+  // The key itself may be a plus.
+  const cut = text.lastIndexOf('+', text.length - 2)
+  const parts = cut < 0 ? [] : text.slice(0, cut).split('+')
+  const key = text.slice(cut + 1).toLowerCase()
   const has = (name: string) => parts.includes(name)
   return { mod: has('Mod'), alt: has('Alt'), shift: has('Shift'), key: NAMED[key] ?? key }
 }
@@ -63,6 +65,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   arrowright: '→',
   arrowup: '↑',
   arrowdown: '↓',
+  tab: 'Tab',
   delete: 'Delete',
   backspace: 'Backspace',
   escape: 'Esc',

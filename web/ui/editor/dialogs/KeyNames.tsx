@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export const KeyNames = ({ of }: { readonly of: readonly string[] }) =>
   of.map((keys, at) => (
     <Fragment key={keys}>
-      {at > 0 && ' 或 '}
+      {at > 0 && <span>或</span>}
       <kbd>{keys}</kbd>
     </Fragment>
   ))

@@ -58,7 +58,6 @@ const Steps = () => {
         <h2>历史记录</h2>
         <span>最多保留 {LIMITS.history} 步</span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move between the buttons inside */}
       <ul ref={list} className={clsx(styles.list)} onKeyDown={onKeyDown}>
         {steps.map(({ entry, offset, number }) => (
           <HistoryRow

@@ -58,7 +58,6 @@ export const CommandPalette = () => {
           <div className={clsx(styles.field)}>
             <Search size={18} strokeWidth={1.75} aria-hidden />
             <input
-              // biome-ignore lint/a11y/noAutofocus: the palette is asked for in order to type
               autoFocus
               role="combobox"
               aria-label="搜索命令"

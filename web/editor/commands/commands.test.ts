@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import { poster } from '#test/support/poster.ts'
+import { createEditor, type Editor } from '../editor.ts'
+import { historySteps, travel } from '../history-steps.ts'
+import { shortcutsOf } from './command.ts'
+import { dispatchKey, type KeyEvent } from './keyboard.ts'
+import { createCommandSearch } from './search.ts'
+import { pressKeys, shortcutKey, shortcutText } from './shortcut.ts'
+
+const press = (keys: string, more: Partial<KeyEvent> = {}): KeyEvent => {
+  const parts = keys.split('+')
+  const key = parts.at(-1) ?? ''
+  return {
+    key,
+    code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key,
+    ctrlKey: parts.includes('Control'),
+    metaKey: parts.includes('Meta'),
+    altKey: parts.includes('Alt'),
+    shiftKey: parts.includes('Shift'),
+    isComposing: false,
+    keyCode: 0,
+    repeat: false,
+    defaultPrevented: false,
+    place: 'canvas',
+    ...more,
+  }
+}
+const rect = (id: string) => ({
+  ...createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, { shape: 'rect' }),
+  id,
+})
+
+describe('commands', () => {
+  let editor: Editor
+  const [a, b, c] = [rect('a'), { ...rect('b'), isLocked: true }, { ...rect('c'), isHidden: true }]
+  beforeEach(() => {
+    editor = createEditor(poster([a, b, c]), { read: () => undefined, write: () => undefined })
+  })
+  const selected = () => [...editor.view.selection.peek()]
+
+  it('no two share an id or a shortcut, and every shortcut is one that a key can press', () => {
+    const { all } = editor.commands
+    expect(new Set(all.map(command => command.id)).size).toBe(all.length)
+    const keys = all.flatMap(shortcutsOf)
+    expect(new Set(keys.map(shortcutKey)).size).toBe(keys.length)
+    expect(keys.filter(text => shortcutText(text) === '')).toEqual([])
+    expect(pressKeys(press('Control+Shift++', { key: '+', code: 'Equal' }))).toContain(shortcutKey('Mod++'))
+    expect(shortcutText('Mod++')).toBe('Ctrl++')
+  })
+
+  it('Tab walks through the layers and round again, past hidden ones, only on the canvas', () => {
+    for (const expected of ['a', 'b', 'a']) {
+      expect(dispatchKey(editor.commands, press('Tab'))).toBe(true)
+      expect(selected()).toEqual([expected])
+    }
+    dispatchKey(editor.commands, press('Shift+Tab'))
+    expect(selected()).toEqual(['b'])
+    for (const place of ['page', 'widget', 'field', 'text'] as const)
+      expect(dispatchKey(editor.commands, press('Tab', { place })), place).toBe(false)
+  })
+
+  it('a control keeps its own keys, a field all but saving', () => {
+    editor.view.select(['a'])
+    expect(dispatchKey(editor.commands, press('ArrowLeft', { place: 'widget' }))).toBe(false)
+    expect(dispatchKey(editor.commands, press('5', { place: 'widget' }))).toBe(false)
+    expect(dispatchKey(editor.commands, press('?', { place: 'widget', shiftKey: true }))).toBe(true)
+    editor.dialog.value = null
+    expect(dispatchKey(editor.commands, press('Control+d', { place: 'widget' }))).toBe(true)
+    expect(dispatchKey(editor.commands, press('Control+z', { place: 'field' }))).toBe(false)
+    expect(dispatchKey(editor.commands, press('Control+s', { place: 'field' }))).toBe(true)
+    expect(dispatchKey(editor.commands, press('Control+z', { keyCode: 229 }))).toBe(false)
+    expect(dispatchKey(editor.commands, press('Control+z', { isComposing: true }))).toBe(false)
+  })
+
+  it('are found by words, pinyin initials, other names and keys', () => {
+    const search = createCommandSearch(editor.commands.all)
+    const first = (query: string) => search.find(query)[0]?.label
+    expect(['置顶', 'zd', 'cz', 'fzys', '格式刷', 'zdq', 'ctrl+g', 'export', '画布'].map(first)).toEqual([
+      '置顶',
+      '置顶',
+      '重做',
+      '复制样式',
+      '复制样式',
+      '左对齐',
+      '组合',
+      '下载',
+      '画布尺寸',
+    ])
+    expect(search.find('完全没有的词')).toEqual([])
+    expect(search.find('')).toHaveLength(editor.commands.all.length)
+  })
+
+  it('E-4-38 history steps name every state and lead to any of them, with the page', () => {
+    editor.view.select(['a'])
+    editor.commands.run('arrange.align-right')
+    editor.commands.run('layers.opacity-5')
+    editor.commands.run('layers.lock')
+    const labels = () => historySteps(editor.doc).map(step => [step.entry?.label ?? '', step.offset])
+    expect(labels()).toEqual([
+      ['锁定', 0],
+      ['透明度', -1],
+      ['右对齐', -2],
+      ['', -3],
+    ])
+    travel(editor, -3)
+    expect(editor.doc.records().layers.get('a')).toEqual(a)
+    expect(labels()[0]).toEqual(['锁定', 3])
+    travel(editor, 2)
+    expect(editor.doc.records().layers.get('a')).toMatchObject({ opacity: 0.5, isLocked: false })
+    expect(editor.spoken.peek()).toBe('已重做 2 步')
+  })
+})

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import { poster } from '#test/support/poster.ts'
+import { createEditor, type Editor } from '../editor.ts'
+import { layersToHtml } from './clipboard-text.ts'
+import { addCopies } from './paste.ts'
+import { pasteContent } from './paste-content.ts'
+import { pasteStyle, readStyle, styleOf } from './style.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="M0 0h300v100z" fill="#f00"/></svg>'
+const empty = { html: '', text: '', files: [] }
+const picture = (type = 'image/png') => new File([new Uint8Array(4)], 'a.png', { type })
+
+describe('pasting', () => {
+  const a = createLayer('shape', { x: 10, y: 20, width: 50, height: 40 }, { shape: 'rect', fill: '#123456' })
+  const b = createLayer(
+    'text',
+    { x: 100, y: 20, width: 200, height: 40 },
+    { text: '标题', color: '#ff0000', fontSize: 40 },
+  )
+  const c = createLayer('text', { x: 100, y: 90, width: 200, height: 40 }, { text: '正文', fontSize: 20 })
+  let editor: Editor
+  let files: readonly File[] = []
+  beforeEach(() => {
+    editor = createEditor(poster([a, b, c]), { read: () => undefined, write: () => undefined })
+    files = []
+    editor.addFiles = given => {
+      files = given
+    }
+  })
+  const chosen = () => editor.view.selectedLayers.peek()
+
+  it('E-9-16 puts copies 15 px off, further where a copy stands already, selected, on top', () => {
+    for (const x of [25, 40, 55]) {
+      addCopies(editor, '粘贴', [a])
+      expect(chosen()[0]?.frame).toMatchObject({ x, y: x + 10 })
+    }
+    expect(editor.doc.undoEntries.peek()).toHaveLength(3)
+    addCopies(editor, '原位粘贴', [a], { isInPlace: true })
+    expect(chosen()[0]?.frame).toEqual(a.frame)
+  })
+
+  it('brings copies from a larger page into sight', () => {
+    addCopies(editor, '粘贴', [{ ...a, frame: { ...a.frame, x: 5000, y: 5000 } }])
+    expect(chosen()[0]?.frame).toMatchObject({ x: 275, y: 180 })
+  })
+
+  it('takes layers first, then drawings, pictures, words; office words win over their picture', () => {
+    expect(pasteContent(editor, { html: layersToHtml([a, b]), text: '标题', files: [picture()] })).toBe(true)
+    expect(chosen().map(({ kind }) => kind)).toEqual(['shape', 'text'])
+    expect(pasteContent(editor, { ...empty, text: SVG })).toBe(true)
+    expect(chosen()[0]).toMatchObject({ kind: 'shape', data: { svg: SVG }, frame: { width: 300, height: 100 } })
+    expect(pasteContent(editor, { ...empty, html: '<img src="x">', files: [picture()] })).toBe(true)
+    expect(files).toHaveLength(1)
+    files = []
+    expect(pasteContent(editor, { html: '<table><tr><td>销量</table>', text: '销量', files: [picture()] })).toBe(true)
+    expect(files).toHaveLength(0)
+    expect(chosen()[0]).toMatchObject({ kind: 'text', data: { text: '销量' } })
+    expect(pasteContent(editor, { ...empty, text: '第一行\r\n第二行' })).toBe(true)
+    expect(chosen()[0]).toMatchObject({ kind: 'text', data: { text: '第一行\n第二行' } })
+  })
+
+  it('takes nothing from a clipboard without anything for it', () => {
+    const before = editor.doc.records()
+    expect(pasteContent(editor, empty)).toBe(false)
+    expect(pasteContent(editor, { ...empty, files: [picture('application/zip')] })).toBe(false)
+    expect(pasteContent(editor, { ...empty, html: '<span data-moye-layers="broken">', text: ' ' })).toBe(false)
+    expect(editor.doc.records()).toEqual(before)
+  })
+
+  it('a style is the look without the content, all of it on the same kind', () => {
+    editor.view.select([c.id, a.id])
+    pasteStyle(editor, styleOf({ ...b, opacity: 0.5 }))
+    const { layers } = editor.doc.records()
+    expect(layers.get(c.id)).toMatchObject({
+      opacity: 0.5,
+      data: { text: '正文', color: '#ff0000', fontSize: 40, writingMode: c.data.writingMode },
+    })
+    expect(layers.get(a.id)).toMatchObject({ opacity: 0.5, data: { fill: '#123456', shape: 'rect' } })
+    editor.doc.undo()
+    expect(editor.doc.records().layers.get(c.id)).toEqual(c)
+  })
+
+  it('a stored style that is none is none', () => {
+    expect(readStyle(JSON.parse(JSON.stringify(styleOf(b))))).toEqual(styleOf(b))
+    for (const value of [null, 3, {}, { ...styleOf(b), kind: 'toString' }, { ...styleOf(b), cornerRadii: [1] }])
+      expect(readStyle(value)).toBeNull()
+  })
+})
