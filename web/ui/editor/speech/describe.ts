@@ -1,6 +1,6 @@
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
-import { layerName } from '#web/editor/layer-name.ts'
 import { layerKind } from '#web/layers/registry.ts'
+import { layerName } from '../layers/layer-name.ts'
 
 const WORDS_MAX = 40
 const short = (text: string) => (text.length > WORDS_MAX ? `${text.slice(0, WORDS_MAX)}…` : text)
