@@ -15,6 +15,17 @@ const ends = (mark: SnapMark, camera: Camera) => {
   return { from: { x: sharp(from.x), y: sharp(from.y) }, to: { x: sharp(to.x), y: sharp(to.y) } }
 }
 
+/** Half the length (screenPx) of the strokes across the ends of a gap. */
+const END = 4
+const pathOf = ({ mark, from, to }: { readonly mark: SnapMark } & ReturnType<typeof ends>): string => {
+  const line = `M${from.x} ${from.y}L${to.x} ${to.y}`
+  if (mark.gap === undefined) return line
+  const across = [from, to].map(({ x, y }) =>
+    mark.axis === 'x' ? `M${x - END} ${y}L${x + END} ${y}` : `M${x} ${y - END}L${x} ${y + END}`,
+  )
+  return line + across.join('')
+}
+
 /** Lines where a moving layer meets others, with distances; drawn without React. */
 export const SnapMarks = () => {
   const { view } = useEditor()
@@ -26,7 +37,7 @@ export const SnapMarks = () => {
         const marks = view.marks.value
         const camera = view.camera.peek()
         const drawn = marks.map(mark => ({ mark, ...ends(mark, camera) }))
-        path.current?.setAttribute('d', drawn.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join(''))
+        path.current?.setAttribute('d', drawn.map(pathOf).join(''))
         labels.current?.replaceChildren(
           ...drawn
             .filter(({ mark }) => mark.gap !== undefined)

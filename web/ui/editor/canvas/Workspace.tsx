@@ -102,10 +102,10 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <HoverOutline />
         <MemberOutlines />
         <Guides />
+        <SnapMarks />
         <SelectionFrame />
         <LineHandles />
         <DrawingMode />
-        <SnapMarks />
         {cropId && (
           <Suspense fallback={null}>
             <Cropping key={cropId} id={cropId} />
