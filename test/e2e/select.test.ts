@@ -32,7 +32,7 @@ describe('selection', () => {
     expect(await editor.control()).toEqual({ x: 50, y: 50, width: 100, height: 60, rotation: 0 })
     await editor.tap(300, 80, ['Shift'])
     expect(await editor.control()).toMatchObject({ x: 50, width: 300 })
-    await editor.page.getByText('已选 2 个图层').waitFor()
+    await editor.page.getByRole('heading', { name: '已选 2 个图层' }).waitFor()
     // Shift takes away again.
     await editor.tap(100, 80, ['Shift'])
     expect(await editor.control()).toMatchObject({ x: 250, width: 100 })
@@ -54,7 +54,7 @@ describe('selection', () => {
     await editor.page.mouse.move(to.x, to.y, { steps: 8 })
     await editor.page.locator('[data-marquee]').waitFor({ state: 'visible' })
     // While it is being dragged the choice shows already.
-    await editor.page.getByText('已选 3 个图层').waitFor()
+    await editor.page.getByRole('heading', { name: '已选 3 个图层' }).waitFor()
     await editor.page.mouse.up()
     await editor.page.locator('[data-marquee]').waitFor({ state: 'hidden' })
     expect(await editor.control()).toEqual({ x: 50, y: 50, width: 300, height: 260, rotation: 0 })
@@ -63,7 +63,7 @@ describe('selection', () => {
     await editor.pull([240, 300], [140, 260])
     expect(await editor.control()).toMatchObject({ x: 50, y: 250, width: 100 })
     await editor.pull([200, 20], [270, 60], ['Shift'])
-    await editor.page.getByText('已选 2 个图层').waitFor()
+    await editor.page.getByRole('heading', { name: '已选 2 个图层' }).waitFor()
     await end(editor)
   })
 
