@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { parseWork, stringifyWork } from '#schemas/document/codec.ts'
+import { type Account, call, register, uploadPicture } from '#test/support/account.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { type EditorPage, newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'
+import { decodePng, difference } from '#test/support/pixels.ts'
+import { randomSession } from '#test/support/random-session.ts'
+import { PICTURES, picture, workload, workloadWork } from '#test/support/workload.ts'
+
+const base = inject('productUrl')
+const SEED = Number(process.env.MOYE_SEED ?? 20_261_121)
+/** Rounds × steps ≥ 2,000; a round stays below the 100 entries that the history keeps. */
+const ROUNDS = 23
+const STEPS = 90
+
+let browser: Browser
+let account: Account
+beforeAll(async () => {
+  browser = await launchChromium()
+  account = await register(base)
+})
+afterAll(() => browser.close())
+
+/** Back to a quiet editor: no gesture, mode, menu or dialog. */
+const settle = async ({ page }: EditorPage) => {
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Escape')
+  await page.locator('[data-workspace]').focus()
+}
+
+const saved = async (editor: EditorPage, appId: number): Promise<string> => {
+  await settle(editor)
+  await editor.page.keyboard.press('Control+s')
+  await editor.page.locator('[data-save-state="saved"]').waitFor({ timeout: 15_000 })
+  return String((await call(base, 'GET', `/work/${appId}`, { token: account.token })).data)
+}
+
+/** Undoes or redoes until there is nothing left to. */
+const exhaust = async ({ page }: EditorPage, name: '撤销' | '重做') => {
+  const button = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
+  for (let times = 0; times < 110 && (await button.isEnabled()); times++)
+    await page.keyboard.press(name === '撤销' ? 'Control+z' : 'Control+y')
+  expect(await button.isEnabled()).toBe(false)
+}
+
+const stage = async (editor: EditorPage) => {
+  const { page } = editor
+  await settle(editor)
+  for (let times = 0; times < 5; times++) await page.keyboard.press('PageUp')
+  await page.keyboard.press('Control+0')
+  await page.mouse.move(700, 20)
+  await waitUntilReady(page)
+  const box = await page.locator('[data-workspace] [data-stage]').boundingBox()
+  if (!box) throw new Error('no stage')
+  return decodePng(await page.screenshot({ clip: box, animations: 'disabled' }))
+}
+
+it('2,000 random commands and gestures: no error, undo and redo exact to the byte, the codec lossless, a fresh load alike', async () => {
+  const { token } = account
+  const urls = await Promise.all(
+    Array.from({ length: PICTURES }, (_, index) =>
+      uploadPicture(base, token, `${index}.png`, picture(index), 'image/png'),
+    ),
+  )
+  const size = { width: 560, height: 460 }
+  const layers = workload(24, SEED).map(layer => ({ ...layer, left: layer.left % 460, top: layer.top % 380 }))
+  const wire = workloadWork(
+    layers,
+    urls.map(url => new URL(url, base).pathname),
+  )
+  const work = { ...wire, style: size, pages: wire.pages.map(page => ({ ...page, style: { ...page.style, ...size } })) }
+  const appId = await newWork(base, token, parseWork(JSON.stringify(work)))
+  const editor = await openEditor(browser, base, { path: `/editor?appId=${appId}`, token })
+  const session = randomSession(editor.page, SEED)
+  let first = String((await call(base, 'GET', `/work/${appId}`, { token })).data)
+  for (let round = 0; round < ROUNDS; round++) {
+    await settle(editor)
+    for (let step = 0; step < STEPS; step++) await session.step()
+    const last = await saved(editor, appId)
+    expect(stringifyWork(parseWork(last)), `round ${round}: encode(decode(x)) = x`).toBe(last)
+    await exhaust(editor, '撤销')
+    expect(await saved(editor, appId), `round ${round}: undo all`).toBe(first)
+    await exhaust(editor, '重做')
+    expect(await saved(editor, appId), `round ${round}: redo all`).toBe(last)
+    const before = await stage(editor)
+    await editor.page.reload()
+    await waitUntilReady(editor.page)
+    expect(difference(before, await stage(editor)), `round ${round}: the picture after a fresh load`).toMatchObject({
+      pixels: 0,
+    })
+    expect(editor.errors, `round ${round}`).toEqual([])
+    first = last
+  }
+  await editor.close()
+}, 600_000)
