@@ -54,6 +54,8 @@ export interface EditorContext {
   readonly isInnerDesigner: Signal<boolean>
   /** Set by the host that can measure text in the page's own fonts. */
   measureText: MeasureText
+  /** Shows a page of the product in a tab of its own. Set by the host. */
+  openTab: (path: string) => void
   /** Saves the work; asks a visitor to log in first. Resolves to whether the work is saved now. */
   save: () => Promise<boolean>
   readonly canSave: ReadonlySignal<boolean>

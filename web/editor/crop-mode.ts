@@ -67,7 +67,8 @@ const tidyFrame = (frame: Frame): Frame => ({
 })
 
 const isCroppable = (layer: AnyLayer | undefined): layer is ImageLayer =>
-  layer?.kind === 'image' && !layer.isLocked && !layer.isHidden
+  // A background is locked against the hand that slips; its crop is asked for by name.
+  layer?.kind === 'image' && (!layer.isLocked || layer.isBackground) && !layer.isHidden
 
 export const createCropMode = (doc: DocumentModel, view: View, change: EditorContext['change']): CropMode => {
   const state = signal<CropState | null>(null)

@@ -51,6 +51,7 @@ export const createEditor = (
     isInnerDesigner: signal(false),
     // Until a host can measure, a text keeps its box.
     measureText: (data, box) => (data.writingMode === 'vertical-rl' ? box.width : box.height),
+    openTab: () => {},
     save: async () => false,
     canSave: computed(() => true),
     crop: createCropMode(doc, view, change),

@@ -1,3 +1,5 @@
+import { stringifyWork } from '#schemas/document/parse.ts'
+import { copyStash } from '#web/services/copy-stash.ts'
 import { command } from './command.ts'
 
 export const workCommands = [
@@ -21,6 +23,15 @@ export const workCommands = [
     shortcut: 'Mod+Shift+E',
     run: ({ isDownloadOpen }) => {
       isDownloadOpen.value = true
+    },
+  }),
+  command({
+    id: 'work.clone',
+    label: '克隆',
+    icon: 'page-copy',
+    run: ({ doc, notices, openTab }) => {
+      if (copyStash.put(stringifyWork(doc.records()))) openTab('/editor?copy=1')
+      else notices.show('作品太大，浏览器放不下，无法克隆', 'error')
     },
   }),
   command({

@@ -81,7 +81,5 @@ export const restoreBackgroundPicture = ({ notices }: EditorContext) => notices.
 /** Opens the crop of the background picture. */
 export const cropBackgroundPicture = (editor: EditorContext) => {
   const layerId = backgroundOf(editor)?.layerId
-  if (!layerId) return
-  editor.view.select([layerId])
-  editor.view.cropId.value = layerId
+  if (layerId) editor.crop.start(layerId)
 }

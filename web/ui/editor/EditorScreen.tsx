@@ -7,6 +7,7 @@ import { session } from '#web/session/session.ts'
 import { toast } from '#web/widgets/toast.ts'
 import { bindClipboard } from './canvas/clipboard-input.ts'
 import { createTextMeasure } from './canvas/measure-text.ts'
+import { WatermarkPrompt } from './canvas/WatermarkPrompt.tsx'
 import { Workspace } from './canvas/Workspace.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import styles from './EditorScreen.module.css'
@@ -58,6 +59,9 @@ export const EditorScreen = ({ boot, open }: Props) => {
     }
   }, [editor])
   useEffect(() => {
+    editor.openTab = path => void window.open(path, '_blank', 'noopener')
+  }, [editor])
+  useEffect(() => {
     const timer = setTimeout(() => setIsWatermarkDue(true), LIMITS.watermarkMs)
     return () => clearTimeout(timer)
   }, [])
@@ -87,6 +91,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
               <div className={styles.canvas}>
                 <Workspace watermark={showsWatermark && isWatermarkDue} />
                 <LayerToggle />
+                {showsWatermark && <WatermarkPrompt />}
                 {isDesigner && <FloatingLayers />}
               </div>
             </main>

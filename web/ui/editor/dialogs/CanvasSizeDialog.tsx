@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { SIZE_PRESETS, type SizePreset } from '#schemas/catalog/sizes.ts'
 import { fitCamera } from '#web/editor/camera.ts'
 import {
   clampSide,
@@ -20,11 +19,13 @@ import { Select } from '#web/widgets/Select.tsx'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { useEditor } from '../editor-context.ts'
-import styles from './dialogs.module.css'
+import styles from './CanvasSizeDialog.module.css'
+import { SizePresets } from './SizePresets.tsx'
+import { SizePreview } from './SizePreview.tsx'
 
-const GROUPS: Readonly<Record<SizePreset['group'], string>> = { social: '社交媒体', commerce: '电商', print: '印刷' }
-/** px: longest side of the preview inside the dialog. */
-const PREVIEW = 150
+type Side = 'width' | 'height'
+/** In mm and cm two decimals are taken too; in px digits only. */
+const DECIMAL = /^\d+\.?\d{0,2}$/
 
 /** Presets, width and height in px, mm or cm, ratio lock, smart scaling; the first step of a new work. */
 export const CanvasSizeDialog = ({ isNew }: { readonly isNew: boolean }) => {
@@ -35,15 +36,15 @@ export const CanvasSizeDialog = ({ isNew }: { readonly isNew: boolean }) => {
   const [unit, setUnit] = useState<LengthUnit>('px')
   const [isLocked, setIsLocked] = useState(false)
   const [isSmart, setIsSmart] = useState(true)
-  const [draft, setDraft] = useState<{ side: 'width' | 'height'; text: string } | null>(null)
+  const [draft, setDraft] = useState<{ side: Side; text: string } | null>(null)
 
-  const hold = (side: 'width' | 'height', px: number) => {
+  const hold = (side: Side, px: number) => {
     const { px: held, isClamped } = clampSide(px)
     if (isClamped) notices.show(`${side === 'width' ? '宽度' : '高度'}不能超过${LIMITS.canvasSide}px`, 'error')
     return held
   }
-  const type = (side: 'width' | 'height', text: string) => {
-    const isDecimal = unit !== 'px' && /^\d+\.?\d{0,2}$/.test(text)
+  const type = (side: Side, text: string) => {
+    const isDecimal = unit !== 'px' && DECIMAL.test(text)
     const value = isDecimal ? Number(text) : readSize(text)
     setDraft({ side, text: isDecimal ? text : value === null ? '' : String(value) })
     if (value === null || value <= 0) return
@@ -53,13 +54,14 @@ export const CanvasSizeDialog = ({ isNew }: { readonly isNew: boolean }) => {
     const next = isLocked ? hold(other, otherSide(px, size[side], size[other])) : size[other]
     setSize(side === 'width' ? { width: px, height: next } : { width: next, height: px })
   }
-  const field = (side: 'width' | 'height', label: string) => (
+  const field = (side: Side, label: string) => (
     <TextField
       label={label}
       inputMode="decimal"
       value={draft?.side === side ? draft.text : String(fromPx(size[side], unit))}
       onChange={text => type(side, text)}
       onBlur={() => setDraft(null)}
+      onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && confirm()}
     />
   )
   const close = () => {
@@ -71,14 +73,13 @@ export const CanvasSizeDialog = ({ isNew }: { readonly isNew: boolean }) => {
     const now = view.page.peek()
     if (now) view.camera.value = fitCamera(now, view.viewport.peek())
   }
-  const scale = PREVIEW / Math.max(size.width, size.height)
 
   return (
     <Dialog
       title={isNew ? '选择画布尺寸' : '画布尺寸'}
       isOpen
       onClose={close}
-      width={680}
+      width={880}
       footer={
         <>
           <Button onPress={close}>取消</Button>
@@ -89,34 +90,15 @@ export const CanvasSizeDialog = ({ isNew }: { readonly isNew: boolean }) => {
       }
     >
       <div className={styles.sizes}>
-        <div className={styles.presets}>
-          {(['social', 'commerce', 'print'] as const).map(group => (
-            <section key={group}>
-              <h3>{GROUPS[group]}</h3>
-              {SIZE_PRESETS.filter(preset => preset.group === group).map(({ name, width, height }) => (
-                <button
-                  key={name}
-                  type="button"
-                  className={styles.size}
-                  aria-pressed={size.width === width && size.height === height}
-                  onClick={() => {
-                    setDraft(null)
-                    setSize({ width, height })
-                  }}
-                >
-                  {name}
-                  <small>
-                    {width} × {height}
-                  </small>
-                </button>
-              ))}
-            </section>
-          ))}
-        </div>
+        <SizePresets
+          {...size}
+          onChoose={next => {
+            setDraft(null)
+            setSize(next)
+          }}
+        />
         <div className={styles.form}>
-          <div className={styles.preview} aria-hidden="true">
-            <span style={{ width: size.width * scale, height: size.height * scale }} />
-          </div>
+          <SizePreview {...size} isSmart={isSmart && !isNew} />
           <div className={styles.fields}>
             {field('width', '宽')}
             <IconButton
@@ -136,16 +118,20 @@ export const CanvasSizeDialog = ({ isNew }: { readonly isNew: boolean }) => {
               }}
             />
           </div>
-          {unit !== 'px' && (
-            <p className={styles.hint}>
-              相当于 {size.width} × {size.height} px
-            </p>
-          )}
-          {!isNew && (
-            <Switch isSelected={isSmart} onChange={setIsSmart}>
-              智能缩放
-            </Switch>
-          )}
+          <div className={styles.options}>
+            {isNew ? (
+              <span className={styles.hint}>
+                最大 {LIMITS.canvasSide} × {LIMITS.canvasSide} px，之后可以随时修改
+              </span>
+            ) : (
+              <>
+                <Switch isSelected={isSmart} onChange={setIsSmart}>
+                  智能缩放
+                </Switch>
+                <span className={styles.hint}>{isSmart ? '图层随画布等比缩放并居中' : '图层保持原来的大小和位置'}</span>
+              </>
+            )}
+          </div>
         </div>
       </div>
     </Dialog>

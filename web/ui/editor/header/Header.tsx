@@ -2,13 +2,14 @@ import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { FilePlus2, FolderOpen } from '#web/widgets/icons.ts'
+import { CopyPlus, FilePlus2, FolderOpen } from '#web/widgets/icons.ts'
 import { BrandMark } from '../../brand/BrandMark.tsx'
 import { LABELS } from '../../labels.ts'
 import { CommandButton } from '../CommandButton.tsx'
 import { DownloadButton } from '../download/DownloadButton.tsx'
 import { HistoryMenu } from '../history/HistoryMenu.tsx'
 import { policyNow } from '../policy-now.ts'
+import { useCommand } from '../use-command.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Header.module.css'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -28,7 +29,9 @@ const showDesigns = async () => {
 /** The top bar: home, new, my designs, undo, redo, the work's name, saving, account, download. */
 export const Header = ({ boot }: { readonly boot: Boot }) => {
   const canSave = useValue(() => policyNow(boot).canSave, [boot])
+  const canClone = useValue(() => policyNow(boot).canClone, [boot])
   const canDownload = useValue(() => policyNow(boot).canDownload, [boot])
+  const clone = useCommand('work.clone')
   return (
     <header className={styles.header}>
       <div className={styles.side}>
@@ -47,6 +50,15 @@ export const Header = ({ boot }: { readonly boot: Boot }) => {
         <CommandButton of="history.undo" />
         <CommandButton of="history.redo" />
         <HistoryMenu />
+        {canClone && (
+          <>
+            <span className={styles.line} />
+            <Button variant="ghost" onPress={clone.run}>
+              <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
+              {clone.label}
+            </Button>
+          </>
+        )}
       </div>
       <div className={styles.centre}>
         <WorkName />

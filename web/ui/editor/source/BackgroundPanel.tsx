@@ -1,9 +1,15 @@
 import { clsx } from 'clsx'
-import { setBackground, TRANSPARENT } from '#web/editor/edits/background.ts'
+import { Button as AriaButton } from 'react-aria-components'
+import { setBackground, setBackgroundPicture, TRANSPARENT } from '#web/editor/edits/background.ts'
 import { useValue } from '#web/model/signals.ts'
+import type { Boot } from '#web/session/boot.ts'
 import { ColorField } from '#web/widgets/ColorField.tsx'
+import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { useDocumentColours } from '../document-colours.ts'
 import { useEditor } from '../editor-context.ts'
+import { policyNow } from '../policy-now.ts'
+import { BackgroundPicture } from '../settings/BackgroundPicture.tsx'
+import { uploads } from '../upload/uploads.ts'
 import styles from './panel.module.css'
 
 const PRESETS = ['#ffffff', '#17152b', '#5b4bff', '#f5484f', '#ffb020', '#13b57b'] as const
@@ -38,11 +44,15 @@ const TINTS = [
   '#31227a',
 ] as const
 
-/** Colours for the page. */
-export const Panel = () => {
+/** What the page stands on: colours, and a picture from this device or from the uploads of this visit. */
+export const Panel = ({ boot }: { readonly boot: Boot }) => {
   const editor = useEditor()
   const colour = useValue(() => editor.view.page.value?.backgroundColor ?? TRANSPARENT, [editor])
   const documentColours = useDocumentColours()
+  const canUpload = useValue(() => !policyNow(boot).hidesLocalBackground, [boot])
+  const pictures = useValue(() => uploads.entries.value).flatMap(({ id, name, picture }) =>
+    picture ? [{ id, name, picture, width: picture.width, height: picture.height }] : [],
+  )
   const swatch = (value: string, label: string, extra?: string) => (
     <button
       key={value}
@@ -72,6 +82,28 @@ export const Panel = () => {
         onChange={value => setBackground(editor, value, true)}
         onChangeEnd={() => editor.live.end()}
       />
+      <h2 className={styles.title}>背景图片</h2>
+      <BackgroundPicture canUpload={canUpload} />
+      {pictures.length > 0 && (
+        <>
+          <h2 className={styles.title}>本次上传</h2>
+          <Waterfall
+            label="可用作背景的图片"
+            items={pictures}
+            columns={2}
+            gap={8}
+            renderItem={({ name, picture }) => (
+              <AriaButton
+                className={styles.tile ?? ''}
+                aria-label={`设为背景 ${name}`}
+                onPress={() => setBackgroundPicture(editor, picture)}
+              >
+                <img src={picture.url} alt="" draggable={false} />
+              </AriaButton>
+            )}
+          />
+        </>
+      )}
     </div>
   )
 }

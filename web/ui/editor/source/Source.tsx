@@ -4,29 +4,23 @@ import { Button } from 'react-aria-components'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import type { Policy } from '#web/session/policy.ts'
-import {
-  ChevronLeft,
-  CircleQuestionMark,
-  type Icon,
-  LayoutTemplate,
-  Palette,
-  Shapes,
-  Type,
-  Upload,
-} from '#web/widgets/icons.ts'
+import { ChevronLeft, type Icon, LayoutTemplate, Palette, Shapes, Type, Upload } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { LABELS } from '../../labels.ts'
-import { useEditor } from '../editor-context.ts'
 import { policyNow } from '../policy-now.ts'
+import { HelpMenu } from './HelpMenu.tsx'
 import styles from './Source.module.css'
 
+interface PanelProps {
+  readonly boot: Boot
+}
 interface SourceEntry {
   readonly id: 'template' | 'text' | 'shape' | 'upload' | 'background'
   readonly icon: Icon
-  readonly Panel: ComponentType
+  readonly Panel: ComponentType<PanelProps>
   readonly isHidden?: (policy: Policy) => boolean
 }
-const panel = (load: () => Promise<{ Panel: ComponentType }>) =>
+const panel = (load: () => Promise<{ Panel: ComponentType<PanelProps> }>) =>
   lazy(() => load().then(({ Panel }) => ({ default: Panel })))
 
 const SOURCES: readonly SourceEntry[] = [
@@ -49,7 +43,6 @@ const SOURCES: readonly SourceEntry[] = [
 
 /** Left: what a design is made of, by source; the panel beside the buttons can be folded away. */
 export const Source = ({ boot }: { readonly boot: Boot }) => {
-  const { commands } = useEditor()
   const hidden = useValue(() => {
     const policy = policyNow(boot)
     return SOURCES.filter(source => source.isHidden?.(policy))
@@ -74,15 +67,12 @@ export const Source = ({ boot }: { readonly boot: Boot }) => {
             {LABELS.sidebar[id]}
           </Button>
         ))}
-        <Button className={clsx(styles.tab, styles.help)} onPress={() => commands.run('help.shortcuts')}>
-          <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden />
-          {LABELS.sidebar.help}
-        </Button>
+        <HelpMenu />
       </nav>
       {open && (
         <aside className={styles.panel} aria-label={LABELS.sidebar[open.id]}>
           <Suspense fallback={<Spinner size={20} className={styles.spinner ?? ''} />}>
-            <open.Panel />
+            <open.Panel boot={boot} />
           </Suspense>
           <Button className={clsx(styles.fold)} aria-label="收起面板" onPress={() => setOpenId(null)}>
             <ChevronLeft size={14} strokeWidth={2} aria-hidden />
