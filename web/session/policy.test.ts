@@ -19,7 +19,7 @@ const check = (rows: readonly Row[]) => {
 }
 
 describe('policy', () => {
-  it('E-2-18 switches the inner designer by flag and role', () => {
+  it('E-2-18 E-6-07 E-6-08 E-6-09 switches the inner designer by flag and role', () => {
     const isOn = { isInnerDesigner: true }
     const isOff = { isInnerDesigner: false }
     check([

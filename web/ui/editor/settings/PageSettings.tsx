@@ -14,12 +14,14 @@ import { useCommand } from '../use-command.ts'
 import { BackgroundPicture } from './BackgroundPicture.tsx'
 import { DesignerElements } from './DesignerElements.tsx'
 import { PageList } from './PageList.tsx'
+import { PageScript } from './PageScript.tsx'
 import styles from './settings.module.css'
 
 /** Settings of the page: size, background, how pages turn, and the pages themselves where there may be several. */
 export const PageSettings = ({ boot }: { readonly boot: Boot }) => {
   const editor = useEditor()
   const { view, commands } = editor
+  const pageId = useValue(() => view.pageId.value, [view])
   const width = useValue(() => view.page.value?.width ?? 0, [view])
   const height = useValue(() => view.page.value?.height ?? 0, [view])
   const colour = useValue(() => view.page.value?.backgroundColor ?? TRANSPARENT, [view])
@@ -88,6 +90,7 @@ export const PageSettings = ({ boot }: { readonly boot: Boot }) => {
           )}
         </div>
         <PageList canChange={hasPages} />
+        {isDesigner && <PageScript key={pageId} />}
       </section>
     </>
   )
