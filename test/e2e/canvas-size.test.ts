@@ -69,7 +69,7 @@ describe('canvas size', () => {
     const editor = await open()
     await show(editor)
     const { page } = editor
-    expect((await page.locator('[data-size-preview]').boundingBox())?.width).toBe(540)
+    expect(await page.locator('[data-size-preview]').evaluate(box => (box as HTMLElement).offsetWidth)).toBe(540)
     await dialog(editor).getByRole('button', { name: /单位/ }).click()
     expect(await page.getByRole('option').allTextContents()).toEqual(['px', 'mm', 'cm'])
     await page.getByRole('option', { name: 'cm' }).click()

@@ -61,7 +61,11 @@ export const CanvasSizeDialog = ({ isNew }: { readonly isNew: boolean }) => {
       value={draft?.side === side ? draft.text : String(fromPx(size[side], unit))}
       onChange={text => type(side, text)}
       onBlur={() => setDraft(null)}
-      onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && confirm()}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) confirm()
+        // Esc is the dialog's.
+        else event.continuePropagation()
+      }}
     />
   )
   const close = () => {

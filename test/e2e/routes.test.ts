@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createWork } from '#schemas/document/create.ts'
+import { stringifyWork } from '#schemas/document/parse.ts'
+import { type Account, register } from '#test/support/account.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { driveEditor, newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+describe('addresses of the editor', () => {
+  const base = inject('productUrl')
+  let browser: Browser
+  let account: Account
+  beforeAll(async () => {
+    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
+  })
+  afterAll(() => browser.close())
+
+  /** A page of a fresh browser profile, logged in unless told otherwise; nothing is opened yet. */
+  const blank = async (isLoggedIn = true): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+    if (isLoggedIn) await context.addCookies([{ name: 'moye_token', value: account.token, url: base }])
+    return context.newPage()
+  }
+  const title = (page: Page) => page.getByRole('textbox', { name: '作品名称' })
+
+  it('E-2-01 E-2-02 C-2-02 appId opens the work', async () => {
+    const id = await newWork(base, account.token, createWork({ name: '春日海报', width: 900, height: 500 }))
+    const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
+    expect(await title(editor.page).inputValue()).toBe('春日海报')
+    await editor.page.getByText('900 × 500 px').waitFor()
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+
+  it('E-1-02 E-2-03 E-2-21 C-2-26 new=1 asks for the size, makes the work, and then carries its id', async () => {
+    const page = await blank()
+    await page.goto(`${base}/editor?new=1`)
+    const dialog = page.getByRole('dialog', { name: '选择画布尺寸' })
+    await dialog.getByRole('button', { name: '公众号首图' }).click()
+    const made = page.waitForResponse(response => response.url().includes('/work/new') && response.ok())
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await made
+    const from = Date.now()
+    await page.waitForURL(/\?appId=\d+$/)
+    expect(Date.now() - from).toBeGreaterThan(200)
+    await page.getByText('900 × 383 px').waitFor()
+    await page.context().close()
+  })
+
+  it('E-2-04 C-2-04 copy=1 opens the copy that another tab has left; without one it says so', async () => {
+    const page = await blank(false)
+    await page.goto(`${base}/editor?copy=1`)
+    await page.getByText('没有找到要复制的内容').waitFor()
+    const text = stringifyWork(createWork({ name: '原作', width: 800, height: 800 }))
+    await page.evaluate(value => localStorage.setItem('moye_copy', value), text)
+    await page.reload()
+    await waitUntilReady(page)
+    expect(await title(page).inputValue()).toBe('原作 副本')
+    await page.context().close()
+  })
+
+  it('E-2-06 E-2-07 E-2-08 openings whose call is not there yet say so and lead home', async () => {
+    const page = await blank()
+    for (const query of ['sharedId=abc', 'jsonId=1', 'credentials=x']) {
+      await page.goto(`${base}/editor?${query}`)
+      await page.getByRole('alert').getByText('这种打开方式暂未开放').waitFor()
+      expect(await page.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/')
+    }
+    await page.context().close()
+  })
+
+  it('E-2-09 E-9-45 logo=1 starts a logo with its picture clipped to a circle', async () => {
+    const page = await blank()
+    const info = { name: '茶语', slogan: '一叶知春', url: '', layoutId: 'horizontal_1' }
+    await page.context().addCookies([{ name: 'moye_logo', value: encodeURIComponent(JSON.stringify(info)), url: base }])
+    await page.goto(`${base}/editor?logo=1`)
+    await waitUntilReady(page)
+    await page.getByText('1350 × 600 px').waitFor()
+    const stage = page.locator('[data-workspace] [data-stage]')
+    await stage.getByText('茶语').waitFor()
+    const clip = await stage.evaluate(element =>
+      [...element.querySelectorAll<HTMLElement>('[data-layer-id] *')]
+        .map(each => getComputedStyle(each).clipPath)
+        .find(path => path !== 'none'),
+    )
+    expect(clip).toBeTruthy()
+    await page.context().close()
+  })
+
+  it('E-2-22 E-2-23 C-2-23 C-2-24 without a query, or with the word undefined, it leads home', async () => {
+    const page = await blank(false)
+    for (const path of ['/editor', '/editor?appId=undefined']) {
+      await page.goto(base + path)
+      await page.waitForURL(`${base}/`)
+    }
+    await page.context().close()
+  })
+
+  it('E-2-19 E-2-35 E-9-52 E-2-43 isVipUser shows or hides the watermark; its prompt hides below 1340 px', async () => {
+    const id = await newWork(base, account.token, createWork({ width: 600, height: 400 }))
+    const at = async (flag: string) => {
+      const page = await blank()
+      await page.goto(`${base}/editor?appId=${id}&isVipUser=${flag}`)
+      await waitUntilReady(page)
+      return page
+    }
+    const free = await at('0')
+    await free.locator('[data-workspace] [data-watermark]').waitFor({ state: 'attached' })
+    const prompt = free.getByText('去水印，享高清模板')
+    await prompt.waitFor()
+    await free.setViewportSize({ width: 1339, height: 800 })
+    await prompt.waitFor({ state: 'hidden' })
+    await free.setViewportSize({ width: 1340, height: 800 })
+    await prompt.waitFor()
+    await free.context().close()
+    const member = await at('1')
+    await member.waitForTimeout(1500)
+    expect(await member.locator('[data-workspace] [data-watermark]').count()).toBe(0)
+    await member.context().close()
+  })
+
+  it('E-2-37 E-2-46 E-6-01 E-6-02 E-6-03 a visitor meets the login and the banner; 新建, 我的设计, 保存 ask for it', async () => {
+    const page = await blank(false)
+    await page.goto(`${base}/editor?new=1&w=600&h=400`)
+    const login = page.getByRole('dialog', { name: '登录墨页' })
+    await login.waitFor()
+    await page.keyboard.press('Escape')
+    await login.waitFor({ state: 'hidden' })
+    const banner = page.getByRole('region', { name: '登录提示' })
+    expect((await banner.boundingBox())?.height).toBe(40)
+    for (const name of ['新建', '我的设计', '保存']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await login.waitFor()
+      await page.keyboard.press('Escape')
+      await login.waitFor({ state: 'hidden' })
+    }
+    await banner.getByRole('button', { name: '关闭' }).click()
+    await banner.waitFor({ state: 'detached' })
+    expect(page.context().pages()).toHaveLength(1)
+    await page.context().close()
+  })
+
+  it('E-2-12 E-2-13 E-2-14 E-2-15 E-2-16 E-2-17 A-2-18 ssrImg=1 is the bare canvas at scale 1 and nothing else', async () => {
+    const page = await blank()
+    const calls: string[] = []
+    page.on('request', request => {
+      if (request.method() !== 'GET') calls.push(request.url())
+    })
+    await page.goto(`${base}/editor?ssrImg=1&templateId=1`)
+    await page.waitForFunction(() => (window as { moyeManifest?: { ready: boolean } }).moyeManifest?.ready)
+    const seen = await page.evaluate(() => {
+      const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
+      const drawn = document.querySelector<HTMLElement>('[data-page-id]')
+      return {
+        at: stage && [stage.x, stage.y],
+        isWhole: stage?.width === drawn?.offsetWidth,
+        buttons: document.querySelectorAll('button, header, nav, aside, [role=dialog]').length,
+        hasBars: innerWidth !== document.documentElement.clientWidth,
+        overflow: getComputedStyle(document.documentElement).overflow,
+      }
+    })
+    expect(seen).toMatchObject({ at: [0, 0], isWhole: true, buttons: 0, hasBars: false, overflow: 'hidden' })
+    let asked = false
+    page.on('dialog', () => {
+      asked = true
+    })
+    await page.goto(`${base}/`)
+    expect({ asked, calls }).toEqual({ asked: false, calls: [] })
+    await page.context().close()
+  })
+
+  it('E-4-52 E-4-53 E-5-43 a record without data takes no pointer; one that cannot be read says 数据异常', async () => {
+    const id = await newWork(base, account.token, createWork())
+    const page = await blank()
+    let data = ''
+    await page.route(`**/work/${id}`, async route => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { data: Record<string, unknown> }
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, data } } })
+    })
+    await page.goto(`${base}/editor?appId=${id}`)
+    await waitUntilReady(page)
+    expect(await page.locator('[data-workspace]').evaluate(box => getComputedStyle(box).pointerEvents)).toBe('none')
+    data = '{"pages":'
+    await page.reload()
+    await expect.poll(() => page.getByText('数据异常').count(), PATIENT).toBeGreaterThan(1)
+    expect(await page.locator('[data-workspace]').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('E-4-17 says on the canvas that pictures are loading, until they are there', async () => {
+    const page = await blank(false)
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    await page.route('**/u/**', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${base}/editor?templateId=1`)
+    const tip = page.locator('[data-waiting]')
+    await tip.getByText('图片加载中').waitFor()
+    release()
+    await tip.waitFor({ state: 'detached' })
+    expect(driveEditor(page).errors).toEqual([])
+    await page.context().close()
+  })
+})
