@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { ART_PRESETS } from '#schemas/catalog/art-presets.ts'
+import { FONTS, type FontFace, resolveFace } from '#schemas/catalog/fonts.ts'
+import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
+import { at } from './paths.ts'
+import { subsetFont } from './ttf-subset.ts'
+
+const FOLDER = at('web/ui/editor/fonts/previews')
+
+/** File name of a face's sample. */
+export const previewName = (face: FontFace): string => `${face.slug}-${face.weight}.ttf`
+
+/** What the editor shows in each face before a person has chosen it: its name, and the words of the text panel. */
+export const previewTexts = (): ReadonlyMap<FontFace, string> => {
+  const texts = new Map<FontFace, string>()
+  const add = (face: FontFace, text: string) => texts.set(face, (texts.get(face) ?? '') + text)
+  for (const face of FONTS)
+    if (FONTS.find(each => each.family === face.family) === face) add(face, face.family + face.enName)
+  for (const { family, weight, text } of ART_PRESETS) add(resolveFace(family, weight), text)
+  for (const { items } of TEXT_COMBOS)
+    for (const item of items) if (item.kind === 'text') add(resolveFace(item.family, item.weight), item.text)
+  const first = FONTS[0]
+  // The three plain texts of the panel.
+  if (first) for (const weight of [400, 500, 700]) add(resolveFace(first.family, weight), '添加标题副正文')
+  return texts
+}
+
+/** The sample of one face, cut from its file. */
+export const previewFont = (face: FontFace, text: string): Uint8Array => {
+  const file = readFileSync(at(`node_modules/${face.package}/${face.file}`))
+  return subsetFont(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer, text)
+}
+
+/** Writes the sample of every face that the editor shows before it is loaded. */
+const main = () => {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const name of readdirSync(FOLDER)) rmSync(`${FOLDER}/${name}`)
+  let bytes = 0
+  for (const [face, text] of previewTexts()) {
+    const sample = previewFont(face, text)
+    bytes += sample.length
+    writeFileSync(`${FOLDER}/${previewName(face)}`, sample)
+  }
+  console.log(`${previewTexts().size} faces, ${Math.round(bytes / 1024)} KB`)
+}
+if (process.argv[1]?.endsWith('preview-fonts.ts')) main()

@@ -1,0 +1,97 @@
+/** Which characters a TrueType or OpenType file draws, read from its `cmap` table. */
+export type GlyphOf = (codePoint: number) => number
+
+const tag = (view: DataView, at: number) =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
+
+/** Offset and length (bytes) of a table, or null when the file has none or is no font. */
+export const findTable = (
+  view: DataView,
+  name: string,
+): { readonly offset: number; readonly length: number } | null => {
+  if (view.byteLength < 12) return null
+  const count = view.getUint16(4)
+  for (let at = 12; at < 12 + count * 16 && at + 16 <= view.byteLength; at += 16)
+    if (tag(view, at) === name) return { offset: view.getUint32(at + 8), length: view.getUint32(at + 12) }
+  return null
+}
+
+/** Segments of 16-bit characters with a delta or a list each. */
+const format4 = (view: DataView, at: number): GlyphOf => {
+  const segments = view.getUint16(at + 6) / 2
+  const ends = at + 14
+  const starts = ends + segments * 2 + 2
+  const deltas = starts + segments * 2
+  const ranges = deltas + segments * 2
+  return code => {
+    if (code > 0xffff) return 0
+    let low = 0
+    let high = segments - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (view.getUint16(ends + middle * 2) < code) low = middle + 1
+      else high = middle
+    }
+    const start = view.getUint16(starts + low * 2)
+    if (code < start || code > view.getUint16(ends + low * 2)) return 0
+    const delta = view.getUint16(deltas + low * 2)
+    const range = view.getUint16(ranges + low * 2)
+    if (range === 0) return (code + delta) & 0xffff
+    const glyph = view.getUint16(ranges + low * 2 + range + (code - start) * 2)
+    return glyph === 0 ? 0 : (glyph + delta) & 0xffff
+  }
+}
+
+/** Groups of characters of any plane. */
+const format12 = (view: DataView, at: number): GlyphOf => {
+  const groups = view.getUint32(at + 12)
+  return code => {
+    let low = 0
+    let high = groups - 1
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const group = at + 16 + middle * 12
+      const start = view.getUint32(group)
+      if (code < start) high = middle - 1
+      else if (code > view.getUint32(group + 4)) low = middle + 1
+      else return view.getUint32(group + 8) + code - start
+    }
+    return 0
+  }
+}
+
+const READERS: Readonly<Record<number, (view: DataView, at: number) => GlyphOf>> = { 4: format4, 12: format12 }
+
+/**
+ * The glyph of every character (0 = the font lacks it). Null when the bytes hold no character map that can be read: the
+ * caller then knows nothing about the font.
+ */
+export const readCmap = (bytes: ArrayBuffer): GlyphOf | null => {
+  const view = new DataView(bytes)
+  try {
+    const table = findTable(view, 'cmap')
+    if (!table) return null
+    const count = view.getUint16(table.offset + 2)
+    let best: { readonly format: number; readonly at: number } | null = null
+    for (let index = 0; index < count; index++) {
+      const record = table.offset + 4 + index * 8
+      const at = table.offset + view.getUint32(record + 4)
+      const platform = view.getUint16(record)
+      const format = view.getUint16(at)
+      // Unicode maps only; one that covers every plane wins.
+      if ((platform === 0 || platform === 3) && READERS[format] && format > (best?.format ?? 0)) best = { format, at }
+    }
+    return (best && READERS[best.format]?.(view, best.at)) ?? null
+  } catch {
+    // A file that ends before its tables do tells nothing.
+    return null
+  }
+}
+
+/** Characters that never need a glyph of their own: spaces, line breaks, joiners, variation selectors. */
+const INVISIBLE = /\s|[\u200b-\u200f]|[\u2028-\u202f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff/u
+
+/** The characters of a text that a font lacks, each once, in their order. */
+export const missingCharacters = (text: string, glyphOf: GlyphOf): readonly string[] => [
+  ...new Set([...text].filter(char => !INVISIBLE.test(char) && glyphOf(char.codePointAt(0) ?? 0) === 0)),
+]
