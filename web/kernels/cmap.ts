@@ -67,15 +67,15 @@ const READERS: Readonly<Record<number, (view: DataView, at: number) => GlyphOf>>
  * caller then knows nothing about the font.
  */
 export const readCmap = (bytes: ArrayBuffer): GlyphOf | null => {
-  const view = new DataView(bytes)
   try {
-    const table = findTable(view, 'cmap')
+    const table = findTable(new DataView(bytes), 'cmap')
     if (!table) return null
-    const count = view.getUint16(table.offset + 2)
+    // A copy of the map alone, so that the file itself can go.
+    const view = new DataView(bytes.slice(table.offset, table.offset + table.length))
+    const count = view.getUint16(2)
     let best: { readonly format: number; readonly at: number } | null = null
-    for (let index = 0; index < count; index++) {
-      const record = table.offset + 4 + index * 8
-      const at = table.offset + view.getUint32(record + 4)
+    for (let record = 4; record < 4 + count * 8; record += 8) {
+      const at = view.getUint32(record + 4)
       const platform = view.getUint16(record)
       const format = view.getUint16(at)
       // Unicode maps only; one that covers every plane wins.

@@ -3,6 +3,7 @@ import type { ShapeData } from '#schemas/document/records.ts'
 import { loadImage } from '#web/canvas/assets.ts'
 import { replacePicture } from '#web/editor/edits/image.ts'
 import { addPicture, addText, type Picture, type TextPreset } from '#web/editor/edits/insert.ts'
+import { addArtText, addCombo } from '#web/editor/edits/insert-text.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
 import type { Point } from '#web/kernels/geometry.ts'
 import { toPage } from '#web/kernels/zoom.ts'
@@ -19,6 +20,7 @@ import { placeBox } from './place-box.ts'
 export type DragItem =
   | { readonly kind: 'shape'; readonly shape: string; readonly data?: Partial<ShapeData> }
   | { readonly kind: 'text'; readonly preset: TextPreset }
+  | { readonly kind: 'art-text' | 'combo'; readonly id: string }
   | { readonly kind: 'picture'; readonly picture: Picture }
 
 export const DRAG_TYPE = 'application/x-moye-item'
@@ -115,6 +117,8 @@ export const DropTarget = () => {
       const item = readItem(event.dataTransfer.getData(DRAG_TYPE))
       if (item?.kind === 'shape') addShape(editor, item.shape, at, item.data)
       else if (item?.kind === 'text') addText(editor, item.preset, at)
+      else if (item?.kind === 'art-text') addArtText(editor, item.id, at)
+      else if (item?.kind === 'combo') addCombo(editor, item.id, at)
       else if (item?.kind === 'picture') {
         const { picture } = item
         const add = () => void takePicture(picture, loaded => addPicture(editor, loaded, at))

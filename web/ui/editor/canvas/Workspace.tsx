@@ -26,6 +26,9 @@ const Cropping = lazy(() => import('../crop/Cropping.tsx').then(({ Cropping }) =
 const ShapeTextEditing = lazy(() =>
   import('../shape/ShapeTextEditing.tsx').then(({ ShapeTextEditing }) => ({ default: ShapeTextEditing })),
 )
+const MissingGlyphs = lazy(() =>
+  import('./MissingGlyphs.tsx').then(({ MissingGlyphs }) => ({ default: MissingGlyphs })),
+)
 const TextEditing = lazy(() => import('./TextEditing.tsx').then(({ TextEditing }) => ({ default: TextEditing })))
 
 /** The canvas: the stage under the camera, and the overlays in screen px beside it. */
@@ -88,6 +91,9 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       >
         <div ref={world} className={styles.world}>
           <Stage doc={doc} pageId={pageId} watermark={watermark} />
+          <Suspense fallback={null}>
+            <MissingGlyphs />
+          </Suspense>
           {editingId && (
             <Suspense fallback={null}>
               {isShapeText ? (

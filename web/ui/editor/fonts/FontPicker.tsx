@@ -1,21 +1,21 @@
-import { useMemo, useRef, useState } from 'react'
-import { Button as AriaButton, ListBox, ListBoxItem } from 'react-aria-components'
-import { FONTS, type FontFace, isDefaultFamily, resolveFace } from '#schemas/catalog/fonts.ts'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { FONTS, isDefaultFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'
-import { changeTexts, isText } from '#web/editor/edits/text.ts'
-import { Check, ChevronDown, Search } from '#web/widgets/icons.ts'
+import { changeTexts, isText, withBrandFont } from '#web/editor/edits/text.ts'
+import { useValue } from '#web/model/signals.ts'
+import { ChevronDown } from '#web/widgets/icons.ts'
 import { Popover } from '#web/widgets/Popover.tsx'
 import { Select } from '#web/widgets/Select.tsx'
-import { TextField } from '#web/widgets/TextField.tsx'
+import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../editor-context.ts'
+import { FontLibrary } from './FontLibrary.tsx'
 import styles from './FontPicker.module.css'
-import { matchFamilies } from './match-families.ts'
+import { MissingGlyphsNote } from './MissingGlyphsNote.tsx'
+import { previewFamily } from './preview-fonts.ts'
+import { rememberFont } from './recent-fonts.ts'
 
-/** One entry per family: the face that shows its name. */
-const FAMILIES: readonly FontFace[] = FONTS.filter(
-  (face, at) => FONTS.findIndex(each => each.family === face.family) === at,
-)
 const WEIGHTS: Readonly<Record<number, string>> = {
   300: '细体',
   400: '常规',
@@ -30,17 +30,15 @@ export const FontPicker = ({ data }: { readonly data: TextData }) => {
   const editor = useEditor()
   const { view, notices } = editor
   const [isOpen, setIsOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const search = useRef<HTMLInputElement>(null)
   const face = resolveFace(data.fontFamily, data.fontWeight)
   const shownName = isDefaultFamily(data.fontFamily) ? face.family : data.fontFamily
-  const found = useMemo(() => matchFamilies(FAMILIES, typed), [typed])
+  const isLoading = useValue(() => view.selectedIds.value.some(id => view.loadingIds.value.has(id)), [view])
   const weights = FONTS.filter(each => each.family === face.family)
     .map(each => each.weight)
     .sort((a, b) => a - b)
 
   /** Loads the face first, so that the text changes once and its box is measured with the real font. */
-  const apply = async (label: string, family: string, weight: number) => {
+  const apply = async (family: string, weight: number, next: (old: TextData) => TextData, label = '字体') => {
     const ids = view.selectedLayers
       .peek()
       .filter(isText)
@@ -49,7 +47,7 @@ export const FontPicker = ({ data }: { readonly data: TextData }) => {
     const isLoaded = await ensureFont(family, weight)
     for (const id of ids) view.markLoading(id, false)
     if (!isLoaded) notices.show('字体加载失败，已使用默认字体显示', 'error')
-    changeTexts(editor, label, old => ({ ...old, fontFamily: family, fontWeight: weight, fontSource: null }))
+    changeTexts(editor, label, next)
   }
   const choose = (family: string) => {
     setIsOpen(false)
@@ -59,81 +57,56 @@ export const FontPicker = ({ data }: { readonly data: TextData }) => {
       own[0] ?? 400,
     )
     // A family without a bold face is made bold by the browser: the weight that was asked for stays.
-    void apply('字体', family, own.length === 1 ? data.fontWeight : nearest)
+    const fontWeight = own.length === 1 ? data.fontWeight : nearest
+    rememberFont(family)
+    void apply(family, fontWeight, old => ({ ...old, fontFamily: family, fontWeight, fontSource: null }))
   }
 
   return (
-    <div className={styles.fonts}>
-      <Popover
-        label="字体库"
-        placement="left top"
-        isPadded={false}
-        isOpen={isOpen}
-        onOpenChange={open => {
-          setIsOpen(open)
-          setTyped('')
-        }}
-        trigger={
-          <AriaButton className={styles.trigger ?? ''} aria-label={`字体 ${shownName}`}>
-            <span style={{ fontFamily: `"${face.family}"` }}>{shownName}</span>
-            <ChevronDown size={16} aria-hidden />
-          </AriaButton>
-        }
-      >
-        <div className={styles.list}>
-          <TextField
-            label="搜索字体"
-            isLabelHidden
-            placeholder="搜索字体"
-            autoFocus
-            value={typed}
-            onChange={setTyped}
-            inputRef={search}
-            prefix={<Search size={14} aria-hidden />}
-            onKeyDown={event => {
-              const first = found[0]
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) choose(first.family)
+    <>
+      <div className={styles.fonts}>
+        <Popover
+          label="字体库"
+          placement="left top"
+          isPadded={false}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          trigger={
+            <AriaButton className={styles.trigger ?? ''} aria-label={`字体 ${shownName}`}>
+              <span style={{ fontFamily: `"${previewFamily(face.family, face.weight)}"` }}>{shownName}</span>
+              {isLoading && <Spinner size={14} label="字体加载中" />}
+              <ChevronDown size={16} aria-hidden />
+            </AriaButton>
+          }
+        >
+          <FontLibrary
+            current={face.family}
+            onChoose={choose}
+            onChooseBrand={brand => {
+              setIsOpen(false)
+              void apply(brand.family, brand.fontWeight, old => withBrandFont(old, brand))
             }}
           />
-          <ListBox
-            aria-label="字体列表"
-            className={styles.items ?? ''}
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[face.family]}
-            onAction={key => choose(String(key))}
-            items={found.map(each => ({ ...each, id: each.family }))}
-            renderEmptyState={() => <p className={styles.empty}>没有找到这款字体</p>}
-          >
-            {item => (
-              <ListBoxItem
-                id={item.family}
-                textValue={item.family}
-                className={styles.item ?? ''}
-                onPress={() => choose(item.family)}
-              >
-                {({ isSelected }) => (
-                  <>
-                    <span style={{ fontFamily: `"${item.family}"` }}>{item.family}</span>
-                    <small>{item.script === 'han' ? item.enName : '英文'}</small>
-                    {isSelected && <Check size={14} aria-hidden />}
-                  </>
-                )}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </div>
-      </Popover>
-      {weights.length > 1 && (
-        <Select
-          label="字重"
-          isLabelHidden
-          className={styles.weight}
-          options={weights.map(weight => ({ id: String(weight), label: WEIGHTS[weight] ?? String(weight) }))}
-          value={weights.includes(data.fontWeight) ? String(data.fontWeight) : String(face.weight)}
-          onChange={weight => void apply('字重', data.fontFamily, Number(weight))}
-        />
-      )}
-    </div>
+        </Popover>
+        {weights.length > 1 && (
+          <Select
+            label="字重"
+            isLabelHidden
+            className={styles.weight}
+            options={weights.map(weight => ({ id: String(weight), label: WEIGHTS[weight] ?? String(weight) }))}
+            value={weights.includes(data.fontWeight) ? String(data.fontWeight) : String(face.weight)}
+            onChange={weight =>
+              void apply(
+                data.fontFamily,
+                Number(weight),
+                old => ({ ...old, fontFamily: data.fontFamily, fontWeight: Number(weight), fontSource: null }),
+                '字重',
+              )
+            }
+          />
+        )}
+      </div>
+      <MissingGlyphsNote data={data} />
+    </>
   )
 }

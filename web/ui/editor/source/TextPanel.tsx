@@ -1,35 +1,102 @@
-import { FONTS } from '#schemas/catalog/fonts.ts'
+import { useMemo } from 'react'
+import { ART_PRESETS } from '#schemas/catalog/art-presets.ts'
+import { DEFAULT_FONT } from '#schemas/catalog/fonts.ts'
+import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
 import { addText, TEXT_PRESETS, type TextPreset } from '#web/editor/edits/insert.ts'
+import { addArtText, addCombo, artTextLayer, comboLayers } from '#web/editor/edits/insert-text.ts'
 import { dragProps } from '../canvas/DropTarget.tsx'
 import { useEditor } from '../editor-context.ts'
-import styles from './panel.module.css'
+import { previewFamily } from '../fonts/preview-fonts.ts'
+import { LayersPreview } from './LayersPreview.tsx'
+import styles from './TextPanel.module.css'
 
 const PRESETS: readonly { readonly id: TextPreset; readonly label: string; readonly size: number }[] = [
   { id: 'title', label: '添加标题', size: 24 },
   { id: 'subtitle', label: '添加副标题', size: 18 },
   { id: 'body', label: '添加正文', size: 14 },
 ]
-const family = FONTS[0]?.family
+/** px: the pictures of art words (a third of the panel) and of combinations (half of it). */
+const ART = { width: 84, height: 60 }
+const COMBO = { width: 114, height: 100 }
+/** A page on which a font of the title style is 100 px. */
+const ART_PAGE = { width: 1500, height: 1500 }
+const COMBO_PAGE = { width: 1000, height: 1000 }
 
-/** Texts to start from, shown in their own weight. */
+const artPreview = (preset: (typeof ART_PRESETS)[number]) => {
+  const layer = artTextLayer(preset, ART_PAGE, { x: 0, y: 0 })
+  // Cut to the words: the box of a layer is much wider.
+  const width = 480
+  const height = 190
+  const frame = { ...layer.frame, x: 0, y: (height - layer.frame.height) / 2, width }
+  return { layers: [{ ...layer, frame }], width, height, scale: ART.width / width }
+}
+
+/** Plain texts, art words and combinations to start from; a click adds one in the middle, a drag where it is dropped. */
 export const Panel = () => {
   const editor = useEditor()
+  const arts = useMemo(() => ART_PRESETS.map(preset => ({ preset, ...artPreview(preset) })), [])
+  const combos = useMemo(
+    () =>
+      TEXT_COMBOS.map(combo => {
+        const { width, height } = combo
+        const scale = Math.min(COMBO.width / width, COMBO.height / height)
+        return { combo, width, height, scale, layers: comboLayers(combo, COMBO_PAGE, { x: width / 2, y: height / 2 }) }
+      }),
+    [],
+  )
   return (
-    <div className={styles.scroll} style={{ paddingTop: 16 }}>
+    <div className={styles.panel}>
       <h2 className={styles.title}>点击或拖动添加文字</h2>
       {PRESETS.map(({ id, label, size }) => (
         <button
           key={id}
           type="button"
           className={styles.preset}
-          style={{ fontFamily: `"${family}", sans-serif`, fontSize: size, fontWeight: TEXT_PRESETS[id].fontWeight }}
+          style={{
+            fontFamily: `"${previewFamily(DEFAULT_FONT.family, TEXT_PRESETS[id].fontWeight)}", sans-serif`,
+            fontSize: size,
+            fontWeight: TEXT_PRESETS[id].fontWeight,
+          }}
           onClick={() => addText(editor, id)}
           {...dragProps({ kind: 'text', preset: id })}
         >
           {label}
         </button>
       ))}
-      <p className={styles.note}>添加后直接输入内容；双击画布上的文字可以再次编辑。</p>
+      <section aria-label="花字">
+        <h2 className={styles.title}>花字</h2>
+        <div className={styles.arts}>
+          {arts.map(({ preset, ...preview }) => (
+            <button
+              key={preset.id}
+              type="button"
+              className={styles.art}
+              aria-label={`花字 ${preset.text}`}
+              onClick={() => addArtText(editor, preset.id)}
+              {...dragProps({ kind: 'art-text', id: preset.id })}
+            >
+              <LayersPreview {...preview} />
+            </button>
+          ))}
+        </div>
+      </section>
+      <section aria-label="文字组合">
+        <h2 className={styles.title}>文字组合</h2>
+        <div className={styles.combos}>
+          {combos.map(({ combo, ...preview }) => (
+            <button
+              key={combo.id}
+              type="button"
+              className={styles.combo}
+              aria-label={`文字组合 ${combo.title}`}
+              onClick={() => addCombo(editor, combo.id)}
+              {...dragProps({ kind: 'combo', id: combo.id })}
+            >
+              <LayersPreview {...preview} />
+            </button>
+          ))}
+        </div>
+      </section>
     </div>
   )
 }

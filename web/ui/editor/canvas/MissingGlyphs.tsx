@@ -1,0 +1,85 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import type { TextData } from '#schemas/document/records.ts'
+import { frameTransform } from '#web/canvas/layer-style.ts'
+import { textStyle } from '#web/layers/text/text-style.ts'
+import { splitUprightDigits, UPRIGHT_CELL, uprightSize } from '#web/layers/text/upright-digits.ts'
+import { effect, useValue } from '#web/model/signals.ts'
+import { useEditor } from '../editor-context.ts'
+import { missingGlyphs } from '../fonts/font-coverage.ts'
+import styles from './MissingGlyphs.module.css'
+
+/** Marks the characters that the fonts of the page's texts lack. Texts that lack none cost nothing here. */
+export const MissingGlyphs = () => {
+  const { view } = useEditor()
+  const layerIds = useValue(() => view.page.value?.layerIds ?? null, [view])
+  return layerIds?.map(id => <LayerMarks key={id} id={id} />) ?? null
+}
+
+const LayerMarks = ({ id }: { readonly id: string }) => {
+  const { doc, view } = useEditor()
+  const data = useValue(() => {
+    const layer = doc.layer(id).value
+    return layer?.kind === 'text' && !layer.isHidden && missingGlyphs(layer.data).length > 0 ? layer.data : null
+  }, [doc, id])
+  const isEdited = useValue(() => view.editingId.value === id, [view, id])
+  return data && !isEdited ? <Marks id={id} data={data} /> : null
+}
+
+/** The same words in the same lines, unseen; a box around each one that is missing. */
+const Marks = ({ id, data }: { readonly id: string; readonly data: TextData }) => {
+  const { doc } = useEditor()
+  const box = useRef<HTMLDivElement>(null)
+  const missing = useValue(() => missingGlyphs(data).join('\n'), [data])
+  const isMissing = new Set(missing.split('\n'))
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const frame = doc.layer(id).value?.frame
+        if (!box.current || !frame) return
+        const { style } = box.current
+        style.transform = frameTransform(frame)
+        style.width = `${frame.width}px`
+        style.height = `${frame.height}px`
+      }),
+    [doc, id],
+  )
+  const style: CSSProperties = { ...textStyle(data), color: 'transparent', textDecorationLine: 'none' }
+  const marked = (text: string) =>
+    [...text].map((char, at) =>
+      isMissing.has(char) ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: characters have no identity but their place
+        <span key={at} className={styles.mark}>
+          {char}
+        </span>
+      ) : (
+        char
+      ),
+    )
+  return (
+    <div ref={box} className={styles.layer} aria-hidden data-missing-marks={id}>
+      <div style={style} lang="zh-CN">
+        {data.text.split('\n').map((paragraph, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+          <div key={line}>
+            {paragraph === '' ? (
+              <br />
+            ) : data.writingMode === 'vertical-rl' ? (
+              splitUprightDigits(paragraph).map(({ part, isUpright }, at) =>
+                isUpright ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one string
+                  <span key={at} style={UPRIGHT_CELL}>
+                    <span style={{ fontSize: uprightSize(part) }}>{part}</span>
+                  </span>
+                ) : (
+                  marked(part)
+                ),
+              )
+            ) : (
+              marked(paragraph)
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, memo } from 'react'
+import type { AnyLayer } from '#schemas/document/records.ts'
+import { frameTransform } from '#web/canvas/layer-style.ts'
+import { layerKind } from '#web/layers/registry.ts'
+import { previewFamily } from '../fonts/preview-fonts.ts'
+import styles from './TextPanel.module.css'
+
+/** The layer with the small sample of its font. */
+const withSample = (layer: AnyLayer): AnyLayer => {
+  if (layer.kind !== 'text') return layer
+  const fontFamily = previewFamily(layer.data.fontFamily, layer.data.fontWeight)
+  const fontSource = { name: fontFamily, url: fontFamily, nameSubset: '', urlSubset: '' }
+  return { ...layer, data: { ...layer.data, fontFamily, fontSource } }
+}
+
+interface Props {
+  readonly layers: readonly AnyLayer[]
+  /** px of the layers' own space */
+  readonly width: number
+  readonly height: number
+  /** px on the screen per px of the layers */
+  readonly scale: number
+}
+
+/** Layers that are in no document, drawn by the views of the canvas. */
+export const LayersPreview = memo(({ layers, width, height, scale }: Props) => (
+  <span className={styles.preview} style={{ width: width * scale, height: height * scale }} aria-hidden>
+    <span style={{ width, height, transform: `scale(${scale})` }}>
+      {layers.map(withSample).map(({ id, kind, frame, data }) => {
+        // The registry pairs every kind with the View for its data.
+        const View = layerKind(kind).View as ComponentType<{ data: unknown; width: number; height: number }>
+        return (
+          <span key={id} style={{ width: frame.width, height: frame.height, transform: frameTransform(frame) }}>
+            <View data={data} width={frame.width} height={frame.height} />
+          </span>
+        )
+      })}
+    </span>
+  </span>
+))
