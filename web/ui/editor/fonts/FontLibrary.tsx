@@ -68,6 +68,8 @@ const Library = ({ current, onChoose }: Pick<Props, 'current' | 'onChoose'>) => 
         onKeyDown={event => {
           const first = found[0]
           if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) onChoose(first.family)
+          // Esc goes on to the panel around the field.
+          else event.continuePropagation()
         }}
       />
       <ListBox
