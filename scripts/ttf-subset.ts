@@ -89,23 +89,11 @@ export const subsetFont = (bytes: ArrayBuffer, text: string): Uint8Array => {
   const view = new DataView(bytes)
   const glyphOf = readCmap(bytes)
   if (!glyphOf) throw new Error('the font has no readable cmap')
-  const [head, hhea, hmtx, loca, glyf] = [
-    table(view, 'head'),
-    table(view, 'hhea'),
-    table(view, 'hmtx'),
-    table(view, 'loca'),
-    table(view, 'glyf'),
-  ] as const
+  const [head, loca, glyf] = [table(view, 'head'), table(view, 'loca'), table(view, 'glyf')] as const
   const isLong = view.getInt16(head.offset + 50) === 1
   const place = (glyph: number) =>
     isLong ? view.getUint32(loca.offset + glyph * 4) : view.getUint16(loca.offset + glyph * 2) * 2
   const outline = (glyph: number) => bytesOf(view, glyf.offset + place(glyph), place(glyph + 1) - place(glyph))
-  const metrics = view.getUint16(hhea.offset + 34)
-  const metric = (glyph: number) => {
-    const full = Math.min(glyph, metrics - 1)
-    const bearing = glyph < metrics ? hmtx.offset + glyph * 4 + 2 : hmtx.offset + metrics * 4 + (glyph - metrics) * 2
-    return [view.getUint16(hmtx.offset + full * 4), view.getInt16(bearing)] as const
-  }
 
   const codes = [...new Set([...text].map(char => char.codePointAt(0) ?? 0))]
     .filter(code => code < 0xffff && glyphOf(code) > 0)
@@ -135,12 +123,18 @@ export const subsetFont = (bytes: ArrayBuffer, text: string): Uint8Array => {
     end += padded(glyph.length)
   })
   newLoca.setUint32(kept.length * 4, end)
-  const newHmtx = new DataView(new ArrayBuffer(kept.length * 4))
-  kept.forEach((glyph, at) => {
-    const [advance, bearing] = metric(glyph)
-    newHmtx.setUint16(at * 4, advance)
-    newHmtx.setInt16(at * 4 + 2, bearing)
-  })
+  /** Advance and bearing of every kept glyph along one axis, each in full. */
+  const metricsOf = (header: string, name: string): Uint8Array => {
+    const count = view.getUint16(table(view, header).offset + 34)
+    const { offset } = table(view, name)
+    const written = new DataView(new ArrayBuffer(kept.length * 4))
+    kept.forEach((glyph, at) => {
+      const bearing = glyph < count ? offset + glyph * 4 + 2 : offset + count * 4 + (glyph - count) * 2
+      written.setUint16(at * 4, view.getUint16(offset + Math.min(glyph, count - 1) * 4))
+      written.setInt16(at * 4 + 2, view.getInt16(bearing))
+    })
+    return new Uint8Array(written.buffer)
+  }
   const copy = (name: string, change: (copied: DataView) => void = () => {}) => {
     const { offset, length } = table(view, name)
     const copied = bytesOf(view, offset, length)
@@ -158,11 +152,17 @@ export const subsetFont = (bytes: ArrayBuffer, text: string): Uint8Array => {
       changed.setInt16(50, 1)
     }),
     hhea: copy('hhea', changed => changed.setUint16(34, kept.length)),
-    hmtx: new Uint8Array(newHmtx.buffer),
+    hmtx: metricsOf('hhea', 'hmtx'),
     loca: new Uint8Array(newLoca.buffer),
     maxp: copy('maxp', changed => changed.setUint16(4, kept.length)),
     name: Uint8Array.from([0, 0, 0, 0, 0, 6]),
     post,
+    ...(findTable(view, 'vmtx')
+      ? {
+          vhea: copy('vhea', changed => changed.setUint16(34, kept.length)),
+          vmtx: metricsOf('vhea', 'vmtx'),
+        }
+      : {}),
   }
   return assemble(tables)
 }
