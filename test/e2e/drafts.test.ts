@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import { parseWork } from '#schemas/document/parse.ts'
+import { type Account, call, register } from '#test/support/account.ts'
+import { chromiumPath, launchChromium } from '#test/support/chromium.ts'
+import { driveEditor, newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'
+import { poster } from '#test/support/poster.ts'
+
+/** A browser of its own process and profile, so that it can be killed and started again on the same profile. */
+const startBrowser = async (profile: string): Promise<{ browser: Browser; kill: () => void }> => {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0']
+  const child = spawn(chromiumPath(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], { detached: true })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (text: Buffer) => {
+      const found = /ws:\/\/\S+/.exec(String(text))?.[0]
+      if (found) resolve(found)
+    })
+    child.once('exit', code => reject(new Error(`Chromium ended with ${code}`)))
+  })
+  const browser = await chromium.connectOverCDP(address)
+  return { browser, kill: () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL') }
+}
+
+describe('never lose work', () => {
+  const base = inject('productUrl')
+  let browser: Browser
+  let account: Account
+  beforeAll(async () => {
+    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
+  })
+  afterAll(() => browser.close())
+
+  const text = createLayer('text', { x: 60, y: 60, width: 300, height: 60 }, { text: '原来的标题', fontSize: 40 })
+  const works = () => newWork(base, account.token, poster([text]))
+  const open = async (id: number) => openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
+  const stored = async (id: number) =>
+    parseWork(String((await call(base, 'GET', `/work/${id}`, { token: account.token })).data))
+
+  it('a browser that is killed while typing offers the words on the next start', async () => {
+    const id = await works()
+    const profile = mkdtempSync(join(tmpdir(), 'moye-profile-'))
+    const cookie = { name: 'moye_token', value: account.token, url: base }
+    try {
+      const first = await startBrowser(profile)
+      const context = first.browser.contexts()[0]
+      if (!context) throw new Error('no context')
+      await context.addCookies([cookie])
+      const page = await context.newPage()
+      await page.goto(`${base}/editor?appId=${id}`)
+      await waitUntilReady(page)
+      const box = await page.locator(`[data-workspace] [data-layer-id="${text.id}"]`).boundingBox()
+      if (!box) throw new Error('no layer')
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
+      await page.getByRole('textbox', { name: '文字内容' }).waitFor()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('崩溃之前写的')
+      // The promise: on this device within 300 ms of the last key, without leaving the text.
+      await page.waitForTimeout(300)
+      first.kill()
+
+      const second = await startBrowser(profile)
+      const again = second.browser.contexts()[0]
+      if (!again) throw new Error('no context')
+      await again.addCookies([cookie])
+      const next = await again.newPage()
+      await next.goto(`${base}/editor?appId=${id}`)
+      await waitUntilReady(next)
+      await next.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
+      await next.locator(`[data-workspace] [data-layer-id="${text.id}"]`, { hasText: '崩溃之前写的' }).waitFor()
+      await next.getByRole('button', { name: '保存', exact: true }).click()
+      await next.getByText(/^已保存 \d\d:\d\d$/).waitFor()
+      second.kill()
+    } finally {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+    expect([...(await stored(id)).layers.values()].map(layer => layer.kind === 'text' && layer.data.text)).toEqual([
+      '崩溃之前写的',
+    ])
+  })
+
+  it('a reload right after a change loses nothing, and the restored state can be undone', async () => {
+    const id = await works()
+    const editor = await open(id)
+    const { page } = editor
+    await editor.click(text.id)
+    await editor.press('Shift+ArrowRight')
+    await page.reload()
+    await waitUntilReady(page)
+    const offer = page.getByRole('alertdialog', { name: '发现未保存的内容' })
+    await offer.getByRole('button', { name: '恢复' }).click()
+    await offer.waitFor({ state: 'hidden' })
+    expect((await editor.records()).layers.get(text.id)?.frame.x).toBe(80)
+    await editor.focusCanvas()
+    await editor.press('Control+z')
+    expect((await editor.records()).layers.get(text.id)?.frame.x).toBe(60)
+    await editor.close()
+  })
+
+  it('giving a draft up takes the work as it is on the server, and does not ask again', async () => {
+    const id = await works()
+    const editor = await open(id)
+    const { page } = editor
+    await editor.click(text.id)
+    await editor.press('Shift+ArrowRight')
+    await editor.records()
+    await page.reload()
+    const offer = page.getByRole('alertdialog', { name: '发现未保存的内容' })
+    await offer.getByRole('button', { name: '放弃' }).click()
+    await page.reload()
+    await waitUntilReady(page)
+    await page.waitForTimeout(800)
+    expect(await offer.count()).toBe(0)
+    await editor.close()
+  })
+
+  it('a visitor who has not logged in finds the changes again', async () => {
+    const editor = await openEditor(browser, base, { path: '/editor?new=1&w=500&h=500' })
+    const { page } = editor
+    await page.getByRole('dialog', { name: '登录墨页' }).getByRole('button', { name: '关闭' }).click()
+    await page.getByRole('button', { name: '形状', exact: true }).click()
+    await page.getByRole('button', { name: '圆形' }).first().click()
+    await page.getByText('已保存在本机').waitFor()
+    await editor.records()
+    await page.reload()
+    await waitUntilReady(page)
+    await page.getByRole('dialog', { name: '登录墨页' }).getByRole('button', { name: '关闭' }).click()
+    await page.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
+    await page.locator('[data-workspace] [data-layer-id]').first().waitFor()
+    await editor.close()
+  })
+
+  it('two tabs on one work keep drafts of their own: what one saves takes nothing from the other', async () => {
+    const id = await works()
+    const one = await open(id)
+    const page = await one.context.newPage()
+    await page.goto(`${base}/editor?appId=${id}`)
+    await waitUntilReady(page)
+    const two = driveEditor(page)
+    await two.click(text.id)
+    await two.press('Shift+ArrowDown')
+    await two.records()
+    await one.page.bringToFront()
+    await one.click(text.id)
+    await one.press('ArrowRight')
+    await one.press('Control+s')
+    await one.page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
+    // The second tab goes without a word; its draft is still there for the next one.
+    await page.close()
+    await one.page.reload()
+    await one.page.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
+    expect((await one.records()).layers.get(text.id)?.frame).toMatchObject({ x: 60, y: 80 })
+    // It was made from an older version: saving asks instead of overwriting.
+    await one.focusCanvas()
+    await one.press('Control+s')
+    await one.page.getByRole('alertdialog', { name: '作品已在别处修改' }).waitFor()
+    expect((await stored(id)).layers.get(text.id)?.frame.x).toBe(61)
+    await one.close()
+  })
+})
