@@ -23,6 +23,7 @@ export const ContextMenu = ({ label, at, onClose, children }: ContextMenuProps) 
         // A new point is a new menu: the panel is placed again.
         key={at ? `${at.x},${at.y}` : 'closed'}
         className={clsx(popover.popover)}
+        aria-label={label}
         triggerRef={anchor}
         isOpen={at !== null}
         onOpenChange={isOpen => !isOpen && onClose()}

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps, Text } from 'react-aria-components'
+import {
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  Keyboard,
+  Text,
+} from 'react-aria-components'
 import { Check, type Icon } from './icons.ts'
 import styles from './Menu.module.css'
 
@@ -38,6 +43,11 @@ export const MenuItem = ({
       {children}
     </Text>
     {isChecked && !hasTick && <Check size={16} className={styles.check} aria-label="已选" />}
-    {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+    {/* Told as a description: the visible name stays the whole name. */}
+    {shortcut && (
+      <Keyboard aria-hidden className={clsx(styles.shortcut)}>
+        {shortcut}
+      </Keyboard>
+    )}
   </AriaMenuItem>
 )

@@ -71,6 +71,9 @@ describe('commands', () => {
     expect(dispatchKey(editor.commands, press('Control+s', { place: 'field' }))).toBe(true)
     expect(dispatchKey(editor.commands, press('Control+z', { keyCode: 229 }))).toBe(false)
     expect(dispatchKey(editor.commands, press('Control+z', { isComposing: true }))).toBe(false)
+    // Copying is the browser's own event, except with the other system's key, for which it sends none.
+    expect(dispatchKey(editor.commands, press('Control+c'))).toBe(false)
+    expect(dispatchKey(editor.commands, press('Meta+c', { isForeignMod: true }))).toBe(true)
   })
 
   it('are found by words, pinyin initials, other names and keys', () => {

@@ -7,6 +7,8 @@ export interface KeyEvent extends KeyPress {
   readonly keyCode: number
   readonly repeat: boolean
   readonly defaultPrevented: boolean
+  /** ⌘ where the system uses Ctrl, or the other way round: the browser sends no copy or paste event for it. */
+  readonly isForeignMod?: boolean
   /**
    * What has the focus. `canvas`: the canvas itself; `page`: a button or nothing; `widget`: a control that is worked with
    * keys (tabs, sliders, lists); `text`: the text being edited on the canvas; `field`: any other input, menu or dialog.
@@ -28,7 +30,7 @@ export const dispatchKey = (registry: CommandRegistry, event: KeyEvent): boolean
   if (event.isComposing || event.keyCode === IME_KEY_CODE || event.defaultPrevented) return false
   for (const key of pressKeys(event)) {
     const command = registry.byShortcut(key)
-    if (!command || command.isNative) continue
+    if (!command || (command.isNative && !event.isForeignMod)) continue
     if (event.place === 'text' && !command.worksInText) return false
     if (command.isCanvasKey && event.place !== 'canvas') return false
     // With Ctrl or ⌘ they are commands there too.

@@ -5,7 +5,7 @@ import { command, hasSelection } from './command.ts'
 const move = (editor: EditorContext, label: string, how: OrderMove) => {
   const { doc, view, notices } = editor
   const page = view.page.peek()
-  if (!page) return notices.show('未选中页面', 'error')
+  if (!page) return notices.show('数据异常', 'error')
   const floor = new Set(page.layerIds.filter(id => doc.layer(id).peek()?.isBackground))
   const layerIds = reorderIds(page.layerIds, new Set(view.selectedIds.peek()), how, floor)
   if (layerIds === page.layerIds)

@@ -1,5 +1,6 @@
 import { dispatchKey, type KeyEvent } from '#web/editor/commands/keyboard.ts'
 import type { Editor } from '#web/editor/editor.ts'
+import { isApple } from './apple.ts'
 import { focusRegion } from './regions.ts'
 
 /** Inputs that take text; the others (sliders, ticks) are controls. */
@@ -67,6 +68,7 @@ export const bindKeyboard = (editor: Editor): (() => void) => {
       repeat,
       defaultPrevented,
       place,
+      isForeignMod: isApple ? ctrlKey && !metaKey : metaKey && !ctrlKey,
     }
     if (dispatchKey(commands, press)) event.preventDefault()
   }

@@ -3,10 +3,9 @@ import type { CommandId } from '#web/editor/commands/index.ts'
 import { shortcutText } from '#web/editor/commands/shortcut.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { Icon } from '#web/widgets/icons.ts'
+import { isApple } from './apple.ts'
 import { COMMAND_ICONS } from './command-icons.ts'
 import { useEditor } from './editor-context.ts'
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 export interface BoundCommand {
   readonly label: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { withGroup } from '#web/editor/edits/groups.ts'
+import { chooseForMenu } from '#web/editor/edits/menu-target.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ContextMenu } from '#web/widgets/ContextMenu.tsx'
 import { MenuSeparator } from '#web/widgets/MenuSeparator.tsx'
@@ -8,7 +8,8 @@ import { useEditor } from '../editor-context.ts'
 
 /** The right-click menu of the canvas: chooses what lies under the pointer, then offers its commands. */
 export const CanvasMenu = () => {
-  const { doc, view } = useEditor()
+  const editor = useEditor()
+  const { view } = editor
   const anchor = useRef<HTMLSpanElement>(null)
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const hasSelection = useValue(() => view.selectedIds.value.length > 0, [view])
@@ -34,13 +35,12 @@ export const CanvasMenu = () => {
         return
       }
       const id = target?.closest<HTMLElement>('[data-layer-id]')?.dataset.layerId
-      if (id && !view.selection.peek().has(id)) view.select(withGroup(doc, view, id))
-      else if (!id && !target?.closest('[data-handle]')) view.clearSelection()
+      if (!target?.closest('[data-handle]') && !chooseForMenu(editor, id)) return
       setAt({ x: event.clientX, y: event.clientY })
     }
     workspace?.addEventListener('contextmenu', open)
     return () => workspace?.removeEventListener('contextmenu', open)
-  }, [doc, view])
+  }, [editor])
 
   return (
     <>

@@ -22,8 +22,12 @@ export const SpacingSlider = ({ icon: Glyph, label, value, min, max, onChange, o
     <div className={styles.spacing}>
       <Button className={styles.trigger ?? ''} aria-label={`${label} ${shown}px`}>
         <Glyph size={16} strokeWidth={1.75} aria-hidden />
-        <span className={styles.name}>{label}</span>
-        <span className={styles.value}>{shown}</span>
+        <span className={styles.name} aria-hidden>
+          {label}
+        </span>
+        <span className={styles.value} aria-hidden>
+          {shown}
+        </span>
       </Button>
       <div className={styles.panel} data-spacing={label}>
         <div className={styles.card}>

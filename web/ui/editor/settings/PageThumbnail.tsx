@@ -39,6 +39,7 @@ export const PageThumbnail = ({ pageId, copy }: Props) => {
       ref={box}
       className={styles.thumbnail}
       data-thumbnail={pageId}
+      aria-hidden
       style={{ width: WIDTH, height: Math.max(12, Math.min(MAX_HEIGHT, height * scale)) }}
     >
       {copy && isSeen && (

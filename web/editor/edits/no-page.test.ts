@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import { poster } from '#test/support/poster.ts'
+import { orderCommands } from '../commands/order.ts'
+import { createEditor, type Editor } from '../editor.ts'
+import { addPicture, addText } from './insert.ts'
+import { chooseForMenu } from './menu-target.ts'
+import { addCopies } from './paste.ts'
+
+describe('without a page', () => {
+  const a = createLayer('shape', {}, { shape: 'rect' })
+  let editor: Editor
+  let said: string[] = []
+  beforeEach(() => {
+    editor = createEditor(poster([a]), { read: () => undefined, write: () => undefined })
+    said = []
+    editor.notices.listen(({ text }) => said.push(text))
+    editor.view.pageId.value = 'gone'
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    expect(editor.doc.undoEntries.peek()).toEqual([])
+  })
+
+  it('E-8-01 adding a layer says 未选中页面', () => {
+    addText(editor, 'title')
+    addPicture(editor, { url: '/u/a.png', width: 10, height: 10 })
+    addCopies(editor, '粘贴', [a])
+    expect(said).toEqual(['未选中页面', '未选中页面', '未选中页面'])
+  })
+
+  it('E-8-02 swapping layers says 数据异常', () => {
+    for (const command of orderCommands) void command.run(editor)
+    expect(said).toEqual(['数据异常', '数据异常', '数据异常', '数据异常'])
+  })
+
+  it('E-8-03 the context menu says 数据异常 and offers nothing', () => {
+    expect(chooseForMenu(editor, a.id)).toBe(false)
+    expect(said).toEqual(['数据异常'])
+  })
+
+  it('E-8-09 a layer that is not there is a line on the console only', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    editor.view.pageId.value = editor.doc.work.peek().pageIds[0] ?? ''
+    expect(chooseForMenu(editor, 'nowhere')).toBe(true)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(said).toEqual([])
+  })
+})
