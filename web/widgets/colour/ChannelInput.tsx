@@ -23,6 +23,8 @@ export const ChannelInput = ({ channel, letter, label, value, onCommit }: Channe
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    // Esc drops what was typed and closes the panel; the other keys stay here.
+    if (event.key === 'Escape') return setDraft(null)
     event.stopPropagation()
     if (event.key === 'Enter') apply(shown)
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {

@@ -37,7 +37,7 @@ export const ColorRibbon = ({
     value={Math.round(value)}
     onChange={event => onChange(event.currentTarget.valueAsNumber)}
     onPointerUp={onChangeEnd}
-    onKeyDown={event => event.stopPropagation()}
+    onKeyDown={event => event.key !== 'Escape' && event.stopPropagation()}
     onKeyUp={onChangeEnd}
   />
 )

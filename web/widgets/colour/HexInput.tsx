@@ -18,6 +18,8 @@ export const HexInput = ({ colour, onCommit }: HexInputProps) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    // Esc drops what was typed and closes the panel; the other keys stay here.
+    if (event.key === 'Escape') return setDraft(null)
     event.stopPropagation()
     if (event.key === 'Enter') apply()
   }
