@@ -85,3 +85,17 @@ it('E-3-27 each built-in shape is drawn as its form, in the download as on the c
   expect(editor.errors).toEqual([])
   await editor.close()
 })
+
+it('E-3-27 each built-in shape is added by a press in the shape panel', async () => {
+  const appId = await newWork(base, token, workWith(1000, 1000, []))
+  const editor = await openEditor(browser, base, { path: `/editor?appId=${appId}`, token })
+  const { page } = editor
+  await page.getByRole('button', { name: '形状', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: '形状' })
+  for (const { label } of SHAPES) await panel.getByRole('button', { name: label, exact: true }).click()
+  const { layers } = await editor.records()
+  const kinds = [...layers.values()].map(layer => (layer.kind === 'shape' ? layer.data.shape : layer.kind))
+  expect(kinds.sort()).toEqual(SHAPES.map(({ id }) => id).sort())
+  expect(editor.errors).toEqual([])
+  await editor.close()
+})

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { SHAPES, type ShapeSpec, shapeById } from '#schemas/catalog/shapes.ts'
 import type { ShapeData } from '#schemas/document/records.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
+import type { Placement } from '#web/editor/view.ts'
 import { useValue } from '#web/model/signals.ts'
-import { useCalmPress } from '#web/widgets/calm-press.ts'
 import { Switch } from '#web/widgets/Switch.tsx'
-import { dragProps } from '../canvas/DropTarget.tsx'
 import { useEditor } from '../editor-context.ts'
 import { AddQrcode } from '../qr/AddQrcode.tsx'
 import { LineThumbnail } from './LineThumbnail.tsx'
 import styles from './panel.module.css'
+import { ShapeCell } from './ShapeCell.tsx'
 import { ShapeThumbnail } from './ShapeThumbnail.tsx'
 
 const GROUPS: readonly { readonly id: ShapeSpec['group']; readonly label: string }[] = [
@@ -29,6 +29,9 @@ const LINES: readonly { readonly label: string; readonly data: Partial<ShapeData
   { label: '圆点线', data: { startCap: 'dot', endCap: 'dot' } },
 ]
 
+const isSame = (armed: Placement | null, shape: string, data: Partial<ShapeData>) =>
+  armed?.shape === shape && JSON.stringify(armed.data ?? {}) === JSON.stringify(data)
+
 /** The built-in shapes and lines: a click adds one, a drag brings it to a place, or it is drawn on the canvas. */
 export const Panel = () => {
   const editor = useEditor()
@@ -36,23 +39,18 @@ export const Panel = () => {
   const armed = useValue(() => editor.view.placement.value, [editor])
   const choose = (shape: string, data: Partial<ShapeData>, draws: boolean) => {
     if (!draws) return addShape(editor, shape, undefined, data)
-    const isArmed = armed?.shape === shape && JSON.stringify(armed.data ?? {}) === JSON.stringify(data)
-    editor.view.placement.value = isArmed ? null : { shape, data }
+    editor.view.placement.value = isSame(armed, shape, data) ? null : { shape, data }
   }
-  const chooseCalmly = useCalmPress(choose)
   const cell = (shape: ShapeSpec, label: string, data: Partial<ShapeData>) => (
-    <button
+    <ShapeCell
       key={label}
-      type="button"
-      className={styles.cell}
-      aria-label={label}
-      title={label}
-      aria-pressed={armed?.shape === shape.id && JSON.stringify(armed.data ?? {}) === JSON.stringify(data)}
-      onClick={event => chooseCalmly(shape.id, data, isDrawing || event.shiftKey)}
-      {...dragProps({ kind: 'shape', shape: shape.id, data })}
+      label={label}
+      item={{ kind: 'shape', shape: shape.id, data }}
+      isArmed={isSame(armed, shape.id, data)}
+      onChoose={draws => choose(shape.id, data, isDrawing || draws)}
     >
       {shape.isLine ? <LineThumbnail data={data} /> : <ShapeThumbnail shape={shape} />}
-    </button>
+    </ShapeCell>
   )
   const line = shapeById('line')
   return (
