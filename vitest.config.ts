@@ -63,8 +63,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/product.ts'],
-          // A state that is waited for may take its time on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 300_000,
           // A busy machine paints late.
