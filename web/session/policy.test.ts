@@ -47,6 +47,14 @@ describe('policy', () => {
     ])
   })
 
+  it("E-2-85 hides one's own pictures in partner environments only", () => {
+    check([
+      ['appId=1', user, {}, { hidesMyImages: false }],
+      ['credentials=c', null, {}, { hidesMyImages: false }],
+      ['appId=1_ismoye', user, {}, { hidesMyImages: true }],
+    ])
+  })
+
   it('C-1-11 hides what the hosting sites have themselves', () => {
     const hidden = {
       hidesTemplatePanel: true,

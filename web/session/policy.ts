@@ -46,6 +46,8 @@ export interface Policy {
   readonly hidesTeamPanel: boolean
   readonly hidesVip: boolean
   readonly hidesLocalBackground: boolean
+  /** The replace dialog has no own pictures. */
+  readonly hidesMyImages: boolean
   readonly showsWatermark: boolean
   /** Login dialog at the start and banner on the canvas. */
   readonly showsLogin: boolean
@@ -104,6 +106,7 @@ export const policy = (boot: Boot, user: PolicyUser | null, hasToken: boolean, s
     hidesTeamPanel: isHosted,
     hidesVip: isHosted,
     hidesLocalBackground: mode === 'partner',
+    hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,
     showsLogin,
     keepsDrafts: canEdit,

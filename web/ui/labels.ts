@@ -114,6 +114,7 @@ export const LABELS = {
     searchMaterials: '搜索素材',
     emptyPhotos: '暂无图片',
     emptyMaterials: '暂无素材，直接上传',
+    failed: '图片无法打开，请换一张',
   },
   home: {
     heroTitle: '一张好海报，从这里落墨',

@@ -100,7 +100,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
           </div>
         </div>
         <Speech />
-        <Dialogs />
+        <Dialogs boot={boot} />
       </LifeCycleContext>
     </EditorContext>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useValue } from '#web/model/signals.ts'
+import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
 import { useEditor } from '../editor-context.ts'
 
@@ -14,7 +15,7 @@ const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx').then(m
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then(m => ({ default: m.ShortcutsDialog })))
 
 /** The one dialog that the editor asks for, loaded when it is asked for. */
-export const Dialogs = () => {
+export const Dialogs = ({ boot }: { readonly boot: Boot }) => {
   const { dialog } = useEditor()
   const request = useValue(() => dialog.value, [dialog])
   // One dialog at a time: a login that is asked for meanwhile comes first, then this one is back.
@@ -23,7 +24,7 @@ export const Dialogs = () => {
   return (
     <Suspense fallback={null}>
       {request.id === 'canvas-size' && <CanvasSizeDialog isNew={request.isNew} />}
-      {request.id === 'replace-image' && <ReplaceImageDialog layerId={request.layerId} />}
+      {request.id === 'replace-image' && <ReplaceImageDialog boot={boot} layerId={request.layerId} />}
       {request.id === 'replace-template' && <ReplaceTemplateDialog records={request.records} />}
       {request.id === 'conflict' && <ConflictDialog />}
       {request.id === 'restore-draft' && <RestoreDraftDialog request={request} />}

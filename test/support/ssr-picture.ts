@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core'
+import { stringifyWork } from '#schemas/document/codec.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { decodePng, type Picture } from './pixels.ts'
+
+/** What the page that draws downloads shows of a work's first page, without a watermark; nothing is stored. */
+export const ssrPicture = async (browser: Browser, base: string, records: DocumentRecords): Promise<Picture> => {
+  const { width, height } = records.work
+  const context = await browser.newContext({ viewport: { width, height } })
+  const page = await context.newPage()
+  // The work comes from the test instead of the database; everything after that is the product's own drawing.
+  await page.route('**/work/origin/1*', route =>
+    route.fulfill({
+      json: {
+        status: 200,
+        data: {
+          id: 1,
+          data: stringifyWork(records),
+          version: 1,
+          status: 1,
+          cover: '',
+          image: '',
+          categoryId: null,
+          templateId: null,
+          name: '',
+          watermark: false,
+        },
+      },
+    }),
+  )
+  await page.goto(`${base}/editor?ssrImg=1&appId=1&pageIndex=0&rt=test`)
+  await page.waitForFunction(() => {
+    const manifest = Reflect.get(window, 'moyeManifest') as { ready?: boolean; error?: string } | undefined
+    return manifest?.ready || manifest?.error
+  })
+  const bytes = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
+  await context.close()
+  return decodePng(bytes)
+}
+
+/** RGB of one pixel. */
+export const pixelAt = (picture: Picture, x: number, y: number): readonly [number, number, number] => {
+  const at = (Math.round(y) * picture.width + Math.round(x)) * 4
+  return [picture.data[at] ?? 0, picture.data[at + 1] ?? 0, picture.data[at + 2] ?? 0]
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import type { Picture } from '#web/editor/edits/insert.ts'
+import { useValue } from '#web/model/signals.ts'
+import { type LibraryPicture, listMaterials } from '#web/services/picture-library.ts'
+import { IMAGE_ACCEPT } from '#web/services/upload.ts'
+import { session } from '#web/session/session.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Empty } from '#web/widgets/Empty.tsx'
+import { ImagePlus, Upload } from '#web/widgets/icons.ts'
+import { Waterfall } from '#web/widgets/Waterfall.tsx'
+import { LABELS } from '../../labels.ts'
+import { useEditor } from '../editor-context.ts'
+import styles from './LibraryPictures.module.css'
+import { uploads } from './uploads.ts'
+
+/** The user's own pictures: a new file, those of this visit, those kept in the account. */
+export const MyPictures = ({ onChoose }: { readonly onChoose: (picture: Picture) => void }) => {
+  const { notices } = useEditor()
+  const input = useRef<HTMLInputElement>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const [kept, setKept] = useState<readonly LibraryPicture[]>([])
+  const entries = useValue(() => uploads.entries.value)
+  const hasAccount = useValue(() => session.token.value !== null)
+  useEffect(() => {
+    if (!hasAccount) return
+    const ending = new AbortController()
+    // Without an answer the pictures of this visit are still there to choose from.
+    void listMaterials('user', { keyword: '', page: 0, size: 200 }, ending.signal).then(result => {
+      if (result.ok && !ending.signal.aborted) setKept(result.data.elements)
+    })
+    return () => ending.abort()
+  }, [hasAccount])
+
+  const fresh = entries.flatMap(({ id, name, picture }) => (picture ? [{ id: `upload-${id}`, name, ...picture }] : []))
+  const known = new Set(fresh.map(({ url }) => url))
+  const pictures = [
+    ...fresh,
+    ...kept.filter(({ url }) => !known.has(url)).map(each => ({ ...each, name: `图片 ${each.id}` })),
+  ]
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setIsRunning(true)
+    const picture = await uploads.add(file, notices)
+    setIsRunning(false)
+    if (picture) onChoose(picture)
+  }
+  const button = (
+    <Button variant="primary" isPending={isRunning} onPress={() => input.current?.click()}>
+      <Upload size={16} strokeWidth={1.75} aria-hidden />
+      {LABELS.upload.choose}
+    </Button>
+  )
+  return (
+    <div className={styles.library}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_ACCEPT}
+        aria-label="选择图片文件"
+        onChange={event => {
+          void take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {pictures.length === 0 ? (
+        <div className={styles.scroll}>
+          <Empty text={LABELS.upload.empty} icon={ImagePlus} action={button} />
+        </div>
+      ) : (
+        <>
+          <div>{button}</div>
+          <div className={styles.scroll}>
+            <Waterfall
+              label={LABELS.replaceImage.mine}
+              items={pictures}
+              columns={4}
+              gap={8}
+              renderItem={({ name, url, width, height }) => (
+                <AriaButton
+                  className={styles.picture ?? ''}
+                  aria-label={name}
+                  onPress={() => onChoose({ url, width, height })}
+                >
+                  <img src={url} alt="" loading="lazy" draggable={false} />
+                </AriaButton>
+              )}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
