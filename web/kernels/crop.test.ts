@@ -9,8 +9,11 @@ import {
   fitRatio,
   frameOf,
   minCrop,
+  mirrorPicture,
   panPicture,
   pictureOf,
+  zoomOf,
+  zoomPicture,
 } from './crop.ts'
 
 const natural = { width: 400, height: 300 }
@@ -100,6 +103,37 @@ describe('crop', () => {
         },
       ),
     )
+  })
+
+  it('zooming and mirroring leave the frame where it is and covered; a point under the pointer keeps its place', () => {
+    fc.assert(
+      fc.property(
+        frames,
+        crops,
+        flipped,
+        flipped,
+        fc.double({ min: 0.2, max: 6, noNaN: true }),
+        (frame, crop, flip, other, zoom) => {
+          const before = pictureOf(frame, crop, natural, flip)
+          const after = zoomPicture(before.picture, before.rect, zoom)
+          const mirrored = mirrorPicture(after.picture, after.rect, other)
+          for (const picture of [after.picture, mirrored]) {
+            const back = frameOf(picture, after.rect)
+            for (const side of ['x', 'y', 'width', 'height', 'rotation'] as const)
+              expect(back[side]).toBeCloseTo(frame[side], 4)
+          }
+          expect(zoomOf(after.picture, after.rect)).toBeCloseTo(Math.max(1, zoom), 6)
+          expect(after.rect.x).toBeGreaterThanOrEqual(0)
+          expect(after.rect.x + after.rect.width).toBeLessThanOrEqual(after.picture.width + 1e-6)
+          expect(after.rect.y + after.rect.height).toBeLessThanOrEqual(after.picture.height + 1e-6)
+        },
+      ),
+    )
+    const whole = { x: 0, y: 0, width: 400, height: 300, rotation: 0 }
+    const { picture, rect } = pictureOf(whole, null, natural, flips)
+    const { picture: zoomed, rect: part } = zoomPicture(picture, rect, 2, { x: 100, y: 75 })
+    expect(part).toEqual({ x: 100, y: 75, width: 400, height: 300 })
+    expect(zoomed).toMatchObject({ width: 800, height: 600, centerX: 300, centerY: 225 })
   })
 
   it('a ratio preset stays inside', () => {
