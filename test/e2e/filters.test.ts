@@ -56,7 +56,7 @@ describe('filters', () => {
   it('E-2-94 E-2-95 E-3-43 the action opens filter and adjust; every preset is shown on the very picture, with a strength', async () => {
     const { editor, page, layerId, undo, filter } = await opened()
     const panel = page.locator('[data-filter-panel]')
-    await expect(panel.getByRole('tab').allTextContents()).resolves.toEqual(['滤镜', '调整'])
+    await expect.poll(() => panel.getByRole('tab').allTextContents()).toEqual(['滤镜', '调整'])
     const tiles = panel.getByRole('button', { pressed: false }).locator('img')
     await expect.poll(() => tiles.count()).toBe(FILTERS.length)
     const looks = await tiles.evaluateAll(images =>

@@ -56,7 +56,7 @@ describe('image panel', () => {
     const { editor, page, layerId } = await openPictures(set)
     await editor.click(layerId)
     const radius = page.getByRole('slider', { name: '圆角' })
-    await expect(radius.getAttribute('max')).resolves.toBe('150')
+    await expect.poll(() => radius.getAttribute('max')).toBe('150')
     await radius.focus()
     await page.keyboard.press('End')
     const style = () =>
@@ -101,7 +101,7 @@ describe('replace dialog', () => {
     await editor.click(layerId)
     await page.getByRole('button', { name: '替换', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '替换图片' })
-    await expect(dialog.getByRole('tab').allTextContents()).resolves.toEqual(['我的图片', '照片', '素材'])
+    await expect.poll(() => dialog.getByRole('tab').allTextContents()).toEqual(['我的图片', '照片', '素材'])
     for (const tab of ['照片', '素材']) {
       await dialog.getByRole('tab', { name: tab }).click()
       // Whatever the library has: pictures, or its own word for none.
@@ -133,7 +133,7 @@ describe('replace dialog', () => {
     await editor.click(layerId)
     await page.getByRole('button', { name: '替换', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '替换图片' })
-    await expect(dialog.getByRole('tab').allTextContents()).resolves.toEqual(['照片', '素材'])
+    await expect.poll(() => dialog.getByRole('tab').allTextContents()).toEqual(['照片', '素材'])
     await editor.close()
   })
 })
