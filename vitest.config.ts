@@ -60,8 +60,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // Browsers of several files share few cores: a state may take its time, a wrong one still fails.
-          expect: { poll: { timeout: 20_000 } },
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/product.ts'],
