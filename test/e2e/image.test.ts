@@ -129,7 +129,7 @@ describe('replace dialog', () => {
   })
 
   it('E-2-85 has no own pictures in a partner environment', async () => {
-    const { editor, page, layerId } = await openPictures(set, [{}], '_ismoye')
+    const { editor, page, layerId } = await openPictures(set, [{}], `_ismoye&token=${set.account.token}`)
     await editor.click(layerId)
     await page.getByRole('button', { name: '替换', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '替换图片' })
