@@ -15,6 +15,14 @@ const glyphOf = (state: SaveState, isOnline: boolean): Icon => {
   return isOnline ? HardDrive : CloudOff
 }
 
+/** What tests and style sheets read. */
+const stateOf = (state: SaveState): string => {
+  if (state.savingRevision !== null) return 'saving'
+  if (state.conflictVersion !== null) return 'conflict'
+  if (state.problem !== null) return 'problem'
+  return isDirty(state) ? 'dirty' : 'saved'
+}
+
 /** Where the work is: 已保存 HH:MM, 保存中, or on this device only and why. What can be done about it is one press away. */
 export const SaveStatus = () => {
   const { dialog, save } = useEditor()
@@ -28,7 +36,11 @@ export const SaveStatus = () => {
   const Glyph = glyphOf(state, around.isOnline)
   if (!text) return null
   return (
-    <span className={styles.status} data-problem={state.problem !== null || isConflict || !around.isOnline}>
+    <span
+      className={styles.status}
+      data-save-state={stateOf(state)}
+      data-problem={state.problem !== null || isConflict || !around.isOnline}
+    >
       <span role="status" className={styles.text}>
         <Glyph size={15} strokeWidth={1.75} className={isSaving ? styles.turning : undefined} aria-hidden />
         {text}
