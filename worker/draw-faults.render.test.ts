@@ -59,7 +59,7 @@ describe('drawing while things break', () => {
     const { all, counted } = ports(undefined, killBrowsers)
     const asked = job(READY, LARGE)
     expect(await draw(all, asked)).toMatchObject({ status: 0, code: 'RENDER_UNAVAILABLE' })
-    expect(counted).toMatchObject({ leases: 2, released: 2 })
+    expect(counted).toMatchObject({ leases: 3, released: 3 })
     expect(await env.FILES.head(asked.key)).toBeNull()
     expect(await draw(ports().all, asked)).toMatchObject({ status: 1 })
   })

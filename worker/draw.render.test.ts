@@ -15,10 +15,14 @@ describe('drawing with a real browser', () => {
     const { all, counted } = ports()
     const asked = job('ready')
     const result = await draw(all, asked)
-    expect(result).toMatchObject({ status: 1, key: asked.key, manifest: { ready: true } })
+    expect(result).toMatchObject({
+      status: 1,
+      key: asked.key,
+      receipt: { fileType: 'png', pages: [{ width: 300, height: 200, fonts: [], failedImages: [] }] },
+    })
     const { width, height } = readPng(await stored(asked.key))
     expect([width, height]).toEqual([300, 200])
-    expect(await draw(all, asked)).toMatchObject({ status: 1, ms: 0 })
+    expect(await draw(all, asked)).toEqual(result)
     expect(counted.leases).toBe(1)
   })
 

@@ -7,12 +7,13 @@ export { BrowserLeases } from './objects/browser-leases.ts'
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.canvasSide))
 const job = v.object({
-  key: v.pipe(v.string(), v.regex(/^r\/[\da-f]{64}\.(png|webp)$/)),
+  key: v.pipe(v.string(), v.regex(/^r\/[\da-f]{64}\.(png|jpg|webp)$/)),
   pageUrl: v.pipe(v.string(), v.url()),
   width: side,
   height: side,
-  fileType: v.picklist(['png', 'webp']),
+  fileType: v.picklist(['png', 'jpg', 'webp']),
   scale: v.pipe(v.number(), v.minValue(0.01), v.maxValue(1)),
+  dpi: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2400)),
 })
 
 /** The render Worker: reached only over a service binding, answers one kind of request. */

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers'
 import { BROWSER_TIMEOUTS, browserRendering } from './adapters/browser-rendering.ts'
 import { objectLocks } from './adapters/object-locks.ts'
 import { r2Renders } from './adapters/r2-renders.ts'
+import { readPng } from './domain/draw/png-chunks.ts'
+import { pngRows } from './domain/draw/png-rows.ts'
 import type { BrowserPool, Tab } from './ports/browser.ts'
 import type { DrawPorts } from './ports/draw.ts'
 import type { DrawJob } from './ports/renderer.ts'
@@ -28,6 +30,7 @@ export const ports = (
       counted.leases++
       const lease = await pool.lease(deadline)
       return {
+        name: lease.name,
         tab: async () => countingTab(await lease.tab()),
         async release(isLost) {
           counted.released++
@@ -50,6 +53,7 @@ export const job = (pageUrl: string, extra: Partial<DrawJob> = {}): DrawJob => (
   height: 200,
   fileType: 'png',
   scale: 1,
+  dpi: 0,
   ...extra,
 })
 
@@ -61,3 +65,24 @@ export const inlinePage = (body: string, script = 'window.moyeManifest={ready:tr
 
 export const stored = async (key: string) =>
   new Uint8Array((await (await env.FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  /** Red, green, blue. */
+  readonly data: Uint8Array
+}
+
+/** The pixels of a PNG file. */
+export const pixelsOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> => {
+  const { width, height } = readPng(bytes)
+  const data = new Uint8Array(width * height * 3)
+  let at = 0
+  const file = (async function* () {
+    yield bytes
+  })()
+  for await (const rows of pngRows(width, file))
+    for (let from = 0; from < rows.bytes.length; from += rows.bpp, at += 3)
+      data.set(rows.bytes.subarray(from, from + 3), at)
+  return { width, height, data }
+}

@@ -14,7 +14,7 @@ export const download = endpoint({
     appId: idParam,
     /** Zero-based page. */
     page: v.optional(integer, 0),
-    fileType: v.optional(v.picklist(['png']), 'png'),
+    fileType: v.optional(v.picklist(['png', 'jpg']), 'png'),
     /** Page px; informative: the saved page decides. */
     width: v.optional(integer),
     height: v.optional(integer),

@@ -5,9 +5,17 @@ export interface SizePreset {
   readonly height: number
   readonly group: 'social' | 'commerce' | 'print'
   readonly dpi?: number
+  /** What it measures on paper, where the px are rounded. */
+  readonly mm?: readonly [width: number, height: number]
 }
-const preset = (group: SizePreset['group'], name: string, width: number, height: number, dpi?: number): SizePreset =>
-  dpi ? { group, name, width, height, dpi } : { group, name, width, height }
+const preset = (
+  group: SizePreset['group'],
+  name: string,
+  width: number,
+  height: number,
+  dpi?: number,
+  mm?: readonly [width: number, height: number],
+): SizePreset => ({ group, name, width, height, ...(dpi ? { dpi } : {}), ...(mm ? { mm } : {}) })
 
 export const SIZE_PRESETS: readonly SizePreset[] = [
   preset('social', '手机海报', 1080, 1920),
@@ -24,14 +32,14 @@ export const SIZE_PRESETS: readonly SizePreset[] = [
   preset('commerce', '详情页', 790, 6000),
   preset('commerce', '电商横版', 750, 390),
   preset('commerce', '电商竖版', 750, 950),
-  preset('print', '海报 42×57cm 150dpi', 2481, 3367, 150),
-  preset('print', '海报 42×57cm 300dpi', 4960, 6732, 300),
+  preset('print', '海报 42×57cm 150dpi', 2481, 3367, 150, [420, 570]),
+  preset('print', '海报 42×57cm 300dpi', 4960, 6732, 300, [420, 570]),
   preset('print', '展板', 6000, 3000, 72),
-  preset('print', '易拉宝', 4724, 11_811, 150),
-  preset('print', '名片 94×58mm', 1110, 685, 300),
-  preset('print', '传单 216×291mm', 2551, 3437, 300),
-  preset('print', '工作证 60×92mm', 708, 1086, 300),
-  preset('print', '报纸 290×210mm', 3425, 2480, 300),
-  preset('print', 'A3', 3507, 4960, 300),
-  preset('print', 'A4', 2480, 3507, 300),
+  preset('print', '易拉宝', 4724, 11_811, 150, [800, 2000]),
+  preset('print', '名片 94×58mm', 1110, 685, 300, [94, 58]),
+  preset('print', '传单 216×291mm', 2551, 3437, 300, [216, 291]),
+  preset('print', '工作证 60×92mm', 708, 1086, 300, [60, 92]),
+  preset('print', '报纸 290×210mm', 3425, 2480, 300, [290, 210]),
+  preset('print', 'A3', 3507, 4960, 300, [297, 420]),
+  preset('print', 'A4', 2480, 3507, 300, [210, 297]),
 ]

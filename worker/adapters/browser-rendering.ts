@@ -94,6 +94,7 @@ export const browserRendering = (browsers: Fetcher, leases: Leases, timeouts = B
     // Giving back has to work after the deadline too.
     const after = { ...leasing, within: callsUntil(Number.POSITIVE_INFINITY) }
     return {
+      name: await within(timeouts.command, 'version', browser.version()),
       async tab() {
         // Tabs of one browser share its cache, so a font file is fetched once and not once a picture. They show only
         // our own page, which keeps nothing: there is no more to share.

@@ -1,14 +1,14 @@
-import type { AssetManifest } from '#schemas/manifest.ts'
+import type { RenderReceipt } from '#schemas/manifest.ts'
 import type { RenderStore } from '../ports/renders.ts'
 
 /** R2 wants every part but the last to be of one size, at least 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024
 
 /** Cuts a stream into parts of exactly PART_BYTES and a rest. */
-async function* parts(content: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>> {
+async function* parts(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(PART_BYTES)
   let filled = 0
-  for await (const piece of content as unknown as AsyncIterable<Uint8Array>) {
+  for await (const piece of content) {
     let rest = piece
     while (rest.length > 0) {
       const taken = Math.min(PART_BYTES - filled, rest.length)
@@ -25,9 +25,10 @@ async function* parts(content: ReadableStream<Uint8Array>): AsyncIterable<Uint8A
   yield part.subarray(0, filled)
 }
 
-const manifestKey = (key: string) => `${key}.manifest.json`
+const receiptKey = (key: string) => `${key}.receipt.json`
+const hexOf = (bytes: ArrayBuffer) => new Uint8Array(bytes).toHex()
 
-const putStream = async (bucket: R2Bucket, key: string, type: string, content: ReadableStream<Uint8Array>) => {
+const putStream = async (bucket: R2Bucket, key: string, type: string, content: AsyncIterable<Uint8Array>) => {
   const httpMetadata = { contentType: type, cacheControl: 'public, max-age=31536000, immutable' }
   const pieces = parts(content)[Symbol.asyncIterator]()
   let piece = await pieces.next()
@@ -53,14 +54,18 @@ const putStream = async (bucket: R2Bucket, key: string, type: string, content: R
   }
 }
 
-/** Renders in R2, each with its manifest beside it. */
+/** Renders in R2, each with its receipt beside it; a file without one is unfinished. */
 export const r2Renders = (bucket: R2Bucket): RenderStore => ({
   async find(key) {
-    const [file, manifest] = await Promise.all([bucket.head(key), bucket.get(manifestKey(key))])
-    return file && manifest ? { bytes: file.size, manifest: await manifest.json<AssetManifest>() } : null
+    const [file, receipt] = await Promise.all([bucket.head(key), bucket.get(receiptKey(key))])
+    return file && receipt ? receipt.json<RenderReceipt>() : null
   },
   put: (key, type, content) => putStream(bucket, key, type, content),
-  async putManifest(key, manifest) {
-    await bucket.put(manifestKey(key), JSON.stringify(manifest), { httpMetadata: { contentType: 'application/json' } })
+  async putReceipt(key, receipt) {
+    await bucket.put(receiptKey(key), JSON.stringify(receipt), { httpMetadata: { contentType: 'application/json' } })
+  },
+  async hashOf(key) {
+    const md5 = (await bucket.head(key))?.checksums.md5
+    return md5 ? hexOf(md5) : ''
   },
 })

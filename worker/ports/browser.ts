@@ -24,6 +24,8 @@ export interface Tab {
 
 /** A leased browser: nobody else uses it until it is released. */
 export interface BrowserLease {
+  /** Name and version of the browser, e.g. `HeadlessChrome/156.0.0.0`. */
+  readonly name: string
   tab(): Promise<Tab>
   /** A lost browser is not handed out again. Never throws. */
   release(isLost: boolean): Promise<void>

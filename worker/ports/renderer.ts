@@ -1,26 +1,30 @@
-import type { AssetManifest } from '#schemas/manifest.ts'
+import type { RenderReceipt } from '#schemas/manifest.ts'
 
-/** What the API Worker asks of the render Worker (`POST http://render/draw`, JSON both ways). */
-export interface DrawJob {
-  /** R2 key of the result, e.g. `r/<sha256 of document, page, size, type, watermark, renderer>.png`. */
-  readonly key: string
+/** One page to draw. */
+export interface DrawPage {
   /** Absolute address of the render page: `<origin>/editor?ssrImg=1&appId=…&pageIndex=…&rt=<ticket>`. */
   readonly pageUrl: string
   /** Page px. */
   readonly width: number
   readonly height: number
-  readonly fileType: 'png' | 'webp'
-  /** Output px per page px; 1 for downloads, below 1 for covers. */
+}
+
+/** What the API Worker asks of the render Worker (`POST http://render/draw`, JSON both ways). */
+export interface DrawJob extends DrawPage {
+  /** R2 key of the result, e.g. `r/<sha256 of document, page, size, type, watermark, renderer>.png`. */
+  readonly key: string
+  readonly fileType: 'png' | 'jpg' | 'webp'
+  /** Output px per page px; 1 for downloads, below 1 for covers (`webp`). */
   readonly scale: number
+  /** Density that the picture says it has; 0 = none. */
+  readonly dpi: number
 }
 
 export type DrawResult =
   | {
       readonly status: 1
       readonly key: string
-      readonly bytes: number
-      readonly ms: number
-      readonly manifest: AssetManifest
+      readonly receipt: RenderReceipt
     }
   | {
       readonly status: 0

@@ -1,16 +1,14 @@
-import type { AssetManifest } from '#schemas/manifest.ts'
+import type { RenderReceipt } from '#schemas/manifest.ts'
 
-export interface StoredRender {
-  readonly bytes: number
-  readonly manifest: AssetManifest
-}
-
-/** Finished renders under their key, with the manifest they were drawn with. */
+/** Finished renders under their key, each with its receipt. */
 export interface RenderStore {
-  find(key: string): Promise<StoredRender | null>
-  /** Stores a file of unknown length as it comes. Answers its bytes; a stream that fails leaves nothing. */
-  put(key: string, type: string, content: ReadableStream<Uint8Array>): Promise<number>
-  putManifest(key: string, manifest: AssetManifest): Promise<void>
+  /** The receipt of a finished render; null when there is none. */
+  find(key: string): Promise<RenderReceipt | null>
+  /** Stores a file of unknown length as it comes. Answers its bytes; content that fails leaves nothing. */
+  put(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<number>
+  putReceipt(key: string, receipt: RenderReceipt): Promise<void>
+  /** MD5 (hex) of a stored file; empty when it is not there. */
+  hashOf(key: string): Promise<string>
 }
 
 /** Keeps two requests for one file from drawing it twice. */

@@ -73,6 +73,26 @@ describe('a download', () => {
     expect((await call('GET', body.imgUrl)).body).toBe('a picture')
   })
 
+  it('A-9-32 is a JPG when asked, a file of its own', async () => {
+    const { service, jobs } = drawing()
+    const png = await ask(service, token, path())
+    const { body } = await ask(service, token, path('&fileType=jpg'))
+    expect(body.imgUrl).toMatch(/^\/r\/[\da-f]{64}\.jpg$/)
+    expect(body.imgUrl.slice(0, -4)).toBe(png.body.imgUrl.slice(0, -4))
+    expect(jobs).toMatchObject([
+      { fileType: 'png', dpi: 0 },
+      { fileType: 'jpg', dpi: 0 },
+    ])
+  })
+
+  it('of a print size carries its density', async () => {
+    const { service, jobs } = drawing()
+    const data = sampleWork({ width: 1110, height: 685 })
+    const card = (await call('POST', '/work/new', { token, body: { data } })).body.data.id
+    await ask(service, token, `/render/download?appId=${card}`)
+    expect(jobs).toMatchObject([{ width: 1110, height: 685, dpi: 300 }])
+  })
+
   it('is drawn once for one version, page and watermark', async () => {
     const { service, jobs } = drawing()
     const first = await ask(service, token, path())

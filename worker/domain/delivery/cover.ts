@@ -12,10 +12,10 @@ export const refreshCover = async (ports: Ports, workId: number): Promise<void> 
   if (!work) return
   const { width, height } = pageAt(work.data, 0)
   const scale = Math.min(1, COVER_WIDTH / width, (COVER_WIDTH * 2.5) / height)
-  const drawing = { page: 0, width, height, fileType: 'webp', watermark: false, scale } as const
+  const drawing = { page: 0, width, height, fileType: 'webp', watermark: false, scale, dpi: 0 } as const
   const key = await drawKey({ data: work.data, ...drawing })
   const pageUrl = await renderPageUrl(ports, work, 0, false)
-  const result = await ports.renderer.draw({ key, pageUrl, width, height, fileType: 'webp', scale })
+  const result = await ports.renderer.draw({ key, pageUrl, width, height, fileType: 'webp', scale, dpi: 0 })
   if (result.status === 1) await ports.works.setCover(workId, work.version, `/${key}`)
   else console.warn(`no cover for work ${workId}: ${result.code}`)
 }

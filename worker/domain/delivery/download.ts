@@ -1,3 +1,4 @@
+import { pictureDpi } from '#schemas/catalog/paper.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import type { PageRecord } from '#schemas/document/records.ts'
 import { fail } from '#schemas/errors.ts'
@@ -10,7 +11,7 @@ export interface Download {
   readonly appId: number
   /** Zero-based. */
   readonly page: number
-  readonly fileType: 'png'
+  readonly fileType: 'png' | 'jpg'
   readonly wm?: string | undefined
 }
 
@@ -38,11 +39,13 @@ export const download = async (ports: Ports, actor: Actor, input: Download) => {
   if (work?.owner !== actor.id) throw fail('WORK_NOT_FOUND')
   const { width, height } = pageAt(work.data, input.page)
   const watermark = !actor.isMember || input.wm === '1'
-  const drawing = { page: input.page, width, height, fileType: input.fileType, watermark, scale: 1 } as const
+  const { fileType } = input
+  const dpi = pictureDpi(width, height, work.categoryId)
+  const drawing = { page: input.page, width, height, fileType, watermark, scale: 1, dpi } as const
   const key = await drawKey({ data: work.data, ...drawing })
   if (!(await ports.files.has(key))) {
     const pageUrl = await renderPageUrl(ports, work, input.page, watermark)
-    const result = await ports.renderer.draw({ key, pageUrl, width, height, fileType: input.fileType, scale: 1 })
+    const result = await ports.renderer.draw({ key, pageUrl, width, height, fileType, scale: 1, dpi })
     if (result.status === 0) throw fail(result.code)
   }
   return { status: 1 as const, msg: 'ok', imgUrl: `/${key}` }

@@ -7,9 +7,10 @@ export interface DrawRequest {
   readonly page: number
   readonly width: number
   readonly height: number
-  readonly fileType: 'png' | 'webp'
+  readonly fileType: 'png' | 'jpg' | 'webp'
   readonly watermark: boolean
   readonly scale: number
+  readonly dpi: number
 }
 
 /** R2 key of a render: whatever changes a pixel changes the key, so the same picture is never drawn twice. */
@@ -22,6 +23,7 @@ export const drawKey = async ({ data, ...rest }: DrawRequest): Promise<string> =
     rest.height,
     rest.watermark,
     rest.scale,
+    rest.dpi,
   ])
   return `r/${await sha256Hex(asked)}.${rest.fileType}`
 }

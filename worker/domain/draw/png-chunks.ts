@@ -23,6 +23,38 @@ export const pngChunk = (type: string, data: Uint8Array): Uint8Array<ArrayBuffer
   return chunk
 }
 
+/** Bytes of a pixel in the colour types that a capture has. */
+export const bytesPerPixel = (colourType: number): number => (colourType === 6 ? 4 : 3)
+
+const INCH = 0.0254
+/** Chunks that follow the header: sRGB (perceptual), and the density of a picture that is printed (`dpi` 0 = none). */
+export const pngMarks = (dpi: number): readonly Uint8Array<ArrayBuffer>[] => {
+  const srgb = pngChunk('sRGB', Uint8Array.of(0))
+  if (dpi === 0) return [srgb]
+  const density = new Uint8Array(9)
+  const view = new DataView(density.buffer)
+  const perMetre = Math.round(dpi / INCH)
+  view.setUint32(0, perMetre)
+  view.setUint32(4, perMetre)
+  density[8] = 1
+  return [srgb, pngChunk('pHYs', density)]
+}
+
+/** Signature and header chunk together. */
+const HEAD_BYTES = 33
+/** A whole PNG with the marks; its own colour and density chunks, if any, are dropped. */
+export const markPng = (bytes: Uint8Array<ArrayBuffer>, dpi: number): readonly Uint8Array<ArrayBuffer>[] => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kept: Uint8Array<ArrayBuffer>[] = [bytes.subarray(0, HEAD_BYTES), ...pngMarks(dpi)]
+  for (let at = HEAD_BYTES; at + 12 <= bytes.length; ) {
+    const end = at + 12 + view.getUint32(at)
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    if (!['sRGB', 'pHYs', 'gAMA', 'cHRM', 'iCCP'].includes(type)) kept.push(bytes.subarray(at, end))
+    at = end
+  }
+  return kept
+}
+
 export interface PngParts {
   readonly width: number
   readonly height: number

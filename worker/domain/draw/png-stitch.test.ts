@@ -19,7 +19,7 @@ async function* each<T>(items: readonly T[]) {
   yield* items
 }
 const stitch = async (width: number, height: number, bands: readonly Uint8Array<ArrayBuffer>[]) =>
-  new Uint8Array(await new Response(stitchPng(width, height, each(bands))).arrayBuffer())
+  new Uint8Array(await new Response(stitchPng(width, height, 0, each(bands))).arrayBuffer())
 
 describe('stitching bands', () => {
   it.each([0, 1, 2, 3, 4])('gives the picture of one shot with row filter %i', async filter => {

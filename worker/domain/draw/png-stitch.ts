@@ -1,7 +1,6 @@
-import { PNG_SIGNATURE, pngChunk, readPng } from './png-chunks.ts'
+import { bytesPerPixel, PNG_SIGNATURE, pngChunk, pngMarks, readPng } from './png-chunks.ts'
 
 const IDAT_BYTES = 256 * 1024
-const bytesPerPixel = (colourType: number): number => (colourType === 6 ? 4 : 3)
 
 /**
  * A band's first row is filtered as if nothing lay above it. Below another band the row above counts, so its filter is
@@ -85,10 +84,15 @@ const emitIdat = async (deflated: ReadableStream<Uint8Array>, emit: (bytes: Uint
 }
 
 /**
- * Joins PNG bands of one width, top to bottom, into one PNG of `width` × `height` px while they come. Holds one band and
- * a few pieces in memory. The stream errors when a band has another width or colour type, or the heights do not add up.
+ * Joins PNG bands of one width, top to bottom, into one PNG of `width` × `height` px (`dpi` 0 = none said) while they
+ * come. Holds one band and a few pieces in memory. The stream errors when a band has another width or colour type, or the heights do not add up.
  */
-export const stitchPng = (width: number, height: number, bands: AsyncIterable<Uint8Array<ArrayBuffer>>) => {
+export const stitchPng = (
+  width: number,
+  height: number,
+  dpi: number,
+  bands: AsyncIterable<Uint8Array<ArrayBuffer>>,
+) => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const out = writable.getWriter()
   const run = async () => {
@@ -105,6 +109,7 @@ export const stitchPng = (width: number, height: number, bands: AsyncIterable<Ui
         colourType = png.colourType
         await out.write(PNG_SIGNATURE)
         await out.write(header(width, height, colourType))
+        for (const mark of pngMarks(dpi)) await out.write(mark)
       }
       if (png.width !== width || png.colourType !== colourType)
         throw new Error(`band of ${png.width} px, colour type ${png.colourType}`)
