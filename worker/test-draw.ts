@@ -6,7 +6,7 @@ import { readPng } from './domain/draw/png-chunks.ts'
 import { pngRows } from './domain/draw/png-rows.ts'
 import type { BrowserPool, Tab } from './ports/browser.ts'
 import type { DrawPorts } from './ports/draw.ts'
-import type { DrawJob } from './ports/renderer.ts'
+import type { PictureJob } from './ports/renderer.ts'
 
 export const leases = env.LEASES.getByName('test')
 export const TIMEOUTS = { ...BROWSER_TIMEOUTS, page: 4000 }
@@ -20,6 +20,7 @@ export const ports = (
   const countingTab = (tab: Tab): Tab => ({
     open: (url, window) => tab.open(url, window),
     close: () => tab.close(),
+    print: print => tab.print(print),
     async capture(shot) {
       await onShot(++counted.shots)
       return tab.capture(shot)
@@ -46,7 +47,7 @@ export const ports = (
 export const newKey = (type = 'png') => `r/${crypto.randomUUID().replaceAll('-', '').padStart(64, '0')}.${type}`
 
 /** A drawing of 300 × 200 px. */
-export const job = (pageUrl: string, extra: Partial<DrawJob> = {}): DrawJob => ({
+export const job = (pageUrl: string, extra: Partial<PictureJob> = {}): PictureJob => ({
   key: newKey(),
   pageUrl,
   width: 300,

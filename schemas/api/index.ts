@@ -30,7 +30,7 @@ export const API = {
     listFonts: library.listFonts,
   },
   uploads: { uploadToken: uploads.uploadToken, upload: uploads.upload, uploadBase64: uploads.uploadBase64 },
-  delivery: { download: delivery.download },
+  delivery: { download: delivery.download, downloadPdfMulti: delivery.downloadPdfMulti },
 } as const
 
 export type Api = typeof API

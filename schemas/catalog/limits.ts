@@ -98,5 +98,9 @@ export const LIMITS = {
   /** ms between attempts to read the signed-in user while that is not possible yet */
   userRetryMs: 500,
   uploadToken: { refreshMs: 120_000, lifeMs: 600_000, firstMs: 1000 },
+  /** Pages of one PDF at most. */
+  pagesDrawn: 100,
+  /** mm */
+  bleedMaxMm: 20,
   renderTicketMs: 60_000,
 } as const

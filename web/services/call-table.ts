@@ -38,7 +38,10 @@ export const CALLS = {
     upload: 'POST /upload multipart',
     uploadBase64: 'POST /image/base64',
   },
-  delivery: { download: 'GET /render/download render' },
+  delivery: {
+    download: 'GET /render/download render',
+    downloadPdfMulti: 'GET /render/downloadPdfMulti render',
+  },
 } as const satisfies {
   readonly [Area in keyof Api]: {
     readonly [Name in keyof Api[Area]]: Api[Area][Name] extends { readonly path: infer Path extends string }

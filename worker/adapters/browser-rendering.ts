@@ -19,6 +19,7 @@ export const BROWSER_TIMEOUTS: BrowserTimeouts = {
   command: 5000,
   page: 60_000,
   shot: 60_000,
+  print: 180_000,
 }
 /** As long as Cloudflare allows. */
 const KEEP_ALIVE_MS = 600_000

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@cloudflare/puppeteer'
 import { fail } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
-import type { Shot, Tab } from '../ports/browser.ts'
+import type { Print, Shot, Tab } from '../ports/browser.ts'
 import type { BrowserCall } from './browser-call.ts'
 
 /** ms */
@@ -11,7 +11,16 @@ export interface TabTimeouts {
   /** From the address to a page with all its assets. */
   readonly page: number
   readonly shot: number
+  readonly print: number
 }
+
+/** px: the sheet of a PDF is a little larger than the page, so that rounding never makes a second one. */
+const SHEET_SLACK = 4
+/** CSS px, and units of a printed sheet, to the inch. */
+const CSS_DPI = 96
+const PRINT_DPI = 300
+/** One reply over 32 MiB never arrives; this much of a file comes at once. */
+const READ_BYTES = 2 * 1024 * 1024
 
 const WEBP = { format: 'webp', quality: 86 } as const
 
@@ -37,6 +46,23 @@ const manifestOf = async (cdp: CDPSession): Promise<AssetManifest> => {
     } catch (error) {
       if (!isNavigationRace(error)) throw error
     }
+}
+
+/** A file that the browser holds, piece by piece; it is let go at the end. */
+async function* readFile(
+  cdp: CDPSession,
+  handle: string,
+  read: <T>(call: Promise<T>) => Promise<T>,
+): AsyncIterable<Uint8Array> {
+  try {
+    for (;;) {
+      const { data, base64Encoded, eof } = await read(cdp.send('IO.read', { handle, size: READ_BYTES }))
+      if (data) yield new Uint8Array(Buffer.from(data, base64Encoded ? 'base64' : 'latin1'))
+      if (eof) return
+    }
+  } finally {
+    cdp.send('IO.close', { handle }).catch(() => {})
+  }
 }
 
 /** The bare protocol and no more of it than a picture needs: every round trip counts against the download's time. */
@@ -72,6 +98,25 @@ export const renderTab = (page: Page, cdp: CDPSession, within: BrowserCall, time
       const shot = cdp.send('Page.captureScreenshot', { ...form, clip })
       const { data } = await within(timeouts.shot, 'capture', orCrash(shot))
       return new Uint8Array(Buffer.from(data, 'base64'))
+    },
+
+    async *print({ width, height, scale }: Print) {
+      const cssScale = (scale * CSS_DPI) / PRINT_DPI
+      const sheet = {
+        paperWidth: ((width + SHEET_SLACK) * scale) / PRINT_DPI,
+        paperHeight: ((height + SHEET_SLACK) * scale) / PRINT_DPI,
+        ...{ marginTop: 0, marginBottom: 0, marginLeft: 0, marginRight: 0 },
+        scale: cssScale,
+        printBackground: true,
+        pageRanges: '1',
+        generateTaggedPDF: false,
+        generateDocumentOutline: false,
+        transferMode: 'ReturnAsStream' as const,
+      }
+      await within(timeouts.command, 'media', orCrash(cdp.send('Emulation.setEmulatedMedia', { media: 'screen' })))
+      const { stream } = await within(timeouts.print, 'print', orCrash(cdp.send('Page.printToPDF', sheet)))
+      if (!stream) throw fail('RENDER_FAILED', { reason: 'a print without content' })
+      yield* readFile(cdp, stream, call => within(timeouts.shot, 'read', orCrash(call)))
     },
 
     close: () => within(timeouts.command, 'close', page.close()),

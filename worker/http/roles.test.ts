@@ -74,6 +74,11 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     isAboutWork: true,
     answers: ownerOnly('RENDER_UNAVAILABLE'),
   },
+  'delivery.downloadPdfMulti': {
+    ask: id => [`/render/downloadPdfMulti?appId=${id}`],
+    isAboutWork: true,
+    answers: ownerOnly('RENDER_UNAVAILABLE'),
+  },
   // Last, because it ends the sessions.
   'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn },
 }

@@ -9,6 +9,13 @@ export interface Shot {
   readonly fileType: 'png' | 'webp'
 }
 
+/** A page (px) printed at output px (300 to the inch) per page px. */
+export interface Print {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
 /**
  * One page in a browser. Every call ends in time. Throws RENDER_UNAVAILABLE when the browser or the tab is lost,
  * RENDER_TIMEOUT when the page takes too long, RENDER_FAILED when its address does not open.
@@ -18,6 +25,8 @@ export interface Tab {
   open(url: string, window: { width: number; height: number }): Promise<AssetManifest>
   /** Captures full-width rows of the page, also beyond the window. */
   capture(shot: Shot): Promise<Uint8Array<ArrayBuffer>>
+  /** The page as a PDF of one sheet, as it comes; its top left corner is the sheet's. */
+  print(print: Print): AsyncIterable<Uint8Array>
   /** Throws when the browser does not answer any more. */
   close(): Promise<void>
 }

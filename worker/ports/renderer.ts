@@ -1,3 +1,4 @@
+import type { PaperSize } from '#schemas/catalog/paper.ts'
 import type { RenderReceipt } from '#schemas/manifest.ts'
 
 /** One page to draw. */
@@ -9,8 +10,8 @@ export interface DrawPage {
   readonly height: number
 }
 
-/** What the API Worker asks of the render Worker (`POST http://render/draw`, JSON both ways). */
-export interface DrawJob extends DrawPage {
+/** One page as a picture. */
+export interface PictureJob extends DrawPage {
   /** R2 key of the result, e.g. `r/<sha256 of document, page, size, type, watermark, renderer>.png`. */
   readonly key: string
   readonly fileType: 'png' | 'jpg' | 'webp'
@@ -19,6 +20,26 @@ export interface DrawJob extends DrawPage {
   /** Density that the picture says it has; 0 = none. */
   readonly dpi: number
 }
+
+export interface PaperPage extends DrawPage {
+  /** mm, bleed included. */
+  readonly paper: PaperSize
+}
+
+/** Pages as one PDF, in their order, each on paper of its own size. */
+export interface PdfJob {
+  readonly key: string
+  readonly fileType: 'pdf'
+  /** Title of the document. */
+  readonly title: string
+  readonly pages: readonly PaperPage[]
+  /** mm at each edge that are cut off after printing; 0 = none. */
+  readonly bleed: number
+  readonly hasMarks: boolean
+}
+
+/** What the API Worker asks of the render Worker (`POST http://render/draw`, JSON both ways). */
+export type DrawJob = PictureJob | PdfJob
 
 export type DrawResult =
   | {

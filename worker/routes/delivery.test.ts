@@ -3,15 +3,15 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import worker from '../index.ts'
-import type { DrawJob } from '../ports/renderer.ts'
+import type { PdfJob, PictureJob } from '../ports/renderer.ts'
 import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 
 /** A render Worker that draws nothing: it notes what it is asked and stores a file, or answers as one that is broken. */
-const renderer = (answer: (job: DrawJob) => Promise<Response> | Response) => {
-  const jobs: DrawJob[] = []
+const renderer = (answer: (job: PictureJob) => Promise<Response> | Response) => {
+  const jobs: PictureJob[] = []
   const fetch = async (_: string, init: RequestInit) => {
-    const job = JSON.parse(String(init.body)) as DrawJob
+    const job = JSON.parse(String(init.body)) as PictureJob
     jobs.push(job)
     return answer(job)
   }
@@ -42,7 +42,7 @@ const ask = async (service: Fetcher, token: string, path: string, init: RequestI
   await waitOnExecutionContext(context)
   return { status: response.status, body }
 }
-const ticketOf = (job: DrawJob | undefined) =>
+const ticketOf = (job: PictureJob | undefined) =>
   joseTokens(env.JWT_SECRET ?? '', Date.now).verifyTicket(new URL(job?.pageUrl ?? '').searchParams.get('rt') ?? '')
 
 let token: string
@@ -158,10 +158,52 @@ describe('a download', () => {
     expect(jobs).toEqual([])
   })
 
-  it.each(['page=-1', 'page=1.5', 'page=x', 'fileType=exe', 'fileType=', 'width=-1'])('refuses %s', async query => {
-    const answer = await call('GET', path(`&${query}`), { token })
-    expect(answer).toMatchObject({ status: 400, body: { status: 0, code: 'BAD_REQUEST' } })
-    expect(await call('GET', '/work/x', { token })).toMatchObject(failure(404, 'NOT_FOUND'))
+  it.each(['page=-1', 'page=1.5', 'page=x', 'fileType=exe', 'bleed=21', 'bleed=x', 'fileType=', 'width=-1'])(
+    'refuses %s',
+    async query => {
+      const answer = await call('GET', path(`&${query}`), { token })
+      expect(answer).toMatchObject({ status: 400, body: { status: 0, code: 'BAD_REQUEST' } })
+      expect(await call('GET', '/work/x', { token })).toMatchObject(failure(404, 'NOT_FOUND'))
+    },
+  )
+})
+
+describe('a PDF', () => {
+  const pdf = (jobs: readonly unknown[], index = 0) => jobs[index] as PdfJob
+
+  it('of one page comes from the same call, on paper of its own size', async () => {
+    const { service, jobs } = drawing()
+    const { body } = await ask(service, token, path('&fileType=pdf&page=1'))
+    expect(body.imgUrl).toMatch(/^\/r\/[\da-f]{64}\.pdf$/)
+    expect(pdf(jobs)).toMatchObject({ fileType: 'pdf', bleed: 0, hasMarks: false })
+    expect(pdf(jobs).pages).toMatchObject([{ width: 640, height: 360, paper: { width: 640 / 11.8 } }])
+    expect(new URL(pdf(jobs).pages[0]?.pageUrl ?? '').searchParams.get('pageIndex')).toBe('1')
+  })
+
+  it('A-7-41 has all pages, or as many or as the ones that are asked for', async () => {
+    const { service, jobs } = drawing()
+    const multi = (more = '') => ask(service, token, `/render/downloadPdfMulti?appId=${id}${more}`)
+    const all = await multi()
+    expect(all).toMatchObject({ status: 200, body: { status: 1, msg: 'ok' } })
+    expect((await multi('&multi=2&width=640&height=360&wm=')).body.imgUrl).toBe(all.body.imgUrl)
+    await multi('&pages=1,0')
+    await multi('&multi=1')
+    const indices = jobs.map((_, at) =>
+      pdf(jobs, at).pages.map(({ pageUrl }) => new URL(pageUrl).searchParams.get('pageIndex')),
+    )
+    expect(indices).toEqual([['0', '1'], ['1', '0'], ['0']])
+    expect(await multi('&multi=3')).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } })
+    expect(await multi('&pages=0,7')).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } })
+    for (const odd of ['&multi=0', '&multi=x', '&pages=,', '&pages=-1']) expect((await multi(odd)).status).toBe(400)
+  })
+
+  it('of a print category is trimmed at the canvas’s bleed lines, or as asked, with crop marks when asked', async () => {
+    const { service, jobs } = drawing()
+    await env.DB.prepare('UPDATE works SET category_id = 3 WHERE id = ?1').bind(id).run()
+    await ask(service, token, path('&fileType=pdf'))
+    await ask(service, token, path('&fileType=pdf&bleed=3&marks=1'))
+    expect(pdf(jobs, 0).bleed).toBeCloseTo(0.99, 2)
+    expect(pdf(jobs, 1)).toMatchObject({ bleed: 3, hasMarks: true })
   })
 })
 

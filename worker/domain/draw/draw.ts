@@ -3,7 +3,8 @@ import { ERRORS, type ErrorCode, Failure } from '#schemas/errors.ts'
 import type { AssetManifest, DrawnPage, RenderReceipt } from '#schemas/manifest.ts'
 import type { Tab } from '../../ports/browser.ts'
 import type { DrawPorts } from '../../ports/draw.ts'
-import type { DrawJob, DrawPage, DrawResult } from '../../ports/renderer.ts'
+import type { DrawJob, DrawPage, DrawResult, PdfJob, PictureJob } from '../../ports/renderer.ts'
+import { pdfOf } from './pdf.ts'
 import { pictureOf, shotsOf } from './picture.ts'
 
 /** A lost browser is replaced and the drawing begun anew; the third loss is answered. */
@@ -11,25 +12,34 @@ const ATTEMPTS = 3
 /** ms for everything, waiting and further attempts included: less than the API Worker and a lease give it. */
 const DRAW_MS = 240_000
 
-const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
+const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 
 /** The failure that an error stands for; anything unknown is a failed drawing. */
 const codeOf = (error: unknown): ErrorCode => (error instanceof Failure ? error.code : 'RENDER_FAILED')
 
 /** A page as the receipt tells it; fonts that lie in our store with their hash. */
-const drawnPage = async (ports: DrawPorts, page: DrawPage, manifest: AssetManifest): Promise<DrawnPage> => ({
+const drawnPage = async (
+  ports: DrawPorts,
+  page: DrawPage,
+  manifest: AssetManifest | undefined,
+): Promise<DrawnPage> => ({
   width: page.width,
   height: page.height,
-  failedImages: manifest.failedImages,
+  failedImages: manifest?.failedImages ?? [],
   fonts: await Promise.all(
-    manifest.fonts.map(async font => ({
+    (manifest?.fonts ?? []).map(async font => ({
       ...font,
       hash: font.url.startsWith('/') ? await ports.store.hashOf(font.url.slice(1)) : '',
     })),
   ),
 })
 
-const drawOnTab = async (ports: DrawPorts, job: DrawJob, tab: Tab) => {
+interface Drawn {
+  readonly bytes: number
+  readonly pages: readonly DrawnPage[]
+}
+
+const drawPicture = async (ports: DrawPorts, job: PictureJob, tab: Tab): Promise<Drawn> => {
   // The window holds one shot; of a banded page it scrolls.
   const window = { width: job.width, height: shotsOf(job)[0]?.height ?? job.height }
   const manifest = await tab.open(job.pageUrl, window)
@@ -41,13 +51,21 @@ const drawOnTab = async (ports: DrawPorts, job: DrawJob, tab: Tab) => {
   return { bytes, pages: [page] }
 }
 
+const drawPdf = async (ports: DrawPorts, job: PdfJob, tab: Tab): Promise<Drawn> => {
+  const manifests: AssetManifest[] = []
+  const content = pdfOf(tab, job, ports.now(), manifest => manifests.push(manifest))
+  const bytes = await ports.store.put(job.key, TYPES.pdf, content)
+  const pages = job.pages.map((page, index) => drawnPage(ports, page, manifests[index]))
+  return { bytes, pages: await Promise.all(pages) }
+}
+
 const drawOnce = async (ports: DrawPorts, job: DrawJob, deadline: number): Promise<RenderReceipt> => {
   const start = ports.now()
   const lease = await ports.pool.lease(deadline)
   let tab: Tab | undefined
   try {
     tab = await lease.tab()
-    const drawn = await drawOnTab(ports, job, tab)
+    const drawn = await (job.fileType === 'pdf' ? drawPdf(ports, job, tab) : drawPicture(ports, job, tab))
     const now = ports.now()
     const receipt: RenderReceipt = {
       rendererVersion: RENDERER_VERSION,

@@ -1,5 +1,5 @@
 import type { Tab } from '../../ports/browser.ts'
-import type { DrawJob } from '../../ports/renderer.ts'
+import type { PictureJob } from '../../ports/renderer.ts'
 import { type Band, bandsOf } from './bands.ts'
 import { encodeJpeg } from './jpeg-encode.ts'
 import { markPng } from './png-chunks.ts'
@@ -9,11 +9,11 @@ import { stitchPng } from './png-stitch.ts'
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>
 
 /** What is captured at once: bands of a picture, everything of a cover, which is small however large its page is. */
-export const shotsOf = ({ fileType, width, height }: DrawJob): readonly Band[] =>
+export const shotsOf = ({ fileType, width, height }: PictureJob): readonly Band[] =>
   fileType === 'webp' ? [{ y: 0, height }] : bandsOf(width, height)
 
 /** Band after band; the browser already captures the next one while the last is being compressed. */
-async function* captures(tab: Tab, job: DrawJob): Pieces {
+async function* captures(tab: Tab, job: PictureJob): Pieces {
   const { width, scale } = job
   const fileType = job.fileType === 'webp' ? 'webp' : 'png'
   const shoot = (band: Band | undefined) => {
@@ -35,7 +35,7 @@ async function* marked(shots: Pieces, dpi: number): Pieces {
 }
 
 /** The file of an opened page, piece by piece. JPGs are made from lossless bands, so no seam and no size shows in them. */
-export const pictureOf = (tab: Tab, job: DrawJob): AsyncIterable<Uint8Array> => {
+export const pictureOf = (tab: Tab, job: PictureJob): AsyncIterable<Uint8Array> => {
   const { width, height, dpi, fileType } = job
   const shots = captures(tab, job)
   if (fileType === 'jpg') return encodeJpeg(width, height, dpi, pngRows(width, shots))
