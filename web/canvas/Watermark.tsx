@@ -4,8 +4,27 @@ import { WATERMARK_PATH, WATERMARK_WIDTH } from './watermark-path.ts'
 /** px of a page whose smaller side is 900 px; larger pages get larger words, so that a download shows them too. */
 const TILE = { width: 300, height: 190, referenceSide: 900 }
 const ANGLE = -30
+const RADIANS = (ANGLE * Math.PI) / 180
 
-/** The product's name tiled over the page, above every layer: the same pixels in the editor and in the download. */
+/** Tiles (column, row) of the turned and scaled grid that the page touches. */
+const tilesOf = (width: number, height: number, scale: number): readonly (readonly [number, number])[] => {
+  const corners = [0, width].flatMap(x => [0, height].map(y => [x / scale, y / scale] as const))
+  const turned = corners.map(([x, y]) => ({
+    column: (x * Math.cos(RADIANS) + y * Math.sin(RADIANS)) / TILE.width,
+    row: (y * Math.cos(RADIANS) - x * Math.sin(RADIANS)) / TILE.height,
+  }))
+  const range = (values: readonly number[]) => {
+    const from = Math.floor(Math.min(...values))
+    return Array.from({ length: Math.ceil(Math.max(...values)) - from }, (_, index) => from + index)
+  }
+  const columns = range(turned.map(({ column }) => column))
+  return range(turned.map(({ row }) => row)).flatMap(row => columns.map(column => [column, row] as const))
+}
+
+/**
+ * The product's name tiled over the page, above every layer: the same pixels in the editor and in the download. Drawn one
+ * by one and not as a pattern, because a PDF holds patterns as coarse pixels.
+ */
 export const Watermark = memo(({ width, height }: { readonly width: number; readonly height: number }) => {
   const id = useId()
   const scale = Math.max(0.5, Math.min(width, height) / TILE.referenceSide)
@@ -19,17 +38,11 @@ export const Watermark = memo(({ width, height }: { readonly width: number; read
       aria-hidden="true"
       data-watermark=""
     >
-      <pattern
-        id={id}
-        width={TILE.width}
-        height={TILE.height}
-        patternUnits="userSpaceOnUse"
-        patternTransform={`scale(${scale}) rotate(${ANGLE})`}
-      >
+      <defs>
         {/* Dark with a light edge: readable on any picture. */}
         <path
+          id={id}
           d={WATERMARK_PATH}
-          transform={`translate(${x} ${TILE.height / 2})`}
           fill="#000000"
           fillOpacity="0.16"
           stroke="#ffffff"
@@ -37,8 +50,12 @@ export const Watermark = memo(({ width, height }: { readonly width: number; read
           strokeWidth="1.6"
           paintOrder="stroke"
         />
-      </pattern>
-      <rect width={width} height={height} fill={`url(#${id})`} />
+      </defs>
+      <g transform={`scale(${scale}) rotate(${ANGLE})`}>
+        {tilesOf(width, height, scale).map(([column, row]) => (
+          <use key={`${column} ${row}`} href={`#${id}`} x={column * TILE.width + x} y={(row + 0.5) * TILE.height} />
+        ))}
+      </g>
     </svg>
   )
 })

@@ -1,5 +1,5 @@
 import { type PdfObject, pdfObjects, renumber } from './pdf-objects.ts'
-import { type PdfSheet, pageBoxes, pageFrame } from './pdf-page.ts'
+import { type PdfSheet, pageBoxes, pageContent } from './pdf-page.ts'
 
 /** A page as the browser prints it. */
 export interface PrintedPage extends PdfSheet {
@@ -74,46 +74,57 @@ const isOf = (type: string, { text }: PdfObject) => new RegExp(`^<<\\s*/Type\\s*
 const isFrame = (object: PdfObject) =>
   isOf('Catalog', object) || isOf('Pages', object) || (object.text.includes('/Producer') && object.stream === null)
 
-/** The printed page object, with our boxes and with our frame around its content. */
-const rewritePage = (text: string, page: PrintedPage, before: number, after: number) => {
-  const height = /\/MediaBox\s*\[\s*[\d.]+\s+[\d.]+\s+[\d.]+\s+([\d.]+)\s*\]/.exec(text)
-  const contents = /\/Contents\s+(\d+ 0 R)/.exec(text)
-  if (!height || !contents) throw new Error('PDF page of another form')
-  const rewritten = text
-    .replace(height[0], pageBoxes(page))
-    .replace(contents[0], `/Contents [${before} 0 R ${contents[1]} ${after} 0 R]`)
-    .replace(/\/Parent\s+\d+ 0 R/, `/Parent ${PAGES} 0 R`)
-    .replace(/\/StructParents\s+\d+/, '')
-  return { text: rewritten, frame: pageFrame(page, page.unit, Number(height[1])) }
+/** Streams with no word of what they are: before the page they are its content, behind it maps of fonts. */
+const isContent = (text: string) => /^<<(?:\s*\/Filter\s*\/\w+|\s*\/Length\s+\d+)+\s*>>\s*$/.test(text)
+/** Larger than any sheet (pt). */
+const EVERYTHING = '[-20000 -20000 20000 20000]'
+/**
+ * The page's content becomes a form that our own page draws: patterns and gradients have their places in the space of
+ * the stream that uses them, so only a form can be put elsewhere and scaled with everything in it.
+ */
+const formOf = (text: string, resources: number) =>
+  text.replace('<<', `<</Type /XObject\n/Subtype /Form\n/BBox ${EVERYTHING}\n/Resources ${resources} 0 R\n`)
+
+/** A dictionary that is the value of a key, with its brackets. */
+const dictionaryOf = (text: string, key: string): string => {
+  const start = text.indexOf(`/${key} <<`) + key.length + 2
+  let depth = 0
+  for (const { 0: bracket, index } of text.slice(start).matchAll(/<<|>>/g)) {
+    depth += bracket === '<<' ? 1 : -1
+    if (depth === 0) return text.slice(start, start + index + 2)
+  }
+  throw new Error(`PDF page without ${key}`)
 }
 
 /** The objects of one print, renumbered behind those that are there; answers the number of its page. */
 async function* addPage(ledger: Ledger, page: PrintedPage): AsyncGenerator<Uint8Array, number> {
-  const offset = ledger.highest
-  let own: string | null = null
-  let ownId = 0
+  const resources = ledger.highest + 1
+  let printed: { readonly id: number; readonly text: string } | null = null
   for await (const object of pdfObjects(page.content)) {
-    const id = object.id + offset
-    const text = renumber(object.text, offset)
+    const id = object.id + resources
+    const text = renumber(object.text, resources)
     if (isOf('Page', object)) {
       // A sheet has one page; an empty second one, left over by rounding, is dropped.
-      if (own === null) [own, ownId] = [text, id]
+      printed ??= { id, text }
     } else if (!isFrame(object)) {
       if (object.stream === null) yield ledger.object(id, text)
       else {
-        yield ledger.open(id, text)
+        yield ledger.open(id, printed === null && isContent(text) ? formOf(text, resources) : text)
         for await (const piece of object.stream) yield ledger.raw(piece)
         yield ledger.text('\nendstream\nendobj\n')
       }
     }
   }
-  if (own === null) throw new Error('PDF without a page')
-  const [before, after] = [Math.max(ledger.highest, ownId) + 1, Math.max(ledger.highest, ownId) + 2]
-  const { text, frame } = rewritePage(own, page, before, after)
-  yield ledger.object(ownId, text)
-  for (const [id, content] of [[before, frame.before] as const, [after, frame.after] as const])
-    yield ledger.object(id, `<</Length ${content.length}>> stream\n${content}\nendstream`)
-  return ownId
+  const height = /\/MediaBox\s*\[\s*[\d.]+\s+[\d.]+\s+[\d.]+\s+([\d.]+)\s*\]/.exec(printed?.text ?? '')
+  const contents = /\/Contents\s+(\d+ 0 R)/.exec(printed?.text ?? '')
+  if (!printed || !height || !contents) throw new Error('PDF without a page of the known form')
+  yield ledger.object(resources, dictionaryOf(printed.text, 'Resources'))
+  const content = pageContent(page, page.unit, Number(height[1]))
+  const own = Math.max(ledger.highest, printed.id) + 1
+  yield ledger.object(own, `<</Length ${content.length}>> stream\n${content}\nendstream`)
+  const drawn = `/Resources <</XObject <</Page ${contents[1]}>>>>\n/Contents ${own} 0 R`
+  yield ledger.object(printed.id, `<</Type /Page\n/Parent ${PAGES} 0 R\n${pageBoxes(page)}\n${drawn}>>`)
+  return printed.id
 }
 
 /**

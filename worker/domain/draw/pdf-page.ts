@@ -72,14 +72,14 @@ const cropMarks = (sheet: PdfSheet): string => {
 }
 
 /**
- * What stands around a page's own content. The browser draws `unit` pt to the page px from the top left of a sheet that
- * is `drawnHeight` pt high; this puts exactly the page onto its paper.
+ * The content of a page that draws the form `Page`, the browser's print, and nothing outside itself. In the print a page
+ * px is `unit` pt, from the top left of a sheet that is `drawnHeight` pt high; here the page exactly fills its paper.
  */
-export const pageFrame = (sheet: PdfSheet, unit: number, drawnHeight: number): { before: string; after: string } => {
+export const pageContent = (sheet: PdfSheet, unit: number, drawnHeight: number): string => {
   const { left, bottom, width, height } = layOut(sheet)
   const [x, y] = [width / sheet.width / unit, height / sheet.height / unit]
   const place = [x, 0, 0, y, left, bottom + height - drawnHeight * y]
   const clip = `${[left, bottom, width, height].map(number).join(' ')} re W n`
   const matrix = place.map(value => value.toFixed(8).replace(/\.?0+$/, '')).join(' ')
-  return { before: `q\n${clip}\n${matrix} cm\n`, after: `\nQ\n${cropMarks(sheet)}` }
+  return `q\n${clip}\n${matrix} cm\n/Page Do\nQ\n${cropMarks(sheet)}`
 }
