@@ -15,13 +15,6 @@ mix-blend-mode:multiply;opacity:.8;filter:blur(3px) saturate(1.4);border-radius:
 <div style="${at};font-size:${width / 20}px;text-shadow:4px 6px 9px #0008">海报 ${index}</div>`
 }).join('')}</div></div>`)
 
-/** The decoder's synchronous form needs a class of Node's that workerd has not. */
-const decode = (bytes: ArrayBuffer | Uint8Array): Promise<PNG> =>
-  new Promise((done, failed) => {
-    const data = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)
-    new PNG().parse(Buffer.from(data), (error, png) => (error ? failed(error) : done(png)))
-  })
-
 /** The same page captured at once by a browser of its own. */
 const bareShot = async (url: string, width: number, height: number) => {
   const browser = await puppeteer.launch(env.BROWSER)
