@@ -21,7 +21,7 @@ describe('background', () => {
   })
   afterAll(() => browser.close())
 
-  it('E-2-60 E-2-61 E-4-24 E-4-25 E-4-26 colour and picture: upload, change, crop, refused restore, delete', async () => {
+  it('E-2-60 E-2-61 E-8-04 E-4-24 E-4-25 E-4-26 colour and picture: upload, change, crop, refused restore, delete', async () => {
     const id = await newWork(base, account.token, createWork({ width: 600, height: 400 }))
     const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
     const { page } = editor

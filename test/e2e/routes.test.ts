@@ -61,16 +61,6 @@ describe('addresses of the editor', () => {
     await page.context().close()
   })
 
-  it('openings whose call is not there yet say so and lead home', async () => {
-    const page = await blank()
-    for (const query of ['sharedId=abc', 'jsonId=1', 'credentials=x']) {
-      await page.goto(`${base}/editor?${query}`)
-      await page.getByRole('alert').getByText('这种打开方式暂未开放').waitFor()
-      expect(await page.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/')
-    }
-    await page.context().close()
-  })
-
   it('E-2-09 E-9-45 logo=1 starts a logo with its picture clipped to a circle', async () => {
     const page = await blank()
     const info = { name: '茶语', slogan: '一叶知春', url: '', layoutId: 'horizontal_1' }

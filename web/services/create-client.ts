@@ -44,6 +44,9 @@ interface Call {
 }
 type Input = Readonly<Record<string, unknown>>
 
+/** Highest HTTP status that counts as success. */
+const LAST_SUCCESS = 205
+
 const parseLine = (line: string): Call => {
   const [method = 'GET', path = '/', mark] = line.split(' ')
   return { method, path, mark }
@@ -112,8 +115,10 @@ export const createClient = ({ fetch, credentials, base = '', attempts = createA
     }
     // A 5xx may have happened before or after the work was done: the next try is still the same attempt.
     if (response.status < 500) attempts.settle(content)
+    // 206 and the like bring a part of an answer, or none: no success to build on.
+    const isSuccess = response.ok && response.status <= LAST_SUCCESS
     const fields: Input = typeof answer === 'object' && answer !== null ? { ...answer } : {}
-    if (!response.ok || fields.code !== undefined || answer === undefined) {
+    if (!isSuccess || fields.code !== undefined || answer === undefined) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
       if (failure.code === 'UNAUTHENTICATED' && token) credentials.onRefused(token)
       return failure

@@ -54,6 +54,8 @@ export interface Policy {
   readonly keepsDrafts: boolean
   readonly keepsUploadToken: boolean
   readonly asksBeforeLeaving: boolean
+  /** Who is refused a work is led home; on other sites a toast asks for another login. */
+  readonly goesHomeWhenRefused: boolean
   readonly tracks: boolean
 }
 
@@ -112,6 +114,7 @@ export const policy = (boot: Boot, user: PolicyUser | null, hasToken: boolean, s
     keepsDrafts: canEdit,
     keepsUploadToken: !isRender && hasToken && !isHosted,
     asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
+    goesHomeWhenRefused: !isHosted && !isRender,
     tracks: !isRender && !isLocalhost,
   }
 }

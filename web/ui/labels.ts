@@ -21,6 +21,8 @@ export const LABELS = {
     empty: '暂无内容',
     confirmDelete: '确定删除吗？',
     deleted: '删除成功',
+    modified: '修改成功！',
+    added: '添加成功！',
     copied: '复制成功',
     loadFailed: '加载失败，请重试',
     previousPage: '上一页',

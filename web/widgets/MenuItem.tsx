@@ -6,7 +6,7 @@ import {
   Keyboard,
   Text,
 } from 'react-aria-components'
-import { Check, type Icon } from './icons.ts'
+import { Check, ChevronRight, type Icon } from './icons.ts'
 import styles from './Menu.module.css'
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className'> {
@@ -17,6 +17,8 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   readonly isChecked?: boolean
   /** Keeps room for the tick in front, where the picture would be: for menus of switches. */
   readonly hasTick?: boolean
+  /** Opens a menu beside it. */
+  readonly hasMenu?: boolean
   readonly children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export const MenuItem = ({
   isDanger = false,
   isChecked = false,
   hasTick = false,
+  hasMenu = false,
   children,
   ...rest
 }: MenuItemProps) => (
@@ -43,6 +46,7 @@ export const MenuItem = ({
       {children}
     </Text>
     {isChecked && !hasTick && <Check size={16} className={styles.check} aria-label="已选" />}
+    {hasMenu && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
     {/* Told as a description: the visible name stays the whole name. */}
     {shortcut && (
       <Keyboard aria-hidden className={clsx(styles.shortcut)}>

@@ -50,6 +50,8 @@ export const readStyle = (value: unknown): LayerStyle | null => {
     typeof kind === 'string' &&
     Object.hasOwn(CONTENT, kind) &&
     typeof opacity === 'number' &&
+    opacity >= 0 &&
+    opacity <= 1 &&
     typeof backgroundColor === 'string' &&
     isRadii(cornerRadii) &&
     typeof data === 'object' &&

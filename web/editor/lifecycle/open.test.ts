@@ -14,6 +14,7 @@ const nothing = { ok: false as const, status: 404, code: 'NOT_FOUND' as const, m
 const ports = (parts: Partial<OpenPorts> = {}): OpenPorts => ({
   works: { loadWork: async () => nothing },
   library: { loadTemplate: async () => nothing },
+  loadLinked: async () => nothing,
   readCopy: () => null,
   readLogo: () => BLANK_LOGO,
   ...parts,
@@ -51,17 +52,17 @@ describe('opening', () => {
 
   it('data that is no work is 数据异常', async () => {
     for (const data of ['{', '[]', '7', '{"pages":3}'])
-      expect(await open('appId=7', work(data)), data).toEqual({ kind: 'failed', text: '数据异常', mayRetry: false })
+      expect(await open('appId=7', work(data)), data).toEqual({ kind: 'broken', text: '数据异常' })
   })
 
   it('a copy opens under new ids and another name; without one it says so', async () => {
     const copied = await open('copy=1', { readCopy: () => text })
     expect(copied).toMatchObject({ kind: 'ready', workId: null, records: { work: { name: '海报 副本', width: 900 } } })
     expect(await open('copy=1')).toMatchObject({ kind: 'missing' })
-    expect(await open('copy=1', { readCopy: () => 'no work' })).toMatchObject({ kind: 'failed', text: '数据异常' })
+    expect(await open('copy=1', { readCopy: () => 'no work' })).toMatchObject({ kind: 'broken', text: '数据异常' })
   })
 
-  it('a new work asks for its size unless the address names one', async () => {
+  it('E-9-31 a new work asks for its size, 600 × 400 at first, unless the address names one', async () => {
     expect(await open('new=1')).toMatchObject({
       kind: 'ready',
       isNew: true,
@@ -73,9 +74,34 @@ describe('opening', () => {
     })
   })
 
-  it('openings without a call of ours say so', async () => {
-    for (const query of ['sharedId=x', 'jsonId=j', 'credentials=c'])
-      expect((await open(query)).kind, query).toBe('missing')
+  it('a link of somebody else opens as a document that is not saved yet, or says what is wrong with it', async () => {
+    const asked: unknown[] = []
+    const answering = (answer: Awaited<ReturnType<OpenPorts['loadLinked']>>) => ({
+      loadLinked: async (link: unknown) => {
+        asked.push(link)
+        return answer
+      },
+    })
+    for (const query of ['sharedId=x', 'jsonId=x', 'credentials=x']) {
+      expect(await open(query, answering({ ok: true, data: { text } }))).toMatchObject({ kind: 'ready', workId: null })
+      expect(await open(query, answering({ ok: true, data: { text: 'null' } }))).toMatchObject({ kind: 'broken' })
+      expect(await open(query, answering(nothing))).toMatchObject({
+        kind: 'missing',
+        text: expect.stringMatching(/无效|不存在/),
+      })
+    }
+    expect(asked).toContainEqual({ kind: 'shared', sharedId: 'x' })
+    expect(asked).toContainEqual({ kind: 'json', jsonId: 'x' })
+    expect(asked).toContainEqual({ kind: 'credentials', credentials: 'x', workId: null })
+  })
+
+  it('a refusal of the server is told apart from a missing work and from one that may be tried again', async () => {
+    const answer = (status: number, code: 'FORBIDDEN' | 'INTERNAL' | 'UNAUTHENTICATED') => ({
+      works: { loadWork: async () => ({ ...nothing, status, code }) },
+    })
+    expect(await open('appId=7', answer(403, 'FORBIDDEN'))).toEqual({ kind: 'forbidden' })
+    expect(await open('appId=7', answer(401, 'UNAUTHENTICATED'))).toEqual({ kind: 'login' })
+    expect(await open('appId=7', answer(500, 'INTERNAL'))).toMatchObject({ kind: 'failed', mayRetry: true })
   })
 })
 

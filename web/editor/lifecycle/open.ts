@@ -4,7 +4,8 @@ import { parseWork } from '#schemas/document/parse.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { ERRORS } from '#schemas/errors.ts'
 import type { Client } from '#web/services/create-client.ts'
-import type { CallFailure } from '#web/services/result.ts'
+import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
+import type { CallFailure, Result } from '#web/services/result.ts'
 import type { Boot } from '#web/session/boot.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
 import { logoStarter } from './logo-starter.ts'
@@ -26,24 +27,34 @@ export type Opened =
     }
   | { readonly kind: 'home' }
   | { readonly kind: 'login' }
+  /** The server knows who asks and refuses. */
+  | { readonly kind: 'forbidden' }
   | { readonly kind: 'missing'; readonly text: string }
+  /** The record has arrived and is no document. */
+  | { readonly kind: 'broken'; readonly text: string }
   /** `mayRetry`: trying again can help (network, server). */
   | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean }
 
 export interface OpenPorts {
   readonly works: Pick<Client['works'], 'loadWork'>
   readonly library: Pick<Client['library'], 'loadTemplate'>
+  readonly loadLinked: (link: WorkLink) => Promise<Result<LinkedWork>>
   /** Saved text of a work that another tab has left to be copied; null = none. */
   readonly readCopy: () => string | null
   readonly readLogo: () => LogoInfo
 }
 
-const NOT_YET = '这种打开方式暂未开放，请从首页选择模板或新建作品'
 const NO_COPY = '没有找到要复制的内容，请回到原作品重新复制'
 const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
+const NO_LINK: Readonly<Record<WorkLink['kind'], string>> = {
+  shared: '分享链接无效或已被取消',
+  json: '设计记录不存在或已被删除',
+  credentials: '凭证无效，或作品已被删除',
+}
 
 const refused = ({ code, status, message }: CallFailure): Opened => {
   if (code === 'UNAUTHENTICATED') return { kind: 'login' }
+  if (status === 403) return { kind: 'forbidden' }
   if (MISSING.has(code)) return { kind: 'missing', text: message }
   return { kind: 'failed', text: message, mayRetry: status === 0 || status >= 500 || status === 429 }
 }
@@ -68,7 +79,7 @@ const unsaved = (records: DocumentRecords, { isNew = false, templateId = null as
   isNew,
   hasNoData: false,
 })
-const broken: Opened = { kind: 'failed', text: ERRORS.WORK_BROKEN[1], mayRetry: false }
+const broken: Opened = { kind: 'broken', text: ERRORS.WORK_BROKEN[1] }
 
 const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> => {
   const result = await works.loadWork({ id: workId })
@@ -108,6 +119,17 @@ const openCopy = ({ readCopy }: OpenPorts): Opened => {
   return unsaved({ ...rest, work: { ...work, name: `${work.name} 副本` } })
 }
 
+/** A work that somebody passed on by a link: here it starts as a document of one's own that is not saved yet. */
+const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Opened> => {
+  const result = await loadLinked(link)
+  if (!result.ok) {
+    const opened = refused(result)
+    return opened.kind === 'missing' ? { kind: 'missing', text: NO_LINK[link.kind] } : opened
+  }
+  const records = read(result.data.text)
+  return records ? unsaved(records) : broken
+}
+
 /** Reads what the address asks for. Never throws. */
 export const openBoot = async ({ opening }: Boot, ports: OpenPorts): Promise<Opened> => {
   switch (opening.kind) {
@@ -126,7 +148,9 @@ export const openBoot = async ({ opening }: Boot, ports: OpenPorts): Promise<Ope
     case 'new':
       // An address that names the size has answered the chooser already.
       return unsaved(createWork(opening.size ?? {}), { isNew: opening.size === null })
-    default:
-      return { kind: 'missing', text: NOT_YET }
+    case 'json':
+    case 'credentials':
+    case 'shared':
+      return openLinked(opening, ports)
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { ERRORS } from '#schemas/errors.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
@@ -6,6 +7,7 @@ import { signal } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { copyStash } from '#web/services/copy-stash.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
+import { loadLinkedWork } from '#web/services/linked-work.ts'
 import { openTabs } from '#web/services/tabs.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
@@ -17,6 +19,9 @@ import { LoginHost } from '../login/LoginHost.tsx'
 import { EditorScreen } from './EditorScreen.tsx'
 import { OpeningScreen } from './OpeningScreen.tsx'
 import { policyNow, workStatus } from './policy-now.ts'
+
+/** Where the design site sends somebody who may not see the work; the home page learns where they come from. */
+const REFUSED_HOME = '/?referrer=editor'
 
 const cookies = createCookieJar(document, location.protocol === 'https:')
 const tabs = openTabs(navigator.locks)
@@ -50,11 +55,14 @@ export const EditorApp = ({ boot }: { readonly boot: Boot }) => {
     setOpened(null)
     const result = await openBoot(boot, {
       ...client,
+      loadLinked: loadLinkedWork,
       readCopy: copyStash.read,
       readLogo: () => readLogoInfo(cookies.read(LOGO_COOKIE)),
     })
+    if (result.kind === 'forbidden' && policyNow(boot).goesHomeWhenRefused) return location.replace(REFUSED_HOME)
     setOpened(result)
-    if (result.kind === 'failed') toast.show(result.text, { kind: 'error' })
+    if (result.kind === 'broken') toast.show(result.text, { kind: 'error' })
+    if (result.kind === 'forbidden') toast.show(ERRORS.UNAUTHENTICATED[1], { kind: 'error' })
     if (result.kind === 'ready') setOpen(start(boot, result))
     else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()

@@ -15,42 +15,48 @@ interface Props {
 }
 
 /** The page before there is an editor: loading, not found, broken, or waiting for a login. */
-export const OpeningScreen = ({ opened, onRetry }: Props) => (
-  <div className={styles.screen}>
-    <header className={styles.header} />
-    <div className={styles.body}>
-      {!opened || opened.kind === 'ready' || opened.kind === 'home' ? (
-        <div className={styles.loading}>
-          <Spinner size={28} label="" />
-          <p role="status">{LABELS.common.loading}</p>
-        </div>
-      ) : opened.kind === 'login' ? (
-        <Empty
-          text="登录后才能打开这个作品"
-          icon={FileIcon}
-          action={
-            <Button variant="primary" onPress={async () => (await session.requireLogin()) && onRetry()}>
-              {LABELS.header.login}
-            </Button>
-          }
-        />
-      ) : (
-        <Empty
-          text={opened.text}
-          icon={opened.kind === 'failed' ? TriangleAlert : FileIcon}
-          isError
-          action={
-            <div className={styles.actions}>
-              {opened.kind === 'failed' && opened.mayRetry && (
-                <Button variant="primary" onPress={onRetry}>
-                  {LABELS.common.retry}
-                </Button>
-              )}
-              <LinkButton href="/">{LABELS.notFound.home}</LinkButton>
-            </div>
-          }
-        />
-      )}
+export const OpeningScreen = ({ opened, onRetry }: Props) => {
+  const logIn = async (asAnother: boolean) => {
+    if (asAnother) await session.logOut()
+    if (await session.requireLogin()) onRetry()
+  }
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header} />
+      <div className={styles.body}>
+        {!opened || opened.kind === 'ready' || opened.kind === 'home' ? (
+          <div className={styles.loading}>
+            <Spinner size={28} label="" />
+            <p role="status">{LABELS.common.loading}</p>
+          </div>
+        ) : opened.kind === 'login' || opened.kind === 'forbidden' ? (
+          <Empty
+            text="登录后才能打开这个作品"
+            icon={FileIcon}
+            action={
+              <Button variant="primary" onPress={() => void logIn(opened.kind === 'forbidden')}>
+                {LABELS.header.login}
+              </Button>
+            }
+          />
+        ) : (
+          <Empty
+            text={opened.text}
+            icon={opened.kind === 'missing' ? FileIcon : TriangleAlert}
+            isError
+            action={
+              <div className={styles.actions}>
+                {opened.kind === 'failed' && opened.mayRetry && (
+                  <Button variant="primary" onPress={onRetry}>
+                    {LABELS.common.retry}
+                  </Button>
+                )}
+                <LinkButton href="/">{LABELS.notFound.home}</LinkButton>
+              </div>
+            }
+          />
+        )}
+      </div>
     </div>
-  </div>
-)
+  )
+}

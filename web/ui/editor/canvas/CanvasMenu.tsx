@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { chooseForMenu } from '#web/editor/edits/menu-target.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ContextMenu } from '#web/widgets/ContextMenu.tsx'
+import { AlignStartVertical } from '#web/widgets/icons.ts'
 import { MenuSeparator } from '#web/widgets/MenuSeparator.tsx'
+import { SubMenu } from '#web/widgets/SubMenu.tsx'
 import { CommandMenuItem } from '../CommandMenuItem.tsx'
 import { useEditor } from '../editor-context.ts'
 
@@ -20,6 +22,8 @@ export const CanvasMenu = () => {
     const [first, second] = view.selectedLayers.value
     return first?.kind === 'text' && !second
   }, [view])
+
+  const close = () => setAt(null)
 
   useEffect(() => {
     const workspace = anchor.current?.closest<HTMLElement>('[data-workspace]')
@@ -45,7 +49,7 @@ export const CanvasMenu = () => {
   return (
     <>
       <span ref={anchor} hidden />
-      <ContextMenu label="画布菜单" at={at} onClose={() => setAt(null)}>
+      <ContextMenu label="画布菜单" at={at} onClose={close}>
         {hasSelection ? (
           <>
             {isSingleText && <CommandMenuItem of="text.edit" />}
@@ -62,6 +66,20 @@ export const CanvasMenu = () => {
             <CommandMenuItem of="order.down" />
             <CommandMenuItem of="order.to-bottom" />
             <MenuSeparator />
+            <SubMenu label="对齐" icon={AlignStartVertical} onClose={close}>
+              <CommandMenuItem of="arrange.align-left" />
+              <CommandMenuItem of="arrange.align-centre-x" />
+              <CommandMenuItem of="arrange.align-right" />
+              <CommandMenuItem of="arrange.align-top" />
+              <CommandMenuItem of="arrange.align-centre-y" />
+              <CommandMenuItem of="arrange.align-bottom" />
+              <MenuSeparator />
+              <CommandMenuItem of="arrange.distribute-x" />
+              <CommandMenuItem of="arrange.distribute-y" />
+              <MenuSeparator />
+              <CommandMenuItem of="layers.group" />
+              <CommandMenuItem of="layers.ungroup" />
+            </SubMenu>
             <CommandMenuItem of={isGrouped ? 'layers.ungroup' : 'layers.group'} />
             <CommandMenuItem of="layers.lock" label={isLocked ? '解锁' : '锁定'} />
             <CommandMenuItem of="layers.hide" />

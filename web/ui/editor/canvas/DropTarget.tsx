@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShapeData } from '#schemas/document/records.ts'
 import { loadImage } from '#web/canvas/assets.ts'
 import { replacePicture } from '#web/editor/edits/image.ts'
-import { addPicture, addText, type Picture, type TextPreset } from '#web/editor/edits/insert.ts'
+import { addPicture, addText, type Picture } from '#web/editor/edits/insert.ts'
 import { addArtText, addCombo } from '#web/editor/edits/insert-text.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
 import type { Point } from '#web/kernels/geometry.ts'
@@ -14,35 +13,8 @@ import { useEditor } from '../editor-context.ts'
 import { addFiles } from '../upload/add-files.ts'
 import { uploads } from '../upload/uploads.ts'
 import styles from './DropTarget.module.css'
+import { DRAG_TYPE, PICTURE_TYPE, readDragItem } from './drag-item.ts'
 import { placeBox } from './place-box.ts'
-
-/** What a panel item carries while it is dragged. */
-export type DragItem =
-  | { readonly kind: 'shape'; readonly shape: string; readonly data?: Partial<ShapeData> }
-  | { readonly kind: 'text'; readonly preset: TextPreset }
-  | { readonly kind: 'art-text' | 'combo'; readonly id: string }
-  | { readonly kind: 'picture'; readonly picture: Picture }
-
-export const DRAG_TYPE = 'application/x-moye-item'
-/** Says, while the drag is still running and its data cannot be read, that it carries one picture. */
-const PICTURE_TYPE = 'application/x-moye-picture'
-export const dragProps = (item: DragItem) => ({
-  draggable: true,
-  onDragStart: (event: React.DragEvent) => {
-    event.dataTransfer.effectAllowed = 'copy'
-    event.dataTransfer.setData(DRAG_TYPE, JSON.stringify(item))
-    if (item.kind === 'picture') event.dataTransfer.setData(PICTURE_TYPE, '1')
-  },
-})
-
-const readItem = (text: string): DragItem | null => {
-  try {
-    return JSON.parse(text) as DragItem
-  } catch {
-    // Dragged from somewhere else under our type: nothing of ours.
-    return null
-  }
-}
 
 /** A picture let go over another one, until the person says what it is for. */
 interface Question {
@@ -114,7 +86,7 @@ export const DropTarget = () => {
           if (picture) replacePicture(editor, under, picture)
         }, add)
       }
-      const item = readItem(event.dataTransfer.getData(DRAG_TYPE))
+      const item = readDragItem(event.dataTransfer.getData(DRAG_TYPE))
       if (item?.kind === 'shape') addShape(editor, item.shape, at, item.data)
       else if (item?.kind === 'text') addText(editor, item.preset, at)
       else if (item?.kind === 'art-text') addArtText(editor, item.id, at)

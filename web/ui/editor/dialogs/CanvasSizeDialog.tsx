@@ -18,6 +18,7 @@ import { Link2, Link2Off } from '#web/widgets/icons.ts'
 import { Select } from '#web/widgets/Select.tsx'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
+import { LABELS } from '../../labels.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './CanvasSizeDialog.module.css'
 import { SizePresets } from './SizePresets.tsx'
@@ -72,7 +73,9 @@ export const CanvasSizeDialog = ({ isNew }: { readonly isNew: boolean }) => {
     dialog.value = null
   }
   const confirm = () => {
+    const isChange = size.width !== page?.width || size.height !== page.height
     resizeCanvas(editor, size.width, size.height, isSmart && !isNew)
+    if (isChange && !isNew) notices.show(LABELS.common.modified, 'success')
     close()
     const now = view.page.peek()
     if (now) view.camera.value = fitCamera(now, view.viewport.peek())

@@ -1,7 +1,6 @@
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { CopyPlus, FilePlus2, FolderOpen } from '#web/widgets/icons.ts'
 import { BrandMark } from '../../brand/BrandMark.tsx'
 import { LABELS } from '../../labels.ts'
@@ -12,6 +11,7 @@ import { policyNow } from '../policy-now.ts'
 import { useCommand } from '../use-command.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Header.module.css'
+import { HeaderButton } from './HeaderButton.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { WorkName } from './WorkName.tsx'
 
@@ -38,14 +38,8 @@ export const Header = ({ boot }: { readonly boot: Boot }) => {
         <a className={styles.home} href="/" aria-label={LABELS.header.home} title={LABELS.header.home}>
           <BrandMark size={30} />
         </a>
-        <Button variant="ghost" onPress={create}>
-          <FilePlus2 size={16} strokeWidth={1.75} aria-hidden />
-          {LABELS.header.create}
-        </Button>
-        <Button variant="ghost" onPress={showDesigns}>
-          <FolderOpen size={16} strokeWidth={1.75} aria-hidden />
-          {LABELS.header.myDesigns}
-        </Button>
+        <HeaderButton icon={FilePlus2} label={LABELS.header.create} onPress={create} />
+        <HeaderButton icon={FolderOpen} label={LABELS.header.myDesigns} onPress={showDesigns} />
         <span className={styles.line} />
         <CommandButton of="history.undo" />
         <CommandButton of="history.redo" />
@@ -53,10 +47,7 @@ export const Header = ({ boot }: { readonly boot: Boot }) => {
         {canClone && (
           <>
             <span className={styles.line} />
-            <Button variant="ghost" onPress={clone.run}>
-              <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
-              {clone.label}
-            </Button>
+            <HeaderButton icon={CopyPlus} label={clone.label} onPress={clone.run} />
           </>
         )}
       </div>

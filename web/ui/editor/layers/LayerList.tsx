@@ -72,7 +72,7 @@ export const LayerList = () => {
     [doc, editor, view],
   )
 
-  if (!rows.length) return <Empty text="暂无内容" icon={Layers} />
+  if (!rows.length) return <Empty icon={Layers} />
 
   const keyOf = (index: number) => {
     const row = rows[index]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCalmPress } from '#web/widgets/calm-press.ts'
-import { type DragItem, dragProps } from '../canvas/DropTarget.tsx'
+import { type DragItem, dragProps } from '../canvas/drag-item.ts'
 import styles from './panel.module.css'
 
 interface Props {

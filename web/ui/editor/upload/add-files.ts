@@ -1,5 +1,6 @@
 import type { Editor } from '#web/editor/editor.ts'
 import { addPictures, type Picture } from '#web/editor/edits/insert.ts'
+import { LABELS } from '../../labels.ts'
 import { uploads } from './uploads.ts'
 
 /** Uploads image files and lays them on the page side by side, as one history entry when all of them are stored. */
@@ -10,6 +11,9 @@ export const addFiles = async (
 ): Promise<readonly Picture[]> => {
   const stored = await Promise.all(files.map(file => uploads.add(file, editor.notices)))
   const pictures = stored.filter(picture => picture !== null)
-  if (pictures.length) addPictures(editor, pictures, at)
+  if (pictures.length) {
+    addPictures(editor, pictures, at)
+    editor.notices.show(LABELS.common.added, 'success')
+  }
   return pictures
 }

@@ -1,0 +1,57 @@
+import { credentials as login } from './credentials.ts'
+import { networkFailure, type Result, readFailure, succeed } from './result.ts'
+
+/** A work that is opened by something else than its number. */
+export type WorkLink =
+  | { readonly kind: 'shared'; readonly sharedId: string }
+  | { readonly kind: 'json'; readonly jsonId: string }
+  | { readonly kind: 'credentials'; readonly credentials: string }
+export interface LinkedWork {
+  /** Document text as it is stored. */
+  readonly text: string
+}
+
+const pathOf = (link: WorkLink): string => {
+  switch (link.kind) {
+    case 'shared':
+      return `/work/share?code=${encodeURIComponent(link.sharedId)}`
+    case 'json':
+      return `/work/json/${encodeURIComponent(link.jsonId)}`
+    case 'credentials':
+      return `/yzp/work?credentials=${encodeURIComponent(link.credentials)}`
+  }
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The document of an answer: `data` (works) or `appData` (JSON records), as text or as the object itself. */
+const textOf = (answer: unknown): string | null => {
+  const data = isFields(answer) && isFields(answer.data) ? answer.data : {}
+  const found = data.appData ?? data.data
+  if (typeof found === 'string') return found
+  return isFields(found) ? JSON.stringify(found) : null
+}
+
+/**
+ * Reads a shared work, a JSON record or a work by credentials. Apart from the typed client: whether these calls exist is
+ * the deployment's matter, and a site without them answers as for an unknown link. Never throws.
+ */
+export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>> => {
+  const { token } = login
+  try {
+    const response = await fetch(pathOf(link), {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(token ? { 'x-token': token } : {}) },
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.status !== 200 || (isFields(answer) && answer.code !== undefined)) {
+      const failure = readFailure(response.ok ? 500 : response.status, answer)
+      if (failure.code === 'UNAUTHENTICATED' && token) login.onRefused(token)
+      return failure
+    }
+    // An answer without a document is a record that cannot be read, not a missing one.
+    return succeed({ text: textOf(answer) ?? 'null' })
+  } catch {
+    return networkFailure()
+  }
+}

@@ -1,0 +1,66 @@
+import type { ShapeData } from '#schemas/document/records.ts'
+import type { Picture, TextPreset } from '#web/editor/edits/insert.ts'
+
+/** What a panel item carries while it is dragged. */
+export type DragItem =
+  | { readonly kind: 'shape'; readonly shape: string; readonly data?: Partial<ShapeData> }
+  | { readonly kind: 'text'; readonly preset: TextPreset }
+  | { readonly kind: 'art-text' | 'combo'; readonly id: string }
+  | { readonly kind: 'picture'; readonly picture: Picture }
+
+export const DRAG_TYPE = 'application/x-moye-item'
+/** Says, while the drag is still running and its data cannot be read, that it carries one picture. */
+export const PICTURE_TYPE = 'application/x-moye-picture'
+
+/** Props of an element that can be dragged to the canvas. */
+export const dragProps = (item: DragItem) => ({
+  draggable: true,
+  onDragStart: (event: React.DragEvent) => {
+    event.dataTransfer.effectAllowed = 'copy'
+    event.dataTransfer.setData(DRAG_TYPE, JSON.stringify(item))
+    if (item.kind === 'picture') event.dataTransfer.setData(PICTURE_TYPE, '1')
+  },
+})
+
+const PRESETS: readonly unknown[] = ['title', 'subtitle', 'body'] satisfies TextPreset[]
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isName = (value: unknown) => typeof value === 'string' && value !== ''
+const isSide = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value > 0
+
+const isItem = (value: unknown): boolean => {
+  if (!isFields(value)) return false
+  switch (value.kind) {
+    case 'shape':
+      return isName(value.shape) && (value.data === undefined || isFields(value.data))
+    case 'text':
+      return PRESETS.includes(value.preset)
+    case 'art-text':
+    case 'combo':
+      return isName(value.id)
+    case 'picture':
+      return (
+        isFields(value.picture) &&
+        isName(value.picture.url) &&
+        isSide(value.picture.width) &&
+        isSide(value.picture.height)
+      )
+    default:
+      return false
+  }
+}
+
+/**
+ * Reads what was let go over the canvas. Anything may be dragged here under our type, from another page or an older tab:
+ * what is no item of ours is null and is told to the console only.
+ */
+export const readDragItem = (text: string): DragItem | null => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    value = undefined
+  }
+  if (isItem(value)) return value as DragItem
+  console.warn('invalid drag parameter', text.slice(0, 200))
+  return null
+}
