@@ -35,10 +35,25 @@ export const ERRORS = {
   RENDER_UNAVAILABLE: [503, '生成服务暂不可用，请稍后重试'],
   RENDER_TIMEOUT: [504, '生成超时，请重试'],
   RENDER_FAILED: [502, '下载失败了，请重试'],
+  RENDER_CANCELLED: [409, '已取消下载'],
+  RENDER_QUEUE_FULL: [429, '正在生成的文件较多，请稍后再试'],
   INTERNAL: [500, '服务出错了，请稍后重试'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** Why a render comes to nothing: the service's reasons, then what is wrong with the page that it opens. */
+export const RENDER_ERRORS = [
+  'RENDER_UNAVAILABLE',
+  'RENDER_TIMEOUT',
+  'RENDER_FAILED',
+  'RENDER_CANCELLED',
+  'RENDER_QUEUE_FULL',
+  'RENDER_TICKET_INVALID',
+  'WORK_NOT_FOUND',
+  'WORK_BROKEN',
+  'PAGE_NOT_FOUND',
+] as const satisfies readonly ErrorCode[]
 
 /** The one exception that domain code throws; `http/respond.ts` maps it to the wire. */
 export class Failure extends Error {

@@ -53,7 +53,7 @@ export const coverFile = (id: number): SeedFile | null => {
   const path = at(`migrations/seed/covers/${id}.webp`)
   if (!existsSync(path)) return null
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
-  return { key: `r/cover-${id}-${hash}.webp`, path, type: 'image/webp' }
+  return { key: `c/cover-${id}-${hash}.webp`, path, type: 'image/webp' }
 }
 
 export const seedTypes = (): readonly { id: number; name: string }[] =>

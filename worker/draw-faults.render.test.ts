@@ -2,8 +2,7 @@ import { env } from 'cloudflare:workers'
 import puppeteer, { type Browser } from '@cloudflare/puppeteer'
 import { describe, expect, it } from 'vitest'
 import { browserRendering } from './adapters/browser-rendering.ts'
-import { draw } from './domain/draw/draw.ts'
-import { inlinePage, job, leases, ports, stored, TIMEOUTS } from './test-draw.ts'
+import { draw, inlinePage, job, leases, newTurn, ports, stored, TIMEOUTS } from './test-draw.ts'
 
 const READY = inlinePage('<div style="height:9000px;background:#0a0">墨页</div>')
 const LARGE = { width: 1000, height: 6000 }
@@ -91,7 +90,11 @@ describe('drawing while things break', () => {
   it('does not wait for a browser for ever', async () => {
     const pool = browserRendering(env.BROWSER, leases, { ...TIMEOUTS, turn: 300 })
     const deadline = Date.now() + 60_000
-    const held = await Promise.all([1, 2, 3].map(() => browserRendering(env.BROWSER, leases).lease(deadline)))
+    const held = await Promise.all(
+      [1, 2, 3].map(() =>
+        browserRendering(env.BROWSER, leases).lease(newTurn(), deadline, new AbortController().signal),
+      ),
+    )
     expect(await draw(ports(pool).all, job(READY))).toMatchObject({ status: 0, code: 'RENDER_TIMEOUT' })
     for (const lease of held) await lease.release(false)
     expect(await draw(ports(pool).all, job(READY))).toMatchObject({ status: 1 })

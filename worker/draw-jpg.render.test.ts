@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, it } from 'vitest'
-import { draw } from './domain/draw/draw.ts'
-import { inlinePage, job, newKey, pixelsOf, ports, stored } from './test-draw.ts'
+import { draw, inlinePage, job, newKey, pixelsOf, ports, stored } from './test-draw.ts'
 
 const colourful = (width: number, height: number) =>
   inlinePage(`<div style="width:${width}px;height:${height}px;overflow:hidden;background:linear-gradient(45deg,#f00,#0ff 30%,#ff0 60%,#00f)">

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, it } from 'vitest'
-import { draw } from './domain/draw/draw.ts'
-import { inlinePage, job, newKey, type Pixels, pixelsOf, ports, stored } from './test-draw.ts'
+import { draw, inlinePage, job, newKey, type Pixels, pixelsOf, ports, stored } from './test-draw.ts'
 
 /** Everything that a seam could show: blurs, shadows, blends, rotations and gradients across the whole page. */
 const rich = (width: number, height: number) =>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from './domain/draw/draw.ts'
 import { pdfObjects } from './domain/draw/pdf-objects.ts'
 import type { PdfJob } from './ports/renderer.ts'
-import { inlinePage, newKey, ports, stored } from './test-draw.ts'
+import { draw, inlinePage, newKey, ports, stored } from './test-draw.ts'
 
 const page = (width: number, height: number, text: string, extra = '') =>
   inlinePage(
@@ -80,7 +79,7 @@ describe('a PDF', () => {
     const asked = pdfJob([[300, 200, 30, 20]])
     const broken = inlinePage('', `window.moyeManifest={ready:false,fonts:[],failedImages:[],error:'WORK_BROKEN'}`)
     const pages = [...asked.pages, { ...(asked.pages[0] ?? asked.pages[0]), pageUrl: broken }] as PdfJob['pages']
-    expect(await draw(ports().all, { ...asked, pages })).toMatchObject({ status: 0, code: 'RENDER_FAILED' })
+    expect(await draw(ports().all, { ...asked, pages })).toMatchObject({ status: 0, code: 'WORK_BROKEN' })
     expect((await stored(asked.key)).length).toBe(0)
   })
 })

@@ -2,10 +2,8 @@ import { env } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, inject, it } from 'vitest'
 import { browserRendering } from './adapters/browser-rendering.ts'
-import { objectLocks } from './adapters/object-locks.ts'
-import { draw } from './domain/draw/draw.ts'
 import { readPng } from './domain/draw/png-chunks.ts'
-import { job as jobOf, newKey, ports, stored, TIMEOUTS } from './test-draw.ts'
+import { draw, job as jobOf, newKey, ports, stored, TIMEOUTS } from './test-draw.ts'
 
 /** Pages come from a server beside the tests: a render page that says so when it is ready. */
 const job = (page: string, extra: Parameters<typeof jobOf>[1] = {}) => jobOf(`${inject('pageServer')}/${page}`, extra)
@@ -39,16 +37,8 @@ describe('drawing with a real browser', () => {
     expect(new TextDecoder().decode((await stored(asked.key)).subarray(8, 12))).toBe('WEBP')
   })
 
-  it('draws one file once for two requests at the same time', async () => {
-    const { all, counted } = ports()
-    const asked = job('ready')
-    const both = await Promise.all([draw(all, asked), draw(all, asked)])
-    expect(both.map(({ status }) => status)).toEqual([1, 1])
-    expect(counted.leases).toBe(1)
-  })
-
   it('says that a page failed', async () => {
-    expect(await draw(ports().all, job('broken'))).toMatchObject({ status: 0, code: 'RENDER_FAILED' })
+    expect(await draw(ports().all, job('broken'))).toMatchObject({ status: 0, code: 'WORK_BROKEN' })
   })
 
   it('ends a page that never gets ready, and goes on with the next', async () => {
@@ -70,7 +60,6 @@ describe('drawing with a real browser', () => {
     const none = { fetch: async () => new Response('no browser', { status: 503 }) } as unknown as Fetcher
     const elsewhere = env.LEASES.getByName('without a browser')
     const pool = browserRendering(none, elsewhere, { ...TIMEOUTS, launch: 1500 })
-    const all = { ...ports(pool).all, locks: objectLocks(elsewhere) }
-    expect(await draw(all, job('ready'))).toMatchObject({ status: 0, code: 'RENDER_UNAVAILABLE' })
+    expect(await draw(ports(pool).all, job('ready'))).toMatchObject({ status: 0, code: 'RENDER_UNAVAILABLE' })
   })
 })

@@ -26,6 +26,7 @@ declare namespace Cloudflare {
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     RENDER?: Fetcher
     BROWSER: Fetcher
+    DRAWINGS: DurableObjectNamespace<import('./objects/drawing.ts').Drawing>
     LEASES: DurableObjectNamespace<import('./objects/browser-leases.ts').BrowserLeases>
     /** In tests: what `readD1Migrations` read. */
     MIGRATIONS: import('cloudflare:test').D1Migration[]

@@ -1,40 +1,62 @@
 import * as v from 'valibot'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { bindRender } from './adapters/bind-render.ts'
-import { draw } from './domain/draw/draw.ts'
 
 export { BrowserLeases } from './objects/browser-leases.ts'
+export { Drawing } from './objects/drawing.ts'
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.canvasSide))
 const page = { pageUrl: v.pipe(v.string(), v.url()), width: side, height: side }
 const mm = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000))
+const key = v.pipe(v.string(), v.regex(/^(r\/[\da-f]{64}\.(png|jpg|pdf)|c\/[\da-f]{64}\.webp)$/))
 const picture = v.object({
   ...page,
-  key: v.pipe(v.string(), v.regex(/^r\/[\da-f]{64}\.(png|jpg|webp)$/)),
+  key,
   fileType: v.picklist(['png', 'jpg', 'webp']),
   scale: v.pipe(v.number(), v.minValue(0.01), v.maxValue(1)),
   dpi: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2400)),
 })
 const pdf = v.object({
-  key: v.pipe(v.string(), v.regex(/^r\/[\da-f]{64}\.pdf$/)),
+  key,
   fileType: v.literal('pdf'),
   title: v.string(),
   pages: v.pipe(v.array(v.object({ ...page, paper: v.object({ width: mm, height: mm }) })), v.minLength(1)),
   bleed: mm,
   hasMarks: v.boolean(),
 })
-const job = v.variant('fileType', [picture, pdf])
+const askerId = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const asker = v.object({ id: askerId, owner: v.string(), isBackground: v.boolean() })
+const drawing = v.object({ job: v.variant('fileType', [picture, pdf]), asker })
+const progress = v.object({ key })
+const cancelling = v.object({ key, askerId })
 
-/** The render Worker: reached only over a service binding, answers one kind of request. */
+type Call = (body: unknown, env: Cloudflare.Env) => Promise<unknown> | undefined
+
+/** What the service can be asked; undefined = the request makes no sense. */
+const CALLS: Readonly<Record<string, Call>> = {
+  '/draw': (body, { DRAWINGS }) => {
+    const { success, output } = v.safeParse(drawing, body)
+    return success ? DRAWINGS.getByName(output.job.key).draw(output.job, output.asker) : undefined
+  },
+  '/progress': (body, { DRAWINGS }) => {
+    const { success, output } = v.safeParse(progress, body)
+    return success ? DRAWINGS.getByName(output.key).progress() : undefined
+  },
+  '/cancel': (body, { DRAWINGS }) => {
+    const { success, output } = v.safeParse(cancelling, body)
+    return success
+      ? DRAWINGS.getByName(output.key)
+          .cancel(output.askerId)
+          .then(() => null)
+      : undefined
+  },
+}
+
+/** The render Worker: reached only over a service binding. The object of a file draws it, whoever goes away meanwhile. */
 export default {
-  async fetch(request, env, context) {
-    if (request.method !== 'POST' || new URL(request.url).pathname !== '/draw')
-      return new Response(null, { status: 404 })
-    const parsed = v.safeParse(job, await request.json().catch(() => null))
-    if (!parsed.success) return new Response(null, { status: 400 })
-    const drawing = draw(bindRender(env), parsed.output)
-    // A caller that goes away must not leave a browser leased: the drawing is finished, or at least given up properly.
-    context.waitUntil(drawing)
-    return Response.json(await drawing)
+  async fetch(request, env) {
+    const call = request.method === 'POST' ? CALLS[new URL(request.url).pathname] : undefined
+    if (!call) return new Response(null, { status: 404 })
+    const answer = call(await request.json().catch(() => null), env)
+    return answer ? Response.json(await answer) : new Response(null, { status: 400 })
   },
 } satisfies ExportedHandler<Cloudflare.Env>

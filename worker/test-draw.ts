@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { BROWSER_TIMEOUTS, browserRendering } from './adapters/browser-rendering.ts'
-import { objectLocks } from './adapters/object-locks.ts'
 import { r2Renders } from './adapters/r2-renders.ts'
+import { draw as drawRun } from './domain/draw/draw.ts'
 import { readPng } from './domain/draw/png-chunks.ts'
 import { pngRows } from './domain/draw/png-rows.ts'
-import type { BrowserPool, Tab } from './ports/browser.ts'
+import type { BrowserPool, Tab, Turn } from './ports/browser.ts'
 import type { DrawPorts } from './ports/draw.ts'
-import type { PictureJob } from './ports/renderer.ts'
+import type { DrawJob, PictureJob } from './ports/renderer.ts'
 
 export const leases = env.LEASES.getByName('test')
 export const TIMEOUTS = { ...BROWSER_TIMEOUTS, page: 4000 }
@@ -27,9 +27,10 @@ export const ports = (
     },
   })
   const counting: BrowserPool = {
-    async lease(deadline) {
+    position: id => pool.position(id),
+    async lease(turn, deadline, signal) {
       counted.leases++
-      const lease = await pool.lease(deadline)
+      const lease = await pool.lease(turn, deadline, signal)
       return {
         name: lease.name,
         tab: async () => countingTab(await lease.tab()),
@@ -40,11 +41,18 @@ export const ports = (
       }
     },
   }
-  const all: DrawPorts = { now: Date.now, pool: counting, store: r2Renders(env.FILES), locks: objectLocks(leases) }
+  const all: DrawPorts = { now: Date.now, pool: counting, store: r2Renders(env.FILES) }
   return { all, counted }
 }
 
-export const newKey = (type = 'png') => `r/${crypto.randomUUID().replaceAll('-', '').padStart(64, '0')}.${type}`
+export const newTurn = (owner = 'somebody'): Turn => ({ id: crypto.randomUUID(), owner, isBackground: false })
+
+/** One drawing on its own, which nobody ends. */
+export const draw = (all: DrawPorts, asked: DrawJob) =>
+  drawRun(all, asked, { turn: newTurn(), signal: new AbortController().signal, onProgress: () => {} })
+
+export const newKey = (type = 'png') =>
+  `${type === 'webp' ? 'c' : 'r'}/${crypto.randomUUID().replaceAll('-', '').padStart(64, '0')}.${type}`
 
 /** A drawing of 300 × 200 px. */
 export const job = (pageUrl: string, extra: Partial<PictureJob> = {}): PictureJob => ({

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../catalog/limits.ts'
+import { ERRORS, type ErrorCode, RENDER_ERRORS } from '../errors.ts'
+import { renderReceipt } from '../receipt.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
 
@@ -31,18 +33,21 @@ const common = {
   bleed: v.optional(mm),
   /** PDF: `1` adds crop marks. */
   marks: v.optional(v.string()),
+  /** Key of the job, for callers that cannot send the header `Idempotency-Key`, which says the same. */
+  jobKey: v.optional(v.pipe(v.string(), v.regex(LIMITS.idempotencyKey))),
 }
-const drawn = v.object({ status: v.literal(1), msg: v.string(), imgUrl: v.string() })
-const FAILURES = [
-  'WORK_NOT_FOUND',
-  'WORK_BROKEN',
-  'PAGE_NOT_FOUND',
-  'RENDER_UNAVAILABLE',
-  'RENDER_TIMEOUT',
-  'RENDER_FAILED',
-] as const
-
-/** Draws one page of the saved work. `imgUrl` is a path on the files origin. */
+const drawn = v.object({
+  status: v.literal(1),
+  msg: v.string(),
+  /** A path on the files origin; the file expires after `LIMITS.renderDays`. */
+  imgUrl: v.string(),
+  /** What the file was drawn with. */
+  receipt: renderReceipt,
+})
+/**
+ * Draws one page of the saved work. With a key it is a job: the same key asks for the same file again, drawn once,
+ * whatever was saved meanwhile, and `renderJob` tells how far it is.
+ */
 export const download = endpoint({
   method: 'GET',
   path: '/render/download',
@@ -55,7 +60,7 @@ export const download = endpoint({
     fileType: v.optional(v.picklist(['png', 'jpg', 'pdf']), 'png'),
   }),
   output: drawn,
-  errors: FAILURES,
+  errors: RENDER_ERRORS,
   summary: '生成下载文件',
 })
 
@@ -73,6 +78,52 @@ export const downloadPdfMulti = endpoint({
     pages: v.optional(pageList),
   }),
   output: drawn,
-  errors: FAILURES,
+  errors: RENDER_ERRORS,
   summary: '生成多页 PDF',
+})
+
+const failureCode = v.picklist(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+
+/** Where a job stands. Counts that are not known yet are 0. */
+const renderJobState = v.object({
+  status: v.literal(1),
+  state: v.picklist(['queued', 'drawing', 'done', 'failed', 'cancelled']),
+  /** How many are served before this one while it is queued, itself included: 1 = the next. Else 0. */
+  position: v.number(),
+  /** The page being drawn, from 1, of how many. */
+  page: v.number(),
+  pages: v.number(),
+  /** The band of that page being drawn, from 1, of how many. */
+  band: v.number(),
+  bands: v.number(),
+  /** done */
+  imgUrl: v.optional(v.string()),
+  receipt: v.optional(renderReceipt),
+  /** failed and cancelled: why. */
+  code: v.optional(failureCode),
+  msg: v.optional(v.string()),
+})
+export type RenderJobState = v.InferOutput<typeof renderJobState>
+
+/**
+ * How far the download is that was asked for with this key. A key that the caller has not used is NOT_FOUND, also for a
+ * moment after the download was sent.
+ */
+export const renderJob = endpoint({
+  method: 'GET',
+  path: '/render/jobs/:key',
+  auth: 'user',
+  reply: 'render',
+  output: renderJobState,
+  summary: '下载任务进度',
+})
+
+/** Ends a download that is not finished: it answers RENDER_CANCELLED, and so does every later request with its key. */
+export const cancelRenderJob = endpoint({
+  method: 'DELETE',
+  path: '/render/jobs/:key',
+  auth: 'user',
+  reply: 'render',
+  output: renderJobState,
+  summary: '取消下载任务',
 })

@@ -30,7 +30,12 @@ export const API = {
     listFonts: library.listFonts,
   },
   uploads: { uploadToken: uploads.uploadToken, upload: uploads.upload, uploadBase64: uploads.uploadBase64 },
-  delivery: { download: delivery.download, downloadPdfMulti: delivery.downloadPdfMulti },
+  delivery: {
+    download: delivery.download,
+    downloadPdfMulti: delivery.downloadPdfMulti,
+    renderJob: delivery.renderJob,
+    cancelRenderJob: delivery.cancelRenderJob,
+  },
 } as const
 
 export type Api = typeof API

@@ -102,5 +102,15 @@ export const LIMITS = {
   pagesDrawn: 100,
   /** mm */
   bleedMaxMm: 20,
-  renderTicketMs: 60_000,
+  /** As long as a drawing may take, its place in the queue included: the last page of a PDF is opened late. */
+  renderTicketMs: 300_000,
+  /** What a drawing waits for its turn. */
+  renderQueueMs: 120_000,
+  /** Downloads of one person that wait or are drawn at once. */
+  rendersPerPerson: 20,
+  /** Days that a finished download, and a job, are kept; days that the version of a work that a job draws is kept. */
+  renderDays: 30,
+  renderSourceDays: 1,
+  /** Key of a request that may come twice. */
+  idempotencyKey: /^[\w-]{8,100}$/,
 } as const

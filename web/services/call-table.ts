@@ -41,6 +41,8 @@ export const CALLS = {
   delivery: {
     download: 'GET /render/download render',
     downloadPdfMulti: 'GET /render/downloadPdfMulti render',
+    renderJob: 'GET /render/jobs/:key render',
+    cancelRenderJob: 'DELETE /render/jobs/:key render',
   },
 } as const satisfies {
   readonly [Area in keyof Api]: {

@@ -87,7 +87,7 @@ export const createClient = ({ fetch, credentials, base = '', attempts = createA
     const { url, rest } = address(call, input)
     const body = bodyOf(call, rest)
     const token = credentials.token
-    const carriesKey = call.method !== 'GET' || call.mark === 'creates'
+    const carriesKey = call.method !== 'GET' || call.mark === 'creates' || options.key !== undefined
     const content = `${call.method} ${url} ${typeof body === 'string' ? body : ''}`
     const headers: Record<string, string> = { accept: 'application/json' }
     if (typeof body === 'string') headers['content-type'] = 'application/json'
@@ -118,7 +118,9 @@ export const createClient = ({ fetch, credentials, base = '', attempts = createA
     // 206 and the like bring a part of an answer, or none: no success to build on.
     const isSuccess = response.ok && response.status <= LAST_SUCCESS
     const fields: Input = typeof answer === 'object' && answer !== null ? { ...answer } : {}
-    if (!isSuccess || fields.code !== undefined || answer === undefined) {
+    // A job that failed is told by an answer that succeeded (status 1).
+    const tellsFailure = fields.code !== undefined && fields.status !== 1
+    if (!isSuccess || tellsFailure || answer === undefined) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
       if (failure.code === 'UNAUTHENTICATED' && token) credentials.onRefused(token)
       return failure

@@ -1,6 +1,5 @@
 import type { DrawPorts } from '../ports/draw.ts'
 import { browserRendering } from './browser-rendering.ts'
-import { objectLocks } from './object-locks.ts'
 import { r2Renders } from './r2-renders.ts'
 
 /** Bindings of the render Worker → ports. */
@@ -10,6 +9,5 @@ export const bindRender = (env: Pick<Cloudflare.Env, 'BROWSER' | 'FILES' | 'LEAS
     now: Date.now,
     pool: browserRendering(env.BROWSER, leases),
     store: r2Renders(env.FILES),
-    locks: objectLocks(leases),
   }
 }

@@ -1,11 +1,13 @@
 import type { Ports } from '../ports/index.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import { d1Accounts } from './d1-accounts.ts'
+import { d1Jobs } from './d1-jobs.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1Works } from './d1-works.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
 import { d1Uploads, r2Files } from './r2-files.ts'
+import { r2Renders } from './r2-renders.ts'
 import { renderService } from './render-service.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { d1Inbox, inboxSms } from './sms-inbox.ts'
@@ -76,6 +78,8 @@ export const bind = (
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     renderer: renderService(env.RENDER, RENDER_TIMEOUT_MS),
+    renders: r2Renders(env.FILES),
+    jobs: d1Jobs(env.DB),
     assets: env.ASSETS,
     background,
   }

@@ -8,13 +8,20 @@ export type BrowserCall = <T>(ms: number, what: string, call: Promise<T>, late?:
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Calls that each end after their own time (ms), and all of them by `deadline` (ms since 1970). */
+/**
+ * Calls that each end after their own time (ms), all of them by `deadline` (ms since 1970), and at once when `signal`
+ * aborts: then with RENDER_CANCELLED.
+ */
 export const callsUntil =
-  (deadline: number): BrowserCall =>
+  (deadline: number, signal?: AbortSignal): BrowserCall =>
   async (ms, what, call, late = 'RENDER_UNAVAILABLE') => {
     const left = deadline - Date.now()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let stop = () => {}
     const end = new Promise<never>((_, reject) => {
+      stop = () => reject(fail('RENDER_CANCELLED', { reason: what }))
+      if (signal?.aborted) stop()
+      signal?.addEventListener('abort', stop)
       const lapse = () =>
         reject(
           left < ms
@@ -30,5 +37,6 @@ export const callsUntil =
       throw fail('RENDER_UNAVAILABLE', { reason: `${what}: ${reasonOf(error)}` })
     } finally {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
     }
   }

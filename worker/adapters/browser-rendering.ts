@@ -1,19 +1,20 @@
 import puppeteer, { type Browser } from '@cloudflare/puppeteer'
-import { fail } from '#schemas/errors.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { Failure, fail } from '#schemas/errors.ts'
 import type { BrowserLeases } from '../objects/browser-leases.ts'
-import type { BrowserLease, BrowserPool } from '../ports/browser.ts'
+import type { BrowserLease, BrowserPool, Turn } from '../ports/browser.ts'
 import { type BrowserCall, callsUntil } from './browser-call.ts'
 import { renderTab, type TabTimeouts } from './render-tab.ts'
 
 /** ms; every call to a browser ends by one of these. */
 export interface BrowserTimeouts extends TabTimeouts {
-  /** For a free browser; shorter than a render ticket lives. */
+  /** For a free browser. */
   readonly turn: number
   readonly connect: number
   readonly launch: number
 }
 export const BROWSER_TIMEOUTS: BrowserTimeouts = {
-  turn: 45_000,
+  turn: LIMITS.renderQueueMs,
   connect: 5000,
   launch: 20_000,
   command: 5000,
@@ -32,17 +33,21 @@ type Leases = DurableObjectStub<BrowserLeases>
 interface Leasing {
   readonly browsers: Fetcher
   readonly leases: Leases
-  readonly lease: string
+  readonly turn: Turn
   readonly timeouts: BrowserTimeouts
   readonly within: BrowserCall
+  /** The same for what has to be done though time is up. */
+  readonly after: BrowserCall
 }
 
 /** Gives the browser back. A keeper that does not answer is only logged: it forgets old leases by itself. */
-const giveBack = async ({ leases, lease, within, timeouts }: Leasing, isLost: boolean): Promise<void> => {
-  await within(timeouts.command, 'give back', leases.release(lease, isLost)).catch(error =>
+const giveBack = async ({ leases, turn, after, timeouts }: Leasing, isLost: boolean): Promise<void> => {
+  await after(timeouts.command, 'give back', leases.release(turn.id, isLost)).catch(error =>
     console.warn('lease not given back', error),
   )
 }
+
+const isCancelled = (error: unknown) => error instanceof Failure && error.code === 'RENDER_CANCELLED'
 
 /** A browser that answers too late is let go, not leaked. */
 const inTime = async (
@@ -56,31 +61,37 @@ const inTime = async (
     return await leasing.within(ms, what, call)
   } catch (error) {
     call.then(letGo, () => {})
-    await giveBack(leasing, true)
+    await giveBack(leasing, !isCancelled(error))
     throw error
   }
 }
 
 const launch = async (leasing: Leasing): Promise<Browser> => {
-  const { browsers, leases, lease, timeouts, within } = leasing
+  const { browsers, leases, turn, timeouts, within } = leasing
   const starting = puppeteer.launch(browsers, { keep_alive: KEEP_ALIVE_MS })
   const browser = await inTime(leasing, timeouts.launch, 'launch', starting, late => void late.close())
-  await within(timeouts.command, 'note launch', leases.launched(lease, browser.sessionId()))
+  await within(timeouts.command, 'note launch', leases.launched(turn.id, browser.sessionId()))
   return browser
 }
 
 /** Connects to the granted browser, or starts the one that may be started. Browsers found dead are struck off. */
 const connect = async (leasing: Leasing): Promise<Browser> => {
-  const { browsers, leases, lease, timeouts, within } = leasing
+  const { browsers, leases, turn, timeouts, within } = leasing
   for (;;) {
-    const turn: ReturnType<BrowserLeases['acquire']> = leases.acquire(lease, timeouts.turn)
-    const grant = await within(timeouts.turn + KEEPER_SLACK_MS, 'turn', turn)
+    const asked: ReturnType<BrowserLeases['acquire']> = leases.acquire(turn, timeouts.turn)
+    const grant = await within(timeouts.turn + KEEPER_SLACK_MS, 'turn', asked).catch(async error => {
+      // Out of the queue, or out of the browser that was granted in this moment.
+      await giveBack(leasing, false)
+      throw error
+    })
+    if (grant.kind === 'full') throw fail('RENDER_QUEUE_FULL')
     if (grant.kind === 'wait') throw fail('RENDER_TIMEOUT', { reason: 'no browser became free' })
     if (grant.kind === 'launch') return launch(leasing)
     try {
       const joining = puppeteer.connect(browsers, grant.sessionId)
       return await inTime(leasing, timeouts.connect, 'connect', joining, late => void late.disconnect())
     } catch (error) {
+      if (isCancelled(error)) throw error
       console.warn('browser is gone', grant.sessionId, error)
     }
   }
@@ -88,26 +99,32 @@ const connect = async (leasing: Leasing): Promise<Browser> => {
 
 /** Browsers of Browser Rendering, shared through the lease object. */
 export const browserRendering = (browsers: Fetcher, leases: Leases, timeouts = BROWSER_TIMEOUTS): BrowserPool => ({
-  async lease(deadline): Promise<BrowserLease> {
-    const within = callsUntil(deadline)
-    const leasing: Leasing = { browsers, leases, lease: crypto.randomUUID(), timeouts, within }
+  position: async turnId => leases.position(turnId),
+  async lease(turn, deadline, signal): Promise<BrowserLease> {
+    const within = callsUntil(deadline, signal)
+    // Giving back has to work after the deadline and after the end too.
+    const after = callsUntil(Number.POSITIVE_INFINITY)
+    const leasing: Leasing = { browsers, leases, turn, timeouts, within, after }
     const browser = await connect(leasing)
-    // Giving back has to work after the deadline too.
-    const after = { ...leasing, within: callsUntil(Number.POSITIVE_INFINITY) }
+    const release = async (isLost: boolean): Promise<void> => {
+      const end = isLost ? browser.close() : browser.disconnect()
+      await after(timeouts.command, 'end', Promise.resolve(end)).catch(() => {})
+      await giveBack(leasing, isLost)
+    }
+    const name = await within(timeouts.command, 'version', browser.version()).catch(async error => {
+      await release(!isCancelled(error))
+      throw error
+    })
     return {
-      name: await within(timeouts.command, 'version', browser.version()),
+      name,
       async tab() {
         // Tabs of one browser share its cache, so a font file is fetched once and not once a picture. They show only
         // our own page, which keeps nothing: there is no more to share.
         const page = await within(timeouts.connect, 'tab', browser.newPage())
         const cdp = await within(timeouts.connect, 'tab', page.createCDPSession())
-        return renderTab(page, cdp, within, timeouts)
+        return renderTab(page, cdp, { within, after }, timeouts)
       },
-      async release(isLost) {
-        const end = isLost ? browser.close() : browser.disconnect()
-        await after.within(timeouts.command, 'end', Promise.resolve(end)).catch(() => {})
-        await giveBack(after, isLost)
-      },
+      release,
     }
   },
 })

@@ -168,6 +168,9 @@ const list = async (db: D1Database, owner: number, page: number, size: number) =
   return { elements, total: count?.results[0]?.total ?? 0 }
 }
 
+/** Of a version that is being drawn; a lifecycle rule of the bucket ends what is under `j/`. */
+const versionKey = (id: number, version: number) => `j/${id}-${version}.json`
+
 /** Works in D1, their large bodies in R2. */
 export const d1Works = (db: D1Database, files: R2Bucket): WorkStore => ({
   create: (work, once) => create(db, files, work, once),
@@ -180,6 +183,12 @@ export const d1Works = (db: D1Database, files: R2Bucket): WorkStore => ({
       .bind(id, owner, now)
       .run()
     return meta.changes === 1
+  },
+  async keepVersion({ id, version, data }) {
+    await files.put(versionKey(id, version), data, { httpMetadata: { contentType: 'application/json' } })
+  },
+  async keptVersion(id, version) {
+    return (await (await files.get(versionKey(id, version)))?.text()) ?? null
   },
   async setCover(id, version, cover) {
     await db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover).run()

@@ -1,4 +1,4 @@
-import type { RenderReceipt } from '#schemas/manifest.ts'
+import type { RenderReceipt } from '#schemas/receipt.ts'
 import type { RenderStore } from '../ports/renders.ts'
 
 /** R2 wants every part but the last to be of one size, at least 5 MiB. */

@@ -14,6 +14,12 @@ export interface TabTimeouts {
   readonly print: number
 }
 
+/** While the drawing may go on, and for what has to be done at its end however it ends. */
+export interface TabCalls {
+  readonly within: BrowserCall
+  readonly after: BrowserCall
+}
+
 /** px: the sheet of a PDF is a little larger than the page, so that rounding never makes a second one. */
 const SHEET_SLACK = 4
 /** CSS px, and units of a printed sheet, to the inch. */
@@ -66,7 +72,7 @@ async function* readFile(
 }
 
 /** The bare protocol and no more of it than a picture needs: every round trip counts against the download's time. */
-export const renderTab = (page: Page, cdp: CDPSession, within: BrowserCall, timeouts: TabTimeouts): Tab => {
+export const renderTab = (page: Page, cdp: CDPSession, { within, after }: TabCalls, timeouts: TabTimeouts): Tab => {
   const crash = new Promise<never>((_, reject) => {
     page.once('error', error => reject(fail('RENDER_UNAVAILABLE', { reason: `tab: ${error.message}` })))
   })
@@ -119,6 +125,6 @@ export const renderTab = (page: Page, cdp: CDPSession, within: BrowserCall, time
       yield* readFile(cdp, stream, call => within(timeouts.shot, 'read', orCrash(call)))
     },
 
-    close: () => within(timeouts.command, 'close', page.close()),
+    close: () => after(timeouts.command, 'close', page.close()),
   }
 }

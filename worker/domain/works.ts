@@ -103,8 +103,11 @@ export const loadOriginal = async (ports: Ports, ticket: TicketClaims, id: numbe
   if (ticket.workId !== id) throw fail('RENDER_TICKET_INVALID')
   const work = await ports.works.load(id)
   if (!work) throw fail('WORK_NOT_FOUND')
-  if (work.version !== ticket.version) throw fail('RENDER_TICKET_INVALID')
-  return { ...toWire(work), watermark: ticket.watermark }
+  const { watermark, version } = ticket
+  if (work.version === version) return { ...toWire(work), watermark }
+  const data = await ports.works.keptVersion(id, version)
+  if (data === null) throw fail('RENDER_TICKET_INVALID')
+  return { ...toWire({ ...work, data, version }), watermark }
 }
 
 export interface Save {

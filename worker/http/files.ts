@@ -3,7 +3,7 @@ import type { Ports } from '../ports/index.ts'
 import { refuse } from './respond.ts'
 
 /** R2 takes keys of up to 1024 bytes. */
-const FILE = /^\/([ufr]\/[\w./@-]{1,1000})$/
+const FILE = /^\/([ufrc]\/[\w./@-]{1,1000})$/
 /** A stored picture is only ever shown: whatever it holds, it runs nothing and loads nothing. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
@@ -27,7 +27,7 @@ const attachment = (name: string): string => {
 const knows = (header: string | null, etag: string) =>
   (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
-/** Serves `/u/…` (uploads, art), `/f/…` (fonts), `/r/…` (renders) from R2; undefined for other paths. */
+/** Serves `/u/…` (uploads, art), `/f/…` (fonts), `/r/…` (renders), `/c/…` (covers) from R2; undefined for other paths. */
 export const serveFile = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const url = new URL(request.url)
   const key = FILE.exec(url.pathname)?.[1]

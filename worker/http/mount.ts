@@ -1,6 +1,7 @@
 import { type IRequest, Router } from 'itty-router'
 import type { Endpoint, Method } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
@@ -41,7 +42,7 @@ const contextOf = (
 const onceOf = async (request: Request, text: string): Promise<Once | null> => {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null
-  if (!/^[\w-]{8,100}$/.test(key)) throw fail('BAD_REQUEST', { issues: ['Idempotency-Key 格式有误'] })
+  if (!LIMITS.idempotencyKey.test(key)) throw fail('BAD_REQUEST', { issues: ['Idempotency-Key 格式有误'] })
   const asked = `${request.method} ${new URL(request.url).pathname} ${text}`
   return { key, requestHash: await sha256Hex(asked) }
 }

@@ -48,6 +48,10 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 
+/** Calls that make something; a drawn file is made too. */
+const takesKey = ({ method, auth, reply, query }: Endpoint) =>
+  auth !== 'none' && (method === 'POST' || (reply === 'render' && query !== undefined))
+
 const queryParameters = (query: Schema | undefined): Json[] => {
   if (!query) return []
   const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
@@ -92,7 +96,7 @@ const operation = (area: string, name: string, call: Endpoint): Json => ({
   parameters: [
     ...pathParameters(call.path),
     ...queryParameters(call.query),
-    ...(call.method === 'POST' && call.auth !== 'none' ? [IDEMPOTENCY_KEY] : []),
+    ...(takesKey(call) ? [IDEMPOTENCY_KEY] : []),
   ],
   ...(call.body
     ? {

@@ -3,6 +3,7 @@ import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ERRORS, type ErrorCode } from '#schemas/errors.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import { asRole, type CallOptions, call, newPhone, registerUser } from '../test-call.ts'
@@ -78,6 +79,14 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: id => [`/render/downloadPdfMulti?appId=${id}`],
     isAboutWork: true,
     answers: ownerOnly('RENDER_UNAVAILABLE'),
+  },
+  'delivery.renderJob': {
+    ask: () => ['/render/jobs/nobody-has-used-it'],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  },
+  'delivery.cancelRenderJob': {
+    ask: () => ['/render/jobs/nobody-has-used-it'],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
   // Last, because it ends the sessions.
   'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn },
@@ -201,7 +210,9 @@ describe('a render ticket', () => {
     const [id, other] = [await secretWork(), await secretWork()]
     const claims = { workId: id, version: 1, watermark: false }
     const good = await tokens.signTicket(claims)
-    const old = await joseTokens(env.JWT_SECRET ?? '', () => Date.now() - 61_000).signTicket(claims)
+    const old = await joseTokens(env.JWT_SECRET ?? '', () => Date.now() - LIMITS.renderTicketMs - 1000).signTicket(
+      claims,
+    )
     const refused = async (ticket: string, work: number) => {
       const { status, body } = await open(ticket, work)
       expect([status, body]).toEqual([

@@ -1,18 +1,24 @@
 import { DurableObject } from 'cloudflare:workers'
-import { KeyLocks } from '../domain/draw/key-locks.ts'
+import { LIMITS as PRODUCT } from '#schemas/catalog/limits.ts'
 import { LeaseDesk } from '../domain/draw/lease-desk.ts'
 import { type Grant, type LeaseLimits, type LeaseState, NO_SESSIONS } from '../domain/draw/leases.ts'
+import type { Turn } from '../ports/browser.ts'
 
 /** A drawing ends within 240 s, so a lease that is older belongs to nobody; a kept browser ends itself after 10 min. */
-const LIMITS: LeaseLimits = { browsers: 3, leaseMs: 260_000, idleMs: 590_000, launchGapMs: 1000 }
+const LIMITS: LeaseLimits = {
+  browsers: 3,
+  leaseMs: 260_000,
+  idleMs: 590_000,
+  launchGapMs: 1000,
+  turnsPerOwner: PRODUCT.rendersPerPerson,
+}
 
 /**
- * Hands out browsers one user at a time, in the order they asked, and keeps one file from being drawn twice at once.
- * It never touches a pixel: browsers are driven by the Worker that holds the lease.
+ * Hands out browsers: one drawing a browser, people one after another. It never touches a pixel: browsers are driven by
+ * the object that holds the lease.
  */
 export class BrowserLeases extends DurableObject {
   #desk: LeaseDesk | undefined
-  readonly #locks = new KeyLocks(LIMITS.leaseMs)
 
   async #open(): Promise<LeaseDesk> {
     if (this.#desk) return this.#desk
@@ -21,25 +27,22 @@ export class BrowserLeases extends DurableObject {
     return this.#desk
   }
 
-  /** Waits for its turn; `wait` means that it did not come within `timeoutMs`. */
-  async acquire(lease: string, timeoutMs: number): Promise<Grant> {
-    return (await this.#open()).acquire(lease, timeoutMs)
+  /** Waits for its turn; `wait` means that it did not come within `timeoutMs`, `full` that its owner asks too much. */
+  async acquire(turn: Turn, timeoutMs: number): Promise<Grant> {
+    return (await this.#open()).acquire(turn, timeoutMs)
+  }
+
+  /** Turns that are served up to this one, itself included; 0 when it does not wait. */
+  async position(turnId: string): Promise<number> {
+    return (await this.#open()).position(turnId)
   }
 
   async launched(lease: string, sessionId: string): Promise<void> {
     ;(await this.#open()).launched(lease, sessionId)
   }
 
+  /** Gives the browser, or the place in the queue, back. */
   async release(lease: string, isLost: boolean): Promise<void> {
     ;(await this.#open()).release(lease, isLost)
-  }
-
-  /** Waits until nobody holds `key`; false when that did not happen within `timeoutMs`. */
-  lock(key: string, holder: string, timeoutMs: number): Promise<boolean> {
-    return this.#locks.take(key, holder, timeoutMs)
-  }
-
-  unlock(key: string, holder: string): void {
-    this.#locks.free(key, holder)
   }
 }

@@ -40,10 +40,22 @@ export interface BrowserLease {
   release(isLost: boolean): Promise<void>
 }
 
+/** Who wants a browser. */
+export interface Turn {
+  /** Of this turn alone. */
+  readonly id: string
+  /** Whose turn it is: those who wait are served one after another, each owner once before anybody twice. */
+  readonly owner: string
+  /** Pictures that nobody waits for come behind all others. */
+  readonly isBackground: boolean
+}
+
 export interface BrowserPool {
   /**
-   * Waits for its turn; whatever is done with the lease ends by `deadline` (ms since 1970).
-   * Throws RENDER_UNAVAILABLE when no browser can be had, RENDER_TIMEOUT when the turn does not come.
+   * Waits for its turn; whatever is done with the lease ends by `deadline` (ms since 1970), or when `signal` aborts.
+   * Throws RENDER_UNAVAILABLE when no browser can be had, RENDER_TIMEOUT when the turn does not come, RENDER_CANCELLED.
    */
-  lease(deadline: number): Promise<BrowserLease>
+  lease(turn: Turn, deadline: number, signal: AbortSignal): Promise<BrowserLease>
+  /** How many turns are served before this one, itself included; 0 when it does not wait. */
+  position(turnId: string): Promise<number>
 }

@@ -1,7 +1,9 @@
 import type { AccountStore } from './accounts.ts'
 import type { CodeStore } from './codes.ts'
 import type { FileStore, UploadStore } from './files.ts'
+import type { JobStore } from './jobs.ts'
 import type { Renderer } from './renderer.ts'
+import type { RenderStore } from './renders.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
@@ -24,6 +26,8 @@ export interface Ports {
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly renderer: Renderer
+  readonly renders: Pick<RenderStore, 'find'>
+  readonly jobs: JobStore
   /** Files of the built web bundle. */
   readonly assets: Fetcher
   /** Lets work go on after the answer was sent; a rejection is logged. */

@@ -1,5 +1,7 @@
 import type { PaperSize } from '#schemas/catalog/paper.ts'
-import type { RenderReceipt } from '#schemas/manifest.ts'
+import type { RENDER_ERRORS } from '#schemas/errors.ts'
+import type { RenderReceipt } from '#schemas/receipt.ts'
+import type { Progress } from './draw.ts'
 
 /** One page to draw. */
 export interface DrawPage {
@@ -12,7 +14,7 @@ export interface DrawPage {
 
 /** One page as a picture. */
 export interface PictureJob extends DrawPage {
-  /** R2 key of the result, e.g. `r/<sha256 of document, page, size, type, watermark, renderer>.png`. */
+  /** R2 key of the result: `r/<sha256 of document, page, size, type, watermark, renderer>.png`, a cover's `c/….webp`. */
   readonly key: string
   readonly fileType: 'png' | 'jpg' | 'webp'
   /** Output px per page px; 1 for downloads, below 1 for covers (`webp`). */
@@ -38,8 +40,20 @@ export interface PdfJob {
   readonly hasMarks: boolean
 }
 
-/** What the API Worker asks of the render Worker (`POST http://render/draw`, JSON both ways). */
+/** What the API Worker asks of the render Worker. */
 export type DrawJob = PictureJob | PdfJob
+
+/** Who asks for a drawing; several may ask for the same file. */
+export interface Asker {
+  /** Of this request alone; what `cancel` names. */
+  readonly id: string
+  readonly owner: string
+  /** Nobody waits for it. */
+  readonly isBackground: boolean
+}
+
+/** Why nothing was drawn. */
+export type DrawRefusal = (typeof RENDER_ERRORS)[number]
 
 export type DrawResult =
   | {
@@ -49,10 +63,23 @@ export type DrawResult =
     }
   | {
       readonly status: 0
-      readonly code: 'RENDER_UNAVAILABLE' | 'RENDER_TIMEOUT' | 'RENDER_FAILED'
+      readonly code: DrawRefusal
       readonly msg: string
     }
 
+/** Where a drawing is that has not ended. */
+export interface DrawProgress extends Progress {
+  readonly state: 'queued' | 'drawing'
+  /** Turns before this one, itself included; 0 while it is drawn. */
+  readonly position: number
+}
+
+/** The render Worker (`POST http://render/draw`, `/progress`, `/cancel`, JSON both ways). */
 export interface Renderer {
-  draw(job: DrawJob): Promise<DrawResult>
+  /** Draws, or joins those who have the same file drawn. Always answers, never throws. */
+  draw(job: DrawJob, asker: Asker): Promise<DrawResult>
+  /** null = the file is not being drawn, or nobody knows. Never throws. */
+  progress(key: string): Promise<DrawProgress | null>
+  /** Takes an asker away; the drawing of the last one stops. Never throws. */
+  cancel(key: string, askerId: string): Promise<void>
 }

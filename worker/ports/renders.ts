@@ -1,4 +1,4 @@
-import type { RenderReceipt } from '#schemas/manifest.ts'
+import type { RenderReceipt } from '#schemas/receipt.ts'
 
 /** Finished renders under their key, each with its receipt. */
 export interface RenderStore {
@@ -9,13 +9,4 @@ export interface RenderStore {
   putReceipt(key: string, receipt: RenderReceipt): Promise<void>
   /** MD5 (hex) of a stored file; empty when it is not there. */
   hashOf(key: string): Promise<string>
-}
-
-/** Keeps two requests for one file from drawing it twice. */
-export interface RenderLocks {
-  /**
-   * Runs `work` while no other request holds `key`; waits for the other one first.
-   * Throws RENDER_TIMEOUT when that one is not done by `deadline` (ms since 1970).
-   */
-  exclusive<T>(key: string, deadline: number, work: () => Promise<T>): Promise<T>
 }

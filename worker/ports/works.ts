@@ -60,6 +60,10 @@ export interface WorkStore {
   list(owner: number, page: number, size: number): Promise<{ elements: WorkListing[]; total: number }>
   /** False when there was nothing to delete. */
   remove(id: number, owner: number, now: string): Promise<boolean>
+  /** Keeps a version while it is drawn, so that saving another does not take it away. */
+  keepVersion(work: Pick<WorkRow, 'id' | 'version' | 'data'>): Promise<void>
+  /** The document text of a version that was kept; null when it was not, or is gone. */
+  keptVersion(id: number, version: number): Promise<string | null>
   /** Sets the cover if `version` is still the newest. */
   setCover(id: number, version: number, cover: string): Promise<void>
 }

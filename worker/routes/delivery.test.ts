@@ -1,47 +1,11 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { joseTokens } from '../adapters/jose-tokens.ts'
-import worker from '../index.ts'
 import type { PdfJob, PictureJob } from '../ports/renderer.ts'
 import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { askWith as ask, drawing, RECEIPT, renderer } from '../test-renderer.ts'
 
-/** A render Worker that draws nothing: it notes what it is asked and stores a file, or answers as one that is broken. */
-const renderer = (answer: (job: PictureJob) => Promise<Response> | Response) => {
-  const jobs: PictureJob[] = []
-  const fetch = async (_: string, init: RequestInit) => {
-    const job = JSON.parse(String(init.body)) as PictureJob
-    jobs.push(job)
-    return answer(job)
-  }
-  return { jobs, service: { fetch } as unknown as Fetcher }
-}
-const drawing = () =>
-  renderer(async job => {
-    await env.FILES.put(job.key, 'a picture', { httpMetadata: { contentType: `image/${job.fileType}` } })
-    return Response.json({ status: 1, key: job.key, bytes: 9, ms: 1, manifest: {} })
-  })
-
-interface Download {
-  readonly status: number
-  readonly code?: string
-  readonly msg: string
-  readonly imgUrl: string
-}
-const ask = async (service: Fetcher, token: string, path: string, init: RequestInit = {}) => {
-  const context = createExecutionContext()
-  const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}${path}`, {
-    ...(init as RequestInit<IncomingRequestCfProperties>),
-    headers: { 'x-token': token },
-  })
-  const response = await worker.fetch(request, { ...env, RENDER: service }, context)
-  const body = (await response.json()) as Download & {
-    readonly data: { readonly id: number; readonly version: number }
-  }
-  await waitOnExecutionContext(context)
-  return { status: response.status, body }
-}
 const ticketOf = (job: PictureJob | undefined) =>
   joseTokens(env.JWT_SECRET ?? '', Date.now).verifyTicket(new URL(job?.pageUrl ?? '').searchParams.get('rt') ?? '')
 
@@ -64,7 +28,7 @@ describe('a download', () => {
     const { status, body } = await ask(service, token, path('&width=9999&height=9999'))
     expect({ status, body }).toEqual({
       status: 200,
-      body: { status: 1, msg: 'ok', imgUrl: expect.stringMatching(/^\/r\/[\da-f]{64}\.png$/) },
+      body: { status: 1, msg: 'ok', imgUrl: expect.stringMatching(/^\/r\/[\da-f]{64}\.png$/), receipt: RECEIPT },
     })
     expect(jobs).toMatchObject([{ fileType: 'png', width: 640, height: 360, scale: 1, key: body.imgUrl.slice(1) }])
     const page = new URL(jobs[0]?.pageUrl ?? '')

@@ -2,7 +2,8 @@ import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { WorkRow } from '../../ports/works.ts'
-import { drawable, type Order } from './order.ts'
+import { type Delivered, deliver, deliverJob } from './job.ts'
+import type { Order } from './order.ts'
 import { pagesOf } from './pages.ts'
 
 interface Asked {
@@ -26,16 +27,6 @@ export interface PdfDownload extends Asked {
   readonly pages?: readonly number[] | undefined
 }
 
-/** Draws an order, or answers with the file drawn before. */
-const deliver = async (ports: Ports, work: WorkRow, order: Order, watermark: boolean) => {
-  const { key, job } = await drawable(ports, work, order, watermark)
-  if (!(await ports.files.has(key))) {
-    const result = await ports.renderer.draw(await job())
-    if (result.status === 0) throw fail(result.code)
-  }
-  return { status: 1 as const, msg: 'ok', imgUrl: `/${key}` }
-}
-
 const ownWork = async (ports: Ports, actor: Actor, id: number): Promise<WorkRow> => {
   const work = await ports.works.load(id)
   if (work?.owner !== actor.id) throw fail('WORK_NOT_FOUND')
@@ -45,21 +36,32 @@ const ownWork = async (ports: Ports, actor: Actor, id: number): Promise<WorkRow>
 /** The server decides the watermark: members have none unless they ask for one, everybody else always has it. */
 const isMarked = (actor: Actor, { wm }: Asked) => !actor.isMember || wm === '1'
 
+/** As a job when there is a key. */
+const order = async (
+  ports: Ports,
+  actor: Actor,
+  asked: Asked,
+  key: string | undefined,
+  of: (work: WorkRow) => Order,
+) => {
+  const work = await ownWork(ports, actor, asked.appId)
+  const wanted = { userId: actor.id, work, order: of(work), watermark: isMarked(actor, asked) }
+  return key === undefined ? deliver(ports, wanted) : deliverJob(ports, wanted, key)
+}
+
 /**
- * One page of the actor's saved work as a file.
- * Throws WORK_NOT_FOUND, PAGE_NOT_FOUND, WORK_BROKEN, RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_FAILED.
+ * One page of the actor's saved work as a file; `key` makes it a job.
+ * Throws WORK_NOT_FOUND, PAGE_NOT_FOUND, WORK_BROKEN, and what the render service says.
  */
-export const download = async (ports: Ports, actor: Actor, input: Download) => {
-  const work = await ownWork(ports, actor, input.appId)
+export const download = (ports: Ports, actor: Actor, input: Download, key?: string): Promise<Delivered> => {
   const { fileType, page, bleed, marks } = input
-  return deliver(ports, work, { fileType, pages: [page], bleed, hasMarks: marks === '1' }, isMarked(actor, input))
+  return order(ports, actor, input, key, () => ({ fileType, pages: [page], bleed, hasMarks: marks === '1' }))
 }
 
 /** Several pages of the actor's saved work as one PDF. Throws what `download` throws. */
-export const downloadPdfMulti = async (ports: Ports, actor: Actor, input: PdfDownload) => {
-  const work = await ownWork(ports, actor, input.appId)
-  const count = input.multi ?? pagesOf(work.data).length
-  const pages = input.pages ?? Array.from({ length: count }, (_, index) => index)
-  const order: Order = { fileType: 'pdf', pages, bleed: input.bleed, hasMarks: input.marks === '1' }
-  return deliver(ports, work, order, isMarked(actor, input))
-}
+export const downloadPdfMulti = (ports: Ports, actor: Actor, input: PdfDownload, key?: string): Promise<Delivered> =>
+  order(ports, actor, input, key, work => {
+    const count = input.multi ?? pagesOf(work.data).length
+    const pages = input.pages ?? Array.from({ length: count }, (_, index) => index)
+    return { fileType: 'pdf', pages, bleed: input.bleed, hasMarks: input.marks === '1' }
+  })

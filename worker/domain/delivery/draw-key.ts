@@ -15,5 +15,6 @@ export const drawKey = async (data: string, watermark: boolean, drawing: Drawing
   const { fileType, ...rest } = drawing
   const details = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))
   const asked = JSON.stringify([RENDERER_VERSION, await sha256Hex(data), watermark, details])
-  return `r/${await sha256Hex(asked)}.${fileType}`
+  // Downloads expire, covers do not.
+  return `${fileType === 'webp' ? 'c' : 'r'}/${await sha256Hex(asked)}.${fileType}`
 }

@@ -1,11 +1,13 @@
 import { RENDERER_VERSION } from '#schemas/catalog/renderer.ts'
-import { ERRORS, type ErrorCode, Failure } from '#schemas/errors.ts'
-import type { AssetManifest, DrawnPage, RenderReceipt } from '#schemas/manifest.ts'
+import { ERRORS, type ErrorCode, Failure, fail, RENDER_ERRORS } from '#schemas/errors.ts'
+import type { AssetManifest } from '#schemas/manifest.ts'
+import type { RenderReceipt } from '#schemas/receipt.ts'
 import type { Tab } from '../../ports/browser.ts'
-import type { DrawPorts } from '../../ports/draw.ts'
-import type { DrawJob, DrawPage, DrawResult, PdfJob, PictureJob } from '../../ports/renderer.ts'
+import type { DrawPorts, Run } from '../../ports/draw.ts'
+import type { DrawJob, DrawRefusal, DrawResult, PdfJob, PictureJob } from '../../ports/renderer.ts'
 import { pdfOf } from './pdf.ts'
 import { pictureOf, shotsOf } from './picture.ts'
+import { type Drawn, drawnPage, problemsOf } from './receipt.ts'
 
 /** A lost browser is replaced and the drawing begun anew; the third loss is answered. */
 const ATTEMPTS = 3
@@ -14,58 +16,52 @@ const DRAW_MS = 240_000
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 
+const isRefusal = (code: unknown): code is DrawRefusal => (RENDER_ERRORS as readonly unknown[]).includes(code)
 /** The failure that an error stands for; anything unknown is a failed drawing. */
-const codeOf = (error: unknown): ErrorCode => (error instanceof Failure ? error.code : 'RENDER_FAILED')
+const codeOf = (error: unknown): DrawRefusal =>
+  error instanceof Failure && isRefusal(error.code) ? error.code : 'RENDER_FAILED'
 
-/** A page as the receipt tells it; fonts that lie in our store with their hash. */
-const drawnPage = async (
-  ports: DrawPorts,
-  page: DrawPage,
-  manifest: AssetManifest | undefined,
-): Promise<DrawnPage> => ({
-  width: page.width,
-  height: page.height,
-  failedImages: manifest?.failedImages ?? [],
-  fonts: await Promise.all(
-    (manifest?.fonts ?? []).map(async font => ({
-      ...font,
-      hash: font.url.startsWith('/') ? await ports.store.hashOf(font.url.slice(1)) : '',
-    })),
-  ),
-})
-
-interface Drawn {
-  readonly bytes: number
-  readonly pages: readonly DrawnPage[]
+/** What the page says of itself. Throws its reason when there is nothing to draw. */
+const opened = (manifest: AssetManifest): AssetManifest => {
+  if (manifest.error === undefined) return manifest
+  const reason = `the page says ${manifest.error}`
+  throw fail(isRefusal(manifest.error) ? manifest.error : 'RENDER_FAILED', { reason })
 }
 
-const drawPicture = async (ports: DrawPorts, job: PictureJob, tab: Tab): Promise<Drawn> => {
+const drawPicture = async (ports: DrawPorts, job: PictureJob, tab: Tab, run: Run): Promise<Drawn> => {
   // The window holds one shot; of a banded page it scrolls.
   const window = { width: job.width, height: shotsOf(job)[0]?.height ?? job.height }
-  const manifest = await tab.open(job.pageUrl, window)
-  if (manifest.error) throw new Error(`the page says ${manifest.error}`)
+  const bands = shotsOf(job).length
+  const tell = (band: number) => run.onProgress({ page: 1, pages: 1, band, bands })
+  tell(0)
+  const manifest = opened(await tab.open(job.pageUrl, window))
   const [bytes, page] = await Promise.all([
-    ports.store.put(job.key, TYPES[job.fileType], pictureOf(tab, job)),
+    ports.store.put(job.key, TYPES[job.fileType], pictureOf(tab, job, tell)),
     drawnPage(ports, job, manifest),
   ])
   return { bytes, pages: [page] }
 }
 
-const drawPdf = async (ports: DrawPorts, job: PdfJob, tab: Tab): Promise<Drawn> => {
+const drawPdf = async (ports: DrawPorts, job: PdfJob, tab: Tab, run: Run): Promise<Drawn> => {
   const manifests: AssetManifest[] = []
-  const content = pdfOf(tab, job, ports.now(), manifest => manifests.push(manifest))
+  const pages = job.pages.length
+  const content = pdfOf(tab, job, ports.now(), {
+    onPage: page => run.onProgress({ page, pages, band: 0, bands: 0 }),
+    onOpen: manifest => manifests.push(opened(manifest)),
+  })
   const bytes = await ports.store.put(job.key, TYPES.pdf, content)
-  const pages = job.pages.map((page, index) => drawnPage(ports, page, manifests[index]))
-  return { bytes, pages: await Promise.all(pages) }
+  return { bytes, pages: await Promise.all(job.pages.map((page, at) => drawnPage(ports, page, manifests[at]))) }
 }
 
-const drawOnce = async (ports: DrawPorts, job: DrawJob, deadline: number): Promise<RenderReceipt> => {
+const drawOnce = async (ports: DrawPorts, job: DrawJob, run: Run, deadline: number): Promise<RenderReceipt> => {
+  run.onProgress(null)
+  const lease = await ports.pool.lease(run.turn, deadline, run.signal)
   const start = ports.now()
-  const lease = await ports.pool.lease(deadline)
   let tab: Tab | undefined
   try {
     tab = await lease.tab()
-    const drawn = await (job.fileType === 'pdf' ? drawPdf(ports, job, tab) : drawPicture(ports, job, tab))
+    const drawn = await (job.fileType === 'pdf' ? drawPdf(ports, job, tab, run) : drawPicture(ports, job, tab, run))
+    run.signal.throwIfAborted()
     const now = ports.now()
     const receipt: RenderReceipt = {
       rendererVersion: RENDERER_VERSION,
@@ -74,6 +70,7 @@ const drawOnce = async (ports: DrawPorts, job: DrawJob, deadline: number): Promi
       ms: now - start,
       drawnAt: new Date(now).toISOString(),
       ...drawn,
+      problems: problemsOf(drawn.pages),
     }
     await ports.store.putReceipt(job.key, receipt)
     return receipt
@@ -88,34 +85,38 @@ const drawOnce = async (ports: DrawPorts, job: DrawJob, deadline: number): Promi
   }
 }
 
-const failed: DrawResult = { status: 0, code: 'RENDER_FAILED', msg: ERRORS.RENDER_FAILED[1] }
+/** Ends that are no fault of ours: nobody wants the file any more, or the page is not what it was. */
+const QUIET: readonly ErrorCode[] = ['RENDER_CANCELLED', 'RENDER_TICKET_INVALID', 'WORK_NOT_FOUND', 'RENDER_QUEUE_FULL']
 
-const refusal = (error: unknown): DrawResult => {
+/** The answer that stands for an error. */
+export const refusal = (error: unknown): DrawResult => {
   const code = codeOf(error)
-  console.error('draw', code, error instanceof Failure ? error.details.reason : error)
-  if (code !== 'RENDER_UNAVAILABLE' && code !== 'RENDER_TIMEOUT') return failed
+  if (!QUIET.includes(code)) console.error('draw', code, error instanceof Failure ? error.details.reason : error)
   return { status: 0, code, msg: ERRORS[code][1] }
 }
 
-const attempt = async (ports: DrawPorts, job: DrawJob, deadline: number, left: number): Promise<DrawResult> => {
+const attempt = async (
+  ports: DrawPorts,
+  job: DrawJob,
+  run: Run,
+  deadline: number,
+  left: number,
+): Promise<DrawResult> => {
   try {
-    return { status: 1, key: job.key, receipt: await drawOnce(ports, job, deadline) }
+    return { status: 1, key: job.key, receipt: await drawOnce(ports, job, run, deadline) }
   } catch (error) {
-    if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) return attempt(ports, job, deadline, left - 1)
+    if (run.signal.aborted) return refusal(fail('RENDER_CANCELLED'))
+    if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) return attempt(ports, job, run, deadline, left - 1)
     return refusal(error)
   }
 }
 
 /** Draws a page into the store, or answers with what the same key drew before. Always answers, never throws. */
-export const draw = async (ports: DrawPorts, job: DrawJob): Promise<DrawResult> => {
+export const draw = async (ports: DrawPorts, job: DrawJob, run: Run): Promise<DrawResult> => {
   const deadline = ports.now() + DRAW_MS
-  const known = async (): Promise<DrawResult | null> => {
-    const receipt = await ports.store.find(job.key)
-    return receipt && { status: 1, key: job.key, receipt }
-  }
-  const drawUnlessKnown = async () => (await known()) ?? (await attempt(ports, job, deadline, ATTEMPTS))
   try {
-    return (await known()) ?? (await ports.locks.exclusive(job.key, deadline, drawUnlessKnown))
+    const receipt = await ports.store.find(job.key)
+    return receipt ? { status: 1, key: job.key, receipt } : await attempt(ports, job, run, deadline, ATTEMPTS)
   } catch (error) {
     return refusal(error)
   }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaseDesk } from './lease-desk.ts'
 import { type Grant, type LeaseLimits, type LeaseState, NO_SESSIONS } from './leases.ts'
 
-const limits: LeaseLimits = { browsers: 2, leaseMs: 10_000, idleMs: 60_000, launchGapMs: 1000 }
+const limits: LeaseLimits = { browsers: 2, leaseMs: 10_000, idleMs: 60_000, launchGapMs: 1000, turnsPerOwner: 4 }
 
 const openDesk = (state: LeaseState = NO_SESSIONS) => {
   const kept: LeaseState[] = []
   const served: string[] = []
   const desk = new LeaseDesk(state, limits, next => kept.push(next))
-  const ask = (lease: string, timeoutMs = 30_000): Promise<Grant> => {
-    const turn = desk.acquire(lease, timeoutMs)
+  const ask = (lease: string, timeoutMs = 30_000, owner = lease, isBackground = false): Promise<Grant> => {
+    const turn = desk.acquire({ id: lease, owner, isBackground }, timeoutMs)
     turn.then(({ kind }) => served.push(`${lease} ${kind}`))
     return turn
   }
@@ -71,6 +71,45 @@ describe('the desk that hands out browsers', () => {
     desk.release('b', false)
     await pass(0)
     expect(served.at(-1)).toBe('patient reuse')
+  })
+
+  it('serves people in turn, however much one of them asks, and covers last', async () => {
+    const { desk, ask, served } = openDesk()
+    ask('x')
+    await pass(1000)
+    ask('y')
+    desk.launched('x', 'session-1')
+    desk.launched('y', 'session-2')
+    ask('cover', 30_000, 'cover', true)
+    for (const lease of ['a1', 'a2', 'a3']) ask(lease, 30_000, 'a')
+    for (const lease of ['b1', 'b2']) ask(lease, 30_000, 'b')
+    ask('c1', 30_000, 'c')
+    const order = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'cover']
+    expect(order.map(lease => desk.position(lease))).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(['x', 'nobody'].map(lease => desk.position(lease))).toEqual([0, 0])
+    for (const lease of ['x', ...order.slice(0, -1)]) {
+      desk.release(lease, false)
+      await pass(0)
+    }
+    expect(served.slice(2)).toEqual(order.map(lease => `${lease} reuse`))
+  })
+
+  it('lets a turn leave the queue, and refuses an owner who asks for too many', async () => {
+    const { desk, ask, served } = openDesk()
+    ask('x')
+    await pass(1000)
+    ask('y')
+    const mine = ['a1', 'a2', 'a3', 'a4']
+    for (const lease of mine) ask(lease, 30_000, 'a')
+    expect(await ask('a5', 30_000, 'a')).toEqual({ kind: 'full' })
+    desk.release('a1', false)
+    expect(mine.map(lease => desk.position(lease))).toEqual([0, 1, 2, 3])
+    ask('a6', 30_000, 'a')
+    expect(desk.position('a6')).toBe(4)
+    desk.launched('x', 'session-1')
+    desk.release('x', false)
+    await pass(0)
+    expect(served.at(-1)).toBe('a2 reuse')
   })
 
   it('takes back the browsers of users that vanished', async () => {

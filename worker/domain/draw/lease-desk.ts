@@ -1,15 +1,16 @@
+import type { Turn } from '../../ports/browser.ts'
+import { LeaseQueue } from './lease-queue.ts'
 import { type Grant, grant, type LeaseLimits, type LeaseState, launched, nextChance, release } from './leases.ts'
 
-interface Turn {
-  readonly lease: string
+interface Waiting extends Turn {
   readonly serve: (grant: Grant) => void
 }
 
-/** Serves those who want a browser in the order they came, as soon as one is free or may be launched. */
+/** Serves those who want a browser, in a fair order, as soon as one is free or may be launched. */
 export class LeaseDesk {
   #state: LeaseState
-  #turns: Turn[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #queue = new LeaseQueue<Waiting>()
   readonly #limits: LeaseLimits
   readonly #keep: (state: LeaseState) => void
 
@@ -20,11 +21,12 @@ export class LeaseDesk {
     this.#keep = keep
   }
 
-  /** Waits for its turn; `wait` means that it did not come within `timeoutMs`. */
-  acquire(lease: string, timeoutMs: number): Promise<Grant> {
+  /** Waits for its turn; `wait` means that it did not come within `timeoutMs`, `full` that the owner asks too much. */
+  acquire({ id, owner, isBackground }: Turn, timeoutMs: number): Promise<Grant> {
+    if (this.#queue.countOf(owner) >= this.#limits.turnsPerOwner) return Promise.resolve({ kind: 'full' })
     return new Promise(done => {
       const timer = setTimeout(() => {
-        this.#turns = this.#turns.filter(turn => turn.lease !== lease)
+        this.#queue.remove(id)
         done({ kind: 'wait' })
         this.#advance()
       }, timeoutMs)
@@ -32,16 +34,23 @@ export class LeaseDesk {
         clearTimeout(timer)
         done(given)
       }
-      this.#turns.push({ lease, serve })
+      this.#queue.add({ id, owner, isBackground, serve })
       this.#advance()
     })
+  }
+
+  /** Turns that are served up to this one, itself included; 0 when it does not wait. */
+  position(turnId: string): number {
+    return this.#queue.position(turnId)
   }
 
   launched(lease: string, sessionId: string): void {
     this.#set(launched(this.#state, lease, sessionId))
   }
 
+  /** Gives the browser, or the place in the queue, back. */
   release(lease: string, isLost: boolean): void {
+    this.#queue.remove(lease)
     this.#set(release(this.#state, lease, isLost, Date.now(), this.#limits))
     this.#advance()
   }
@@ -53,16 +62,16 @@ export class LeaseDesk {
 
   #advance(): void {
     clearTimeout(this.#timer)
-    for (let turn = this.#turns[0]; turn; turn = this.#turns[0]) {
+    for (let turn = this.#queue.first(); turn; turn = this.#queue.first()) {
       const now = Date.now()
-      const next = grant(this.#state, turn.lease, now, this.#limits)
+      const next = grant(this.#state, turn.id, now, this.#limits)
       if (next.grant.kind === 'wait') {
         const inMs = Math.max(1, nextChance(next.state, this.#limits) - now)
         this.#timer = setTimeout(() => this.#advance(), inMs)
         return
       }
       this.#set(next.state)
-      this.#turns.shift()
+      this.#queue.serve(turn)
       turn.serve(next.grant)
     }
   }

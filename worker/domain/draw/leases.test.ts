@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grant, type LeaseLimits, launched, NO_SESSIONS, nextChance, release } from './leases.ts'
 
-const limits: LeaseLimits = { browsers: 2, leaseMs: 1000, idleMs: 5000, launchGapMs: 100 }
+const limits: LeaseLimits = { browsers: 2, leaseMs: 1000, idleMs: 5000, launchGapMs: 100, turnsPerOwner: 3 }
 const one = launched(grant(NO_SESSIONS, 'a', 1000, limits).state, 'a', 'session-1')
 
 describe('browser leases', () => {

@@ -20,12 +20,16 @@ export interface LeaseLimits {
   readonly idleMs: number
   /** Cloudflare starts one browser a second. */
   readonly launchGapMs: number
+  /** Turns of one owner that may wait. */
+  readonly turnsPerOwner: number
 }
 
+/** `wait` = not now; `full` = this owner has too many turns waiting. */
 export type Grant =
   | { readonly kind: 'reuse'; readonly sessionId: string }
   | { readonly kind: 'launch' }
   | { readonly kind: 'wait' }
+  | { readonly kind: 'full' }
 
 /** Drops what has expired, then hands out a free browser, a permission to launch one, or asks to wait. */
 export const grant = (

@@ -12,8 +12,11 @@ type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>
 export const shotsOf = ({ fileType, width, height }: PictureJob): readonly Band[] =>
   fileType === 'webp' ? [{ y: 0, height }] : bandsOf(width, height)
 
-/** Band after band; the browser already captures the next one while the last is being compressed. */
-async function* captures(tab: Tab, job: PictureJob): Pieces {
+/**
+ * Band after band; the browser already captures the next one while the last is being compressed. `onBand` hears the
+ * number of the band, from 1, that is waited for.
+ */
+async function* captures(tab: Tab, job: PictureJob, onBand: (band: number) => void): Pieces {
   const { width, scale } = job
   const fileType = job.fileType === 'webp' ? 'webp' : 'png'
   const shoot = (band: Band | undefined) => {
@@ -24,6 +27,7 @@ async function* captures(tab: Tab, job: PictureJob): Pieces {
   const bands = shotsOf(job)
   let ahead = shoot(bands[0])
   for (let index = 1; ahead; index++) {
+    onBand(index)
     const bytes = await ahead
     ahead = shoot(bands[index])
     yield bytes
@@ -35,9 +39,9 @@ async function* marked(shots: Pieces, dpi: number): Pieces {
 }
 
 /** The file of an opened page, piece by piece. JPGs are made from lossless bands, so no seam and no size shows in them. */
-export const pictureOf = (tab: Tab, job: PictureJob): AsyncIterable<Uint8Array> => {
+export const pictureOf = (tab: Tab, job: PictureJob, onBand: (band: number) => void): AsyncIterable<Uint8Array> => {
   const { width, height, dpi, fileType } = job
-  const shots = captures(tab, job)
+  const shots = captures(tab, job, onBand)
   if (fileType === 'jpg') return encodeJpeg(width, height, dpi, pngRows(width, shots))
   if (fileType === 'webp') return shots
   if (shotsOf(job).length === 1) return marked(shots, dpi)
