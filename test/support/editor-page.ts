@@ -35,6 +35,7 @@ export interface OpenOptions {
   readonly path: string
   readonly token?: string
   readonly viewport?: { readonly width: number; readonly height: number }
+  readonly userAgent?: string
 }
 
 /** Noise that says nothing about the product: what the browser logs for answers that a test provokes. */
@@ -48,11 +49,12 @@ export const waitUntilReady = (page: Page) =>
 export const openEditor = async (
   browser: Browser,
   base: string,
-  { path, token, viewport = { width: 1440, height: 900 } }: OpenOptions,
+  { path, token, viewport = { width: 1440, height: 900 }, userAgent }: OpenOptions,
 ): Promise<EditorPage> => {
   const context = await browser.newContext({
     viewport,
     locale: 'zh-CN',
+    ...(userAgent ? { userAgent } : {}),
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   if (token) await context.addCookies([{ name: 'moye_token', value: token, url: base }])

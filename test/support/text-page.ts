@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, Frame, LayerRecord, TextData } from '#schemas/document/records.ts'
-import { type EditorPage, newWork, openEditor } from './editor-page.ts'
+import { type EditorPage, newWork, type OpenOptions, openEditor } from './editor-page.ts'
 import { workWith } from './work-with.ts'
 
 export type Text = LayerRecord<'text'>
@@ -9,13 +9,23 @@ export type Text = LayerRecord<'text'>
 /** A text layer of a test work. */
 export const textLayer = (frame: Partial<Frame>, data: Partial<TextData>): Text => createLayer('text', frame, data)
 
+interface TextsOptions extends Pick<OpenOptions, 'userAgent'> {
+  readonly backgroundColor?: string
+}
+
 /** An editor over a work of texts, 1000 px square, on white; what is not the work is out of the picture. */
-export const openTexts = async (browser: Browser, base: string, token: string, layers: readonly AnyLayer[]) => {
+export const openTexts = async (
+  browser: Browser,
+  base: string,
+  token: string,
+  layers: readonly AnyLayer[],
+  { backgroundColor = '#ffffff', ...options }: TextsOptions = {},
+) => {
   const records = workWith(1000, 1000, layers)
-  const pages = new Map([...records.pages].map(([id, page]) => [id, { ...page, backgroundColor: '#ffffff' }]))
+  const pages = new Map([...records.pages].map(([id, page]) => [id, { ...page, backgroundColor }]))
   const id = await newWork(base, token, { ...records, pages })
-  const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token })
-  await editor.page.addStyleTag({ content: '[data-watermark] { display: none }' })
+  const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token, ...options })
+  await editor.page.addStyleTag({ content: '[data-watermark] { display: none !important }' })
   return editor
 }
 

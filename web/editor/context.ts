@@ -52,6 +52,8 @@ export interface EditorContext {
   addFiles: (files: readonly File[], at?: { readonly x: number; readonly y: number }) => void
   /** Set by the host: designers of the house are offered several pages, and may not change the template. */
   readonly isInnerDesigner: Signal<boolean>
+  /** Set by the host: whether words open where they stand (not on phones). */
+  readonly editsTextOnCanvas: Signal<boolean>
   /** Set by the host that can measure text in the page's own fonts. */
   measureText: MeasureText
   /** Shows a page of the product in a tab of its own. Set by the host. */

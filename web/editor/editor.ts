@@ -49,6 +49,7 @@ export const createEditor = (
     spoken: signal(''),
     addFiles: () => {},
     isInnerDesigner: signal(false),
+    editsTextOnCanvas: signal(true),
     // Until a host can measure, a text keeps its box.
     measureText: (data, box) => (data.writingMode === 'vertical-rl' ? box.width : box.height),
     openTab: () => {},

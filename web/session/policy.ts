@@ -56,6 +56,8 @@ export interface Policy {
   readonly asksBeforeLeaving: boolean
   /** Who is refused a work is led home; on other sites a toast asks for another login. */
   readonly goesHomeWhenRefused: boolean
+  /** A double click opens words where they stand; phones edit them in the panel, above their keyboard. */
+  readonly editsTextOnCanvas: boolean
   readonly tracks: boolean
 }
 
@@ -115,6 +117,7 @@ export const policy = (boot: Boot, user: PolicyUser | null, hasToken: boolean, s
     keepsUploadToken: !isRender && hasToken && !isHosted,
     asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
     goesHomeWhenRefused: !isHosted && !isRender,
+    editsTextOnCanvas: !isPhone,
     tracks: !isRender && !isLocalhost,
   }
 }

@@ -3,7 +3,15 @@ import type { TextAlign, TextData } from '#schemas/document/records.ts'
 import type { EditorContext } from '../context.ts'
 import { isArtText } from '../edits/art-text.ts'
 import { takesText } from '../edits/shapes.ts'
-import { changeTexts, isText, nextAlign, settledFontSize, toggleVertical, withFontSize } from '../edits/text.ts'
+import {
+  changeTexts,
+  isText,
+  nextAlign,
+  openText,
+  settledFontSize,
+  toggleVertical,
+  withFontSize,
+} from '../edits/text.ts'
 import { command } from './command.ts'
 
 const BOLD = 700
@@ -163,8 +171,10 @@ export const textCommands = [
       const [layer, other] = view.selectedLayers.value
       return layer !== undefined && !other && (layer.kind === 'text' || takesText(layer)) && !layer.isLocked
     },
-    run: ({ view }) => {
-      view.editingId.value = view.selectedIds.peek()[0] ?? null
+    run: editor => {
+      const [layer] = editor.view.selectedLayers.peek()
+      if (layer?.kind === 'text') openText(editor, layer.id)
+      else editor.view.editingId.value = layer?.id ?? null
     },
   }),
 ] as const

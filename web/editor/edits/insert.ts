@@ -3,7 +3,7 @@ import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { layOutTogether } from '#web/kernels/side-by-side.ts'
 import type { EditorContext } from '../context.ts'
-import { fitText } from './text.ts'
+import { fitText, openText } from './text.ts'
 
 interface Point {
   readonly x: number
@@ -52,7 +52,7 @@ export const addText = (editor: EditorContext, preset: TextPreset, at: Point = e
   const { fontSize, width, height } = newTextSize(page?.width ?? 0, preset)
   const { fontWeight, text } = TEXT_PRESETS[preset]
   const layer = createLayer('text', around(at, width, height), { text, fontSize, fontWeight, align: 'center' })
-  if (insert(editor, '添加文字', fitText(layer, editor.measureText))) editor.view.editingId.value = layer.id
+  if (insert(editor, '添加文字', fitText(layer, editor.measureText))) openText(editor, layer.id)
 }
 
 export interface Picture {

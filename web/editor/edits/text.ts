@@ -90,6 +90,12 @@ export const changeTexts = (
   mergeKey?: string,
 ): void => editor.change(label, writeTexts(editor, next), mergeKey === undefined ? {} : { mergeKey })
 
+/** Opens a chosen text for typing: where it stands, or in the panel where there is no room for that. */
+export const openText = ({ view, editsTextOnCanvas }: EditorContext, id: string): void => {
+  if (editsTextOnCanvas.peek()) view.editingId.value = id
+  else view.isArtTextOpen.value = true
+}
+
 /** Horizontal to vertical writing and back: the box turns with the lines. */
 export const toggleVertical = (editor: EditorContext): void => {
   const texts = selectedTexts(editor)

@@ -106,7 +106,9 @@ export const startLifeCycle = (
 
   ends.push(
     effect(() => {
-      editor.isInnerDesigner.value = ports.policy().isInnerDesigner
+      const { isInnerDesigner, editsTextOnCanvas } = ports.policy()
+      editor.isInnerDesigner.value = isInnerDesigner
+      editor.editsTextOnCanvas.value = editsTextOnCanvas
     }),
   )
   editor.view.hasNoData.value = opened.hasNoData

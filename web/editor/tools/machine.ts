@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
 import { isLine, takesText } from '../edits/shapes.ts'
+import { openText } from '../edits/text.ts'
 import type { Selection } from '../selection.ts'
 import { crop } from './crop.ts'
 import { draw } from './draw.ts'
@@ -131,7 +132,8 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
         return
       }
       view.select([layer.id])
-      if (layer.kind === 'text' || takesText(layer)) view.editingId.value = layer.id
+      if (layer.kind === 'text') openText(editor, layer.id)
+      else if (takesText(layer)) view.editingId.value = layer.id
       else if (layer.kind === 'image') {
         if (layer.data.src) editor.crop.start(layer.id)
         else editor.dialog.value = { id: 'replace-image', layerId: layer.id }
