@@ -35,6 +35,8 @@ export const ERRORS = {
   RENDER_UNAVAILABLE: [503, '生成服务暂不可用，请稍后重试'],
   RENDER_TIMEOUT: [504, '生成超时，请重试'],
   RENDER_FAILED: [502, '下载失败了，请重试'],
+  FONT_NOT_FOUND: [404, '没有这款字体'],
+  FONT_FAILED: [502, '字体加载失败，请重试'],
   RENDER_CANCELLED: [409, '已取消下载'],
   RENDER_QUEUE_FULL: [429, '正在生成的文件较多，请稍后再试'],
   INTERNAL: [500, '服务出错了，请稍后重试'],

@@ -32,3 +32,7 @@ declare namespace Cloudflare {
     MIGRATIONS: import('cloudflare:test').D1Migration[]
   }
 }
+declare module '*.wasm' {
+  const module: WebAssembly.Module
+  export default module
+}

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { harfbuzzCutter } from './adapters/harfbuzz.ts'
+import { r2Fonts } from './adapters/r2-fonts.ts'
+import { cutFont } from './domain/fonts/cut-font.ts'
 
 export { BrowserLeases } from './objects/browser-leases.ts'
 export { Drawing } from './objects/drawing.ts'
@@ -29,6 +32,14 @@ const drawing = v.object({ job: v.variant('fileType', [picture, pdf]), asker })
 const progress = v.object({ key })
 const cancelling = v.object({ key, askerId })
 
+const subset = v.object({
+  source: v.pipe(v.string(), v.regex(/^f\/[\w@.-]+$/)),
+  key: v.pipe(v.string(), v.regex(/^f\/s\/[\da-f]{64}\.woff2$/)),
+  characters: v.pipe(v.string(), v.maxLength(LIMITS.subsetText)),
+})
+/** One for all requests of the isolate: its memory is as large as a Worker can afford once. */
+const cutter = harfbuzzCutter()
+
 type Call = (body: unknown, env: Cloudflare.Env) => Promise<unknown> | undefined
 
 /** What the service can be asked; undefined = the request makes no sense. */
@@ -48,6 +59,10 @@ const CALLS: Readonly<Record<string, Call>> = {
           .cancel(output.askerId)
           .then(() => null)
       : undefined
+  },
+  '/subset': (body, { FILES }) => {
+    const { success, output } = v.safeParse(subset, body)
+    return success ? cutFont({ fonts: r2Fonts(FILES), cutter }, output) : undefined
   },
 }
 

@@ -28,6 +28,8 @@ export const API = {
     loadTemplate: library.loadTemplate,
     listTypes: library.listTypes,
     listFonts: library.listFonts,
+    cutFont: library.cutFont,
+    fontSet: library.fontSet,
   },
   uploads: { uploadToken: uploads.uploadToken, upload: uploads.upload, uploadBase64: uploads.uploadBase64 },
   delivery: {

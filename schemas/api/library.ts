@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, list, page, size } from './fields.ts'
 
@@ -70,4 +71,41 @@ export const listFonts = endpoint({
   auth: 'none',
   output: v.array(fontEntry),
   summary: '字体目录',
+})
+
+const fontName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+const words = v.pipe(v.string(), v.maxLength(LIMITS.subsetText))
+const SUBSET_ERRORS = ['FONT_NOT_FOUND', 'FONT_FAILED', 'RENDER_UNAVAILABLE'] as const
+
+/** Cuts a font file of the catalogue to the characters of a text. */
+export const cutFont = endpoint({
+  method: 'POST',
+  path: '/fontmin',
+  auth: 'none',
+  reply: 'render',
+  body: v.object({
+    /** Name of the file, as it ends the `url` of a font entry: `noto-sans-sc-400@0.4.3.ttf`. */
+    fontFileName: fontName,
+    text: words,
+  }),
+  output: v.object({
+    status: v.literal(1),
+    url: v.string(),
+    /** Family name of the subset. */
+    name: v.string(),
+    /** Characters of the text that the font lacks. */
+    missing: v.string(),
+  }),
+  errors: SUBSET_ERRORS,
+  summary: '生成子集字体',
+})
+/** A font by its name – of the family or of the face – with its subset for a text. */
+export const fontSet = endpoint({
+  method: 'GET',
+  path: '/fonts/set',
+  auth: 'none',
+  query: v.object({ name: fontName, text: v.optional(words, '') }),
+  output: v.object({ name: v.string(), name_fontmin: v.string(), url_fontmin: v.string(), url: v.string() }),
+  errors: SUBSET_ERRORS,
+  summary: '字体与子集字体',
 })

@@ -43,6 +43,8 @@ export const LIMITS = {
   /** How far the crop tool's slider enlarges a picture beyond filling its frame. */
   cropZoomMax: 4,
   fontSize: { min: 12, step: 2, max: 3000 },
+  /** characters of a text that a font is cut for */
+  subsetText: 20_000,
   lineSpacing: { min: 0, max: 600 },
   letterSpacing: { min: -100, max: 300 },
   cornerRadiusMax: 1000,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
+import { FONTS, fontKey } from '#schemas/catalog/fonts.ts'
 
 const MANIFEST = '{ready:true,fonts:[],failedImages:[]}'
 const body = (script: string) =>
@@ -12,9 +14,17 @@ const PAGES: Record<string, string> = {
   '/hangs': body(''),
 }
 
-/** Serves pages that get ready, fail or hang, for the tests of the render Worker. */
+/** The file of a font of the catalogue, under its storage key. */
+const fontFile = (path: string): Buffer | undefined => {
+  const face = FONTS.find(each => `/${fontKey(each)}` === path)
+  return face && readFileSync(`node_modules/${face.package}/${face.file}`)
+}
+
+/** Serves pages that get ready, fail or hang, and whole fonts, for the tests of the render Worker. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const server = createServer((request, response) => {
+    const font = fontFile(request.url ?? '')
+    if (font) return response.writeHead(200, { 'content-type': 'font/ttf' }).end(font)
     const page = PAGES[request.url ?? '']
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(page ?? '')

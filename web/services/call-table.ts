@@ -32,6 +32,8 @@ export const CALLS = {
     loadTemplate: 'GET /template/:id',
     listTypes: 'GET /type',
     listFonts: 'GET /fonts',
+    cutFont: 'POST /fontmin render',
+    fontSet: 'GET /fonts/set',
   },
   uploads: {
     uploadToken: 'GET /upload-token-without-key',

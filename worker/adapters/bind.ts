@@ -12,9 +12,11 @@ import { renderService } from './render-service.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { d1Inbox, inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { subsetService } from './subset-service.ts'
 
 /** ms: longer than the render Worker's own limits, so that its clear answer arrives first. */
 const RENDER_TIMEOUT_MS = 300_000
+const SUBSET_TIMEOUT_MS = 20_000
 
 /** What is missing before this deployment may run; empty when all is set. */
 export const configurationProblems = (env: Cloudflare.Env): readonly string[] => {
@@ -78,6 +80,7 @@ export const bind = (
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     renderer: renderService(env.RENDER, RENDER_TIMEOUT_MS),
+    fontSubsets: subsetService(env.RENDER, SUBSET_TIMEOUT_MS),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),
     assets: env.ASSETS,

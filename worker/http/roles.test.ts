@@ -66,6 +66,11 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'library.loadTemplate': { ask: () => ['/template/7'], answers: everyone('ok') },
   'library.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   'library.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
+  'library.cutFont': {
+    ask: () => ['/fontmin', { body: { fontFileName: 'no-such-font.ttf', text: '墨' } }],
+    answers: everyone('FONT_NOT_FOUND'),
+  },
+  'library.fontSet': { ask: () => ['/fonts/set?name=no-such-font'], answers: everyone('FONT_NOT_FOUND') },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
   'uploads.uploadBase64': { ask: () => ['/image/base64', { body: { base64: PICTURE.toBase64() } }], answers: signedIn },

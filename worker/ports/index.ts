@@ -1,6 +1,7 @@
 import type { AccountStore } from './accounts.ts'
 import type { CodeStore } from './codes.ts'
 import type { FileStore, UploadStore } from './files.ts'
+import type { FontSubsets } from './fonts.ts'
 import type { JobStore } from './jobs.ts'
 import type { Renderer } from './renderer.ts'
 import type { RenderStore } from './renders.ts'
@@ -26,6 +27,7 @@ export interface Ports {
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly renderer: Renderer
+  readonly fontSubsets: FontSubsets
   readonly renders: Pick<RenderStore, 'find'>
   readonly jobs: JobStore
   /** Files of the built web bundle. */

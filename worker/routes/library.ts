@@ -1,3 +1,4 @@
+import { cutFont, fontSet } from '../domain/fonts/font-set.ts'
 import * as library from '../domain/library.ts'
 import type { Handlers } from '../http/handler.ts'
 
@@ -7,4 +8,6 @@ export const libraryRoutes: Handlers['library'] = {
   loadTemplate: (ports, { params }) => library.loadTemplate(ports, Number(params.id)),
   listTypes: async ports => [...(await ports.templates.types())],
   listFonts: async () => library.listFonts(),
+  cutFont: (ports, { body }) => cutFont(ports, body.fontFileName, body.text),
+  fontSet: (ports, { query }) => fontSet(ports, query.name, query.text),
 }

@@ -1,0 +1,126 @@
+import { env, exports } from 'cloudflare:workers'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { charactersOf, missingKey, subsetKey } from '#schemas/catalog/font-subsets.ts'
+import { FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { harfbuzzCutter } from './adapters/harfbuzz.ts'
+import { r2Fonts } from './adapters/r2-fonts.ts'
+import { charactersIn } from './domain/fonts/character-map.ts'
+
+const MB = 1024 * 1024
+const face = (family: string, weight = 400): FontFace =>
+  FONTS.find(each => each.family === family && each.weight === weight) ?? expect.fail(family)
+const fonts = r2Fonts(env.FILES)
+
+const store = async (font: FontFace) => {
+  const response = await fetch(`${inject('pageServer')}/${fontKey(font)}`)
+  await env.FILES.put(fontKey(font), await response.arrayBuffer())
+}
+const ask = async (body: unknown) => {
+  const request = new Request('http://render/subset', { method: 'POST', body: JSON.stringify(body) })
+  const response = await (exports.default as unknown as Fetcher).fetch(request)
+  return { status: response.status, body: response.ok ? await response.json<Record<string, unknown>>() : null }
+}
+const subset = async (font: FontFace, text: string) => {
+  const characters = charactersOf(text)
+  const key = await subsetKey(font, characters)
+  const { body } = await ask({ source: fontKey(font), key, characters })
+  const file = new Uint8Array((await (await env.FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0))
+  return { key, body, file }
+}
+/** Tags of the features of a table (`GSUB`, `GPOS`) of an sfnt file. */
+const featuresOf = (sfnt: Uint8Array, table: string): ReadonlySet<string> => {
+  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength)
+  const tag = (at: number) => String.fromCharCode(...sfnt.subarray(at, at + 4))
+  for (let entry = 12; entry < 12 + view.getUint16(4) * 16; entry += 16) {
+    if (tag(entry) !== table) continue
+    const start = view.getUint32(entry + 8)
+    const list = start + view.getUint16(start + 6)
+    return new Set(Array.from({ length: view.getUint16(list) }, (_, at) => tag(list + 2 + at * 6)))
+  }
+  return new Set()
+}
+
+describe('cutting fonts in workerd', () => {
+  const poster = '让设计更简单：新春特惠，全场五折！《年货节》2026 ABCabc'
+  beforeAll(async () => {
+    for (const font of FONTS) await store(font)
+  })
+
+  it('C-7-099 gives a font of some kB with the characters of the text, as WOFF2', async () => {
+    const { body, file, key } = await subset(face('思源黑体'), poster)
+    expect(body).toEqual({ status: 1, key, missing: '' })
+    expect(new TextDecoder().decode(file.subarray(0, 4))).toBe('wOF2')
+    expect(file.length).toBeLessThan(20_000)
+    expect((await env.FILES.head(key))?.httpMetadata?.contentType).toBe('font/woff2')
+    expect(await (await env.FILES.get(missingKey(key)))?.json()).toEqual({ missing: '' })
+  })
+
+  it('every font of the catalogue can be cut', { timeout: 60_000 }, async () => {
+    for (const font of FONTS) {
+      const { body, file } = await subset(font, 'Moye 2026 墨页')
+      expect(body, font.name).toMatchObject({ status: 1, missing: font.script === 'han' ? '' : '墨页' })
+      expect(file.length, font.name).toBeGreaterThan(800)
+      expect(file.length, font.name).toBeLessThan(24_000)
+    }
+  })
+
+  it('says which characters the font lacks', async () => {
+    expect((await subset(face('马善政楷书'), '春·😀Ω')).body).toMatchObject({ status: 1, missing: '·Ω😀' })
+    expect((await subset(face('Lobster'), '墨页 Moye')).body).toMatchObject({ missing: '墨页' })
+  })
+
+  it('keeps the vertical forms, and the half widths that browsers squeeze marks with', async () => {
+    const cutter = harfbuzzCutter()
+    for (const font of FONTS.filter(({ vertical }) => vertical)) {
+      const sfnt =
+        (await cutter.cut(fontKey(font), '「墨」，。（）—', () => fonts.open(fontKey(font)))) ?? expect.fail()
+      const features = featuresOf(sfnt, 'GSUB')
+      expect(features.has('vert') || features.has('vrt2'), font.name).toBe(true)
+    }
+    const noto = face('思源黑体')
+    const sfnt = (await cutter.cut(fontKey(noto), '「墨」，。', () => fonts.open(fontKey(noto)))) ?? expect.fail()
+    expect([...featuresOf(sfnt, 'GPOS')]).toEqual(expect.arrayContaining(['halt', 'vhal']))
+    expect([...charactersIn(sfnt, '「墨」，。页')].sort().join('')).toBe('「」墨，。'.split('').sort().join(''))
+  })
+
+  it('stays below 128 MB, font after font, those of fifteen and twenty MB too', async () => {
+    const cutter = harfbuzzCutter()
+    for (const font of [...FONTS, ...FONTS].filter(({ script }) => script === 'han'))
+      await cutter.cut(fontKey(font), poster, () => fonts.open(fontKey(font)))
+    expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
+    // The largest file of the catalogue with zeros behind it: as large as a font may get here.
+    const large = face('思源宋体')
+    const file = await fonts.open(fontKey(large))
+    const padded = new Uint8Array(20 * MB)
+    padded.set(new Uint8Array(await new Response(file?.body).arrayBuffer()))
+    await env.FILES.put('f/large.ttf', padded)
+    expect(await cutter.cut('f/large.ttf', poster, () => fonts.open('f/large.ttf'))).not.toBeNull()
+    expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
+  })
+
+  it('requests at once each get their own font', async () => {
+    const asked = ['思源黑体', '马善政楷书', '思源宋体', '站酷小薇体', '思源黑体'].map(family => face(family))
+    const results = await Promise.all(asked.map((font, at) => subset(font, `同时第${at}个`)))
+    expect(results.map(({ body }) => body?.status)).toEqual([1, 1, 1, 1, 1])
+    expect(new Set(results.map(({ key }) => key)).size).toBe(5)
+  })
+
+  it('answers for what is no font or not there, and goes on', async () => {
+    const key = await subsetKey(face('思源黑体'), '坏')
+    expect((await ask({ source: 'f/none.ttf', key, characters: '坏' })).body).toMatchObject({ code: 'FONT_NOT_FOUND' })
+    await env.FILES.put('f/broken.ttf', new Uint8Array(5000).fill(7))
+    expect((await ask({ source: 'f/broken.ttf', key, characters: '坏' })).body).toMatchObject({ code: 'FONT_FAILED' })
+    expect(await env.FILES.head(missingKey(key))).toBeNull()
+    expect((await subset(face('思源黑体'), '好')).body).toMatchObject({ status: 1 })
+  })
+
+  it('refuses keys that are not its own', async () => {
+    for (const job of [
+      { source: 'u/secret.png', key: await subsetKey(face('思源黑体'), '墨'), characters: '墨' },
+      { source: 'f/../x', key: await subsetKey(face('思源黑体'), '墨'), characters: '墨' },
+      { source: fontKey(face('思源黑体')), key: 'r/x.png', characters: '墨' },
+      {},
+    ])
+      expect((await ask(job)).status).toBe(400)
+  })
+})
