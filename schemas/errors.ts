@@ -28,6 +28,7 @@ export const ERRORS = {
   RATE_LIMITED: [429, '操作过于频繁，请稍后再试'],
   WORK_BROKEN: [422, '数据异常'],
   WORK_TOO_LARGE: [413, '作品内容过大，请减少图层后再保存'],
+  IMAGE_SOURCE_WRONG: [422, '图片来源错误'],
   PAGE_NOT_FOUND: [404, '页面不存在'],
   UPLOAD_TOKEN_INVALID: [401, '上传凭证已失效，请重试'],
   SMS_FAILED: [502, '短信发送失败，请稍后再试'],

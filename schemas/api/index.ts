@@ -22,6 +22,8 @@ export const API = {
     loadOriginalWork: works.loadOriginalWork,
     saveWork: works.saveWork,
     deleteWork: works.deleteWork,
+    previewWork: works.previewWork,
+    applyWork: works.applyWork,
   },
   library: {
     listTemplates: library.listTemplates,

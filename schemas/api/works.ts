@@ -108,6 +108,24 @@ export const saveWork = endpoint({
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
   summary: '保存作品',
 })
+/** The first page as reviewers see it: drawn at full size, without a watermark, for designers of the house. */
+export const previewWork = endpoint({
+  method: 'GET',
+  path: '/editor/work/preview/:id',
+  auth: 'designer',
+  output: v.object({ url: v.string() }),
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'RENDER_UNAVAILABLE', 'RENDER_TIMEOUT', 'RENDER_FAILED'],
+  summary: '审核预览',
+})
+/** Hands a work to the review: its status becomes 2. */
+export const applyWork = endpoint({
+  method: 'POST',
+  path: '/editor/work/apply/:id',
+  auth: 'designer',
+  output: created,
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'IMAGE_SOURCE_WRONG'],
+  summary: '提交审核',
+})
 export const deleteWork = endpoint({
   method: 'DELETE',
   path: '/work/:id',

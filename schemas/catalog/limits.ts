@@ -20,6 +20,8 @@ export const LIMITS = {
   draftHandoverMs: 500,
   /** ms between tries while the server cannot be reached */
   offlineRetryMs: 10_000,
+  /** ms from a successful submission to the reload */
+  reviewReloadMs: 2000,
   requestTimeoutMs: 1_800_000,
   addressRewriteMs: 500,
   autoSaveAfterCreateMs: 1000,

@@ -86,6 +86,7 @@ export const startTestLife = ({ query = 'appId=7', workId = 7 as number | null, 
     tabs: { id: 'this', others: async () => new Set(['other']) },
     clock,
     isOnline,
+    origin: 'https://moye.test',
     policy: () =>
       policy(boot, { role: role.value, member: false }, token.value !== null, {
         isPhone: false,

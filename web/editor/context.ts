@@ -1,5 +1,5 @@
 import type { AnyLayer, DocumentRecords, TextData } from '#schemas/document/records.ts'
-import type { ReadonlySignal, Signal } from '#web/model/signals.ts'
+import type { Signal } from '#web/model/signals.ts'
 import type { ChangeOptions, DocumentModel, Transaction } from '#web/model/types.ts'
 import type { Aids } from './aids.ts'
 import type { CropMode } from './crop-mode.ts'
@@ -19,6 +19,7 @@ export type DialogRequest =
   | { readonly id: 'replace-image'; readonly layerId: string }
   | { readonly id: 'replace-template'; readonly records: DocumentRecords }
   | { readonly id: 'conflict' }
+  | { readonly id: 'submit-review' }
   | { readonly id: 'restore-draft'; readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
   | { readonly id: 'shortcuts' }
   | { readonly id: 'palette' }
@@ -60,7 +61,12 @@ export interface EditorContext {
   openTab: (path: string) => void
   /** Saves the work; asks a visitor to log in first. Resolves to whether the work is saved now. */
   save: () => Promise<boolean>
-  readonly canSave: ReadonlySignal<boolean>
+  /** Set by the host: a work that lies with the review is not saved again. */
+  readonly canSave: Signal<boolean>
+  /** Set by the host: designers of the house may hand this work to the review. */
+  readonly canSubmit: Signal<boolean>
+  /** Asks a visitor to log in, checks the pictures, then opens the preview. Set by the host. */
+  submit: () => Promise<void>
   /** One history entry. Ends a running live edit; ignored while a pointer gesture runs. */
   change(label: string, write: (tx: Transaction) => void, options?: ChangeOptions): void
   /** Page px of the middle of what is visible, for things that are added without a place. */

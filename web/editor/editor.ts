@@ -1,7 +1,7 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { toPage } from '#web/kernels/zoom.ts'
 import { createDocument } from '#web/model/document.ts'
-import { computed, signal } from '#web/model/signals.ts'
+import { signal } from '#web/model/signals.ts'
 import { createAids } from './aids.ts'
 import { createClipboard } from './clipboard.ts'
 import { COMMANDS, type CommandId } from './commands/index.ts'
@@ -54,7 +54,9 @@ export const createEditor = (
     measureText: (data, box) => (data.writingMode === 'vertical-rl' ? box.width : box.height),
     openTab: () => {},
     save: async () => false,
-    canSave: computed(() => true),
+    canSave: signal(true),
+    canSubmit: signal(false),
+    submit: async () => {},
     crop: createCropMode(doc, view, change),
     change,
     visibleCentre: () => {

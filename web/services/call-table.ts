@@ -26,6 +26,8 @@ export const CALLS = {
     loadOriginalWork: 'GET /work/origin/:id',
     saveWork: 'POST /work',
     deleteWork: 'DELETE /work/:id',
+    previewWork: 'GET /editor/work/preview/:id',
+    applyWork: 'POST /editor/work/apply/:id',
   },
   library: {
     listTemplates: 'GET /template/editor',

@@ -113,7 +113,8 @@ export const policy = (boot: Boot, user: PolicyUser | null, hasToken: boolean, s
     hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,
     showsLogin,
-    keepsDrafts: canEdit,
+    // Also while a work lies with the review: whatever is changed on the canvas then must not be lost.
+    keepsDrafts: !isRender && opening.kind !== 'home',
     keepsUploadToken: !isRender && hasToken && !isHosted,
     asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
     goesHomeWhenRefused: !isHosted && !isRender,

@@ -39,6 +39,7 @@ export {
   CircleQuestionMark,
   CircleUserRound,
   Clipboard,
+  ClipboardCheck,
   ClipboardPaste,
   Clock,
   CloudCheck,

@@ -190,6 +190,9 @@ export const d1Works = (db: D1Database, files: R2Bucket): WorkStore => ({
   async keptVersion(id, version) {
     return (await (await files.get(versionKey(id, version)))?.text()) ?? null
   },
+  async setStatus(id, status) {
+    await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
+  },
   async setCover(id, version, cover) {
     await db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover).run()
   },

@@ -27,6 +27,14 @@ const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
 
+/** Calls about a designer's own work: the owner here is no designer. */
+const designers = {
+  ...everyone('WORK_NOT_FOUND'),
+  nobody: 'UNAUTHENTICATED',
+  user: 'FORBIDDEN',
+  owner: 'FORBIDDEN',
+} as const
+
 const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
 const uploadForm = () => {
   const form = new FormData()
@@ -62,6 +70,12 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: ownerOnly(),
   },
   'works.deleteWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
+  'works.previewWork': { ask: id => [`/editor/work/preview/${id}`], isAboutWork: true, answers: designers },
+  'works.applyWork': {
+    ask: id => [`/editor/work/apply/${id}`],
+    isAboutWork: true,
+    answers: designers,
+  },
   'library.listTemplates': { ask: () => ['/template/editor'], answers: everyone('ok') },
   'library.loadTemplate': { ask: () => ['/template/7'], answers: everyone('ok') },
   'library.listTypes': { ask: () => ['/type'], answers: everyone('ok') },

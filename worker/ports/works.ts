@@ -64,6 +64,8 @@ export interface WorkStore {
   keepVersion(work: Pick<WorkRow, 'id' | 'version' | 'data'>): Promise<void>
   /** The document text of a version that was kept; null when it was not, or is gone. */
   keptVersion(id: number, version: number): Promise<string | null>
+  /** 1 editable, 2 submitted for review, 3 returned by it. */
+  setStatus(id: number, status: 1 | 2 | 3): Promise<void>
   /** Sets the cover if `version` is still the newest. */
   setCover(id: number, version: number, cover: string): Promise<void>
 }

@@ -1,3 +1,4 @@
+import * as review from '../domain/review.ts'
 import * as works from '../domain/works.ts'
 import type { Handlers } from '../http/handler.ts'
 
@@ -10,5 +11,7 @@ export const workRoutes: Handlers['works'] = {
   loadWork: (ports, { params }, { actor }) => works.load(ports, actor, Number(params.id)),
   loadOriginalWork: (ports, { params }, { ticket }) => works.loadOriginal(ports, ticket, Number(params.id)),
   saveWork: (ports, { body }, { actor, once }) => works.save(ports, actor, body, once),
+  previewWork: (ports, { params }, { actor }) => review.preview(ports, actor, Number(params.id)),
+  applyWork: (ports, { params }, { actor }) => review.apply(ports, actor, Number(params.id)),
   deleteWork: (ports, { params }, { actor }) => works.remove(ports, actor, Number(params.id)),
 }

@@ -11,6 +11,7 @@ export const workCommands = [
     keywords: ['save', '存储'],
     worksInText: true,
     worksInFields: true,
+    enabled: ({ canSave }) => canSave.value,
     run: async editor => {
       await editor.save()
     },
@@ -24,6 +25,13 @@ export const workCommands = [
     run: ({ isDownloadOpen }) => {
       isDownloadOpen.value = true
     },
+  }),
+  command({
+    id: 'work.submit',
+    label: '提交审核',
+    keywords: ['重新提交', '送审', 'review'],
+    enabled: ({ canSubmit }) => canSubmit.value,
+    run: editor => editor.submit(),
   }),
   command({
     id: 'work.clone',

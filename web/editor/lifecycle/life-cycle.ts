@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { foreignImages } from '#schemas/document/image-source.ts'
 import { parseWork, stringifyWork } from '#schemas/document/parse.ts'
 import { computed, effect, type ReadonlySignal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
@@ -11,6 +12,7 @@ import { replaceDocument } from '../edits/replace-document.ts'
 import type { Clock } from './clock.ts'
 import { createDraftKeeper } from './drafts.ts'
 import type { Opened } from './open.ts'
+import { showForeignImage } from './review.ts'
 import type { SaveSurroundings } from './save-state.ts'
 import { createSaver, type Saver } from './saver.ts'
 
@@ -21,6 +23,8 @@ export interface LifeCyclePorts {
   readonly tabs: Tabs
   readonly clock: Clock
   readonly policy: () => Policy
+  /** Of this site, without a trailing slash. */
+  readonly origin: string
   /** Shows `/editor?appId=…` without a reload. */
   readonly rewriteAddress: (workId: number) => void
   /** Whether the browser has a network at all. */
@@ -54,6 +58,7 @@ export const startLifeCycle = (
     session,
     clock,
     isDesigner: () => ports.policy().isInnerDesigner,
+    maySave: () => ports.policy().canSave,
     onCreated: workId => {
       void keeper.rename(`work:${workId}`)
       editor.guides.belongTo(`work:${workId}`)
@@ -66,6 +71,11 @@ export const startLifeCycle = (
     },
   })
   editor.save = saver.save
+  editor.submit = async () => {
+    if (!(await session.requireLogin())) return
+    if (foreignImages(editor.doc.records(), ports.origin).length) showForeignImage(editor, ports.origin)
+    else editor.dialog.value = { id: 'submit-review' }
+  }
 
   const showPage = editor.doc.work.peek().pageIds[boot.pageIndex]
   if (showPage) editor.view.showPage(showPage)
@@ -106,9 +116,11 @@ export const startLifeCycle = (
 
   ends.push(
     effect(() => {
-      const { isInnerDesigner, editsTextOnCanvas } = ports.policy()
+      const { isInnerDesigner, editsTextOnCanvas, canSave, canSubmit } = ports.policy()
       editor.isInnerDesigner.value = isInnerDesigner
       editor.editsTextOnCanvas.value = editsTextOnCanvas
+      editor.canSave.value = canSave
+      editor.canSubmit.value = canSubmit
     }),
   )
   editor.view.hasNoData.value = opened.hasNoData

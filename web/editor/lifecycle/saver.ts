@@ -17,6 +17,8 @@ export interface SaverPorts {
   readonly session: { readonly isLoggedIn: ReadonlySignal<boolean>; requireLogin(): Promise<boolean> }
   readonly clock: Clock
   readonly isDesigner: () => boolean
+  /** Whether the work may be saved at all: not while it lies with the review. */
+  readonly maySave: () => boolean
   /** The server has a work now: the address changes to it. */
   readonly onCreated: (workId: number) => void
   /** A save has arrived; `isAll`: nothing has been changed since it began. */
@@ -139,6 +141,12 @@ export const createSaver = (editor: EditorContext, start: SaverStart, ports: Sav
   const save = async (): Promise<boolean> => {
     editor.live.end()
     if (!(await session.requireLogin())) return false
+    if (!ports.maySave()) {
+      // What is on the server is what the review looks at; it can still be downloaded.
+      if (!isDirty(state.peek())) return state.peek().workId !== null
+      notices.show('作品已提交审核，暂时不能保存修改', 'error')
+      return false
+    }
     if (!(await ensureWork(false))) return false
     if (state.peek().conflictVersion !== null) {
       dialog.value = { id: 'conflict' }

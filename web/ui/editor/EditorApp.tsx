@@ -40,6 +40,7 @@ const start = (boot: Boot, opened: Extract<Opened, { kind: 'ready' }>): OpenDocu
     drafts,
     clock: systemClock,
     policy: () => policyNow(boot),
+    origin: location.origin,
     rewriteAddress: workId => history.replaceState(null, '', `/editor?appId=${workId}`),
     tabs,
     isOnline,

@@ -17,6 +17,7 @@ import { LoginBanner } from './header/LoginBanner.tsx'
 import { bindKeyboard } from './keyboard-input.ts'
 import { DockedLayers, FloatingLayers } from './layers/LayerDock.tsx'
 import { LayerToggle } from './layers/LayerToggle.tsx'
+import { leavesByItself } from './leaving.ts'
 import { LifeCycleContext } from './life-cycle-context.ts'
 import { policyNow } from './policy-now.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
@@ -73,7 +74,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
     const ask = (event: BeforeUnloadEvent) => {
       editor.live.end()
       // Nothing would be lost: the draft is on this device. The question is for the hand that slipped.
-      if (policyNow(boot).asksBeforeLeaving) event.preventDefault()
+      if (policyNow(boot).asksBeforeLeaving && !leavesByItself()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

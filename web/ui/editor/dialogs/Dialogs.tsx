@@ -11,6 +11,7 @@ const ReplaceTemplateDialog = lazy(() =>
 )
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then(m => ({ default: m.ConflictDialog })))
 const RestoreDraftDialog = lazy(() => import('./RestoreDraftDialog.tsx').then(m => ({ default: m.RestoreDraftDialog })))
+const SubmitDialog = lazy(() => import('../review/SubmitDialog.tsx').then(m => ({ default: m.SubmitDialog })))
 const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx').then(m => ({ default: m.CommandPalette })))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then(m => ({ default: m.ShortcutsDialog })))
 
@@ -26,6 +27,7 @@ export const Dialogs = ({ boot }: { readonly boot: Boot }) => {
       {request.id === 'canvas-size' && <CanvasSizeDialog isNew={request.isNew} />}
       {request.id === 'replace-image' && <ReplaceImageDialog boot={boot} layerId={request.layerId} />}
       {request.id === 'replace-template' && <ReplaceTemplateDialog records={request.records} />}
+      {request.id === 'submit-review' && <SubmitDialog />}
       {request.id === 'conflict' && <ConflictDialog />}
       {request.id === 'restore-draft' && <RestoreDraftDialog request={request} />}
       {request.id === 'shortcuts' && <ShortcutsDialog />}

@@ -8,6 +8,8 @@ import { CommandButton } from '../CommandButton.tsx'
 import { DownloadButton } from '../download/DownloadButton.tsx'
 import { HistoryMenu } from '../history/HistoryMenu.tsx'
 import { policyNow } from '../policy-now.ts'
+import { ForeignImages } from '../review/ForeignImages.tsx'
+import { SubmitButton } from '../review/SubmitButton.tsx'
 import { useCommand } from '../use-command.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Header.module.css'
@@ -29,6 +31,7 @@ const showDesigns = async () => {
 /** The top bar: home, new, my designs, undo, redo, the work's name, saving, account, download. */
 export const Header = ({ boot }: { readonly boot: Boot }) => {
   const canSave = useValue(() => policyNow(boot).canSave, [boot])
+  const canSubmit = useValue(() => policyNow(boot).canSubmit, [boot])
   const canClone = useValue(() => policyNow(boot).canClone, [boot])
   const canDownload = useValue(() => policyNow(boot).canDownload, [boot])
   const clone = useCommand('work.clone')
@@ -53,10 +56,12 @@ export const Header = ({ boot }: { readonly boot: Boot }) => {
       </div>
       <div className={styles.centre}>
         <WorkName />
-        {canSave && <SaveStatus />}
+        {canSave ? <SaveStatus /> : <span className={styles.submitted}>{LABELS.review.isSubmitted}</span>}
       </div>
       <div className={`${styles.side} ${styles.right}`}>
+        {canSubmit && <ForeignImages />}
         {canSave && <CommandButton of="work.save" />}
+        {canSubmit && <SubmitButton boot={boot} />}
         <AccountMenu />
         {canDownload && <DownloadButton />}
       </div>

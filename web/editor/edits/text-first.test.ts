@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import type { AnyLayer } from '#schemas/document/records.ts'
+import { textFirst } from './text-first.ts'
+
+const shape = (name: string, x: number): AnyLayer => ({
+  ...createLayer('shape', { x, y: 0, width: 100, height: 100 }, { shape: 'rect', strokeWidth: 0 }),
+  name,
+})
+const text = (name: string, x: number): AnyLayer => ({
+  ...createLayer('text', { x, y: 0, width: 100, height: 40 }, { text: name, fontSize: 20 }),
+  name,
+})
+const names = (layers: readonly AnyLayer[]) => textFirst(layers).map(({ name }) => name)
+
+describe('texts before the others', () => {
+  it('C-4-35 texts come first where they touch nothing; on a picture they stay above it', () => {
+    expect(names([shape('a', 0), text('t', 400), shape('b', 800), text('u', 1200)])).toEqual(['t', 'u', 'a', 'b'])
+    expect(names([shape('a', 0), text('t', 50)])).toEqual(['a', 't'])
+    // Past what it does not touch, and no farther.
+    expect(names([shape('a', 0), shape('b', 400), text('t', 50)])).toEqual(['a', 't', 'b'])
+    // What a text paints beyond its box (shadows, strokes) counts too.
+    expect(names([shape('a', 0), text('t', 110)])).toEqual(['a', 't'])
+  })
+
+  it('C-4-35 keeps the order of texts, of the others, and of everything that touches', () => {
+    const layers = [
+      shape('back', 0),
+      text('t1', 20),
+      shape('b', 300),
+      text('t2', 320),
+      text('t3', 900),
+      shape('c', 900),
+    ]
+    const sorted = names(layers)
+    expect(sorted.filter(name => name.startsWith('t'))).toEqual(['t1', 't2', 't3'])
+    expect(sorted.filter(name => !name.startsWith('t'))).toEqual(['back', 'b', 'c'])
+    expect(sorted.indexOf('t2')).toBeGreaterThan(sorted.indexOf('b'))
+    expect(names(textFirst(layers))).toEqual(sorted)
+  })
+})
