@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { workerBehind } from './scripts/dev-server.ts'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
-const pages = ['index', 'editor', 'stage'].filter(
+const pages = ['index', 'editor', 'stage', 'cutout'].filter(
   page => existsSync(`${web}/${page}.html`) && existsSync(`${web}/apps/${page === 'index' ? 'site' : page}/main.tsx`),
 )
 

@@ -1,7 +1,11 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-const secrets = { ENVIRONMENT: 'development', JWT_SECRET: 'a secret for tests only, 32 bytes or more' }
+const secrets = {
+  ENVIRONMENT: 'development',
+  CUTOUT_PROVIDER: 'engine',
+  JWT_SECRET: 'a secret for tests only, 32 bytes or more',
+}
 
 /** The render Worker has its own project; in the API's tests its service answers as one without a browser does. */
 const withoutBrowser = () =>

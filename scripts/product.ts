@@ -109,7 +109,15 @@ export const startProduct = async ({
       'dev',
       ...['-c', at('wrangler.toml'), '-c', at('worker/render.wrangler.toml')],
       ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
-      ...['--var', 'ENVIRONMENT:development', '--show-interactive-dev-session=false', '--inspector-port', '0'],
+      ...[
+        '--var',
+        'ENVIRONMENT:development',
+        '--var',
+        'CUTOUT_PROVIDER:engine',
+        '--show-interactive-dev-session=false',
+        '--inspector-port',
+        '0',
+      ],
     ],
     {
       cwd: ROOT,

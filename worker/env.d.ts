@@ -9,6 +9,9 @@ declare namespace Cloudflare {
     PUBLIC_ORIGIN: string
     SMS_PROVIDER: string
     ALLOW_STAND_INS: string
+    CUTOUT_PROVIDER: string
+    IMAGE_HOSTS?: string
+    IMAGES?: ImagesBinding
     JWT_SECRET?: string
     ALIYUN_KEY_ID?: string
     ALIYUN_KEY_SECRET?: string

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { bindRender } from './adapters/bind-render.ts'
 import { harfbuzzCutter } from './adapters/harfbuzz.ts'
 import { r2Fonts } from './adapters/r2-fonts.ts'
+import { cutOutInBrowser } from './domain/draw/cut-out.ts'
 import { cutFont } from './domain/fonts/cut-font.ts'
 
 export { BrowserLeases } from './objects/browser-leases.ts'
@@ -32,6 +34,7 @@ const drawing = v.object({ job: v.variant('fileType', [picture, pdf]), asker })
 const progress = v.object({ key })
 const cancelling = v.object({ key, askerId })
 
+const cutting = v.object({ pageUrl: page.pageUrl, owner: v.string() })
 const subset = v.object({
   source: v.pipe(v.string(), v.regex(/^f\/[\w@.-]+$/)),
   key: v.pipe(v.string(), v.regex(/^f\/s\/[\da-f]{64}\.woff2$/)),
@@ -40,7 +43,15 @@ const subset = v.object({
 /** One for all requests of the isolate: its memory is as large as a Worker can afford once. */
 const cutter = harfbuzzCutter()
 
-type Call = (body: unknown, env: Cloudflare.Env) => Promise<unknown> | undefined
+type Call = (body: unknown, env: Cloudflare.Env, context: ExecutionContext) => Promise<unknown> | undefined
+
+/** The cut-out picture itself, or a refusal. */
+const fileOrRefusal = async (cutting: ReturnType<typeof cutOutInBrowser>): Promise<Response | object> => {
+  const result = await cutting
+  return typeof result === 'string'
+    ? { status: 0, code: result }
+    : new Response(result.bytes, { headers: { 'content-type': result.type } })
+}
 
 /** What the service can be asked; undefined = the request makes no sense. */
 const CALLS: Readonly<Record<string, Call>> = {
@@ -60,6 +71,14 @@ const CALLS: Readonly<Record<string, Call>> = {
           .then(() => null)
       : undefined
   },
+  '/cutout': (body, env, context) => {
+    const { success, output } = v.safeParse(cutting, body)
+    if (!success) return undefined
+    const cut = cutOutInBrowser(bindRender(env).pool, output.pageUrl, output.owner)
+    // A caller that goes away must not leave a browser leased.
+    context.waitUntil(cut)
+    return fileOrRefusal(cut)
+  },
   '/subset': (body, { FILES }) => {
     const { success, output } = v.safeParse(subset, body)
     return success ? cutFont({ fonts: r2Fonts(FILES), cutter }, output) : undefined
@@ -68,10 +87,11 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 /** The render Worker: reached only over a service binding. The object of a file draws it, whoever goes away meanwhile. */
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, context) {
     const call = request.method === 'POST' ? CALLS[new URL(request.url).pathname] : undefined
     if (!call) return new Response(null, { status: 404 })
-    const answer = call(await request.json().catch(() => null), env)
-    return answer ? Response.json(await answer) : new Response(null, { status: 400 })
+    const answer = await call(await request.json().catch(() => null), env, context)
+    if (answer === undefined) return new Response(null, { status: 400 })
+    return answer instanceof Response ? answer : Response.json(answer)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

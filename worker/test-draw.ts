@@ -21,6 +21,7 @@ export const ports = (
     open: (url, window) => tab.open(url, window),
     close: () => tab.close(),
     print: print => tab.print(print),
+    file: () => tab.file(),
     async capture(shot) {
       await onShot(++counted.shots)
       return tab.capture(shot)

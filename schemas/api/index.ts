@@ -33,7 +33,12 @@ export const API = {
     cutFont: library.cutFont,
     fontSet: library.fontSet,
   },
-  uploads: { uploadToken: uploads.uploadToken, upload: uploads.upload, uploadBase64: uploads.uploadBase64 },
+  uploads: {
+    uploadToken: uploads.uploadToken,
+    upload: uploads.upload,
+    uploadBase64: uploads.uploadBase64,
+    cutOut: uploads.cutOut,
+  },
   delivery: {
     download: delivery.download,
     downloadPdfMulti: delivery.downloadPdfMulti,

@@ -36,3 +36,25 @@ export const uploadBase64 = endpoint({
   errors: fileErrors,
   summary: '上传 Base64 图片',
 })
+/** Takes the ground of a stored picture away. `imgUrl` is the picture's https address with `?resize=1280x1280`. */
+export const cutOut = endpoint({
+  method: 'POST',
+  path: '/image/cutout',
+  auth: 'user',
+  reply: 'render',
+  body: v.object({ imgUrl: v.pipe(v.string(), v.maxLength(2048)) }),
+  output: v.object({ status: v.literal(1), msg: v.string(), imgUrl: v.string() }),
+  errors: [
+    'IMAGE_SOURCE_REFUSED',
+    'NOT_FOUND',
+    'FILE_TYPE_UNSUPPORTED',
+    'FILE_TOO_LARGE',
+    'IMAGE_TOO_MANY_PIXELS',
+    'RATE_LIMITED',
+    'CUTOUT_NO_SUBJECT',
+    'CUTOUT_FAILED',
+    'RENDER_UNAVAILABLE',
+    'RENDER_TIMEOUT',
+  ],
+  summary: '抠图',
+})

@@ -117,4 +117,22 @@ export const LIMITS = {
   renderSourceDays: 1,
   /** Key of a request that may come twice. */
   idempotencyKey: /^[\w-]{8,100}$/,
+  cutout: {
+    /** px: longer side at which the subject is found; the mask is then laid on the whole picture */
+    side: 1280,
+    /** px: longer side of the mask while it is refined by hand */
+    refineSide: 1600,
+    /** pixels of a picture that is cut out at most */
+    pixels: 40_000_000,
+    /** bytes of a picture, and of its cut-out */
+    bytes: 32 * 1024 * 1024,
+    /** pictures of one account that are really cut; those known already are free */
+    perHour: 60,
+    /** ms that a cut-out usually takes, before this device has seen one */
+    usualMs: 6000,
+    /** screenPx: radius of the refining brush */
+    brush: { min: 2, max: 150, start: 20, step: 4 },
+    /** strokes that can be taken back while refining */
+    strokes: 60,
+  },
 } as const

@@ -2,3 +2,5 @@
 export const RENDERER_VERSION = 1
 /** px: widest side of a cover in lists. */
 export const COVER_WIDTH = 480
+/** Goes up when the cut-out engine (`web/kernels/cutout`) makes another picture: earlier ones are then made anew. */
+export const CUTOUT_ENGINE = 1

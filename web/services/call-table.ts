@@ -41,6 +41,7 @@ export const CALLS = {
     uploadToken: 'GET /upload-token-without-key',
     upload: 'POST /upload multipart',
     uploadBase64: 'POST /image/base64',
+    cutOut: 'POST /image/cutout render',
   },
   delivery: {
     download: 'GET /render/download render',

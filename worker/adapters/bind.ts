@@ -1,9 +1,13 @@
 import type { Ports } from '../ports/index.ts'
+import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import { d1Accounts } from './d1-accounts.ts'
+import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1Works } from './d1-works.ts'
+import { engineSegmenter } from './engine-segmenter.ts'
+import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
 import { d1Uploads, r2Files } from './r2-files.ts'
@@ -17,6 +21,9 @@ import { subsetService } from './subset-service.ts'
 /** ms: longer than the render Worker's own limits, so that its clear answer arrives first. */
 const RENDER_TIMEOUT_MS = 300_000
 const SUBSET_TIMEOUT_MS = 20_000
+
+/** ms: longer than a browser has for one picture. */
+const CUTOUT_TIMEOUT_MS = 210_000
 
 /** What is missing before this deployment may run; empty when all is set. */
 export const configurationProblems = (env: Cloudflare.Env): readonly string[] => {
@@ -58,6 +65,13 @@ const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): S
   return inboxSms(inbox, now)
 }
 
+const segmenterOf = (env: Cloudflare.Env, origin: string): Segmenter =>
+  env.CUTOUT_PROVIDER === 'images'
+    ? imagesSegmenter(env.IMAGES, CUTOUT_TIMEOUT_MS)
+    : engineSegmenter(env.RENDER, origin, CUTOUT_TIMEOUT_MS)
+
+const namesIn = (list: string | undefined): readonly string[] => (list ?? '').split(/[\s,]+/).filter(Boolean)
+
 /** Bindings → ports; the only place that reads `env`. */
 export const bind = (
   env: Cloudflare.Env,
@@ -66,10 +80,11 @@ export const bind = (
   now = Date.now,
 ): Ports => {
   const inbox = d1Inbox(env.DB)
+  const origin = env.PUBLIC_ORIGIN || new URL(request.url).origin
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
-    origin: env.PUBLIC_ORIGIN || new URL(request.url).origin,
+    origin,
     accounts: d1Accounts(env.DB),
     codes: objectCodes(env.CODES, now),
     sms: smsOf(env, inbox, now),
@@ -80,6 +95,9 @@ export const bind = (
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     renderer: renderService(env.RENDER, RENDER_TIMEOUT_MS),
+    segmenter: segmenterOf(env, origin),
+    cutouts: d1Cutouts(env.DB),
+    imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(env.RENDER, SUBSET_TIMEOUT_MS),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),

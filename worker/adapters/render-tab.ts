@@ -54,6 +54,18 @@ const manifestOf = async (cdp: CDPSession): Promise<AssetManifest> => {
     }
 }
 
+const TYPE = 'function () { return this.type }'
+
+const joined = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 /** A file that the browser holds, piece by piece; it is let go at the end. */
 async function* readFile(
   cdp: CDPSession,
@@ -123,6 +135,20 @@ export const renderTab = (page: Page, cdp: CDPSession, { within, after }: TabCal
       const { stream } = await within(timeouts.print, 'print', orCrash(cdp.send('Page.printToPDF', sheet)))
       if (!stream) throw fail('RENDER_FAILED', { reason: 'a print without content' })
       yield* readFile(cdp, stream, call => within(timeouts.shot, 'read', orCrash(call)))
+    },
+
+    async file() {
+      const look = { expression: 'window.moyeFile' }
+      const { result } = await within(timeouts.command, 'file', orCrash(cdp.send('Runtime.evaluate', look)))
+      if (!result.objectId) throw fail('RENDER_FAILED', { reason: 'the page made no file' })
+      const { objectId } = result
+      const typed = cdp.send('Runtime.callFunctionOn', { objectId, functionDeclaration: TYPE, returnByValue: true })
+      const { uuid } = await within(timeouts.command, 'file', orCrash(cdp.send('IO.resolveBlob', { objectId })))
+      const { result: type } = await within(timeouts.command, 'file', orCrash(typed))
+      const pieces: Uint8Array[] = []
+      const read = <T>(call: Promise<T>) => within(timeouts.shot, 'read', orCrash(call))
+      for await (const piece of readFile(cdp, `blob:${uuid}`, read)) pieces.push(piece)
+      return { bytes: joined(pieces), type: String(type.value) }
     },
 
     close: () => after(timeouts.command, 'close', page.close()),

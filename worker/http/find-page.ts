@@ -1,4 +1,4 @@
-type Page = 'index' | 'editor' | 'stage'
+type Page = 'index' | 'editor' | 'stage' | 'cutout'
 interface Found {
   readonly page: Page
   readonly status: number
@@ -9,7 +9,8 @@ export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
   const { pathname, search, searchParams } = url
   if (pathname === '/editor') {
     if (search.length <= 1 || search.includes('undefined')) return '/'
-    return { page: searchParams.get('ssrImg') === '1' ? 'stage' : 'editor', status: 200 }
+    if (searchParams.get('ssrImg') !== '1') return { page: 'editor', status: 200 }
+    return { page: searchParams.has('cutOut') ? 'cutout' : 'stage', status: 200 }
   }
   const isKnown = pathname === '/' || pathname === '/userCenter/design' || (pathname === '/dev/inbox' && isDevelopment)
   return { page: 'index', status: isKnown ? 200 : 404 }

@@ -88,6 +88,11 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
   'uploads.uploadBase64': { ask: () => ['/image/base64', { body: { base64: PICTURE.toBase64() } }], answers: signedIn },
+  // Known pictures are answered to every account; this one is none of ours.
+  'uploads.cutOut': {
+    ask: () => ['/image/cutout', { body: { imgUrl: 'https://elsewhere.example/a.png' } }],
+    answers: { ...everyone('IMAGE_SOURCE_REFUSED'), nobody: 'UNAUTHENTICATED' },
+  },
   // Without a browser the owner gets as far as the renderer; everybody else is stopped before.
   'delivery.download': {
     ask: id => [`/render/download?appId=${id}`],

@@ -27,6 +27,8 @@ export interface Tab {
   capture(shot: Shot): Promise<Uint8Array<ArrayBuffer>>
   /** The page as a PDF of one sheet, as it comes; its top left corner is the sheet's. */
   print(print: Print): AsyncIterable<Uint8Array>
+  /** The file that the opened page has made (`window.moyeFile`). */
+  file(): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }>
   /** Throws when the browser does not answer any more. */
   close(): Promise<void>
 }

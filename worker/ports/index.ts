@@ -5,6 +5,7 @@ import type { FontSubsets } from './fonts.ts'
 import type { JobStore } from './jobs.ts'
 import type { Renderer } from './renderer.ts'
 import type { RenderStore } from './renders.ts'
+import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
@@ -30,6 +31,10 @@ export interface Ports {
   readonly fontSubsets: FontSubsets
   readonly renders: Pick<RenderStore, 'find'>
   readonly jobs: JobStore
+  readonly segmenter: Segmenter
+  readonly cutouts: CutoutStore
+  /** Hosts beside the origin that show our own stored files (a CDN before the store). */
+  readonly imageHosts: readonly string[]
   /** Files of the built web bundle. */
   readonly assets: Fetcher
   /** Lets work go on after the answer was sent; a rejection is logged. */

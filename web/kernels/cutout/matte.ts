@@ -1,0 +1,102 @@
+import { boxMean, type Mask, type Plane, plane, type Raster, resizeMask } from './raster.ts'
+
+/** Colour difference (squared, summed over the channels) that is as telling as the outline's course. */
+const TELLING = 2500
+const HAZE = 0.06
+/** Variance of the light (0–1) below which a difference is taken for noise. */
+const COURSE_TOLERANCE = 2e-4
+
+const channel = ({ width, height, data }: Raster, index: number): Plane => {
+  const result = plane(width, height)
+  for (let at = 0; at < result.data.length; at++) result.data[at] = data[at * 4 + index] as number
+  return result
+}
+const product = (a: Plane, b: Plane): Plane => {
+  const result = plane(a.width, a.height)
+  for (let at = 0; at < result.data.length; at++) result.data[at] = (a.data[at] as number) * (b.data[at] as number)
+  return result
+}
+const mapped = (of: Plane, write: (value: number) => number): Plane => ({ ...of, data: of.data.map(write) })
+
+/** Smooths `of` along the outlines of a picture (guided filter, He et al. 2010). Both 0–1. */
+const guided = (guide: Plane, of: Plane, radius: number, tolerance: number): Plane => {
+  const meanGuide = boxMean(guide, radius)
+  const meanOf = boxMean(of, radius)
+  const both = boxMean(product(guide, of), radius)
+  const square = boxMean(product(guide, guide), radius)
+  const slope = plane(of.width, of.height)
+  const base = plane(of.width, of.height)
+  for (let at = 0; at < slope.data.length; at++) {
+    const mean = meanGuide.data[at] as number
+    const own = meanOf.data[at] as number
+    const lean = ((both.data[at] as number) - mean * own) / ((square.data[at] as number) - mean * mean + tolerance)
+    slope.data[at] = lean
+    base.data[at] = own - lean * mean
+  }
+  const meanSlope = boxMean(slope, radius)
+  const meanBase = boxMean(base, radius)
+  const result = plane(of.width, of.height)
+  for (let at = 0; at < result.data.length; at++)
+    result.data[at] = (meanSlope.data[at] as number) * (guide.data[at] as number) + (meanBase.data[at] as number)
+  return result
+}
+
+/** The three colours about each pixel, of sure pixels only; -1 where none is near. */
+const meansOf = (channels: readonly Plane[], sure: Plane, radius: number): readonly Plane[] => {
+  const weight = boxMean(sure, radius)
+  return channels.map(of => {
+    const sum = boxMean(product(of, sure), radius)
+    return {
+      ...sum,
+      data: sum.data.map((value, at) =>
+        (weight.data[at] as number) > 1e-4 ? value / (weight.data[at] as number) : -1,
+      ),
+    }
+  })
+}
+
+/**
+ * Turns a coarse yes-or-no cut into the share that each pixel of the larger picture has in the subject: along the
+ * outline a pixel is placed between the colours of subject and ground beside it, and where these are too alike the
+ * outline's own course decides.
+ */
+export const matte = (picture: Raster, coarse: { width: number; height: number; kept: Uint8Array }): Mask => {
+  const { width, height } = picture
+  const scale = Math.max(width / coarse.width, height / coarse.height)
+  const radius = Math.ceil(scale * 1.5) + 2
+  const whole: Mask = { width: coarse.width, height: coarse.height, data: coarse.kept.map(value => value * 255) }
+  const rough = resizeMask(whole, width, height)
+  const binary = plane(width, height)
+  for (let at = 0; at < binary.data.length; at++) binary.data[at] = (rough.data[at] as number) >= 128 ? 1 : 0
+  const near = boxMean(binary, radius)
+  const sureSubject = mapped(near, value => (value > 0.999 ? 1 : 0))
+  const sureGround = mapped(near, value => (value < 0.001 ? 1 : 0))
+  const channels = [0, 1, 2].map(index => channel(picture, index))
+  const subject = meansOf(channels, sureSubject, radius * 3)
+  const ground = meansOf(channels, sureGround, radius * 3)
+  const [red = binary, green = binary, blue = binary] = channels
+  const light = plane(width, height)
+  for (let at = 0; at < light.data.length; at++)
+    light.data[at] =
+      (0.299 * (red.data[at] as number) + 0.587 * (green.data[at] as number) + 0.114 * (blue.data[at] as number)) / 255
+  const course = guided(light, binary, radius, COURSE_TOLERANCE)
+  const data = new Uint8Array(width * height)
+  for (let at = 0; at < data.length; at++) {
+    if (sureSubject.data[at]) data[at] = 255
+    if (sureSubject.data[at] || sureGround.data[at]) continue
+    let [along, length] = [0, 0]
+    let isKnown = true
+    for (let index = 0; index < 3; index++) {
+      const from = ground[index]?.data[at] as number
+      const to = subject[index]?.data[at] as number
+      if (from < 0 || to < 0) isKnown = false
+      along += ((channels[index]?.data[at] as number) - from) * (to - from)
+      length += (to - from) ** 2
+    }
+    const trust = isKnown ? length / (length + TELLING) : 0
+    const share = trust * Math.min(1, Math.max(0, along / (length || 1))) + (1 - trust) * (course.data[at] as number)
+    // Haze beside the outline is not seen as softness but as dirt.
+    data[at] = Math.round(Math.min(1, Math.max(0, (share - HAZE) / (1 - 2 * HAZE))) * 255)
+  }
+  return { width, height, data }
+}

@@ -1,0 +1,165 @@
+import type { Lab } from './lab.ts'
+import { boxMean, type Plane, plane } from './raster.ts'
+
+/** Part of the shorter side that counts as edge. */
+const EDGE = 0.06
+const SWEEPS = 4
+
+type Side = 'top' | 'right' | 'bottom' | 'left'
+const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left']
+
+const isOn = (side: Side, x: number, y: number, width: number, height: number, depth: number) =>
+  side === 'top'
+    ? y < depth
+    : side === 'bottom'
+      ? y >= height - depth
+      : side === 'left'
+        ? x < depth
+        : x >= width - depth
+
+/** Colour distance of every pixel to what one edge of the picture looks like, in spreads of that edge; at most 1. */
+const strangeTo = ({ width, height, data }: Lab, side: Side): Float32Array => {
+  const depth = Math.max(1, Math.round(Math.min(width, height) * EDGE))
+  const sums = [0, 0, 0, 0, 0, 0, 0]
+  const add = (index: number, value: number) => {
+    sums[index] = (sums[index] ?? 0) + value
+  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!isOn(side, x, y, width, height, depth)) continue
+      add(6, 1)
+      for (let channel = 0; channel < 3; channel++) {
+        const value = data[(y * width + x) * 3 + channel] as number
+        add(channel, value)
+        add(channel + 3, value * value)
+      }
+    }
+  const count = sums[6] || 1
+  const mean = [0, 1, 2].map(channel => (sums[channel] ?? 0) / count)
+  // Independent channels: an edge is a strip of few colours, and a full covariance of it is mostly noise.
+  const spread = [0, 1, 2].map(channel => Math.max(16, (sums[channel + 3] ?? 0) / count - (mean[channel] ?? 0) ** 2))
+  const [l = 0, a = 0, b = 0] = mean
+  const [sl = 1, sa = 1, sb = 1] = spread
+  const result = new Float32Array(width * height)
+  for (let at = 0; at < result.length; at++) {
+    const square =
+      ((data[at * 3] as number) - l) ** 2 / sl +
+      ((data[at * 3 + 1] as number) - a) ** 2 / sa +
+      ((data[at * 3 + 2] as number) - b) ** 2 / sb
+    result[at] = Math.min(1, Math.sqrt(square) / 12)
+  }
+  return result
+}
+
+/** How unlike the edges each pixel is. The edge it is least like is left out: a subject may stand on one. */
+const strangeness = (lab: Lab): Float32Array => {
+  const sum = new Float32Array(lab.width * lab.height)
+  const most = new Float32Array(lab.width * lab.height)
+  for (const side of SIDES) {
+    const strange = strangeTo(lab, side)
+    for (let at = 0; at < sum.length; at++) {
+      const value = strange[at] as number
+      sum[at] = (sum[at] as number) + value
+      if (value > (most[at] as number)) most[at] = value
+    }
+  }
+  return sum.map((value, at) => (value - (most[at] as number)) / 3)
+}
+
+/**
+ * Minimum barrier distance to the edges (Zhang et al. 2015): along the best way to a seed, how much the lightness or a
+ * colour rises and falls. Slow gradients and vignettes cost little, an outline costs much.
+ */
+const barrier = ({ width, height, data }: Lab, isSeed: (at: number) => boolean): Float32Array => {
+  const total = new Float32Array(width * height)
+  for (let channel = 0; channel < 3; channel++) {
+    const distance = new Float32Array(width * height)
+    const high = new Float32Array(width * height)
+    const low = new Float32Array(width * height)
+    for (let at = 0; at < distance.length; at++) {
+      const value = data[at * 3 + channel] as number
+      high[at] = value
+      low[at] = value
+      distance[at] = isSeed(at) ? 0 : Number.POSITIVE_INFINITY
+    }
+    const visit = (at: number, from: number) => {
+      const value = data[at * 3 + channel] as number
+      const top = Math.max(high[from] as number, value)
+      const bottom = Math.min(low[from] as number, value)
+      if (top - bottom >= (distance[at] as number) || distance[from] === Number.POSITIVE_INFINITY) return
+      distance[at] = top - bottom
+      high[at] = top
+      low[at] = bottom
+    }
+    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+      const isDown = sweep % 2 === 0
+      for (let step = 0; step < distance.length; step++) {
+        const at = isDown ? step : distance.length - 1 - step
+        const x = at % width
+        const y = (at - x) / width
+        if (isDown) {
+          if (x > 0) visit(at, at - 1)
+          if (y > 0) visit(at, at - width)
+        } else {
+          if (x < width - 1) visit(at, at + 1)
+          if (y < height - 1) visit(at, at + width)
+        }
+      }
+    }
+    for (let at = 0; at < total.length; at++) {
+      const value = distance[at] as number
+      total[at] = (total[at] as number) + (Number.isFinite(value) ? value : 0)
+    }
+  }
+  return total
+}
+
+/** The value that parts two groups best (Otsu 1979), of values from 0 to 1. */
+export const parting = (values: Float32Array): number => {
+  const bins = new Float64Array(256)
+  for (const value of values) {
+    const bin = Math.min(255, Math.max(0, Math.floor(value * 255)))
+    bins[bin] = (bins[bin] as number) + 1
+  }
+  const sum = bins.reduce((all, count, bin) => all + count * bin, 0)
+  let [below, belowSum, best, threshold] = [0, 0, -1, 0]
+  for (let bin = 0; bin < 255; bin++) {
+    below += bins[bin] as number
+    belowSum += (bins[bin] as number) * bin
+    const above = values.length - below
+    if (below === 0 || above === 0) continue
+    const score = below * above * (belowSum / below - (sum - belowSum) / above) ** 2
+    if (score > best) {
+      best = score
+      threshold = bin
+    }
+  }
+  return (threshold + 1) / 255
+}
+
+/** Share of an edge pixel's strangeness above which it is taken for a subject that reaches over the edge. */
+const STRANGE = 0.34
+/** Barrier (summed over L, a and b) from which a pixel stands out wholly. */
+const OUTSTANDING = 70
+
+/** How much each pixel stands out from what lies along the edges: 0 not at all, 1 wholly. */
+export const saliency = (lab: Lab): Plane => {
+  const { width, height } = lab
+  const strange = strangeness(lab)
+  const isEdge = (at: number) => {
+    const x = at % width
+    const y = (at - x) / width
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1
+  }
+  const distance = barrier(lab, at => isEdge(at) && (strange[at] as number) < STRANGE)
+  const raw = plane(width, height)
+  for (let at = 0; at < raw.data.length; at++) {
+    const x = (at % width) / width - 0.5
+    const y = Math.floor(at / width) / height - 0.5
+    // A subject stands in the middle rather than in a corner; only a little, or it would be cut round.
+    const middle = 1 - 0.5 * Math.min(1, (x * x + y * y) * 2)
+    raw.data[at] =
+      middle * (0.65 * Math.min(1, (distance[at] as number) / OUTSTANDING) + 0.35 * (strange[at] as number))
+  }
+  return boxMean(raw, Math.max(1, Math.round(Math.min(width, height) / 120)))
+}
