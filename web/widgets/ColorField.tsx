@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from 'react-aria-components'
 import styles from './ColorField.module.css'
 import type { ColorPickerProps } from './ColorPicker.tsx'
+import { onDemand } from './on-demand.tsx'
 import { Popover, type PopoverProps } from './Popover.tsx'
 import { Spinner } from './Spinner.tsx'
 
 // The panel is opened by few of those who open a page: it comes on demand.
-const ColorPicker = lazy(() => import('./ColorPicker.tsx').then(({ ColorPicker }) => ({ default: ColorPicker })))
-const PaintPicker = lazy(() => import('./colour/PaintPicker.tsx').then(({ PaintPicker }) => ({ default: PaintPicker })))
+const ColorPicker = onDemand(() => import('./ColorPicker.tsx').then(m => m.ColorPicker))
+const PaintPicker = onDemand(() => import('./colour/PaintPicker.tsx').then(m => m.PaintPicker))
 
 export interface ColorFieldProps extends Omit<ColorPickerProps, 'onLeave'> {
   readonly label: string

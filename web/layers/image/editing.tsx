@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { chosenPictures } from '#web/editor/edits/image.ts'
 import { useValue } from '#web/model/signals.ts'
 import { CommandButton } from '#web/ui/editor/CommandButton.tsx'
@@ -8,10 +8,9 @@ import styles from '#web/ui/editor/settings/settings.module.css'
 import { useCommand } from '#web/ui/editor/use-command.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Crop, Replace, WandSparkles } from '#web/widgets/icons.ts'
+import { onDemand } from '#web/widgets/on-demand.tsx'
 
-const FilterPanel = lazy(() =>
-  import('#web/ui/editor/filters/FilterPanel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })),
-)
+const FilterPanel = onDemand(() => import('#web/ui/editor/filters/FilterPanel.tsx').then(m => m.FilterPanel))
 
 /** Settings of the chosen pictures: replace, crop, cut to a shape, filter, mirror, natural size. */
 export const Panel = () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { hasEffect } from '#web/editor/edits/art-text.ts'
@@ -13,17 +13,12 @@ import { SpacingSlider } from '#web/ui/editor/fonts/SpacingSlider.tsx'
 import styles from '#web/ui/editor/settings/settings.module.css'
 import { ColorField } from '#web/widgets/ColorField.tsx'
 import { UnfoldHorizontal, UnfoldVertical } from '#web/widgets/icons.ts'
+import { onDemand } from '#web/widgets/on-demand.tsx'
 import { lineHeightOf } from './text-style.ts'
 
-const FontPicker = lazy(() =>
-  import('#web/ui/editor/fonts/FontPicker.tsx').then(({ FontPicker }) => ({ default: FontPicker })),
-)
-const FontSizeField = lazy(() =>
-  import('#web/ui/editor/fonts/FontSizeField.tsx').then(({ FontSizeField }) => ({ default: FontSizeField })),
-)
-const ArtTextPanel = lazy(() =>
-  import('#web/ui/editor/art-text/ArtTextPanel.tsx').then(({ ArtTextPanel }) => ({ default: ArtTextPanel })),
-)
+const FontPicker = onDemand(() => import('#web/ui/editor/fonts/FontPicker.tsx').then(m => m.FontPicker))
+const FontSizeField = onDemand(() => import('#web/ui/editor/fonts/FontSizeField.tsx').then(m => m.FontSizeField))
+const ArtTextPanel = onDemand(() => import('#web/ui/editor/art-text/ArtTextPanel.tsx').then(m => m.ArtTextPanel))
 
 /** Settings of the chosen texts; shows the first one's. */
 export const Panel = () => {

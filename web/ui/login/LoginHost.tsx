@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
+import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
 
-const LoginDialog = lazy(() => import('./LoginDialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })))
+const LoginDialog = overlayOnDemand(() => import('./LoginDialog.tsx').then(m => m.LoginDialog))
 
 /** Shows the login dialog whenever the session asks for it. Mount once per page. */
 export const LoginHost = () => {

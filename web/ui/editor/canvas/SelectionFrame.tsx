@@ -10,6 +10,12 @@ import styles from './SelectionFrame.module.css'
 /** Side of the box (screen px) below which only the corner handles are shown. */
 const ROOM_FOR_SIDES = 44
 
+/** Sets a mark only when it changes: the same value written again makes the browser match every rule anew. */
+const mark = ({ dataset }: HTMLElement, name: string, isSet: boolean) => {
+  const value = String(isSet)
+  if (dataset[name] !== value) dataset[name] = value
+}
+
 /** The control around the selection: border, handles, rotate handle, or the lock. Follows frames without React. */
 export const SelectionFrame = () => {
   const { view, selection, commands } = useEditor()
@@ -31,9 +37,8 @@ export const SelectionFrame = () => {
         element.hidden = frame === null || view.cropId.value !== null
         if (!frame || element.hidden) return
         placeBox(element, frame, camera)
-        const { dataset } = element
-        dataset.narrow = String(frame.width * camera.scale < ROOM_FOR_SIDES)
-        dataset.flat = String(frame.height * camera.scale < ROOM_FOR_SIDES)
+        mark(element, 'narrow', frame.width * camera.scale < ROOM_FOR_SIDES)
+        mark(element, 'flat', frame.height * camera.scale < ROOM_FOR_SIDES)
       }),
     [view, selection],
   )
@@ -58,8 +63,11 @@ export const SelectionFrame = () => {
         if (!element) return
         element.hidden = value === null
         // Handles would cover what is being put in place.
-        if (box.current) box.current.dataset.moving = String(value?.kind === 'move')
-        if (value) element.textContent = value.text
+        if (box.current) mark(box.current, 'moving', value?.kind === 'move')
+        if (!value) return
+        // The node stays: only its letters change.
+        if (element.firstChild) element.firstChild.nodeValue = value.text
+        else element.textContent = value.text
       }),
     [view],
   )

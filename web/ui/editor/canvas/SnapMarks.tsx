@@ -31,28 +31,32 @@ export const SnapMarks = () => {
   const { view } = useEditor()
   const path = useRef<SVGPathElement>(null)
   const labels = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const marks = view.marks.value
-        const camera = view.camera.peek()
-        const drawn = marks.map(mark => ({ mark, ...ends(mark, camera) }))
-        path.current?.setAttribute('d', drawn.map(pathOf).join(''))
-        labels.current?.replaceChildren(
-          ...drawn
-            .filter(({ mark }) => mark.gap !== undefined)
-            .map(({ mark, from, to }) => {
-              const label = document.createElement('span')
-              label.className = styles.label ?? ''
-              label.dataset.snapGap = ''
-              label.textContent = String(Math.round(mark.gap ?? 0))
-              label.style.transform = `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2}px) translate(-50%, -50%)`
-              return label
-            }),
-        )
-      }),
-    [view],
-  )
+  useLayoutEffect(() => {
+    /** Most steps of a drag meet nothing, as the one before. */
+    let shown = ''
+    return effect(() => {
+      const marks = view.marks.value
+      const camera = view.camera.peek()
+      const drawn = marks.map(mark => ({ mark, ...ends(mark, camera) }))
+      const lines = drawn.map(pathOf).join('')
+      const key = `${lines} ${drawn.map(({ mark }) => mark.gap ?? '').join()}`
+      if (key === shown) return
+      shown = key
+      path.current?.setAttribute('d', lines)
+      labels.current?.replaceChildren(
+        ...drawn
+          .filter(({ mark }) => mark.gap !== undefined)
+          .map(({ mark, from, to }) => {
+            const label = document.createElement('span')
+            label.className = styles.label ?? ''
+            label.dataset.snapGap = ''
+            label.textContent = String(Math.round(mark.gap ?? 0))
+            label.style.transform = `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2}px) translate(-50%, -50%)`
+            return label
+          }),
+      )
+    })
+  }, [view])
   return (
     <div className={styles.marks} aria-hidden="true">
       <svg className={styles.lines} role="presentation">

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { fitNewPages, viewportChanged } from '#web/editor/camera-keeper.ts'
 import { effect, useValue } from '#web/model/signals.ts'
+import { overlayOnDemand, preloadParts } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
 import { DrawingMode } from '../shape/DrawingMode.tsx'
 import { LineHandles } from '../shape/LineHandles.tsx'
@@ -10,6 +11,7 @@ import { CanvasMenu } from './CanvasMenu.tsx'
 import { DropTarget } from './DropTarget.tsx'
 import { Guides } from './Guides.tsx'
 import { HoverOutline } from './HoverOutline.tsx'
+import { liftMoving } from './lift-moving.ts'
 import { MemberOutlines } from './MemberOutlines.tsx'
 import { markPainted } from './mark-painted.ts'
 import { Navigator } from './Navigator.tsx'
@@ -22,14 +24,10 @@ import { WaitingTip } from './WaitingTip.tsx'
 import styles from './Workspace.module.css'
 import { ZoomToolbar } from './ZoomToolbar.tsx'
 
-const Cropping = lazy(() => import('../crop/Cropping.tsx').then(({ Cropping }) => ({ default: Cropping })))
-const ShapeTextEditing = lazy(() =>
-  import('../shape/ShapeTextEditing.tsx').then(({ ShapeTextEditing }) => ({ default: ShapeTextEditing })),
-)
-const MissingGlyphs = lazy(() =>
-  import('./MissingGlyphs.tsx').then(({ MissingGlyphs }) => ({ default: MissingGlyphs })),
-)
-const TextEditing = lazy(() => import('./TextEditing.tsx').then(({ TextEditing }) => ({ default: TextEditing })))
+const Cropping = overlayOnDemand(() => import('../crop/Cropping.tsx').then(m => m.Cropping))
+const ShapeTextEditing = overlayOnDemand(() => import('../shape/ShapeTextEditing.tsx').then(m => m.ShapeTextEditing))
+const MissingGlyphs = overlayOnDemand(() => import('./MissingGlyphs.tsx').then(m => m.MissingGlyphs))
+const TextEditing = overlayOnDemand(() => import('./TextEditing.tsx').then(m => m.TextEditing))
 
 /** The canvas: the stage under the camera, and the overlays in screen px beside it. */
 export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
@@ -53,6 +51,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
     return () => observer.disconnect()
   }, [view])
   useLayoutEffect(() => fitNewPages(view), [view])
+  useLayoutEffect(() => liftMoving(view), [view])
 
   useLayoutEffect(() => {
     const element = root.current
@@ -74,7 +73,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
     [view],
   )
 
-  useEffect(() => markPainted(doc, pageId), [doc, pageId])
+  useEffect(() => markPainted(doc, pageId, preloadParts), [doc, pageId])
 
   return (
     <>

@@ -17,14 +17,16 @@ const painted = async (doc: DocumentModel, pageId: string): Promise<void> => {
 
 /**
  * Says on the root element whether the shown page stands painted: `data-editor` is `loading`, then `ready`. Read by
- * everything that looks at the editor from outside: benches, screenshots, browser tests. Returns the cancel.
+ * everything that looks at the editor from outside: benches, screenshots, browser tests. `then` runs after it. Returns the cancel.
  */
-export const markPainted = (doc: DocumentModel, pageId: string): (() => void) => {
+export const markPainted = (doc: DocumentModel, pageId: string, then: () => void): (() => void) => {
   const { dataset } = document.documentElement
   let isShown = true
   dataset.editor = 'loading'
   void painted(doc, pageId).then(() => {
-    if (isShown) dataset.editor = 'ready'
+    if (!isShown) return
+    dataset.editor = 'ready'
+    then()
   })
   return () => {
     isShown = false

@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
+import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
 
-const CanvasSizeDialog = lazy(() => import('./CanvasSizeDialog.tsx').then(m => ({ default: m.CanvasSizeDialog })))
-const ReplaceImageDialog = lazy(() => import('./ReplaceImageDialog.tsx').then(m => ({ default: m.ReplaceImageDialog })))
-const ReplaceTemplateDialog = lazy(() =>
-  import('./ReplaceTemplateDialog.tsx').then(m => ({ default: m.ReplaceTemplateDialog })),
+const CanvasSizeDialog = overlayOnDemand(() => import('./CanvasSizeDialog.tsx').then(m => m.CanvasSizeDialog))
+const ReplaceImageDialog = overlayOnDemand(() => import('./ReplaceImageDialog.tsx').then(m => m.ReplaceImageDialog))
+const ReplaceTemplateDialog = overlayOnDemand(() =>
+  import('./ReplaceTemplateDialog.tsx').then(m => m.ReplaceTemplateDialog),
 )
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then(m => ({ default: m.ConflictDialog })))
-const RestoreDraftDialog = lazy(() => import('./RestoreDraftDialog.tsx').then(m => ({ default: m.RestoreDraftDialog })))
-const SubmitDialog = lazy(() => import('../review/SubmitDialog.tsx').then(m => ({ default: m.SubmitDialog })))
-const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx').then(m => ({ default: m.CommandPalette })))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then(m => ({ default: m.ShortcutsDialog })))
+const ConflictDialog = overlayOnDemand(() => import('./ConflictDialog.tsx').then(m => m.ConflictDialog))
+const RestoreDraftDialog = overlayOnDemand(() => import('./RestoreDraftDialog.tsx').then(m => m.RestoreDraftDialog))
+const SubmitDialog = overlayOnDemand(() => import('../review/SubmitDialog.tsx').then(m => m.SubmitDialog))
+const CommandPalette = overlayOnDemand(() => import('../palette/CommandPalette.tsx').then(m => m.CommandPalette))
+const ShortcutsDialog = overlayOnDemand(() => import('./ShortcutsDialog.tsx').then(m => m.ShortcutsDialog))
 
 /** The one dialog that the editor asks for, loaded when it is asked for. */
 export const Dialogs = ({ boot }: { readonly boot: Boot }) => {

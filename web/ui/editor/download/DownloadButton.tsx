@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Download } from '#web/widgets/icons.ts'
+import { onDemand } from '#web/widgets/on-demand.tsx'
 import { Popover } from '#web/widgets/Popover.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../editor-context.ts'
 
-const DownloadPanel = lazy(() =>
-  import('./DownloadPanel.tsx').then(({ DownloadPanel }) => ({ default: DownloadPanel })),
-)
+const DownloadPanel = onDemand(() => import('./DownloadPanel.tsx').then(m => m.DownloadPanel))
 
 /** The main action of the header. */
 export const DownloadButton = () => {

@@ -1,20 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
+import { onDemand } from '#web/widgets/on-demand.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './settings.module.css'
 
-const PageSettings = lazy(() => import('./PageSettings.tsx').then(({ PageSettings }) => ({ default: PageSettings })))
-const LayerSettings = lazy(() =>
-  import('./LayerSettings.tsx').then(({ LayerSettings }) => ({ default: LayerSettings })),
-)
-const MultiSettings = lazy(() =>
-  import('./MultiSettings.tsx').then(({ MultiSettings }) => ({ default: MultiSettings })),
-)
-const CropSettings = lazy(() =>
-  import('../crop/CropSettings.tsx').then(({ CropSettings }) => ({ default: CropSettings })),
-)
+const PageSettings = onDemand(() => import('./PageSettings.tsx').then(m => m.PageSettings))
+const LayerSettings = onDemand(() => import('./LayerSettings.tsx').then(m => m.LayerSettings))
+const MultiSettings = onDemand(() => import('./MultiSettings.tsx').then(m => m.MultiSettings))
+const CropSettings = onDemand(() => import('../crop/CropSettings.tsx').then(m => m.CropSettings))
 
 const waiting = <Spinner size={20} className={styles.waiting ?? ''} />
 

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Kind } from '#schemas/document/records.ts'
+import { onDemand } from '#web/widgets/on-demand.tsx'
 
-const panel = (load: () => Promise<{ Panel: ComponentType }>) =>
-  lazy(() => load().then(({ Panel }) => ({ default: Panel })))
+const panel = (load: () => Promise<{ Panel: ComponentType }>) => onDemand(() => load().then(m => m.Panel))
 
 /** The settings of each kind, loaded when a layer of it is chosen. They work on every chosen layer of their kind. */
 export const KIND_PANELS: Readonly<Record<Kind, ComponentType | null>> = {

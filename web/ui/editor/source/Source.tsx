@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import type { Policy } from '#web/session/policy.ts'
 import { ChevronLeft, type Icon, LayoutTemplate, Palette, Shapes, Type, Upload } from '#web/widgets/icons.ts'
+import { onDemand } from '#web/widgets/on-demand.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { LABELS } from '../../labels.ts'
 import { policyNow } from '../policy-now.ts'
@@ -20,8 +21,7 @@ interface SourceEntry {
   readonly Panel: ComponentType<PanelProps>
   readonly isHidden?: (policy: Policy) => boolean
 }
-const panel = (load: () => Promise<{ Panel: ComponentType<PanelProps> }>) =>
-  lazy(() => load().then(({ Panel }) => ({ default: Panel })))
+const panel = (load: () => Promise<{ Panel: ComponentType<PanelProps> }>) => onDemand(() => load().then(m => m.Panel))
 
 const SOURCES: readonly SourceEntry[] = [
   {
