@@ -52,21 +52,6 @@ describe('pages beyond one shot', () => {
     expect(difference(banded, await bareShot(page, width, height))).toEqual({ worst: 0, channels: 0 })
   })
 
-  it.each([
-    [4960, 6732],
-    [4724, 11_811],
-  ])('draws %i × %i px in full', async (width, height) => {
-    const asked = job(rich(width, height), { width, height })
-    const result = await draw(ports().all, asked)
-    expect(result).toMatchObject({ status: 1 })
-    const file = await env.FILES.get(asked.key, { range: { offset: 0, length: 33 } })
-    const header = new DataView((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
-    expect([header.getUint32(16), header.getUint32(20)]).toEqual([width, height])
-    console.log(
-      `${width}×${height}: ${result.status === 1 ? `${result.receipt.ms} ms, ${result.receipt.bytes} bytes` : result.code}`,
-    )
-  })
-
   it('shrinks the whole of a large page into its cover', async () => {
     const [width, height] = [3000, 4000]
     const stripes = inlinePage(

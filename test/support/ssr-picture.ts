@@ -1,12 +1,23 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { stringifyWork } from '#schemas/document/codec.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { decodePng, type Picture } from './pixels.ts'
 
-/** What the page that draws downloads shows of a work's first page, without a watermark; nothing is stored. */
-export const ssrPicture = async (browser: Browser, base: string, records: DocumentRecords): Promise<Picture> => {
-  const { width, height } = records.work
-  const context = await browser.newContext({ viewport: { width, height } })
+/** The window (px) that the page is opened in, and whether it bears the watermark. */
+interface Opening {
+  readonly width: number
+  readonly height: number
+  readonly watermark?: boolean
+}
+
+/** The page that draws downloads, showing a work's first page with all its assets; in a context of its own. */
+export const openSsrPage = async (
+  browser: Browser,
+  base: string,
+  records: DocumentRecords,
+  { watermark = false, ...viewport }: Opening,
+): Promise<Page> => {
+  const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   // The work comes from the test instead of the database; everything after that is the product's own drawing.
   await page.route('**/work/origin/1*', route =>
@@ -23,7 +34,7 @@ export const ssrPicture = async (browser: Browser, base: string, records: Docume
           categoryId: null,
           templateId: null,
           name: '',
-          watermark: false,
+          watermark,
         },
       },
     }),
@@ -33,8 +44,15 @@ export const ssrPicture = async (browser: Browser, base: string, records: Docume
     const manifest = Reflect.get(window, 'moyeManifest') as { ready?: boolean; error?: string } | undefined
     return manifest?.ready || manifest?.error
   })
+  return page
+}
+
+/** What the page that draws downloads shows of a work's first page, without a watermark; nothing is stored. */
+export const ssrPicture = async (browser: Browser, base: string, records: DocumentRecords): Promise<Picture> => {
+  const { width, height } = records.work
+  const page = await openSsrPage(browser, base, records, { width, height })
   const bytes = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
-  await context.close()
+  await page.context().close()
   return decodePng(bytes)
 }
 
