@@ -18,15 +18,18 @@ const page = v.object({
   fonts: v.array(font),
   /** URLs that did not load or decode. */
   failedImages: v.array(v.string()),
-  /** Characters that neither their font nor the default font has, each once. */
+  /** Characters that the font they are set in lacks, each once: the default font draws them, or whatever there is. */
   missingGlyphs: v.string(),
+  /** Where the words of each text layer stand (page px), for the editor to compare with its own canvas. */
+  boxes: v.array(v.object({ layer: v.string(), x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
 })
 
 /** Something about a render that its owner should know. */
 export const renderProblem = v.object({
   /**
-   * `font` = the default font stands in for `what`; `glyph` = no font has the characters `what`; `image` = the picture
-   * at `what` is missing; `mismatch` = the file differs from the page or from the editor's canvas, in what `what` says.
+   * `font` = the default font stands in for `what`; `glyph` = the characters `what` are not in their font; `image` = the
+   * picture at `what` is missing; `mismatch` = the words of the layer `what` stand elsewhere than on the canvas, which
+   * only the editor can see.
    */
   kind: v.picklist(['font', 'glyph', 'image', 'mismatch']),
   /** Zero-based, among the pages that were drawn. */

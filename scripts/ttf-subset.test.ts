@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { missingCharacters, readCmap } from '#web/kernels/cmap.ts'
+import { missingCharacters, readCmap } from '#schemas/font-cmap.ts'
 import { at } from './paths.ts'
 import { previewFont, previewName, previewTexts } from './preview-fonts.ts'
 

@@ -1,4 +1,4 @@
-import { findTable, readCmap } from '#web/kernels/cmap.ts'
+import { findTable, readCmap } from '#schemas/font-cmap.ts'
 
 /** Bits of a composite glyph's flags. */
 const ARE_WORDS = 0x1

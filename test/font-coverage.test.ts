@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
-import { missingCharacters, readCmap } from '#web/kernels/cmap.ts'
+import { missingCharacters, readCmap } from '#schemas/font-cmap.ts'
 
 const bytesOf = (slug: string) => {
   const face = FONTS.find(each => each.slug === slug) ?? expect.fail()

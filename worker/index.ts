@@ -1,5 +1,6 @@
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
+import { expire } from './domain/delivery/expiry.ts'
 import { serveFile } from './http/files.ts'
 import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
@@ -64,5 +65,9 @@ export default {
     } catch (error) {
       return refuse(error)
     }
+  },
+  /** Once a day: what has expired is removed. */
+  async scheduled(_, env) {
+    await expire(bind(env, new Request('http://localhost/'), () => {}))
   },
 } satisfies ExportedHandler<Cloudflare.Env>

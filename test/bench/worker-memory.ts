@@ -1,60 +1,80 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-interface Process {
-  readonly pid: number
-  readonly parent: number
-  readonly name: string
-}
-const processes = (): readonly Process[] =>
-  readdirSync('/proc').flatMap(pid => {
-    if (!/^\d+$/.test(pid)) return []
-    try {
-      const [, name = '', parent = ''] = /\((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-      return [{ pid: Number(pid), parent: Number(parent), name }]
-    } catch {
-      return []
-    }
-  })
+const MB = 1024 * 1024
 
-/** workerd processes below this one. */
-const workers = (): readonly number[] => {
-  const all = processes()
-  const below = (pid: number): readonly Process[] =>
-    all.filter(({ parent }) => parent === pid).flatMap(child => [child, ...below(child.pid)])
-  return below(process.pid)
-    .filter(({ name }) => name.startsWith('workerd'))
-    .map(({ pid }) => pid)
-}
-const residentMb = (pid: number): number => {
+const readProc = (pid: string, file: string): string => {
   try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return 0
+    return ''
   }
 }
-const totalMb = (): number => workers().reduce((sum, pid) => sum + residentMb(pid), 0)
+const parentOf = (pid: string): string => /\) \S+ (\d+)/.exec(readProc(pid, 'stat'))?.[1] ?? ''
+const isBelow = (pid: string, root: string): boolean => {
+  for (let at = pid; at && at !== '0'; at = parentOf(at)) if (at === root) return true
+  return false
+}
 
-export interface Growth {
-  /** MB of resident memory of all workerd processes before. */
-  readonly before: number
-  /** How much more it was at its highest. */
-  readonly most: number
+/** Where the inspector of the workerd below this process listens (Linux). */
+const inspectorAddress = (): string => {
+  for (const pid of readdirSync('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    const address = /--inspector-addr=([\d.]+:[1-9]\d*)/.exec(readProc(pid, 'cmdline'))?.[1]
+    if (address && isBelow(pid, String(process.pid))) return address
+  }
+  throw new Error('no workerd with an inspector below this process')
+}
+
+interface HeapUsage {
+  readonly usedSize: number
+  readonly embedderHeapUsedSize?: number
+  readonly backingStorageSize?: number
+}
+/** MB: the JavaScript heap, buffers and what the runtime keeps for them. */
+const sumMb = (usage: HeapUsage) =>
+  (usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0)) / MB
+
+export interface HeapWatch {
+  /** Ends the watch. Answers the most memory seen, in MB. */
+  end(): Promise<number>
 }
 
 /**
- * Runs `work` and watches how much memory workerd takes meanwhile (Linux). Both Workers and the local stand-ins of R2,
- * D1 and Browser Rendering run in it, so this is more than what the render Worker alone needs.
+ * Watches the render Worker's isolate through the inspector of workerd: what Cloudflare limits to 128 MB. `collects`
+ * collects garbage before every look, so that only what is needed counts; that takes time, which is then not measured.
  */
-export const watchMemory = async <T>(work: () => Promise<T>): Promise<{ result: T; growth: Growth }> => {
-  const before = totalMb()
-  let highest = before
-  const timer = setInterval(() => {
-    highest = Math.max(highest, totalMb())
-  }, 100)
-  try {
-    const result = await work()
-    return { result, growth: { before, most: highest - before } }
-  } finally {
-    clearInterval(timer)
+export const watchRenderHeap = async (collects: boolean): Promise<HeapWatch> => {
+  const socket = new WebSocket(`ws://${inspectorAddress()}/core:user:moye-render`)
+  const answers = new Map<number, (result: HeapUsage) => void>()
+  await new Promise<void>((done, reject) => {
+    socket.onopen = () => done()
+    socket.onerror = () => reject(new Error('the render Worker has no inspector'))
+  })
+  socket.onmessage = ({ data }) => {
+    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: HeapUsage }
+    if (id !== undefined && result) answers.get(id)?.(result)
+  }
+  let count = 0
+  const send = (method: string) =>
+    new Promise<HeapUsage>(done => {
+      answers.set(++count, done)
+      socket.send(JSON.stringify({ id: count, method }))
+    })
+  let isOver = false
+  let most = 0
+  const watching = (async () => {
+    while (!isOver) {
+      if (collects) await send('HeapProfiler.collectGarbage')
+      most = Math.max(most, sumMb(await send('Runtime.getHeapUsage')))
+      await new Promise(done => setTimeout(done, 50))
+    }
+  })()
+  return {
+    async end() {
+      isOver = true
+      await watching
+      socket.close()
+      return most
+    },
   }
 }

@@ -23,7 +23,15 @@ export const r2Files = (bucket: R2Bucket): FileStore => ({
     const object = await bucket.head(key)
     return object && factsOf(object)
   },
-  has: async key => (await bucket.head(key)) !== null,
+  async removeOlder(folder, before) {
+    let cursor: string | undefined
+    do {
+      const page = await bucket.list({ prefix: folder, ...(cursor ? { cursor } : {}) })
+      const old = page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key)
+      if (old.length > 0) await bucket.delete(old)
+      cursor = page.truncated ? page.cursor : undefined
+    } while (cursor)
+  },
 })
 
 /** Who uploaded what, in D1. */

@@ -64,6 +64,9 @@ export const r2Renders = (bucket: R2Bucket): RenderStore => ({
   async putReceipt(key, receipt) {
     await bucket.put(receiptKey(key), JSON.stringify(receipt), { httpMetadata: { contentType: 'application/json' } })
   },
+  async range(key, offset, length) {
+    return (await (await bucket.get(key, { range: { offset, length } }))?.arrayBuffer()) ?? null
+  },
   async hashOf(key) {
     const md5 = (await bucket.head(key))?.checksums.md5
     return md5 ? hexOf(md5) : ''

@@ -7,6 +7,8 @@ export interface RenderStore {
   /** Stores a file of unknown length as it comes. Answers its bytes; content that fails leaves nothing. */
   put(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<number>
   putReceipt(key: string, receipt: RenderReceipt): Promise<void>
+  /** Some bytes of a stored file; null when it is not there. */
+  range(key: string, offset: number, length: number): Promise<ArrayBuffer | null>
   /** MD5 (hex) of a stored file; empty when it is not there. */
   hashOf(key: string): Promise<string>
 }

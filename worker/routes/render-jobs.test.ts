@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import worker from '../index.ts'
 import { call, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { askWith, drawing, RECEIPT, renderer, storeDrawing } from '../test-renderer.ts'
@@ -201,5 +202,33 @@ describe('a job', () => {
     await env.DB.prepare('UPDATE render_jobs SET updated_at = ?2 WHERE user_id = ?1').bind(userId, old).run()
     expect((await jobOf(service, key)).body).toMatchObject({ state: 'failed', code: 'RENDER_UNAVAILABLE' })
     expect((await download(drawing().service, key)).body).toMatchObject({ status: 1 })
+  })
+})
+
+describe('what has expired', () => {
+  it('is removed once a day: old jobs, local files and kept versions, but no cover and no upload', async () => {
+    const { service } = drawing()
+    const [old, recent] = [newKey(), newKey()]
+    const { imgUrl } = (await download(service, old)).body
+    await download(service, recent)
+    const kept = ['c/a.webp', 'u/a.png', 'f/a.ttf', 'w/a.json']
+    for (const key of kept) await env.FILES.put(key, 'x')
+    const days = async (count: number) => {
+      vi.setSystemTime(Date.now() + count * 86_400_000)
+      await worker.scheduled({} as ScheduledController, env)
+      vi.useRealTimers()
+    }
+    await days(2)
+    expect(await env.FILES.head(imgUrl.slice(1))).not.toBeNull()
+    expect((await env.FILES.list({ prefix: 'j/' })).objects).toEqual([])
+    expect(await rows()).toHaveLength(2)
+    const before = new Date(Date.now() - 2 * 86_400_000).toISOString()
+    await env.DB.prepare('UPDATE render_jobs SET created_at = ?2 WHERE key = ?1').bind(old, before).run()
+    await days(29)
+    expect(await rows()).toMatchObject([{ key: recent }])
+    await days(31)
+    expect(await rows()).toEqual([])
+    expect((await env.FILES.list({ prefix: 'r/' })).objects).toEqual([])
+    for (const key of kept) expect(await env.FILES.head(key)).not.toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import type { AssetManifest } from '#schemas/manifest.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/fonts.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
+import { textBoxes, writtenTexts } from '#web/canvas/written.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
 import './stage-page.css'
@@ -42,7 +43,11 @@ const show = async (records: DocumentRecords, pageId: string, watermark: boolean
   await nextFrame()
   const listed = new Set(manifest.fonts.map(font => `${font.family}\n${font.weight}`))
   const fallbacks = settled.filter(font => !listed.has(`${font.family}\n${font.weight}`))
-  return { ...manifest, fonts: [...manifest.fonts, ...fallbacks] }
+  const fonts = [...manifest.fonts, ...fallbacks]
+  const stage = container.querySelector<HTMLElement>('[data-stage]')
+  return stage
+    ? { ...manifest, fonts, texts: writtenTexts(stage, fonts), boxes: textBoxes(stage) }
+    : { ...manifest, fonts }
 }
 
 const draw = async (query: URLSearchParams): Promise<AssetManifest> => {

@@ -156,7 +156,3 @@ export const cancelJob = async (ports: Ports, userId: number, key: string): Prom
   await ports.renderer.cancel(job.fileKey, askerOf(job).id)
   return ended(job, 'cancelled', 'RENDER_CANCELLED')
 }
-
-/** Forgets jobs older than `days`. */
-export const forgetJobs = (ports: Ports, days: number): Promise<void> =>
-  ports.jobs.forget(new Date(ports.now() - days * 86_400_000).toISOString())

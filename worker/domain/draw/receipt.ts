@@ -2,6 +2,7 @@ import type { AssetManifest } from '#schemas/manifest.ts'
 import type { DrawnPage, RenderProblem } from '#schemas/receipt.ts'
 import type { DrawPorts } from '../../ports/draw.ts'
 import type { DrawPage } from '../../ports/renderer.ts'
+import { missingGlyphs } from './glyphs.ts'
 
 /** What a drawing came to. */
 export interface Drawn {
@@ -18,7 +19,8 @@ export const drawnPage = async (
   width: page.width,
   height: page.height,
   failedImages: [...(manifest?.failedImages ?? [])],
-  missingGlyphs: manifest?.missingGlyphs ?? '',
+  missingGlyphs: await missingGlyphs(ports.store, manifest?.texts ?? []),
+  boxes: [...(manifest?.boxes ?? [])],
   fonts: await Promise.all(
     (manifest?.fonts ?? []).map(async font => ({
       ...font,

@@ -1,7 +1,7 @@
 import { DEFAULT_FONT, fontKey, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
+import { type GlyphOf, missingCharacters, readCmap } from '#schemas/font-cmap.ts'
 import { loadFace } from '#web/canvas/fonts.ts'
-import { type GlyphOf, missingCharacters, readCmap } from '#web/kernels/cmap.ts'
 import { type Signal, signal } from '#web/model/signals.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
 

@@ -62,16 +62,15 @@ const format12 = (view: DataView, at: number): GlyphOf => {
 
 const READERS: Readonly<Record<number, (view: DataView, at: number) => GlyphOf>> = { 4: format4, 12: format12 }
 
+/** Bytes at the beginning of a file that hold the places of all its tables. */
+export const FONT_DIRECTORY_BYTES = 4096
+
 /**
- * The glyph of every character (0 = the font lacks it). Null when the bytes hold no character map that can be read: the
- * caller then knows nothing about the font.
+ * The glyph of every character by a `cmap` table alone; `readCmap` reads a whole file. Null when it cannot be read.
  */
-export const readCmap = (bytes: ArrayBuffer): GlyphOf | null => {
+export const readCmapTable = (bytes: ArrayBuffer): GlyphOf | null => {
   try {
-    const table = findTable(new DataView(bytes), 'cmap')
-    if (!table) return null
-    // A copy of the map alone, so that the file itself can go.
-    const view = new DataView(bytes.slice(table.offset, table.offset + table.length))
+    const view = new DataView(bytes)
     const count = view.getUint16(2)
     let best: { readonly format: number; readonly at: number } | null = null
     for (let record = 4; record < 4 + count * 8; record += 8) {
@@ -83,9 +82,19 @@ export const readCmap = (bytes: ArrayBuffer): GlyphOf | null => {
     }
     return (best && READERS[best.format]?.(view, best.at)) ?? null
   } catch {
-    // A file that ends before its tables do tells nothing.
+    // A table that ends before its maps do tells nothing.
     return null
   }
+}
+
+/**
+ * The glyph of every character (0 = the font lacks it). Null when the bytes hold no character map that can be read: the
+ * caller then knows nothing about the font.
+ */
+export const readCmap = (bytes: ArrayBuffer): GlyphOf | null => {
+  const table = findTable(new DataView(bytes), 'cmap')
+  // A copy of the map alone, so that the file itself can go.
+  return table && readCmapTable(bytes.slice(table.offset, table.offset + table.length))
 }
 
 /** Characters that never need a glyph of their own: spaces, line breaks, joiners, variation selectors. */
