@@ -6,8 +6,11 @@ import type { AnyLayer } from '#schemas/document/records.ts'
 import type { RenderReceipt } from '#schemas/receipt.ts'
 import { type Account, call, register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
-import { openSsrPage } from '#test/support/ssr-picture.ts'
+import { openEditor, waitUntilReady } from '#test/support/editor-page.ts'
+import { quarteredPng } from '#test/support/pictures.ts'
+import { ssrAddress, ssrPage } from '#test/support/ssr-picture.ts'
 import { workWith } from '#test/support/work-with.ts'
+import { movedTexts } from '#web/canvas/written.ts'
 
 const base = inject('productUrl')
 let account: Account
@@ -18,12 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const receiptOf = async (layers: readonly AnyLayer[]): Promise<RenderReceipt> => {
+const drawn = async (layers: readonly AnyLayer[]) => {
   const { token } = account
   const data = stringifyWork(workWith(600, 400, layers))
   const id = Number((await call(base, 'POST', '/work/new', { token, body: { data } })).id)
-  return (await call(base, 'GET', `/render/download?appId=${id}`, { token })).receipt as RenderReceipt
+  const { receipt } = await call(base, 'GET', `/render/download?appId=${id}`, { token })
+  return { id, receipt: receipt as RenderReceipt }
 }
+const receiptOf = async (layers: readonly AnyLayer[]) => (await drawn(layers)).receipt
 
 describe('the receipt of a download', () => {
   it('names the font files with their hash, the size, the time and the renderer, and has no problem to tell', async () => {
@@ -62,17 +67,69 @@ describe('the receipt of a download', () => {
     expect(receipt.problems).toHaveLength(3)
   })
 
-  it('says where the words of every text stand, as the stage shows them', async () => {
-    const layer = createLayer('text', { x: 37, y: 51, rotation: 20 }, { text: '第一行\n第二行更长一些', fontSize: 30 })
-    const receipt = await receiptOf([layer])
-    const page = await openSsrPage(browser, base, workWith(600, 400, [layer]), { width: 600, height: 400 })
-    const box = await page.locator('[data-text]').boundingBox()
-    await page.context().close()
-    const drawn = receipt.pages[0]?.boxes[0]
-    expect(drawn?.layer).toBe(layer.id)
-    // The element is as wide as its frame; its words lie inside.
-    expect(drawn?.width).toBeGreaterThan(100)
-    expect(drawn?.width).toBeLessThanOrEqual((box?.width ?? 0) + 1)
-    expect(drawn?.x).toBeGreaterThanOrEqual((box?.x ?? 0) - 1)
+  it('says where the words of every text stand: as on the editor’s own canvas, at whatever zoom', async () => {
+    const layers = [
+      createLayer('text', { x: 37, y: 51, rotation: 20 }, { text: '第一行\n第二行更长一些', fontSize: 30 }),
+      createLayer(
+        'text',
+        { x: 300, y: 60, width: 60, height: 240 },
+        { text: '竖排', writingMode: 'vertical-rl', fontFamily: '站酷快乐体' },
+      ),
+    ]
+    const { id, receipt } = await drawn(layers)
+    const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
+    await waitUntilReady(editor.page)
+    const onCanvas = await editor.page.evaluate(() => {
+      const stage = document.querySelector<HTMLElement>('[data-workspace] [data-stage]')
+      const page = stage?.getBoundingClientRect()
+      if (!stage || !page) return []
+      const zoom = page.width / 600
+      return [...stage.querySelectorAll<HTMLElement>('[data-text]')].map(text => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        const layer = text.closest<HTMLElement>('[data-layer-id]')?.dataset.layerId ?? ''
+        return { layer, x: (x - page.x) / zoom, y: (y - page.y) / zoom, width: width / zoom, height: height / zoom }
+      })
+    })
+    await editor.close()
+    const boxes = receipt.pages[0]?.boxes ?? []
+    expect(boxes.map(({ layer }) => layer)).toEqual(layers.map(layer => layer.id))
+    expect(movedTexts(onCanvas, boxes)).toEqual([])
+    expect(boxes[0]?.width).toBeGreaterThan(100)
+    expect(boxes[1]?.height).toBeGreaterThan(boxes[1]?.width ?? 0)
+  })
+
+  it('a slow picture is waited for, 30 seconds at most; then the page is drawn without it and says so', async () => {
+    const size = { x: 20, y: 20, width: 100, height: 100 }
+    const src = `${base}/u/slow.png`
+    const work = workWith(600, 400, [createLayer('image', size, { src, naturalWidth: 400, naturalHeight: 300 })])
+    const context = await browser.newContext({ viewport: { width: 600, height: 400 } })
+    const answers: (() => void)[] = []
+    const page = await ssrPage(context, work)
+    await page.route('**/u/slow.png', async route => {
+      await new Promise<void>(done => answers.push(done))
+      await route.fulfill({ contentType: 'image/png', body: Buffer.from(quarteredPng()) }).catch(() => {})
+    })
+    const failedImages = async () => {
+      await page.clock.runFor(50)
+      return (await manifest())?.failedImages
+    }
+    const manifest = () =>
+      page.evaluate(() => Reflect.get(window, 'moyeManifest') as { failedImages: string[] } | undefined)
+    await page.clock.install()
+    const opened = page.goto(ssrAddress(base), { waitUntil: 'commit' })
+    await expect.poll(() => answers.length).toBe(1)
+    await page.clock.runFor(29_000)
+    expect(await manifest()).toBeUndefined()
+    answers.pop()?.()
+    await expect.poll(failedImages).toEqual([])
+    await opened
+    await page.goto(ssrAddress(base), { waitUntil: 'commit' })
+    await expect.poll(() => answers.length).toBe(1)
+    await page.clock.runFor(31_000)
+    await expect.poll(failedImages).toEqual([src])
+    answers.pop()?.()
+    await context.close()
   })
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { stringifyWork } from '#schemas/document/codec.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { decodePng, type Picture } from './pixels.ts'
@@ -10,14 +10,11 @@ interface Opening {
   readonly watermark?: boolean
 }
 
-/** The page that draws downloads, showing a work's first page with all its assets; in a context of its own. */
-export const openSsrPage = async (
-  browser: Browser,
-  base: string,
-  records: DocumentRecords,
-  { watermark = false, ...viewport }: Opening,
-): Promise<Page> => {
-  const context = await browser.newContext({ viewport })
+/** Address of the page that draws downloads. */
+export const ssrAddress = (base: string) => `${base}/editor?ssrImg=1&appId=1&pageIndex=0&rt=test`
+
+/** A page that will show a work's first page as downloads are drawn, once it goes to `ssrAddress`. */
+export const ssrPage = async (context: BrowserContext, records: DocumentRecords, watermark = false): Promise<Page> => {
   const page = await context.newPage()
   // The work comes from the test instead of the database; everything after that is the product's own drawing.
   await page.route('**/work/origin/1*', route =>
@@ -39,7 +36,18 @@ export const openSsrPage = async (
       },
     }),
   )
-  await page.goto(`${base}/editor?ssrImg=1&appId=1&pageIndex=0&rt=test`)
+  return page
+}
+
+/** The page that draws downloads, showing a work's first page with all its assets; in a context of its own. */
+export const openSsrPage = async (
+  browser: Browser,
+  base: string,
+  records: DocumentRecords,
+  { watermark = false, ...viewport }: Opening,
+): Promise<Page> => {
+  const page = await ssrPage(await browser.newContext({ viewport }), records, watermark)
+  await page.goto(ssrAddress(base))
   await page.waitForFunction(() => {
     const manifest = Reflect.get(window, 'moyeManifest') as { ready?: boolean; error?: string } | undefined
     return manifest?.ready || manifest?.error

@@ -22,9 +22,17 @@ const failed = (error: string): AssetManifest => ({ ready: false, fonts: [], fai
 
 const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
 
-/** Pictures of the page itself are decoded too, so that the first capture shows them. */
-const decodePage = () =>
-  Promise.all([...document.images].map(image => (image.src ? image.decode().catch(() => {}) : undefined)))
+/**
+ * Pictures of the page itself are decoded too, so that the first capture shows them; one that was given up is not waited
+ * for again.
+ */
+const decodePage = (failed: readonly string[]) => {
+  const givenUp = new Set(
+    failed.map(url => (URL.canParse(url, location.href) ? new URL(url, location.href).href : url)),
+  )
+  const images = [...document.images].filter(({ src }) => src && !givenUp.has(src))
+  return Promise.all(images.map(image => image.decode().catch(() => {})))
+}
 
 /** Shows one page and answers what it was drawn with. */
 const show = async (records: DocumentRecords, pageId: string, watermark: boolean): Promise<AssetManifest> => {
@@ -38,7 +46,7 @@ const show = async (records: DocumentRecords, pageId: string, watermark: boolean
   container.getBoundingClientRect()
   await nextFrame()
   const settled = await settledFonts()
-  await decodePage()
+  await decodePage(manifest.failedImages)
   await nextFrame()
   await nextFrame()
   const listed = new Set(manifest.fonts.map(font => `${font.family}\n${font.weight}`))
