@@ -23,6 +23,7 @@ export const r2Files = (bucket: R2Bucket): FileStore => ({
     const object = await bucket.head(key)
     return object && factsOf(object)
   },
+  has: async key => (await bucket.head(key)) !== null,
   async removeOlder(folder, before) {
     let cursor: string | undefined
     do {

@@ -15,6 +15,7 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | null>
   /** The same without the content. */
   describe(key: string): Promise<FileFacts | null>
+  has(key: string): Promise<boolean>
   /** Removes what lies in a folder (`r/`) and was stored before a time. */
   removeOlder(folder: string, before: Date): Promise<void>
 }
