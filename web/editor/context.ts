@@ -3,6 +3,8 @@ import type { Signal } from '#web/model/signals.ts'
 import type { ChangeOptions, DocumentModel, Transaction } from '#web/model/types.ts'
 import type { Aids } from './aids.ts'
 import type { CropMode } from './crop-mode.ts'
+import type { Cutout, SegmentPicture } from './cutout/cutout.ts'
+import type { RefineMode, StorePicture } from './cutout/refine-mode.ts'
 import type { ClipboardContent } from './edits/paste-content.ts'
 import type { LayerStyle } from './edits/style.ts'
 import type { Guides } from './guides.ts'
@@ -44,6 +46,8 @@ export interface EditorContext {
   readonly notices: Notices
   readonly clipboard: LayerClipboard
   readonly crop: CropMode
+  readonly cutout: Cutout
+  readonly refine: RefineMode
   readonly dialog: Signal<DialogRequest | null>
   readonly isDownloadOpen: Signal<boolean>
   readonly isHistoryOpen: Signal<boolean>
@@ -51,6 +55,10 @@ export interface EditorContext {
   readonly spoken: Signal<string>
   /** Set by the host that can store files: lays pictures on the page, about a point (page px) when one is given. */
   addFiles: (files: readonly File[], at?: { readonly x: number; readonly y: number }) => void
+  /** Set by the host that reaches the cut-out service. */
+  segmentPicture: SegmentPicture
+  /** Set by the host that can store files. */
+  storePicture: StorePicture
   /** Set by the host: designers of the house are offered several pages, and may not change the template. */
   readonly isInnerDesigner: Signal<boolean>
   /** Set by the host: whether words open where they stand (not on phones). */

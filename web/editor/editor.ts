@@ -8,6 +8,8 @@ import { COMMANDS, type CommandId } from './commands/index.ts'
 import { type CommandRegistry, createRegistry } from './commands/registry.ts'
 import type { DialogRequest, EditorContext } from './context.ts'
 import { createCropMode } from './crop-mode.ts'
+import { createCutout } from './cutout/cutout.ts'
+import { createRefineMode } from './cutout/refine-mode.ts'
 import { createDeviceMemory, type DeviceMemory } from './device-memory.ts'
 import { createGuides } from './guides.ts'
 import { createLiveEdit } from './live-edit.ts'
@@ -35,19 +37,26 @@ export const createEditor = (
     live.end()
     doc.change(label, write, options)
   }
+  const notices = createNotices()
+  const refine = createRefineMode({
+    ...{ doc, view, change, notices },
+    store: (file, signal) => context.storePicture(file, signal),
+  })
   const context: EditorContext = {
     doc,
     view,
     live,
     aids: createAids(memory),
     guides: createGuides(view, memory),
-    notices: createNotices(),
+    notices,
     clipboard: createClipboard(globalThis.navigator?.clipboard, memory),
     dialog: signal<DialogRequest | null>(null),
     isDownloadOpen: signal(false),
     isHistoryOpen: signal(false),
     spoken: signal(''),
     addFiles: () => {},
+    segmentPicture: async () => ({ ok: false, isCancelled: false, reason: '', hasSubject: true }),
+    storePicture: async () => null,
     isInnerDesigner: signal(false),
     editsTextOnCanvas: signal(true),
     // Until a host can measure, a text keeps its box.
@@ -58,6 +67,12 @@ export const createEditor = (
     canSubmit: signal(false),
     submit: async () => {},
     crop: createCropMode(doc, view, change),
+    refine,
+    cutout: createCutout({
+      ...{ doc, change, notices, memory },
+      segment: (src, signal) => context.segmentPicture(src, signal),
+      refine: layerId => void refine.start(layerId),
+    }),
     change,
     visibleCentre: () => {
       const { width, height } = view.viewport.peek()

@@ -56,6 +56,19 @@ const toPage = (picture: Picture, x: number, y: number) => {
   }
 }
 
+/** A page point in px of the whole picture, flips included. */
+export const naturalPoint = (
+  picture: Picture,
+  natural: Size,
+  at: { x: number; y: number },
+): { x: number; y: number } => {
+  const local = toLocal(picture, at.x - picture.centerX, at.y - picture.centerY)
+  return {
+    x: (local.x / picture.width + 0.5) * natural.width,
+    y: (local.y / picture.height + 0.5) * natural.height,
+  }
+}
+
 /** Where the whole picture lies when `frame` shows its part `crop` (natural px; null = all of it). */
 export const pictureOf = (
   frame: Frame,

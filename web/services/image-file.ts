@@ -16,10 +16,10 @@ export const IMAGE_ACCEPT = Object.entries(TYPES)
   .join(',')
 
 /** What is wrong with a file before it is sent: kind and size. null = fine (the server looks at the bytes again). */
-export const checkImageFile = (file: Pick<File, 'name' | 'type' | 'size'>): CallFailure | null => {
+export const checkImageFile = (file: Pick<File, 'name' | 'type' | 'size'>, isOwn = false): CallFailure | null => {
   const extension = /\.([a-z\d]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const isImage = file.type ? Object.values(TYPES).includes(file.type) : extension in TYPES
-  if (!isImage) return localFailure('FILE_TYPE_UNSUPPORTED')
+  if (!isImage && !isOwn) return localFailure('FILE_TYPE_UNSUPPORTED')
   if (file.size > LIMITS.uploadBytes) return localFailure('FILE_TOO_LARGE', `${file.name} ${ERRORS.FILE_TOO_LARGE[1]}`)
   return null
 }

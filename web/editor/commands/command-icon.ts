@@ -50,6 +50,8 @@ export type CommandIcon =
   | 'magnet'
   | 'navigator'
   | 'crop'
+  | 'cut-out'
+  | 'refine'
   | 'history'
   | 'search'
   | 'copy-style'

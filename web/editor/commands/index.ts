@@ -1,6 +1,7 @@
 import { aidCommands } from './aids.ts'
 import { arrangeCommands } from './arrange.ts'
 import { clipboardCommands } from './clipboard.ts'
+import { cutoutCommands } from './cutout.ts'
 import { historyCommands } from './history.ts'
 import { imageCommands } from './image.ts'
 import { layerCommands } from './layers.ts'
@@ -25,6 +26,7 @@ export const COMMANDS = [
   ...arrangeCommands,
   ...textCommands,
   ...imageCommands,
+  ...cutoutCommands,
   ...shapeCommands,
   ...pageCommands,
   ...viewCommands,

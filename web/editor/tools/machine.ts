@@ -8,6 +8,7 @@ import { draw } from './draw.ts'
 import { moveGuide } from './guide.ts'
 import { dragLineEnd } from './line-end.ts'
 import { pan } from './pan.ts'
+import { refine } from './refine.ts'
 import { resize } from './resize.ts'
 import { resizeTogether } from './resize-many.ts'
 import { rotate } from './rotate.ts'
@@ -33,6 +34,9 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
   const isActive = signal(false)
   let tool: Tool | null = null
   let scrolls = false
+
+  /** A picture is cropped or refined: the canvas belongs to that. */
+  const isInMode = () => view.cropId.peek() !== null || editor.refine.layerId.peek() !== null
 
   /** A handle acts only once the press is a drag: a click on it changes nothing. */
   const whenDragged = (start: PointerInput, begin: () => Tool): Tool => {
@@ -68,6 +72,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
     if (hit.kind === 'ruler') return whenDragged(input, () => moveGuide(editor, hit.type))
     const guide = hit.kind === 'guide' && editor.guides.shown.peek().find(({ id }) => id === hit.id)
     if (guide) return whenDragged(input, () => moveGuide(editor, guide))
+    if (editor.refine.layerId.peek()) return refine(editor, input)
     if (view.cropId.peek()) return crop(editor, input, hit)
     const placement = view.placement.peek()
     if (placement) return whenDraggedOrClicked(input, draw(editor, input, placement))
@@ -116,14 +121,14 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
       }),
     cancel: () => end(running => running.cancel()),
     hover: hit => {
-      if (tool || view.cropId.peek() || view.placement.peek()) return
+      if (tool || isInMode() || view.placement.peek()) return
       const id = hit.kind === 'layer' ? hit.id : null
       const layer = id === null ? undefined : doc.layer(id).peek()
       const next = layer && !layer.isLocked ? layer.id : null
       if (view.hoverId.peek() !== next) view.hoverId.value = next
     },
     doubleClick: hit => {
-      if (hit.kind !== 'layer' || view.cropId.peek()) return
+      if (hit.kind !== 'layer' || isInMode()) return
       const layer = doc.layer(hit.id).peek()
       if (!layer || layer.isLocked) return
       if (layer.groupId && view.openGroupId.peek() !== layer.groupId) {

@@ -7,7 +7,7 @@ import { useEditor } from '#web/ui/editor/editor-context.ts'
 import styles from '#web/ui/editor/settings/settings.module.css'
 import { useCommand } from '#web/ui/editor/use-command.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { Crop, Replace, WandSparkles } from '#web/widgets/icons.ts'
+import { Crop, Eraser, Replace, RotateCcw, SquareScissors, WandSparkles } from '#web/widgets/icons.ts'
 import { onDemand } from '#web/widgets/on-demand.tsx'
 
 const FilterPanel = onDemand(() => import('#web/ui/editor/filters/FilterPanel.tsx').then(m => m.FilterPanel))
@@ -26,6 +26,8 @@ export const Panel = () => {
   }, [editor])
   const replace = useCommand('image.replace')
   const crop = useCommand('image.crop')
+  const cutOut = useCommand('image.cut-out')
+  const refine = useCommand('image.refine-cut-out')
   if (!isFree) return null
   return (
     <section className={styles.section} aria-label="图片设置">
@@ -48,6 +50,22 @@ export const Panel = () => {
           滤镜
         </Button>
       </div>
+      {count === 1 && (
+        <div className={styles.grid2}>
+          <Button isDisabled={!cutOut.isEnabled} onPress={cutOut.run} data-cut-out={cutOut.isActive ? 'done' : ''}>
+            {cutOut.isActive ? (
+              <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <SquareScissors size={16} strokeWidth={1.75} aria-hidden />
+            )}
+            {cutOut.isActive ? '还原抠图' : cutOut.label}
+          </Button>
+          <Button isDisabled={!refine.isEnabled} onPress={refine.run}>
+            <Eraser size={16} strokeWidth={1.75} aria-hidden />
+            {refine.label}
+          </Button>
+        </div>
+      )}
       <div className={styles.spread}>
         <span className={styles.label}>翻转</span>
         <div className={styles.row} style={{ gap: 0 }}>

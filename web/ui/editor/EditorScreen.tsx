@@ -9,6 +9,7 @@ import { bindClipboard } from './canvas/clipboard-input.ts'
 import { createTextMeasure } from './canvas/measure-text.ts'
 import { WatermarkPrompt } from './canvas/WatermarkPrompt.tsx'
 import { Workspace } from './canvas/Workspace.tsx'
+import { connectCutout } from './cutout/connect-cutout.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import styles from './EditorScreen.module.css'
 import { EditorContext } from './editor-context.ts'
@@ -47,6 +48,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
     }
   }, [editor])
   useEffect(() => {
+    connectCutout(editor)
     editor.addFiles = (files, at) => void addFiles(editor, files, at)
   }, [editor])
   useEffect(() => {

@@ -53,6 +53,8 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   magnet: icons.Magnet,
   navigator: icons.MapIcon,
   crop: icons.Crop,
+  'cut-out': icons.SquareScissors,
+  refine: icons.Eraser,
   history: icons.History,
   search: icons.Search,
   'copy-style': icons.Pipette,

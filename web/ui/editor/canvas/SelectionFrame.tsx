@@ -18,7 +18,7 @@ const mark = ({ dataset }: HTMLElement, name: string, isSet: boolean) => {
 
 /** The control around the selection: border, handles, rotate handle, or the lock. Follows frames without React. */
 export const SelectionFrame = () => {
-  const { view, selection, commands } = useEditor()
+  const { view, selection, commands, refine } = useEditor()
   const box = useRef<HTMLDivElement>(null)
   const hint = useRef<HTMLDivElement>(null)
   const marquee = useRef<HTMLDivElement>(null)
@@ -34,13 +34,13 @@ export const SelectionFrame = () => {
         if (!element) return
         const frame = selection.frame.value
         const camera = view.camera.value
-        element.hidden = frame === null || view.cropId.value !== null
+        element.hidden = frame === null || view.cropId.value !== null || refine.layerId.value !== null
         if (!frame || element.hidden) return
         placeBox(element, frame, camera)
         mark(element, 'narrow', frame.width * camera.scale < ROOM_FOR_SIDES)
         mark(element, 'flat', frame.height * camera.scale < ROOM_FOR_SIDES)
       }),
-    [view, selection],
+    [view, selection, refine],
   )
   useLayoutEffect(
     () =>

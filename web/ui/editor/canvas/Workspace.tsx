@@ -25,6 +25,8 @@ import styles from './Workspace.module.css'
 import { ZoomToolbar } from './ZoomToolbar.tsx'
 
 const Cropping = overlayOnDemand(() => import('../crop/Cropping.tsx').then(m => m.Cropping))
+const Refining = overlayOnDemand(() => import('../cutout/Refining.tsx').then(m => m.Refining))
+const CutoutWaiting = overlayOnDemand(() => import('../cutout/CutoutWaiting.tsx').then(m => m.CutoutWaiting))
 const ShapeTextEditing = overlayOnDemand(() => import('../shape/ShapeTextEditing.tsx').then(m => m.ShapeTextEditing))
 const MissingGlyphs = overlayOnDemand(() => import('./MissingGlyphs.tsx').then(m => m.MissingGlyphs))
 const TextEditing = overlayOnDemand(() => import('./TextEditing.tsx').then(m => m.TextEditing))
@@ -38,6 +40,8 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const pageId = useValue(() => view.pageId.value, [view])
   const editingId = useValue(() => view.editingId.value, [view])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
+  const refineId = useValue(() => editor.refine.layerId.value, [editor])
+  const isCutting = useValue(() => editor.cutout.running.value.size > 0, [editor])
   const cropId = useValue(() => view.cropId.value, [view])
   const isShapeText = useValue(() => doc.layer(view.editingId.value ?? '').value?.kind === 'shape', [doc, view])
 
@@ -85,6 +89,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         role="application"
         aria-label="画布"
         aria-describedby="canvas-keys"
+        aria-busy={isCutting}
         data-workspace=""
         data-inert={hasNoData || undefined}
       >
@@ -116,6 +121,8 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
             <Cropping key={cropId} id={cropId} />
           </Suspense>
         )}
+        <Suspense fallback={null}>{refineId && <Refining key={refineId} id={refineId} />}</Suspense>
+        <Suspense fallback={null}>{isCutting && <CutoutWaiting />}</Suspense>
         <Rulers />
         <DropTarget />
         <CanvasMenu />

@@ -10,16 +10,20 @@ const PageSettings = onDemand(() => import('./PageSettings.tsx').then(m => m.Pag
 const LayerSettings = onDemand(() => import('./LayerSettings.tsx').then(m => m.LayerSettings))
 const MultiSettings = onDemand(() => import('./MultiSettings.tsx').then(m => m.MultiSettings))
 const CropSettings = onDemand(() => import('../crop/CropSettings.tsx').then(m => m.CropSettings))
+const RefineSettings = onDemand(() => import('../cutout/RefineSettings.tsx').then(m => m.RefineSettings))
 
 const waiting = <Spinner size={20} className={styles.waiting ?? ''} />
 
 /** Right: settings of what is chosen, or of the page when nothing is. */
 export const SettingsPanel = ({ boot }: { readonly boot: Boot }) => {
-  const { view } = useEditor()
+  const { view, refine } = useEditor()
   const count = useValue(() => Math.min(2, view.selectedIds.value.length), [view])
   const id = useValue(() => view.selectedIds.value[0] ?? null, [view])
   const isCropping = useValue(() => view.cropId.value !== null, [view])
-  const settings = isCropping ? (
+  const isRefining = useValue(() => refine.layerId.value !== null, [refine])
+  const settings = isRefining ? (
+    <RefineSettings />
+  ) : isCropping ? (
     <CropSettings />
   ) : count === 0 || id === null ? (
     <PageSettings boot={boot} />

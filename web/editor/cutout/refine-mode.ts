@@ -1,0 +1,165 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { LayerRecord } from '#schemas/document/records.ts'
+import type { BrushMode } from '#web/kernels/cutout/brush.ts'
+import { type Raster, resizeMask } from '#web/kernels/cutout/raster.ts'
+import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '#web/model/signals.ts'
+import type { EditorContext } from '../context.ts'
+import { createMaskEdit, type MaskEdit } from './mask-edit.ts'
+
+type ImageLayer = LayerRecord<'image'>
+
+/** Stores a picture that the editor made; answers its address once it is loaded. null = it could not (was told). */
+export type StorePicture = (file: Blob, signal: AbortSignal) => Promise<string | null>
+
+/** A picture whose outline is being refined. */
+export interface RefineSession {
+  readonly layerId: string
+  /** Address of the whole picture, as it was before the cut-out. */
+  readonly original: string
+  readonly image: HTMLImageElement
+  /** The whole picture at the mask's size. */
+  readonly small: Raster
+  /** px of the whole picture. */
+  readonly natural: { readonly width: number; readonly height: number }
+  readonly edit: MaskEdit
+}
+
+/** Refining a cut-out with a brush. Nothing is written before `done`. */
+export interface RefineMode {
+  /** The layer from the first moment on, also while its pictures are loaded; null = not refining. */
+  readonly layerId: ReadonlySignal<string | null>
+  readonly session: ReadonlySignal<RefineSession | null>
+  readonly brush: Signal<BrushMode>
+  /** screenPx */
+  readonly radius: Signal<number>
+  /** The part that was cut away shows through. */
+  readonly showsOriginal: Signal<boolean>
+  readonly isSaving: ReadonlySignal<boolean>
+  start(layerId: string): Promise<void>
+  resizeBrush(steps: number): void
+  /** Stores the refined picture and puts it into the layer as one history entry. */
+  done(): Promise<void>
+  cancel(): void
+}
+
+export const REFINE_LABEL = '精修抠图'
+
+type Parts = Pick<EditorContext, 'doc' | 'view' | 'change' | 'notices'> & { readonly store: StorePicture }
+
+/** Needed only while somebody refines. */
+const pictures = () => import('#web/canvas/cutout-picture.ts')
+
+const open = async (layerId: string, { src, sourceBeforeCutout }: ImageLayer['data']): Promise<RefineSession> => {
+  const { openPicture, rasterOf, maskOf } = await pictures()
+  const original = sourceBeforeCutout || src
+  const [image, now] = await Promise.all([openPicture(original), openPicture(src)])
+  const natural = { width: image.naturalWidth, height: image.naturalHeight }
+  const small = rasterOf(image, LIMITS.cutout.refineSide)
+  const shape = resizeMask(maskOf(rasterOf(now, LIMITS.cutout.refineSide)), small.width, small.height)
+  return {
+    layerId,
+    original,
+    image,
+    small,
+    natural,
+    edit: createMaskEdit({ ...shape, data: Uint8Array.from(shape.data) }, natural),
+  }
+}
+
+export const createRefineMode = ({ doc, view, change, notices, store }: Parts): RefineMode => {
+  const layerId = signal<string | null>(null)
+  const session = signal<RefineSession | null>(null)
+  const isSaving = signal(false)
+  const radius = signal<number>(LIMITS.cutout.brush.start)
+  let base: ImageLayer | null = null
+  let ending = new AbortController()
+
+  const leave = () => {
+    ending.abort()
+    batch(() => {
+      layerId.value = null
+      session.value = null
+      isSaving.value = false
+      base = null
+    })
+  }
+  const save = async ({ image, edit, original }: RefineSession, of: ImageLayer, signal: AbortSignal) => {
+    const { cutPicture } = await pictures()
+    const url = await store(await cutPicture(image, edit.mask, signal), signal)
+    if (signal.aborted || url === null) return false
+    leave()
+    change(REFINE_LABEL, tx =>
+      tx.layers.update<ImageLayer>(of.id, layer => ({
+        ...layer,
+        data: { ...layer.data, src: url, sourceBeforeCutout: original },
+      })),
+    )
+    return true
+  }
+
+  const mode: RefineMode = {
+    layerId,
+    session,
+    brush: signal<BrushMode>('erase'),
+    radius,
+    showsOriginal: signal(true),
+    isSaving,
+    start: async id => {
+      const layer = doc.layer(id).peek()
+      if (layer?.kind !== 'image' || layer.isLocked || layer.isHidden || !layer.data.src) return
+      leave()
+      const current = new AbortController()
+      ending = current
+      batch(() => {
+        view.select([id])
+        view.editingId.value = null
+        view.cropId.value = null
+        view.placement.value = null
+        view.hoverId.value = null
+        layerId.value = id
+        base = layer
+      })
+      try {
+        const opened = await open(id, layer.data)
+        if (!current.signal.aborted) session.value = opened
+      } catch {
+        if (current.signal.aborted) return
+        leave()
+        notices.show('图片无法打开，请换一张', 'error')
+      }
+    },
+    resizeBrush: steps => {
+      const { min, max, step } = LIMITS.cutout.brush
+      radius.value = Math.min(max, Math.max(min, radius.peek() + steps * step))
+    },
+    done: async () => {
+      const now = session.peek()
+      if (isSaving.peek()) return
+      now?.edit.end()
+      if (!now || !base || !now.edit.canUndo.peek()) return leave()
+      isSaving.value = true
+      const { signal } = ending
+      try {
+        if (await save(now, base, signal)) return
+      } catch {
+        if (!signal.aborted) notices.show('抠图失败，图片无法处理', 'error')
+      }
+      if (!signal.aborted) isSaving.value = false
+    },
+    cancel: leave,
+  }
+
+  effect(() => {
+    const id = layerId.value
+    if (id === null) return
+    const layer = doc.layer(id).value
+    const isChosen = view.selection.value.has(id) && view.selection.value.size === 1
+    untracked(() => {
+      // Undone, replaced or deleted elsewhere: the strokes belong to a picture that is not there any more.
+      const isOther = layer?.kind !== 'image' || layer.isLocked || layer.data.src !== base?.data.src
+      if (isOther) leave()
+      else if (!isChosen) void mode.done()
+    })
+  })
+  return mode
+}
