@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs'
 import type { Mask, Raster } from '#web/kernels/cutout/raster.ts'
 import { random } from './random.ts'
 
@@ -130,4 +131,17 @@ export const agreement = (a: Mask, b: Mask): number => {
     either += Math.max(p, q)
   }
   return either ? both / either : 1
+}
+
+/** A drawn subject as a PNG file. */
+export const subjectFile = ({ picture }: Subject): Uint8Array<ArrayBuffer> => {
+  const png = new PNG({ width: picture.width, height: picture.height })
+  png.data.set(picture.data)
+  return new Uint8Array(PNG.sync.write(png))
+}
+
+/** Size and alpha channel of a PNG file. */
+export const maskOfFile = (file: Uint8Array): Mask => {
+  const { width, height, data } = PNG.sync.read(Buffer.from(file))
+  return { width, height, data: Uint8Array.from({ length: width * height }, (_, at) => data[at * 4 + 3] ?? 0) }
 }

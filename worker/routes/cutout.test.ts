@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('POST /image/cutout', () => {
-  it('E-7-02 E-7-05 takes imgUrl and answers status 1 with the processed picture', async () => {
+  it('E-7-02 E-7-03 E-7-04 E-7-05 takes imgUrl, https and with a resize query, and answers status 1 with the processed picture', async () => {
     const source = await store()
     const key = await store(CUT)
     await env.DB.prepare('INSERT INTO cutouts VALUES (?1, ?2, ?3, ?4, ?5)')

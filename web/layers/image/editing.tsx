@@ -42,6 +42,18 @@ export const Panel = () => {
               <Crop size={16} strokeWidth={1.75} aria-hidden />
               {crop.label}
             </Button>
+            <Button isDisabled={!cutOut.isEnabled} onPress={cutOut.run} data-cut-out={cutOut.isActive ? 'done' : ''}>
+              {cutOut.isActive ? (
+                <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <SquareScissors size={16} strokeWidth={1.75} aria-hidden />
+              )}
+              {cutOut.isActive ? '还原抠图' : cutOut.label}
+            </Button>
+            <Button isDisabled={!refine.isEnabled} onPress={refine.run}>
+              <Eraser size={16} strokeWidth={1.75} aria-hidden />
+              {refine.label}
+            </Button>
           </>
         )}
         <ClipPicker />
@@ -50,22 +62,6 @@ export const Panel = () => {
           滤镜
         </Button>
       </div>
-      {count === 1 && (
-        <div className={styles.grid2}>
-          <Button isDisabled={!cutOut.isEnabled} onPress={cutOut.run} data-cut-out={cutOut.isActive ? 'done' : ''}>
-            {cutOut.isActive ? (
-              <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <SquareScissors size={16} strokeWidth={1.75} aria-hidden />
-            )}
-            {cutOut.isActive ? '还原抠图' : cutOut.label}
-          </Button>
-          <Button isDisabled={!refine.isEnabled} onPress={refine.run}>
-            <Eraser size={16} strokeWidth={1.75} aria-hidden />
-            {refine.label}
-          </Button>
-        </div>
-      )}
       <div className={styles.spread}>
         <span className={styles.label}>翻转</span>
         <div className={styles.row} style={{ gap: 0 }}>

@@ -61,7 +61,7 @@ export const RefineSettings = () => {
       <p className={styles.tip}>
         <b>擦除</b>去掉多余的部分，<b>恢复</b>补回缺少的部分。
         <br />
-        <kbd>[</kbd> <kbd>]</kbd> 调整画笔大小，<kbd>X</kbd> 切换画笔，按住 <kbd>Alt</kbd> 临时切换。
+        <kbd>[</kbd> <kbd>]</kbd> 调整画笔大小，<kbd>X</kbd> 切换画笔，按住 <kbd>Alt</kbd> 反用。
         <br />按 Enter 完成，按 Esc 取消。
       </p>
     </section>
