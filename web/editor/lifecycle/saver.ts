@@ -95,10 +95,13 @@ export const createSaver = (editor: EditorContext, start: SaverStart, ports: Sav
   }
   const ensureWork = async (isQuiet: boolean): Promise<boolean> => {
     if (state.peek().workId !== null) return true
+    const isJoining = creating !== null
     creating ??= create(doc.records(), isQuiet).finally(() => {
       creating = null
     })
-    return creating
+    const isMade = await creating
+    // One that ran by itself failed without a word: who asks by hand is told why.
+    return isMade || isQuiet || !isJoining ? isMade : ensureWork(false)
   }
   const saveOnce = async (isQuiet: boolean): Promise<boolean> => {
     const { workId, version } = state.peek()

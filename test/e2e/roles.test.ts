@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { stringifyWork } from '#schemas/document/codec.ts'
+import { createLayer, createWork } from '#schemas/document/create.ts'
+import { type Account, register } from '#test/support/account.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { newWork, openEditor } from '#test/support/editor-page.ts'
+import { poster } from '#test/support/poster.ts'
+import { makeMember, setRole } from '#test/support/product-state.ts'
+
+/** What only some people have, as a person meets it. */
+interface Rights {
+  readonly templates: boolean
+  readonly clone: boolean
+  readonly submit: boolean
+  readonly elements: boolean
+  readonly floatingLayers: boolean
+  readonly pages: boolean
+  readonly watermark: boolean
+  readonly loginBanner: boolean
+}
+const NOBODY: Rights = {
+  templates: true,
+  clone: false,
+  submit: false,
+  elements: false,
+  floatingLayers: false,
+  pages: false,
+  watermark: true,
+  loginBanner: true,
+}
+const FREE: Rights = { ...NOBODY, loginBanner: false }
+const MEMBER: Rights = { ...FREE, watermark: false }
+const DESIGNER: Rights = {
+  ...FREE,
+  templates: false,
+  clone: true,
+  submit: true,
+  elements: true,
+  floatingLayers: true,
+  pages: true,
+}
+
+describe('roles', () => {
+  const base = inject('productUrl')
+  const state = inject('productState')
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+
+  const open = async (account: Account | null, path = '/editor?new=1&w=600&h=400') => {
+    const editor = await openEditor(browser, base, { path, ...(account ? { token: account.token } : {}) })
+    if (!account) {
+      await editor.page.getByRole('dialog', { name: '登录墨页' }).waitFor()
+      await editor.press('Escape')
+    }
+    return editor
+  }
+  const rightsOf = async (account: Account | null): Promise<Rights> => {
+    const { page, close } = await open(account)
+    await page.getByRole('heading', { name: '页面设置' }).waitFor()
+    // What depends on the account shows once the account has been read; the watermark comes a second later.
+    if (account) await page.getByRole('button', { name: /^墨友/ }).waitFor()
+    const has = async (name: string) => (await page.getByRole('button', { name, exact: true }).count()) > 0
+    const mark = page.locator('[data-workspace] [data-watermark]')
+    const watermark = await mark
+      .waitFor({ state: 'attached', timeout: 2500 })
+      .then(() => true)
+      .catch(() => false)
+    await page.getByRole('button', { name: '图层', exact: true }).click()
+    await page.getByRole('complementary', { name: '图层' }).waitFor()
+    const rights = {
+      templates: await has('模板'),
+      clone: await has('克隆'),
+      submit: await has('提交审核'),
+      elements: (await page.getByRole('region', { name: '设计师模板元素' }).count()) > 0,
+      floatingLayers: (await page.locator('aside[data-floating]').count()) > 0,
+      pages: await has('添加页面'),
+      watermark,
+      loginBanner: (await page.getByRole('region', { name: '登录提示' }).count()) > 0,
+    }
+    await close()
+    return rights
+  }
+
+  it('E-6-15 E-6-05 each role has what it is given and nothing more: visitor, free, members, designer', async () => {
+    const [free, single, company, designer] = await Promise.all([0, 1, 2, 3].map(() => register(base)))
+    if (!free || !single || !company || !designer) throw new Error('four accounts')
+    makeMember(state, single.userId, 1)
+    makeMember(state, company.userId, 2)
+    setRole(state, designer.userId, 2)
+    expect(await rightsOf(null)).toEqual(NOBODY)
+    expect(await rightsOf(free)).toEqual(FREE)
+    expect(await rightsOf(single)).toEqual(MEMBER)
+    expect(await rightsOf(company)).toEqual(MEMBER)
+    expect(await rightsOf(designer)).toEqual(DESIGNER)
+  })
+
+  it('E-6-15 an administrator may look, but makes no works', async () => {
+    const admin = await register(base)
+    setRole(state, admin.userId, 3)
+    const { page, errors, close } = await open(admin)
+    await page.getByRole('button', { name: /^墨友/ }).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('管理员不能使用该功能').first().waitFor()
+    expect(new URL(page.url()).searchParams.get('appId')).toBeNull()
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('E-2-62 no local background picture in the partner environment', async () => {
+    const account = await register(base)
+    const id = await newWork(base, account.token, createWork({ width: 600, height: 400 }))
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+    for (const name of ['moye_token', 'moye_partner_token'])
+      await context.addCookies([{ name, value: account.token, url: base }])
+    for (const [appId, count] of [
+      [`${id}`, 1],
+      [`${id}_ismoye`, 0],
+    ] as const) {
+      const page = await context.newPage()
+      await page.goto(`${base}/editor?appId=${appId}`)
+      const settings = page.getByRole('region', { name: '页面设置' })
+      await settings.getByRole('button', { name: '修改画布尺寸' }).waitFor()
+      expect(await settings.getByRole('button', { name: '上传背景图片' }).count(), appId).toBe(count)
+      await page.getByRole('button', { name: '背景', exact: true }).click()
+      const panel = page.getByRole('complementary', { name: '背景' })
+      await panel.getByRole('heading', { name: '背景颜色' }).waitFor()
+      expect(await panel.getByRole('button', { name: '上传背景图片' }).count(), appId).toBe(count)
+      await page.close()
+    }
+    await context.close()
+  })
+
+  it('E-8-08 a layer whose plugin is missing asks for it on the picture, and the console says plugin error', async () => {
+    const box = createLayer('shape', { x: 40, y: 40, width: 240, height: 120 }, { shape: 'rect' })
+    const records = poster([box])
+    const context = await browser.newContext({ viewport: { width: 600, height: 400 } })
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', message => said.push(message.text()))
+    const data = stringifyWork(records).replace('h5ds_shape', 'h5ds_video')
+    await page.route('**/work/origin/1*', route =>
+      route.fulfill({ json: { status: 200, data: { id: 1, data, version: 1, status: 1, watermark: false } } }),
+    )
+    await page.goto(`${base}/editor?ssrImg=1&appId=1&pageIndex=0&rt=test`)
+    await page.waitForFunction(() => (Reflect.get(window, 'moyeManifest') as { ready?: boolean } | undefined)?.ready)
+    const note = page.locator(`[data-layer-id="${box.id}"]`).getByText('请加载插件')
+    await note.waitFor()
+    expect((await note.boundingBox())?.width).toBe(240)
+    expect(said).toContain('plugin error')
+    await context.close()
+  })
+})

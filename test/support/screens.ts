@@ -1,0 +1,99 @@
+import type { EditorPage } from './editor-page.ts'
+
+/** A state of the editor that a person can get to, and the way there. */
+export type Screen = readonly [name: string, show: () => Promise<unknown>]
+
+/** Ids of a work with one layer of each kind. */
+export interface ScreenLayers {
+  readonly shape: string
+  readonly text: string
+  readonly image: string
+  readonly qrcode: string
+}
+
+const PANELS = ['模板', '形状', '背景', '上传', '文字'] as const
+
+/** Every panel, settings, menu and dialog that an ordinary user's editor has, each on its own. */
+export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly Screen[] => {
+  const { page } = editor
+  const settings = page.getByRole('complementary', { name: '设置' })
+  /** Leaves menus, dialogs and the selection. */
+  const calm = async () => {
+    for (
+      let left = 0;
+      left < 4 && (await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count());
+      left++
+    )
+      await editor.press('Escape')
+    await editor.focusCanvas()
+  }
+  const choose = async (id: string) => {
+    await calm()
+    await editor.press('Escape')
+    await editor.click(id)
+  }
+  const command = async (words: string, role: 'dialog' | 'alertdialog', name: string) => {
+    await calm()
+    await editor.press('Control+k')
+    await page.getByRole('combobox', { name: '搜索命令' }).fill(words)
+    await editor.press('Enter')
+    await page.getByRole(role, { name }).waitFor()
+  }
+  const popover = async (button: ReturnType<typeof page.getByRole>) => {
+    await button.click()
+    await page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('listbox')).first().waitFor()
+  }
+  return [
+    ['the page', calm],
+    ...PANELS.map(
+      (name): Screen => [
+        name,
+        async () => {
+          const button = page.getByRole('navigation').getByRole('button', { name })
+          if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+          await page.getByRole('complementary', { name }).getByRole('button').nth(1).waitFor()
+        },
+      ],
+    ),
+    ['帮助', () => popover(page.getByRole('navigation').getByRole('button', { name: '帮助' }))],
+    ['图层', () => calm().then(() => page.getByRole('button', { name: '图层', exact: true }).click())],
+    ['视图', () => popover(page.getByRole('button', { name: '视图' }))],
+    ['重命名', () => calm().then(() => popover(page.getByRole('button', { name: '重命名', exact: true })))],
+    ['a shape', () => choose(ids.shape)],
+    ['colour', () => popover(settings.getByRole('button', { name: /^填充/ }).first())],
+    [
+      'blend mode',
+      () => choose(ids.shape).then(() => popover(settings.getByRole('button', { name: /混合模式/ }).first())),
+    ],
+    ['a picture', () => choose(ids.image)],
+    [
+      'replace picture',
+      async () => {
+        await settings.getByRole('button', { name: '替换' }).click()
+        await page.getByRole('dialog', { name: '替换图片' }).waitFor()
+      },
+    ],
+    ['photos', () => page.getByRole('dialog').getByRole('tab', { name: '照片' }).click()],
+    ['materials', () => page.getByRole('dialog').getByRole('tab', { name: '素材' }).click()],
+    ['a QR code', () => choose(ids.qrcode)],
+    ['a text', () => choose(ids.text)],
+    ['font list', () => popover(settings.getByRole('button', { name: /^字体/ }).first())],
+    ['text editing', () => choose(ids.text).then(() => editor.press('Enter'))],
+    ['several', () => calm().then(() => editor.press('Control+a'))],
+    ['menu', () => calm().then(() => editor.press('Shift+F10'))],
+    [
+      'alignment menu',
+      async () => {
+        await page.getByRole('menuitem', { name: '对齐' }).press('ArrowRight')
+        await page.getByRole('menu', { name: '对齐' }).waitFor()
+      },
+    ],
+    ['history', () => calm().then(() => editor.press('Control+Shift+y'))],
+    ['palette', () => calm().then(() => editor.press('Control+k'))],
+    ['shortcuts', () => calm().then(() => editor.press('?'))],
+    ['canvas size', () => command('画布尺寸', 'dialog', '画布尺寸')],
+    ['download', () => calm().then(() => popover(page.getByRole('button', { name: '下载', exact: true })))],
+    ['account', () => calm().then(() => popover(page.getByRole('button', { name: /^墨友/ })))],
+    ['locked', () => choose(ids.shape).then(() => editor.press('Control+Shift+l'))],
+  ]
+}
