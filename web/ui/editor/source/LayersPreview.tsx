@@ -24,12 +24,7 @@ interface Props {
 
 /** Layers that are in no document, drawn by the views of the canvas. */
 export const LayersPreview = memo(({ layers, width, height, scale }: Props) => (
-  <span
-    className={styles.preview}
-    style={{ width: width * scale, height: height * scale }}
-    data-sample=""
-    aria-hidden
-  >
+  <span className={styles.preview} style={{ width: width * scale, height: height * scale }} data-sample="" aria-hidden>
     <span style={{ width, height, transform: `scale(${scale})` }}>
       {layers.map(withSample).map(({ id, kind, frame, data }) => {
         // The registry pairs every kind with the View for its data.
