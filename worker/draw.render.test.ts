@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { browserRendering } from './adapters/browser-rendering.ts'
 import { readPng } from './domain/draw/png-chunks.ts'
 import { draw, job as jobOf, newKey, ports, stored, TIMEOUTS } from './test-draw.ts'
@@ -39,6 +39,13 @@ describe('drawing with a real browser', () => {
 
   it('says that a page failed', async () => {
     expect(await draw(ports().all, job('broken'))).toMatchObject({ status: 0, code: 'WORK_BROKEN' })
+  })
+
+  it('says of an older version that it is outdated, and makes no noise about it', async () => {
+    const noise = vi.spyOn(console, 'error')
+    expect(await draw(ports().all, job('outdated'))).toMatchObject({ status: 0, code: 'RENDER_TICKET_INVALID' })
+    expect(noise).not.toHaveBeenCalled()
+    noise.mockRestore()
   })
 
   it('ends a page that never gets ready, and goes on with the next', async () => {

@@ -36,9 +36,9 @@ export const setRole = (state: string, userId: number, role: 1 | 2 | 3): void =>
 export const makeMember = (state: string, userId: number, type: 1 | 2): void =>
   void change(state, 'INSERT INTO memberships (user_id, type, expires_at) VALUES (?, ?, NULL)', userId, type)
 
-/** Kills every browser that draws downloads; answers how many were alive. */
-export const killBrowsers = (state: string): number => {
-  const pids = readdirSync(state)
+/** Process ids of every browser that was started to draw downloads, living or dead, in their order. */
+export const launchedBrowsers = (state: string): readonly number[] =>
+  readdirSync(state)
     .filter(name => name.startsWith('browser-'))
     .flatMap(name => {
       try {
@@ -47,7 +47,10 @@ export const killBrowsers = (state: string): number => {
         return []
       }
     })
-  return pids.filter(pid => {
+
+/** Kills every browser that draws downloads; answers how many were alive. */
+export const killBrowsers = (state: string): number =>
+  launchedBrowsers(state).filter(pid => {
     try {
       process.kill(pid, 'SIGKILL')
       return true
@@ -55,4 +58,3 @@ export const killBrowsers = (state: string): number => {
       return false
     }
   }).length
-}

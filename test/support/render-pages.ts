@@ -10,6 +10,7 @@ const body = (script: string) =>
 const PAGES: Record<string, string> = {
   '/ready': body(`window.moyeManifest=${MANIFEST}`),
   '/broken': body(`window.moyeManifest={ready:false,fonts:[],failedImages:[],error:'WORK_BROKEN'}`),
+  '/outdated': body(`window.moyeManifest={ready:false,fonts:[],failedImages:[],error:'RENDER_TICKET_INVALID'}`),
   '/slow': body(`setTimeout(() => { window.moyeManifest=${MANIFEST} }, 1500)`),
   '/hangs': body(''),
 }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import type { PdfJob, PictureJob } from '../ports/renderer.ts'
 import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
@@ -199,5 +199,17 @@ describe('a cover', () => {
     const broken = renderer(() => Promise.reject(new Error('connection lost')))
     expect((await save(broken.service, 4, '第五版')).status).toBe(200)
     expect(await cover()).toBe(second)
+  })
+
+  it('of a version that is not there any more is skipped without a word', async () => {
+    const noise = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const outdated = renderer(() => Response.json({ status: 0, code: 'RENDER_TICKET_INVALID', msg: '…' }))
+    expect((await save(outdated.service, 1, '又一版')).status).toBe(200)
+    expect(outdated.jobs).toHaveLength(1)
+    expect(outdated.askers).toMatchObject([{ isBackground: true }])
+    for (const spy of noise) {
+      expect(spy).not.toHaveBeenCalled()
+      spy.mockRestore()
+    }
   })
 })
