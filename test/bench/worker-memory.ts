@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const MB = 1024 * 1024
+/** The render Worker's name in the inspector. */
+const WORKER = 'core:user:moye-render'
 
 const readProc = (pid: string, file: string): string => {
   try {
@@ -15,12 +17,38 @@ const isBelow = (pid: string, root: string): boolean => {
   return false
 }
 
+/** Ports of this machine on which a process listens. */
+const portsOf = (pid: string): readonly string[] => {
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).flatMap(fd => {
+      try {
+        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? []
+      } catch {
+        return []
+      }
+    }),
+  )
+  // Columns: number, local address, remote address, state (0A = listens), queues, timer, retransmits, user, timeout, inode.
+  return readProc('net', 'tcp')
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+    .filter(columns => columns[3] === '0A' && sockets.has(columns[9] ?? ''))
+    .map(columns => String(Number.parseInt(columns[1]?.split(':')[1] ?? '', 16)))
+}
+
 /** Where the inspector of the workerd below this process listens (Linux). */
-const inspectorAddress = (): string => {
+const inspectorAddress = async (): Promise<string> => {
   for (const pid of readdirSync('/proc')) {
-    if (!/^\d+$/.test(pid)) continue
-    const address = /--inspector-addr=([\d.]+:[1-9]\d*)/.exec(readProc(pid, 'cmdline'))?.[1]
-    if (address && isBelow(pid, String(process.pid))) return address
+    if (!/^\d+$/.test(pid) || !readProc(pid, 'cmdline').includes('--inspector-addr=')) continue
+    if (!isBelow(pid, String(process.pid))) continue
+    for (const port of portsOf(pid)) {
+      const address = `127.0.0.1:${port}`
+      const signal = AbortSignal.timeout(2000)
+      const list = await fetch(`http://${address}/json`, { signal })
+        .then(response => response.text())
+        .catch(() => '')
+      if (list.includes(WORKER)) return address
+    }
   }
   throw new Error('no workerd with an inspector below this process')
 }
@@ -44,7 +72,7 @@ export interface HeapWatch {
  * collects garbage before every look, so that only what is needed counts; that takes time, which is then not measured.
  */
 export const watchRenderHeap = async (collects: boolean): Promise<HeapWatch> => {
-  const socket = new WebSocket(`ws://${inspectorAddress()}/core:user:moye-render`)
+  const socket = new WebSocket(`ws://${await inspectorAddress()}/${WORKER}`)
   const answers = new Map<number, (result: HeapUsage) => void>()
   await new Promise<void>((done, reject) => {
     socket.onopen = () => done()
