@@ -18,8 +18,8 @@ export const stagePicture = async (page: Page, size: { readonly width: number; r
   if (!box) throw new Error('the stage is not shown')
   if (box.width !== size.width || box.height !== size.height)
     throw new Error(`the stage is ${box.width} × ${box.height} at 100%, not ${size.width} × ${size.height}`)
-  // The bleed lines of print sizes are an aid of the editor, no part of the page.
-  const style = '[data-bleed] { display: none }'
+  // Bleed lines and the marks of missing characters are aids of the editor, no part of the page.
+  const style = '[data-bleed], [data-missing-marks] { display: none }'
   const bytes = await page.screenshot({ clip: box, animations: 'disabled', style })
   return decodePng(bytes) satisfies Picture
 }

@@ -36,7 +36,8 @@ export const textNow = async (editor: EditorPage, id: string): Promise<Text> =>
 /** The picture of the page without what the editor lays over it. */
 export const pagePicture = async (page: Page): Promise<Uint8Array> => {
   const style = await page.addStyleTag({
-    content: '[data-selection-frame], [data-hover-outline], [data-canvas-control] { visibility: hidden !important }',
+    content:
+      '[data-selection-frame], [data-hover-outline], [data-canvas-control], [data-missing-marks] { visibility: hidden !important }',
   })
   const picture = await page
     .locator('[data-workspace] [data-stage]')

@@ -3,6 +3,7 @@ import type { AnyLayer } from '#schemas/document/records.ts'
 import { layerKind } from '#web/layers/registry.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
+import { wantFonts } from './fonts.ts'
 import { LayerErrorBoundary } from './LayerErrorBoundary.tsx'
 import { type LayerContent, readContent } from './layer-content.ts'
 import { writeLayerStyle } from './layer-style.ts'
@@ -27,6 +28,7 @@ export const LayerView = memo(({ doc, id }: Props) => {
       const layer = doc.layer(id).value
       if (!layer) return
       writeLayerStyle(element, layer, previous)
+      if (layer.data !== previous?.data) wantFonts(layer)
       previous = layer
     })
   }, [doc, id, isThere])

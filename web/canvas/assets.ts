@@ -2,7 +2,8 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import type { FontUse } from '#web/layers/define-layer.ts'
 import { layerFonts, layerImages } from '#web/layers/registry.ts'
-import { ASSET_TIMEOUT_MS, loadFace } from './fonts.ts'
+import { ASSET_TIMEOUT_MS } from './font-faces.ts'
+import { loadFace } from './fonts.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** The pictures stay referenced, so that the page finds them decoded. */
@@ -37,7 +38,10 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
       const layer = records.layers.get(layerId)
       if (!layer || layer.isHidden) continue
       for (const url of layerImages(layer)) images.add(url)
-      for (const use of layerFonts(layer)) fonts.set(`${use.family}\n${use.weight}\n${use.url ?? ''}`, use)
+      for (const use of layerFonts(layer)) {
+        const key = `${use.family}\n${use.weight}\n${use.url ?? ''}`
+        fonts.set(key, { ...use, text: (fonts.get(key)?.text ?? '') + use.text })
+      }
     }
   }
   return { images: [...images], fonts: [...fonts.values()] }
@@ -50,7 +54,7 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
 export const loadAssets = async (records: DocumentRecords, pageIds?: readonly string[]): Promise<AssetManifest> => {
   const { images, fonts } = listAssets(records, pageIds)
   const [loadedFonts, loadedImages] = await Promise.all([
-    Promise.all(fonts.map(({ family, weight, url }) => loadFace(family, weight, url))),
+    Promise.all(fonts.map(({ family, weight, text, url }) => loadFace(family, weight, text, url))),
     Promise.all(images.map(async url => ({ url, isLoaded: await loadImage(url) }))),
   ])
   const unique = new Map(loadedFonts.map(font => [`${font.family}\n${font.weight}\n${font.url}`, font]))

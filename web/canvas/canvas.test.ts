@@ -89,8 +89,8 @@ describe('assets', () => {
     expect(listAssets(all, ['p1'])).toEqual({
       images: ['/u/bg.png'],
       fonts: [
-        { family: '思源黑体', weight: 400 },
-        { family: 'Montserrat', weight: 700 },
+        { family: '思源黑体', weight: 400, text: expect.any(String) },
+        { family: 'Montserrat', weight: 700, text: expect.any(String) },
       ],
     })
     expect(listAssets(all, ['p2']).fonts).toEqual([])

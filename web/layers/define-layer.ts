@@ -13,6 +13,8 @@ export interface LayerViewProps<K extends Kind> {
 export interface FontUse {
   readonly family: string
   readonly weight: number
+  /** What it draws. */
+  readonly text: string
   readonly url?: string
 }
 

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import '#web/widgets/tokens.css'
 import './editor-page.css'
-import { registerFonts } from '#web/canvas/fonts.ts'
+import { cutFonts } from '#web/canvas/font-subsets.ts'
+import { cutFont } from '#web/services/cut-font.ts'
 import { parseBoot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
@@ -12,7 +13,7 @@ const root = document.getElementById('root')
 // Nothing to open: the product's home takes over.
 if (boot.opening.kind === 'home') location.replace('/')
 else if (root) {
-  registerFonts()
+  cutFonts(cutFont)
   session.start(boot)
   await provideInterfaceFont()
   createRoot(root).render(<EditorApp boot={boot} />)

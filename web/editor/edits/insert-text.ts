@@ -106,7 +106,7 @@ const addReady = (editor: EditorContext, label: string, build: (page: Size) => r
   for (const layer of layers) {
     if (!isText(layer)) continue
     view.markLoading(layer.id, true)
-    void ensureFont(layer.data.fontFamily, layer.data.fontWeight).then(isLoaded => {
+    void ensureFont(layer.data.fontFamily, layer.data.fontWeight, layer.data.text).then(isLoaded => {
       view.markLoading(layer.id, false)
       if (!isLoaded) notices.show('字体加载失败，已使用默认字体显示', 'error')
     })

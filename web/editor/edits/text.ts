@@ -1,5 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { AnyLayer, FontSource, Frame, LayerRecord, TextAlign, TextData } from '#schemas/document/records.ts'
+import { ensureFont, isFontReady } from '#web/canvas/fonts.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext, MeasureText } from '../context.ts'
 
@@ -46,6 +47,21 @@ export const fitText = (layer: TextLayer, measure: MeasureText): TextLayer => {
   const height = isVertical ? frame.height : needed
   if (Math.abs(width - frame.width) < 0.01 && Math.abs(height - frame.height) < 0.01) return layer
   return { ...layer, frame: resizeFromCorner(frame, width, height) }
+}
+
+/**
+ * Fits a text that is being written once more when the shapes of its new characters have come: until then those of the
+ * default font were measured. Does nothing when the text is no longer `isOpen` by then.
+ */
+export const fitWhenDrawn = (editor: EditorContext, id: string, isOpen: () => boolean): void => {
+  const { doc, live, measureText } = editor
+  const layer = doc.layer(id).peek()
+  if (layer?.kind !== 'text') return
+  const { fontFamily, fontWeight, text } = layer.data
+  if (isFontReady(fontFamily, fontWeight, text)) return
+  void ensureFont(fontFamily, fontWeight, text).then(() => {
+    if (isOpen()) live.write('编辑文字', tx => tx.layers.update<TextLayer>(id, old => fitText(old, measureText)))
+  })
 }
 
 /** A font that a team has set for its texts, with how it is to be set. */

@@ -4,6 +4,7 @@ import type { LayerViewProps } from '../define-layer.ts'
 import { fontFamilyCss } from '../font-family.ts'
 import { qrPath } from './qr-path.ts'
 
+export const TOO_LONG_NOTE = '二维码内容过长'
 /** Share of the side that a logo takes; level H recovers well above this area. */
 const LOGO_SHARE = 0.22
 
@@ -34,7 +35,7 @@ export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
           fontFamily={fontFamilyCss('')}
           fill="#d93025"
         >
-          二维码内容过长
+          {TOO_LONG_NOTE}
         </text>
       )}
       {drawing && data.logo && data.logo !== failedLogo && (

@@ -8,5 +8,6 @@ export const shape = defineLayer({
   drawsBySize: true,
   can: { cornerRadius: true, flip: true, editText: true },
   blendMode: data => data.blendMode,
-  fonts: ({ text }) => (text?.content ? [{ family: text.fontFamily, weight: text.fontWeight }] : []),
+  fonts: ({ text }) =>
+    text?.content ? [{ family: text.fontFamily, weight: text.fontWeight, text: text.content }] : [],
 })

@@ -5,5 +5,5 @@ import type { FontUse } from '../define-layer.ts'
 export const textFonts = (data: TextData): readonly FontUse[] => {
   if (!data.text.trim()) return []
   const url = data.fontSource?.url
-  return [{ family: data.fontFamily, weight: data.fontWeight, ...(url ? { url } : {}) }]
+  return [{ family: data.fontFamily, weight: data.fontWeight, text: data.text, ...(url ? { url } : {}) }]
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { fontFamilyCss } from '../font-family.ts'
 
+export const UNKNOWN_NOTE = '请加载插件'
+
 /** A kind that this build does not have: says so and leaves the data alone. */
 export const UnknownView = () => {
   useEffect(() => {
@@ -23,7 +25,7 @@ export const UnknownView = () => {
         lineHeight: '21px',
       }}
     >
-      请加载插件
+      {UNKNOWN_NOTE}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { defineLayer } from '../define-layer.ts'
-import { UnknownView } from './UnknownView.tsx'
+import { UNKNOWN_NOTE, UnknownView } from './UnknownView.tsx'
 
 export const unknown = defineLayer({
   kind: 'unknown',
@@ -7,4 +7,5 @@ export const unknown = defineLayer({
   View: UnknownView,
   can: { blend: false },
   blendMode: () => 'normal',
+  fonts: () => [{ family: '', weight: 400, text: UNKNOWN_NOTE }],
 })

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { fitText, isText, type TextLayer } from '#web/editor/edits/text.ts'
+import { useEffect, useRef, useState } from 'react'
+import { fitText, fitWhenDrawn, isText, type TextLayer } from '#web/editor/edits/text.ts'
 import { useValue } from '#web/model/signals.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronLeft } from '#web/widgets/icons.ts'
@@ -17,6 +17,7 @@ export const ArtTextPanel = () => {
   const [tab, setTab] = useState<'effects' | 'style'>('effects')
   const layer = useValue(() => view.selectedLayers.value.find(isText) ?? null, [view])
   const isSingle = useValue(() => view.selectedIds.value.length === 1, [view])
+  const isTyping = useRef(false)
   const close = () => {
     view.isArtTextOpen.value = false
   }
@@ -43,14 +44,19 @@ export const ArtTextPanel = () => {
           className={styles.content}
           value={data.text}
           isDisabled={layer.isLocked}
-          onChange={text =>
+          onChange={text => {
+            isTyping.current = true
             live.write('编辑文字', tx =>
               tx.layers.update<TextLayer>(id, old =>
                 fitText({ ...old, data: { ...old.data, text } }, editor.measureText),
               ),
             )
-          }
-          onBlur={live.end}
+            fitWhenDrawn(editor, id, () => isTyping.current)
+          }}
+          onBlur={() => {
+            isTyping.current = false
+            live.end()
+          }}
         />
       )}
       <Tabs

@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { type Artword, writeArtword } from '#schemas/document/artword.ts'
 import type { TextData } from '#schemas/document/records.ts'
+import { ensureFont } from '#web/canvas/fonts.ts'
 import { TextView } from '#web/layers/text/TextView.tsx'
 import styles from './art-text.module.css'
 
@@ -16,25 +17,29 @@ interface Props extends SampleFont {
 }
 
 /** Words under an effect, drawn by the same view as on the canvas. */
-export const EffectSample = memo(({ artword, text, size, height, color = '#17152b', ...font }: Props) => (
-  <span className={styles.sample} style={{ height }} aria-hidden>
-    <TextView
-      width={0}
-      height={0}
-      data={{
-        ...font,
-        text,
-        color,
-        fontSize: size,
-        lineHeight: height,
-        letterSpacing: 0,
-        align: 'center',
-        isUnderlined: false,
-        isStruck: false,
-        writingMode: 'horizontal-tb',
-        artword: artword && writeArtword(artword),
-        blendMode: 'normal',
-      }}
-    />
-  </span>
-))
+export const EffectSample = memo(({ artword, text, size, height, color = '#17152b', ...font }: Props) => {
+  const { fontFamily, fontWeight } = font
+  useEffect(() => void ensureFont(fontFamily, fontWeight, text), [fontFamily, fontWeight, text])
+  return (
+    <span className={styles.sample} style={{ height }} aria-hidden>
+      <TextView
+        width={0}
+        height={0}
+        data={{
+          ...font,
+          text,
+          color,
+          fontSize: size,
+          lineHeight: height,
+          letterSpacing: 0,
+          align: 'center',
+          isUnderlined: false,
+          isStruck: false,
+          writingMode: 'horizontal-tb',
+          artword: artword && writeArtword(artword),
+          blendMode: 'normal',
+        }}
+      />
+    </span>
+  )
+})

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useSt
 import { TEXT_PROMPT } from '#schemas/document/kinds/text.ts'
 import { frameTransform } from '#web/canvas/layer-style.ts'
 import { hasEffect } from '#web/editor/edits/art-text.ts'
-import { fitText, type TextLayer } from '#web/editor/edits/text.ts'
+import { fitText, fitWhenDrawn, type TextLayer } from '#web/editor/edits/text.ts'
 import { createTypingHistory, type TypedText, type TypingHistory } from '#web/editor/typing-history.ts'
 import { safeColor } from '#web/layers/css-safety.ts'
 import { TextView } from '#web/layers/text/TextView.tsx'
@@ -96,6 +96,7 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
         layer.data.text === text ? layer : fitText({ ...layer, data: { ...layer.data, text } }, editor.measureText),
       ),
     )
+    fitWhenDrawn(editor, id, () => view.editingId.peek() === id)
   }
   const onInput = (isComposing: boolean) => {
     const element = field.current

@@ -39,12 +39,10 @@ export const FontPicker = ({ data }: { readonly data: TextData }) => {
 
   /** Loads the face first, so that the text changes once and its box is measured with the real font. */
   const apply = async (family: string, weight: number, next: (old: TextData) => TextData, label = '字体') => {
-    const ids = view.selectedLayers
-      .peek()
-      .filter(isText)
-      .map(layer => layer.id)
+    const texts = view.selectedLayers.peek().filter(isText)
+    const ids = texts.map(({ id }) => id)
     for (const id of ids) view.markLoading(id, true)
-    const isLoaded = await ensureFont(family, weight)
+    const isLoaded = await ensureFont(family, weight, texts.map(({ data: { text } }) => text).join(''))
     for (const id of ids) view.markLoading(id, false)
     if (!isLoaded) notices.show('字体加载失败，已使用默认字体显示', 'error')
     changeTexts(editor, label, next)
