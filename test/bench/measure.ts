@@ -29,6 +29,14 @@ export const print = ({ what, ours, floor, unit, bar }: Row): void => {
   )
 }
 
+/** Prints one line of what has a bar of its own instead of a floor. */
+export const printAgainstBar = ({ what, ours, unit, bar }: Omit<Row, 'floor'>): void => {
+  const verdict = ours.median <= bar ? 'ok  ' : 'OVER'
+  console.log(
+    `${verdict} ${what.padEnd(36)} ours ${ours.median.toFixed(2)} (p95 ${ours.p95.toFixed(2)}) ${unit} · bar ${bar} ${unit}`,
+  )
+}
+
 /** Counts a page's main thread in CPU time, so that what else the machine does adds nothing. */
 export const countMainThread = async (page: Page): Promise<CDPSession> => {
   const cdp = await page.context().newCDPSession(page)
