@@ -138,7 +138,11 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
     // Replaces what is selected and tells the field about it, as typing does.
-    if (text) document.execCommand('insertText', false, text)
+    // Line by line: browsers make blocks of several lines at once.
+    for (const [at, line] of text.split('\n').entries()) {
+      if (at > 0) document.execCommand('insertLineBreak')
+      if (line) document.execCommand('insertText', false, line)
+    }
   }
 
   if (!data) return null
