@@ -15,6 +15,7 @@ import { liftMoving } from './lift-moving.ts'
 import { MemberOutlines } from './MemberOutlines.tsx'
 import { markPainted } from './mark-painted.ts'
 import { Navigator } from './Navigator.tsx'
+import { OnStage } from './OnStage.tsx'
 import { PageAids } from './PageAids.tsx'
 import { bindPointers } from './pointer-input.ts'
 import { Rulers } from './Rulers.tsx'
@@ -100,11 +101,13 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
           </Suspense>
           {editingId && (
             <Suspense fallback={null}>
-              {isShapeText ? (
-                <ShapeTextEditing key={editingId} id={editingId} />
-              ) : (
-                <TextEditing key={editingId} id={editingId} />
-              )}
+              <OnStage>
+                {isShapeText ? (
+                  <ShapeTextEditing key={editingId} id={editingId} />
+                ) : (
+                  <TextEditing key={editingId} id={editingId} />
+                )}
+              </OnStage>
             </Suspense>
           )}
         </div>
