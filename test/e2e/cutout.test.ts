@@ -134,7 +134,7 @@ describe('cut-out', () => {
     await editor.close()
   })
 
-  it('an expired login is asked for, and the cut-out is made after it', async () => {
+  it('an expired login is asked for; who declines keeps the picture, without a failure', async () => {
     const account = await register(base)
     const { editor, page, layerId } = await openMug({ ...set, account })
     await call(base, 'POST', '/user/logout', { token: account.token })

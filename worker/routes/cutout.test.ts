@@ -6,6 +6,7 @@ import { fail } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import { imagesSegmenter } from '../adapters/images-segmenter.ts'
 import { cutOut } from '../domain/cutout/cut-out.ts'
+import { sniff } from '../domain/uploads/sniff.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { PictureSource, Segmented } from '../ports/segmenter.ts'
@@ -169,6 +170,26 @@ describe('cutting out', () => {
     const key = await store(huge)
     await expect(cutOut(ports, actor, `${ORIGIN}/${key}`)).rejects.toMatchObject({ code: 'IMAGE_TOO_MANY_PIXELS' })
     expect(asked).toEqual([])
+  })
+})
+
+describe('a refined cut-out', () => {
+  const webp = (flags: number, width = 4000, height = 3000) => {
+    const bytes = new Uint8Array(60)
+    const data = new DataView(bytes.buffer)
+    bytes.set(new TextEncoder().encode('RIFF'))
+    data.setUint32(4, 52, true)
+    bytes.set(new TextEncoder().encode('WEBPVP8X'), 8)
+    data.setUint32(16, 10, true)
+    bytes[20] = flags
+    bytes.set([width - 1, (width - 1) >> 8, 0, height - 1, (height - 1) >> 8, 0], 24)
+    return bytes
+  }
+
+  it('may be a WebP with an alpha channel; any other WebP is refused as ever', () => {
+    expect(sniff(webp(0x10))).toEqual({ extension: 'webp', type: 'image/webp', width: 4000, height: 3000 })
+    expect(sniff(webp(0))).toBeNull()
+    expect(sniff(webp(0x10).subarray(0, 50))).toBeNull()
   })
 })
 
