@@ -44,7 +44,7 @@ describe('cutting fonts in workerd', () => {
   const poster = '让设计更简单：新春特惠，全场五折！《年货节》2026 ABCabc'
   beforeAll(async () => {
     for (const font of FONTS) await store(font)
-  })
+  }, 120_000)
 
   it('C-7-099 gives a font of some kB with the characters of the text, as WOFF2', async () => {
     const { body, file, key } = await subset(face('思源黑体'), poster)
