@@ -117,24 +117,19 @@ const seamFaults = async (
 
 const measure = async (base: string, token: string, photo: string, size: Size, browser: Browser): Promise<void> => {
   const records = noisyWork(size, photo)
-  const create = async (name: string) => {
-    const data = stringifyWork({ ...records, work: { ...records.work, name } })
-    return Number((await call(base, 'POST', '/work/new', { token, body: { data } })).id)
-  }
-  const [timed, watched] = [await create('计时'), await create('内存')]
-  const draw = (id: number, fileType: string) =>
-    call(base, 'GET', `/render/download?appId=${id}&fileType=${fileType}`, { token })
+  const body = { data: stringifyWork(records) }
+  const id = Number((await call(base, 'POST', '/work/new', { token, body })).id)
   for (const fileType of ['png', 'jpg'] as const) {
+    const path = `/render/download?appId=${id}&fileType=${fileType}`
+    const heap = await watchRenderHeap()
     const start = performance.now()
-    const { imgUrl } = await draw(timed, fileType)
+    const { imgUrl } = await call(base, 'GET', path, { token })
     const seconds = (performance.now() - start) / 1000
+    const most = heap.end()
     const bytes = new Uint8Array(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer())
     const again = performance.now()
-    await draw(timed, fileType)
+    await call(base, 'GET', path, { token })
     const cached = performance.now() - again
-    const heap = await watchRenderHeap(true)
-    await draw(watched, fileType)
-    const most = await heap.end()
     const seams = fileType === 'png' ? await seamFaults(browser, base, records, bytes, size) : { seams: 0, faults: 0 }
     const verdict = most < MEMORY_MB && seams.faults === 0 ? 'ok  ' : 'OVER'
     const megabytes = (bytes.length / 1e6).toFixed(1)

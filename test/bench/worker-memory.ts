@@ -64,43 +64,29 @@ const sumMb = (usage: HeapUsage) =>
 
 export interface HeapWatch {
   /** Ends the watch. Answers the most memory seen, in MB. */
-  end(): Promise<number>
+  end(): number
 }
 
 /**
- * Watches the render Worker's isolate through the inspector of workerd: what Cloudflare limits to 128 MB. `collects`
- * collects garbage before every look, so that only what is needed counts; that takes time, which is then not measured.
+ * Watches the render Worker's isolate through the inspector of workerd: what Cloudflare limits to 128 MB. Garbage that is
+ * not collected yet counts as well, so this is more than what is needed.
  */
-export const watchRenderHeap = async (collects: boolean): Promise<HeapWatch> => {
+export const watchRenderHeap = async (): Promise<HeapWatch> => {
   const socket = new WebSocket(`ws://${await inspectorAddress()}/${WORKER}`)
-  const answers = new Map<number, (result: HeapUsage) => void>()
   await new Promise<void>((done, reject) => {
     socket.onopen = () => done()
     socket.onerror = () => reject(new Error('the render Worker has no inspector'))
   })
+  let most = 0
   socket.onmessage = ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result?: HeapUsage }
-    if (id !== undefined && result) answers.get(id)?.(result)
+    if (id !== undefined && result) most = Math.max(most, sumMb(result))
   }
   let count = 0
-  const send = (method: string) =>
-    new Promise<HeapUsage>(done => {
-      answers.set(++count, done)
-      socket.send(JSON.stringify({ id: count, method }))
-    })
-  let isOver = false
-  let most = 0
-  const watching = (async () => {
-    while (!isOver) {
-      if (collects) await send('HeapProfiler.collectGarbage')
-      most = Math.max(most, sumMb(await send('Runtime.getHeapUsage')))
-      await new Promise(done => setTimeout(done, 50))
-    }
-  })()
+  const timer = setInterval(() => socket.send(JSON.stringify({ id: ++count, method: 'Runtime.getHeapUsage' })), 50)
   return {
-    async end() {
-      isOver = true
-      await watching
+    end() {
+      clearInterval(timer)
       socket.close()
       return most
     },
