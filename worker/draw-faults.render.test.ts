@@ -109,7 +109,7 @@ describe('drawing while things break', () => {
   it('ends everything by the deadline', async () => {
     const { all } = ports()
     let isSlow = false
-    const short = { ...all, now: () => Date.now() - (isSlow ? 0 : 239_000) }
+    const short = { ...all, now: () => Date.now() - (isSlow ? 0 : 479_000) }
     expect(await draw(short, job(inlinePage('', '')))).toMatchObject({ status: 0, code: 'RENDER_TIMEOUT' })
     isSlow = true
     expect(await draw(short, job(READY))).toMatchObject({ status: 1 })

@@ -46,7 +46,7 @@ describe('pages beyond one shot', () => {
     const { all, counted } = ports()
     const asked = job(page, { width, height })
     expect(await draw(all, asked)).toMatchObject({ status: 1 })
-    expect(counted).toEqual({ leases: 1, shots: 4, released: 1 })
+    expect(counted).toEqual({ leases: 1, shots: 7, released: 1 })
     const banded = await pixelsOf(await stored(asked.key))
     expect([banded.width, banded.height]).toEqual([width, height])
     expect(difference(banded, await bareShot(page, width, height))).toEqual({ worst: 0, channels: 0 })

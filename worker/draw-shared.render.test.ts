@@ -55,7 +55,7 @@ describe('one file that several ask for', () => {
     const heard = watching(drawing)
     expect(await drawing.draw(job(READY, BANDED), asker('a'))).toMatchObject({ status: 1 })
     const states = await heard()
-    expect(states.at(-1)).toEqual({ state: 'drawing', position: 0, page: 1, pages: 1, band: 3, bands: 3 })
+    expect(states.at(-1)).toEqual({ state: 'drawing', position: 0, page: 1, pages: 1, band: 6, bands: 6 })
     const bands = states.filter(({ state }) => state === 'drawing').map(({ band }) => band)
     expect(bands).toEqual(bands.toSorted())
     expect(await drawing.progress()).toBeNull()

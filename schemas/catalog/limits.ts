@@ -107,7 +107,7 @@ export const LIMITS = {
   /** mm */
   bleedMaxMm: 20,
   /** As long as a drawing may take, its place in the queue included: the last page of a PDF is opened late. */
-  renderTicketMs: 300_000,
+  renderTicketMs: 540_000,
   /** What a drawing waits for its turn. */
   renderQueueMs: 120_000,
   /** Downloads of one person that wait or are drawn at once. */

@@ -73,7 +73,7 @@ describe('a download as a job', () => {
     expect(file).toMatchObject({ status: 1, receipt: { pages: [{ width: 2400, height: 4000 }] } })
     expect(await watching).toMatchObject({ state: 'done', imgUrl: file.imgUrl })
     expect(isKilled).toBe(true)
-    expect([...bands].at(-1)).toBe('5/5')
+    expect([...bands].at(-1)).toBe('10/10')
   })
 
   it('is cancelled in the middle: nobody waits, nothing is left, and the next download is drawn', async () => {

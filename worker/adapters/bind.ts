@@ -19,7 +19,7 @@ import { tencentSms } from './sms-tencent.ts'
 import { subsetService } from './subset-service.ts'
 
 /** ms: longer than the render Worker's own limits, so that its clear answer arrives first. */
-const RENDER_TIMEOUT_MS = 300_000
+const RENDER_TIMEOUT_MS = 540_000
 const SUBSET_TIMEOUT_MS = 20_000
 
 /** ms: longer than a browser has for one picture. */

@@ -1,8 +1,8 @@
 import type { RenderReceipt } from '#schemas/receipt.ts'
 import type { RenderStore } from '../ports/renders.ts'
 
-/** R2 wants every part but the last to be of one size, at least 5 MiB. */
-const PART_BYTES = 8 * 1024 * 1024
+/** R2 wants every part but the last to be of one size, at least 5 MiB; each is held in memory. */
+const PART_BYTES = 5 * 1024 * 1024
 
 /** Cuts a stream into parts of exactly PART_BYTES and a rest. */
 async function* parts(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>> {

@@ -4,10 +4,10 @@ import { LeaseDesk } from '../domain/draw/lease-desk.ts'
 import { type Grant, type LeaseLimits, type LeaseState, NO_SESSIONS } from '../domain/draw/leases.ts'
 import type { Turn } from '../ports/browser.ts'
 
-/** A drawing ends within 240 s, so a lease that is older belongs to nobody; a kept browser ends itself after 10 min. */
+/** A drawing ends within 480 s, so a lease that is older belongs to nobody; a kept browser ends itself after 10 min. */
 const LIMITS: LeaseLimits = {
   browsers: 3,
-  leaseMs: 260_000,
+  leaseMs: 500_000,
   idleMs: 590_000,
   launchGapMs: 1000,
   turnsPerOwner: PRODUCT.rendersPerPerson,

@@ -1,8 +1,9 @@
 /**
  * One reply of the browser over 32 MiB never arrives, and a noisy picture takes 5.3 bytes of it a pixel. Up to this many
- * pixels are captured in one shot: far from that limit, and a band is held in memory a few times over on its way.
+ * pixels are captured in one shot: far from that limit. A band is held in memory a few times over on its way, the next one
+ * is captured meanwhile, and several drawings may share the 128 MB of one isolate.
  */
-export const SHOT_PIXELS = 2_000_000
+export const SHOT_PIXELS = 1_000_000
 
 export interface Band {
   readonly y: number

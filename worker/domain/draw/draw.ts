@@ -11,8 +11,11 @@ import { type Drawn, drawnPage, problemsOf } from './receipt.ts'
 
 /** A lost browser is replaced and the drawing begun anew; the third loss is answered. */
 const ATTEMPTS = 3
-/** ms for everything, waiting and further attempts included: less than the API Worker and a lease give it. */
-const DRAW_MS = 240_000
+/**
+ * ms for everything, waiting and further attempts included: enough for 12,000 × 12,000 px of noise on a slow machine, less
+ * than the API Worker and a lease give it.
+ */
+const DRAW_MS = 480_000
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 
