@@ -142,6 +142,9 @@ const measure = async (base: string, token: string, photo: string, size: Size, b
 export const run = async (base: string): Promise<void> => {
   const { token } = await register(base)
   const photo = await uploadPicture(base, token, 'noise.png', noise(700, 700), 'image/png')
+  // The inspector tells nothing of a Worker that has not run yet.
+  const blank = await call(base, 'POST', '/work/new', { token, body: { width: 300, height: 200 } })
+  await call(base, 'GET', `/render/download?appId=${blank.id}`, { token })
   const browser = await launchChromium()
   try {
     for (const size of SIZES) await measure(base, token, photo, size, browser)
