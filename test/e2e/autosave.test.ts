@@ -68,7 +68,7 @@ describe('saving', () => {
 
   it('E-4-48 E-4-49 closing asks first, except on localhost, on a phone and for the renderer', async () => {
     const id = await newWork(base, account.token, poster([a]))
-    const asks = async (origin: string, query = '', phone = false): Promise<boolean> => {
+    const asks = async (origin: string, { query = `appId=${id}`, phone = false } = {}): Promise<boolean> => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         ...(phone ? { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148' } : {}),
@@ -80,7 +80,7 @@ describe('saving', () => {
         hasAsked = dialog.type() === 'beforeunload'
         void dialog.accept()
       })
-      await page.goto(`${origin}/editor?appId=${id}${query}`)
+      await page.goto(`${origin}/editor?${query}`)
       await page.locator('[data-stage]').first().waitFor()
       // Browsers only let a page ask whom has touched it.
       await page.mouse.click(700, 450)
@@ -90,8 +90,8 @@ describe('saving', () => {
     }
     expect(await asks(site)).toBe(true)
     expect(await asks(base)).toBe(false)
-    expect(await asks(site, '', true)).toBe(false)
-    expect(await asks(site, '&ssrImg=1&templateId=1')).toBe(false)
+    expect(await asks(site, { phone: true })).toBe(false)
+    expect(await asks(site, { query: 'ssrImg=1&templateId=1' })).toBe(false)
   })
 
   it('an expired login: the login is asked for, the save goes on, nothing is lost', async () => {

@@ -22,8 +22,9 @@ const tilesOf = (width: number, height: number, scale: number): readonly (readon
 }
 
 /**
- * The product's name tiled over the page, above every layer: the same pixels in the editor and in the download. Drawn one
- * by one and not as a pattern, because a PDF holds patterns as coarse pixels.
+ * The product's name tiled over the page, above every layer. On screen it is a pattern: one picture laid out side by side
+ * has the same pixels in the editor and in the download. On paper the tiles are drawn one by one, because a PDF holds
+ * patterns as coarse pixels.
  */
 export const Watermark = memo(({ width, height }: { readonly width: number; readonly height: number }) => {
   const id = useId()
@@ -39,6 +40,15 @@ export const Watermark = memo(({ width, height }: { readonly width: number; read
       data-watermark=""
     >
       <defs>
+        <pattern
+          id={`${id}tile`}
+          width={TILE.width}
+          height={TILE.height}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${scale}) rotate(${ANGLE})`}
+        >
+          <use href={`#${id}`} x={x} y={TILE.height / 2} />
+        </pattern>
         {/* Dark with a light edge: readable on any picture. */}
         <path
           id={id}
@@ -51,7 +61,8 @@ export const Watermark = memo(({ width, height }: { readonly width: number; read
           paintOrder="stroke"
         />
       </defs>
-      <g transform={`scale(${scale}) rotate(${ANGLE})`}>
+      <rect className="moye-on-screen" width={width} height={height} fill={`url(#${id}tile)`} />
+      <g className="moye-on-paper" transform={`scale(${scale}) rotate(${ANGLE})`}>
         {tilesOf(width, height, scale).map(([column, row]) => (
           <use key={`${column} ${row}`} href={`#${id}`} x={column * TILE.width + x} y={(row + 0.5) * TILE.height} />
         ))}
