@@ -7,8 +7,8 @@ import { floorHtml, PICTURES, picture, workload, workloadWork } from '#test/supp
 export interface StageSet {
   readonly base: string
   readonly token: string
-  /** Creates a work of W(n); answers its id. */
-  work(count: number): Promise<number>
+  /** Creates a work of W(n), its last `grouped` layers one group; answers its id. */
+  work(count: number, grouped?: number): Promise<number>
   /** Address of the DOM floor of W(n). */
   floor(count: number): string
   close(): void
@@ -39,8 +39,8 @@ export const stageSet = async (base: string): Promise<StageSet> => {
   return {
     base,
     token,
-    work: async count => {
-      const data = JSON.stringify(workloadWork(workload(count), paths))
+    work: async (count, grouped) => {
+      const data = JSON.stringify(workloadWork(workload(count), paths, grouped))
       return Number((await call(base, 'POST', '/work/new', { token, body: { name: `W(${count})`, data } })).id)
     },
     floor: count => `${origin}/floor/${count}`,

@@ -53,8 +53,8 @@ export const picture = (index: number): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(PNG.sync.write(png))
 }
 
-/** The workload as a work of the product. */
-export const workloadWork = (layers: readonly WorkloadLayer[], pictureUrls: readonly string[]) => ({
+/** The workload as a work of the product; the last `grouped` layers are one group. */
+export const workloadWork = (layers: readonly WorkloadLayer[], pictureUrls: readonly string[], grouped = 0) => ({
   version: '6.1.1',
   name: `性能测试 ${layers.length}`,
   type: 'pc-web',
@@ -81,6 +81,7 @@ export const workloadWork = (layers: readonly WorkloadLayer[], pictureUrls: read
         estyle: {},
         set: {},
         animate: [],
+        ...(index >= layers.length - grouped ? { linkId: 'bench-group' } : {}),
         ...wireKind(layer, pictureUrls),
       })),
     },
@@ -101,7 +102,10 @@ const wireKind = (layer: WorkloadLayer, pictureUrls: readonly string[]) => {
   }
 }
 
-/** The DOM floor: the same layers as plain positioned elements, and a pointer handler that sets one transform. */
+/**
+ * The DOM floor: the same layers as plain positioned elements and handlers that set one property: a drag moves what
+ * `hold(n)` took, the wheel zooms, Ctrl+Z puts back, the right arrow brightens a picture, `edit()` opens a text.
+ */
 export const floorHtml = (layers: readonly WorkloadLayer[], pictureUrls: readonly string[]): string => {
   const box = (layer: WorkloadLayer) =>
     `left:${layer.left}px;top:${layer.top}px;width:${layer.width}px;height:${layer.height}px;transform:rotate(${layer.rotation}deg)`
@@ -122,5 +126,10 @@ window.hold=n=>{held=[...page.children].slice(-n);base=held.map(e=>e.style.trans
 page.addEventListener('pointerdown',e=>{x=e.clientX;y=e.clientY;page.setPointerCapture(e.pointerId)});
 page.addEventListener('pointermove',e=>{if(!page.hasPointerCapture(e.pointerId))return;const dx=(e.clientX-x)*2,dy=(e.clientY-y)*2;
 for(let i=0;i<held.length;i++)held[i].style.transform='translate('+dx+'px,'+dy+'px) '+base[i]});
+let zoom=.5,light=1;const words=page.querySelectorAll('.t'),pictures=page.querySelectorAll('img');
+addEventListener('wheel',e=>{e.preventDefault();zoom*=e.deltaY<0?1.1:1/1.1;page.style.transform='scale('+zoom+')'},{passive:false});
+addEventListener('keydown',e=>{if(e.key==='z'&&e.ctrlKey)for(let i=0;i<held.length;i++)held[i].style.transform=base[i];
+if(e.key==='ArrowRight')pictures[pictures.length-1].style.filter='brightness('+(light+=.01)+')'});
+window.edit=()=>{const t=words[words.length-1];t.contentEditable='plaintext-only';t.focus()};
 </script>`
 }

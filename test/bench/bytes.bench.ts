@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { register } from '#test/support/account.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { printAgainstBar } from './measure.ts'
+
+/** Scripts and styles that a page has asked for by the time `ready` is there (kB, brotli at its best). */
+const shipped = async (browser: Browser, url: string, ready: string, token?: string): Promise<number> => {
+  const context = await browser.newContext()
+  if (token) await context.addCookies([{ name: 'moye_token', value: token, url }])
+  const page = await context.newPage()
+  const sizes: Promise<number>[] = []
+  let isReady = false
+  page.on('response', response => {
+    if (isReady || !/\.(js|css)(\?|$)/.test(response.url())) return
+    sizes.push(response.body().then(body => brotliCompressSync(body).byteLength / 1000))
+  })
+  await page.goto(url)
+  await page.waitForSelector(ready, { state: 'attached' })
+  isReady = true
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await context.close()
+  return total
+}
+
+/** Bytes before each page can be used. They do not jitter: one reading is enough. */
+export const run = async (base: string): Promise<void> => {
+  const { token } = await register(base)
+  const browser = await launchChromium()
+  const pages = [
+    {
+      what: 'editor, before the canvas is usable',
+      path: '/editor?templateId=1',
+      ready: 'html[data-editor="ready"]',
+      bar: 190,
+    },
+    { what: 'home', path: '/', ready: 'a[href*="templateId"]', bar: 190 },
+    { what: 'render page', path: '/editor?templateId=1&ssrImg=1', ready: '[data-stage]', bar: 60 },
+  ]
+  try {
+    for (const { what, path, ready, bar } of pages) {
+      const kB = await shipped(browser, `${base}${path}`, ready, token)
+      printAgainstBar({ what, ours: { median: kB, p95: kB }, unit: 'kB', bar })
+    }
+  } finally {
+    await browser.close()
+  }
+}
