@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import { call, failure, registerUser, type TestUser } from '../test-call.ts'
 
