@@ -31,6 +31,9 @@ interface Props {
   readonly open: OpenDocument
 }
 
+/** The first stop of the Tab key: panels have a hundred of them before the canvas. */
+const focusCanvas = () => document.querySelector<HTMLElement>('[data-workspace]')?.focus({ preventScroll: true })
+
 /** The desktop editor: header, sources, canvas, settings. */
 export const EditorScreen = ({ boot, open }: Props) => {
   const { editor } = open
@@ -86,6 +89,9 @@ export const EditorScreen = ({ boot, open }: Props) => {
     <EditorContext value={editor}>
       <LifeCycleContext value={open}>
         <div className={styles.screen}>
+          <button type="button" className={styles.skip} onClick={focusCanvas}>
+            跳到画布
+          </button>
           <Header boot={boot} />
           <div className={styles.body}>
             <Source boot={boot} />

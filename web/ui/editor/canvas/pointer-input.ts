@@ -40,8 +40,7 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
   const options = { signal: listening.signal }
   /** The newest sample of the gesture that runs. */
   let last: PointerEvent | null = null
-  /** `last` has not been drawn yet. */
-  let isWaiting = false
+  /** The next step of edge scrolling. */
   let frame = 0
 
   const inputOf = (event: MouseEvent, keys: Modifiers = event): PointerInput => {
@@ -66,18 +65,25 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
     view.camera.value = next
     return true
   }
-  const draw = (now: number) => {
+  const scroll = (now: number) => {
     frame = 0
-    if (!last || !tools.isActive.peek()) return
-    const isScrolling = scrollAtEdge(last, now)
-    if (isWaiting || isScrolling) tools.move(inputOf(last))
-    isWaiting = false
-    if (isScrolling) frame = requestAnimationFrame(draw)
+    if (!last || !tools.isActive.peek() || !scrollAtEdge(last, now)) return
+    // What is held stays under the pointer while the page moves away below it.
+    tools.move(inputOf(last))
+    frame = requestAnimationFrame(scroll)
+  }
+  /** A sample of the gesture that runs. Browsers send one in a frame, just before they draw it. */
+  const onDrag = (event: PointerEvent) => {
+    if (!tools.isActive.peek()) return
+    // Nobody but a brush's ring has a use for it, and the listeners of the page's other parts cost more than the step.
+    if (event.pointerType === 'mouse' && !editor.refine.layerId.peek()) event.stopImmediatePropagation()
+    last = event
+    if (!frame && scrollAtEdge(event, performance.now())) frame = requestAnimationFrame(scroll)
+    tools.move(inputOf(event))
   }
   const stop = () => {
     cancelAnimationFrame(frame)
     frame = 0
-    isWaiting = false
     last = null
     scrolledAt = 0
   }
@@ -101,17 +107,12 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
   element.addEventListener(
     'pointermove',
     event => {
-      if (!tools.isActive.peek()) {
-        if (!isControl(event)) tools.hover(hitAt(elementOf(event)))
-        return
-      }
-      // Several samples may come in a frame; only the last one is drawn.
-      last = event
-      isWaiting = true
-      frame ||= requestAnimationFrame(draw)
+      if (!isControl(event)) tools.hover(hitAt(elementOf(event)))
     },
     options,
   )
+  // The pointer is captured, so every sample comes through here first.
+  addEventListener('pointermove', onDrag, { ...options, capture: true })
   element.addEventListener(
     'pointerup',
     event => {
