@@ -117,6 +117,25 @@ export const LIMITS = {
   renderSourceDays: 1,
   /** Key of a request that may come twice. */
   idempotencyKey: /^[\w-]{8,100}$/,
+  /** What a download is warned of: dpi and times of pictures, points of text on paper, ms that a warning stands. */
+  preflight: { lowDpi: 150, enlarged: 1.5, smallPoints: 6, brandWarningMs: 6000 },
+  download: {
+    /** ms from the opening of the popup to its checks, and between the starts of two pages */
+    checkMs: 200,
+    stepMs: 200,
+    /** files that are asked for side by side: a browser opens six connections to a host */
+    atOnce: 5,
+    /** ms between looks at a running job, and before a lost connection is tried again */
+    pollMs: 600,
+    retryMs: 3000,
+    /** lost connections that one file outlives */
+    retries: 20,
+    /** ms after which a download that a closed page left behind is not taken up again */
+    resumeMs: 1_800_000,
+    /** screenPx: the popup, and the code for the phone */
+    width: 460,
+    qr: 140,
+  },
   cutout: {
     /** px: longer side at which the subject is found; the mask is then laid on the whole picture */
     side: 1280,

@@ -113,7 +113,10 @@ it('a new user: template, own words, a moved layer, login, save, reload, downloa
   // The download has exactly the page's pixels and is what the stage shows.
   await page.getByRole('button', { name: /^下载/ }).first().click()
   const downloading = page.waitForEvent('download', { timeout: 60_000 })
-  await page.getByRole('dialog').getByRole('button', { name: /下载/ }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('button', { name: '开始下载' }).click()
+  // The template's own QR code is still there: the warning is read, not waited for.
+  await popup.getByRole('button', { name: '直接下载' }).click()
   const file = decodePng(readFileSync(await (await downloading).path()))
   expect([file.width, file.height]).toEqual([1080, 1920])
   await page.keyboard.press('Escape')

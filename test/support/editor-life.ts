@@ -1,5 +1,6 @@
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/parse.ts'
+import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { addText } from '#web/editor/edits/insert.ts'
 import type { Clock } from '#web/editor/lifecycle/clock.ts'
 import { type LifeCyclePorts, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
@@ -94,6 +95,7 @@ export const startTestLife = ({ query = 'appId=7', workId = 7 as number | null, 
         workStatus: status,
       }),
     rewriteAddress: () => {},
+    downloads: { memory: createDeviceMemory(() => sessionStorage) },
   }
   const opened: Extract<Opened, { kind: 'ready' }> = {
     kind: 'ready',

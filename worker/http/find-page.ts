@@ -4,6 +4,9 @@ interface Found {
   readonly status: number
 }
 
+/** Pages of the site that everybody may open. */
+const SITE = ['/', '/userCenter/design', '/m-download', '/downloadbyphone']
+
 /** Which page an address shows; a string is where to go instead. */
 export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
   const { pathname, search, searchParams } = url
@@ -12,6 +15,6 @@ export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
     if (searchParams.get('ssrImg') !== '1') return { page: 'editor', status: 200 }
     return { page: searchParams.has('cutOut') ? 'cutout' : 'stage', status: 200 }
   }
-  const isKnown = pathname === '/' || pathname === '/userCenter/design' || (pathname === '/dev/inbox' && isDevelopment)
+  const isKnown = SITE.includes(pathname) || (pathname === '/dev/inbox' && isDevelopment)
   return { page: 'index', status: isKnown ? 200 : 404 }
 }

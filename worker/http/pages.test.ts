@@ -58,6 +58,7 @@ describe('a page', () => {
   it('is known or 404, and shows itself in either case', async () => {
     const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async path => (await open(path)).status))
     expect(await statuses(['/', '/userCenter/design', '/editor?new=1'])).toEqual([200, 200, 200])
+    expect(await statuses(['/m-download?imgUrl=x', '/downloadbyphone?url=x'])).toEqual([200, 200])
     expect(await statuses(['/nothing', '/editor/x', '/userCenter', '/%E5%A2%A8', '/Editor?new=1'])).toEqual([
       404, 404, 404, 404, 404,
     ])

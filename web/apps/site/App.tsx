@@ -9,6 +9,7 @@ import { HomePage } from './home/HomePage.tsx'
 import { InboxPage } from './inbox/InboxPage.tsx'
 import { LegalPage } from './legal/LegalPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { PhonePage } from './phone/PhonePage.tsx'
 import { here, navigate } from './router.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -17,6 +18,8 @@ import styles from './site.module.css'
 interface Page {
   readonly title: string
   readonly content: ReactNode
+  /** Fills the window: no head and foot of the site. */
+  readonly isBare?: boolean
 }
 
 const pageAt = (path: string): Page => {
@@ -27,6 +30,10 @@ const pageAt = (path: string): Page => {
       return { title: LABELS.designs.title, content: <DesignsPage /> }
     case '/dev/inbox':
       return { title: LABELS.inbox.title, content: <InboxPage /> }
+    case '/m-download':
+      return { title: LABELS.phone.title, content: <PhonePage parameter="imgUrl" />, isBare: true }
+    case '/downloadbyphone':
+      return { title: LABELS.phone.title, content: <PhonePage parameter="url" />, isBare: true }
     case '/agreement':
       return { title: '服务协议', content: <LegalPage kind="agreement" /> }
     case '/privacy':
@@ -39,7 +46,7 @@ const pageAt = (path: string): Page => {
 /** The site around the editor: home, my designs, development inbox. */
 export const App = () => {
   const path = useValue(() => here.value.pathname)
-  const { title, content } = pageAt(path)
+  const { title, content, isBare = false } = pageAt(path)
   useEffect(() => {
     document.title = title ? `${title} · ${LABELS.brand.full}` : LABELS.brand.title
   }, [title])
@@ -47,9 +54,9 @@ export const App = () => {
     <I18nProvider locale="zh-CN">
       <RouterProvider navigate={navigate}>
         <div className={styles.app}>
-          <SiteHeader path={path} />
+          {!isBare && <SiteHeader path={path} />}
           <main className={styles.main}>{content}</main>
-          <SiteFooter />
+          {!isBare && <SiteFooter />}
         </div>
         <LoginHost />
         <ToastRegion />

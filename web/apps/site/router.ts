@@ -8,7 +8,7 @@ addEventListener('popstate', () => {
 })
 
 /** Pages of this app; every other address is another document. */
-const OWN = ['/', '/userCenter/design', '/dev/inbox', '/agreement', '/privacy']
+const OWN = ['/', '/userCenter/design', '/dev/inbox', '/agreement', '/privacy', '/m-download', '/downloadbyphone']
 export const isOwnPage = (url: URL): boolean => url.origin === location.origin && OWN.includes(url.pathname)
 
 /** Goes to an address: within the app without loading, else as the browser does. */

@@ -7,6 +7,7 @@ import type { Draft, DraftStore } from '#web/services/draft-store.ts'
 import type { Tabs } from '#web/services/tabs.ts'
 import { type Boot, draftKeyOf } from '#web/session/boot.ts'
 import type { Policy } from '#web/session/policy.ts'
+import { createDownloader, type Downloader, type DownloadPorts } from '../download/downloader.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { replaceDocument } from '../edits/replace-document.ts'
 import type { Clock } from './clock.ts'
@@ -29,12 +30,14 @@ export interface LifeCyclePorts {
   readonly rewriteAddress: (workId: number) => void
   /** Whether the browser has a network at all. */
   readonly isOnline: ReadonlySignal<boolean>
+  readonly downloads: Omit<DownloadPorts, 'clock' | 'requireLogin'>
 }
 
 /** An open document with everything that keeps it safe. */
 export interface OpenDocument {
   readonly editor: Editor
   readonly saver: Saver
+  readonly downloader: Downloader
   readonly saveSurroundings: ReadonlySignal<SaveSurroundings>
   /** Conflict: shows the server's newer work instead, as one step that can be undone. */
   readonly takeNewest: () => Promise<boolean>
@@ -69,6 +72,11 @@ export const startLifeCycle = (
       // The rest builds on the version just saved.
       else if (ports.policy().keepsDrafts) keeper.keep()
     },
+  })
+  const downloader = createDownloader(editor, saver, {
+    ...ports.downloads,
+    clock,
+    requireLogin: () => session.requireLogin(),
   })
   editor.save = saver.save
   editor.submit = async () => {
@@ -143,9 +151,12 @@ export const startLifeCycle = (
     }),
   )
 
+  downloader.resume()
+
   return {
     editor,
     saver,
+    downloader,
     saveSurroundings: computed(() => ({
       isOnline: ports.isOnline.value,
       isKeptHere: ports.policy().keepsDrafts && !ports.drafts.isTroubled.value,

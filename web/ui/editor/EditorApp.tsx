@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ERRORS } from '#schemas/errors.ts'
+import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
@@ -8,6 +9,7 @@ import { client } from '#web/services/client.ts'
 import { copyStash } from '#web/services/copy-stash.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
 import { loadLinkedWork } from '#web/services/linked-work.ts'
+import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { openTabs } from '#web/services/tabs.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
@@ -16,6 +18,7 @@ import { session } from '#web/session/session.ts'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { LoginHost } from '../login/LoginHost.tsx'
+import { keepFile } from './download/keep-file.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { OpeningScreen } from './OpeningScreen.tsx'
 import { policyNow, workStatus } from './policy-now.ts'
@@ -24,6 +27,7 @@ import { policyNow, workStatus } from './policy-now.ts'
 const REFUSED_HOME = '/?referrer=editor'
 
 const cookies = createCookieJar(document, location.protocol === 'https:')
+const tabMemory = createDeviceMemory(() => sessionStorage)
 const tabs = openTabs(navigator.locks)
 const isOnline = signal(navigator.onLine)
 for (const event of ['online', 'offline'])
@@ -44,6 +48,13 @@ const start = (boot: Boot, opened: Extract<Opened, { kind: 'ready' }>): OpenDocu
     rewriteAddress: workId => history.replaceState(null, '', `/editor?appId=${workId}`),
     tabs,
     isOnline,
+    downloads: {
+      delivery: client.delivery,
+      fetchFile: fetchStoredFile,
+      keep: keepFile,
+      newKey: () => crypto.randomUUID(),
+      memory: tabMemory,
+    },
   })
 }
 

@@ -63,7 +63,7 @@ export const Header = ({ boot }: { readonly boot: Boot }) => {
         {canSave && <CommandButton of="work.save" />}
         {canSubmit && <SubmitButton boot={boot} />}
         <AccountMenu />
-        {canDownload && <DownloadButton />}
+        {canDownload && <DownloadButton boot={boot} />}
       </div>
     </header>
   )
