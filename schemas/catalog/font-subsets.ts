@@ -2,7 +2,7 @@ import { sha256Hex } from '../digest.ts'
 import { type FontFace, fontKey } from './fonts.ts'
 
 /** Part of every subset's key: a new one when the cutter, its version or what it keeps changes. */
-const CUTTER = 'harfbuzz 1.6.4, 1'
+const CUTTER = 'harfbuzz 1.6.4, 2'
 
 /** The characters of a text, each once, sorted by code point; line breaks and other controls need no glyph. */
 export const charactersOf = (text: string): string =>

@@ -36,3 +36,16 @@ export const difference = (a: Picture, b: Picture, tolerance = 2): Difference =>
   }
   return { pixels, worst, at }
 }
+
+/** A part (px) of a picture. */
+export const cut = (
+  { width, data }: Picture,
+  area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): Picture => {
+  const part = new Uint8Array(area.width * area.height * 4)
+  for (let row = 0; row < area.height; row++) {
+    const from = ((area.y + row) * width + area.x) * 4
+    part.set(data.subarray(from, from + area.width * 4), row * area.width * 4)
+  }
+  return { width: area.width, height: area.height, data: part }
+}

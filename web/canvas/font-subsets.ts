@@ -81,27 +81,32 @@ const loadWhole = async (glyphs: Glyphs): Promise<boolean> => {
   return isLoaded
 }
 
+const cutTo = async (face: CatalogueFace, characters: string) =>
+  withTimeout(cutFont?.(face, characters) ?? Promise.resolve(null), ASSET_TIMEOUT_MS)
+
 const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => {
   const { face } = glyphs
-  const cut = await withTimeout(cutFont?.(face, characters) ?? Promise.resolve(null), ASSET_TIMEOUT_MS)
+  const cut = await cutTo(face, characters)
   if (!cut) return false
   const missing = new Set(cut.missing)
-  const drawn = [...characters].filter(char => !missing.has(char))
-  if (drawn.length > 0) {
-    const piece = new FontFace(face.family, `url(${JSON.stringify(cut.url)})`, {
-      weight: String(face.weight),
-      display: 'block',
-      unicodeRange: codePointRanges(drawn),
-    })
-    await withTimeout(piece.load(), ASSET_TIMEOUT_MS)
-    document.fonts.add(piece)
-    // One that holds all that the others hold takes their place.
-    if ([...glyphs.settled].every(char => characters.includes(char))) {
-      for (const old of glyphs.pieces) document.fonts.delete(old)
-      glyphs.pieces = []
-    }
-    glyphs.pieces.push(piece)
+  const isEmpty = [...characters].every(char => missing.has(char))
+  // A font without any character is none; it takes a blank along, which it is not asked for.
+  const file = isEmpty ? await cutTo(face, ` ${characters}`) : cut
+  if (!file) return false
+  const piece = new FontFace(face.family, `url(${JSON.stringify(file.url)})`, {
+    weight: String(face.weight),
+    display: 'block',
+    // Also those it lacks: where no font has them either, its own box stands for them, as that of the whole font does.
+    unicodeRange: codePointRanges([...characters]),
+  })
+  await withTimeout(piece.load(), ASSET_TIMEOUT_MS)
+  document.fonts.add(piece)
+  // One that holds all that the others hold takes their place.
+  if ([...glyphs.settled].every(char => characters.includes(char))) {
+    for (const old of glyphs.pieces) document.fonts.delete(old)
+    glyphs.pieces = []
   }
+  glyphs.pieces.push(piece)
   for (const char of characters) glyphs.settled.add(char)
   if (missing.size) glyphs.missing.value = new Set([...glyphs.missing.peek(), ...missing])
   return true

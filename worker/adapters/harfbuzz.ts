@@ -16,16 +16,24 @@ interface HarfBuzz {
   hb_face_reference_blob(face: number): number
   hb_set_add(set: number, value: number): void
   hb_set_clear(set: number): void
+  hb_set_del(set: number, value: number): void
   hb_subset_input_create_or_fail(): number
   hb_subset_input_destroy(input: number): void
   hb_subset_input_unicode_set(input: number): number
   hb_subset_input_set(input: number, which: number): number
+  hb_subset_input_set_flags(input: number, flags: number): void
   hb_subset_or_fail(face: number, input: number): number
 }
 
 /** `hb_subset_sets_t` */
+const UNCHANGED_TABLES = 2
+const DROPPED_TABLES = 3
 const NAME_IDS = 4
 const LAYOUT_FEATURES = 6
+/** `hb_subset_flags_t` */
+const RETAIN_GLYPH_IDS = 0x2
+/** The box that stands for characters no font has is drawn here as the whole font draws it. */
+const NOTDEF_OUTLINE = 0x40
 /** `HB_MEMORY_MODE_WRITABLE` */
 const WRITABLE = 2
 /** Copyright and licence stay. The name goes: a cut font must not bear the reserved name of the whole one (OFL). */
@@ -34,6 +42,13 @@ const KEPT_NAMES = [0, 13, 14]
 const MORE_FEATURES = ['vert', 'vrt2', 'halt', 'vhal', 'chws', 'vchw']
 const tagOf = (name: string) => [...name].reduce((tag, char) => tag * 256 + char.charCodeAt(0), 0)
 
+/** A font in HarfBuzz's memory. */
+interface HeldFont {
+  readonly face: number
+  /** Where its file begins. */
+  readonly data: number
+}
+
 const start = (): HarfBuzz => {
   const harfBuzz = new WebAssembly.Instance(wasm, {}).exports as unknown as HarfBuzz
   harfBuzz._initialize()
@@ -41,7 +56,7 @@ const start = (): HarfBuzz => {
 }
 
 /** Streams a font straight into HarfBuzz's memory: it never lies twice in ours. Answers the face. */
-const load = async (hb: HarfBuzz, { bytes, body }: FontFile): Promise<{ face: number; data: number }> => {
+const load = async (hb: HarfBuzz, { bytes, body }: FontFile): Promise<HeldFont> => {
   const data = hb.malloc(bytes)
   if (data === 0) throw new Error(`no memory for a font of ${bytes} bytes`)
   let filled = 0
@@ -63,11 +78,27 @@ const load = async (hb: HarfBuzz, { bytes, body }: FontFile): Promise<{ face: nu
   return { face, data }
 }
 
-const cutFace = (hb: HarfBuzz, face: number, characters: string): Uint8Array<ArrayBuffer> => {
+/** Whether letters kern by the table of old fonts alone. Reads the directory of the sfnt file at an address. */
+const kernsTheOldWay = (hb: HarfBuzz, data: number): boolean => {
+  const view = new DataView(hb.memory.buffer, data)
+  const tags = Array.from({ length: view.getUint16(4) }, (_, at) => view.getUint32(12 + at * 16))
+  return tags.includes(tagOf('kern')) && !tags.includes(tagOf('GPOS'))
+}
+
+/** HarfBuzz cuts no such table but drops it: it stays whole, and the glyphs stay at the numbers it speaks of. */
+const keepOldKerning = (hb: HarfBuzz, input: number) => {
+  hb.hb_set_del(hb.hb_subset_input_set(input, DROPPED_TABLES), tagOf('kern'))
+  hb.hb_set_add(hb.hb_subset_input_set(input, UNCHANGED_TABLES), tagOf('kern'))
+}
+
+const cutFace = (hb: HarfBuzz, { face, data }: HeldFont, characters: string): Uint8Array<ArrayBuffer> => {
   const input = hb.hb_subset_input_create_or_fail()
   if (input === 0) throw new Error('no memory to cut a font')
   const wanted = hb.hb_subset_input_unicode_set(input)
   for (const char of characters) hb.hb_set_add(wanted, char.codePointAt(0) ?? 0)
+  const isOld = kernsTheOldWay(hb, data)
+  hb.hb_subset_input_set_flags(input, NOTDEF_OUTLINE | (isOld ? RETAIN_GLYPH_IDS : 0))
+  if (isOld) keepOldKerning(hb, input)
   const features = hb.hb_subset_input_set(input, LAYOUT_FEATURES)
   for (const name of MORE_FEATURES) hb.hb_set_add(features, tagOf(name))
   const names = hb.hb_subset_input_set(input, NAME_IDS)
@@ -91,7 +122,7 @@ const cutFace = (hb: HarfBuzz, face: number, characters: string): Uint8Array<Arr
  */
 export const harfbuzzCutter = (): FontCutter & { readonly memoryBytes: () => number } => {
   let harfBuzz: HarfBuzz | null = null
-  let held: { readonly source: string; readonly face: number; readonly data: number } | null = null
+  let held: (HeldFont & { readonly source: string }) | null = null
   /** One after another: there is one memory. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -111,7 +142,7 @@ export const harfbuzzCutter = (): FontCutter & { readonly memoryBytes: () => num
         drop(hb)
         held = { source, ...(await load(hb, font)) }
       }
-      return cutFace(hb, held.face, characters)
+      return cutFace(hb, held, characters)
     } catch (error) {
       // Whatever state it is in now, the next request begins with a clean one.
       harfBuzz = null
