@@ -11,7 +11,7 @@ import { PICTURES, picture, workload, workloadWork } from '#test/support/workloa
 const base = inject('productUrl')
 const SEED = Number(process.env.MOYE_SEED ?? 20_261_121)
 /** Rounds × steps ≥ 2,000; a round stays below the 100 entries that the history keeps. */
-const ROUNDS = 23
+const ROUNDS = Number(process.env.MOYE_ROUNDS ?? 23)
 const STEPS = 90
 
 let browser: Browser

@@ -1,11 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import {
-  MenuItem as AriaMenuItem,
-  type MenuItemProps as AriaMenuItemProps,
-  Keyboard,
-  Text,
-} from 'react-aria-components'
+import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps, Text } from 'react-aria-components'
 import { Check, ChevronRight, type Icon } from './icons.ts'
 import styles from './Menu.module.css'
 
@@ -47,11 +42,7 @@ export const MenuItem = ({
     </Text>
     {isChecked && !hasTick && <Check size={16} className={styles.check} aria-label="已选" />}
     {hasMenu && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
-    {/* Told as a description: the visible name stays the whole name. */}
-    {shortcut && (
-      <Keyboard aria-hidden className={clsx(styles.shortcut)}>
-        {shortcut}
-      </Keyboard>
-    )}
+    {/* Painted by the style sheet: the words inside stay the whole name. */}
+    {shortcut && <kbd aria-hidden className={styles.shortcut} data-keys={shortcut} />}
   </AriaMenuItem>
 )
