@@ -4,8 +4,9 @@ import type { RenderProblem, RenderReceipt } from '#schemas/receipt.ts'
 import { movedTexts } from '#web/canvas/written.ts'
 import { layerImages } from '#web/layers/registry.ts'
 import { describe } from '../preflight/describe.ts'
+import { isEmoji } from '../preflight/emoji.ts'
 import type { Finding } from '../preflight/finding.ts'
-import { isEmoji } from '../preflight/texts.ts'
+import { worstFirst } from '../preflight/worst-first.ts'
 
 const isSamePicture = (a: string, b: string): boolean =>
   a === b || (a.startsWith('/') && b.endsWith(a)) || (b.startsWith('/') && a.endsWith(b))
@@ -66,5 +67,5 @@ export const receiptFindings = (
       }
     }
   })
-  return [...new Map(found.map(each => [each.id, each])).values()]
+  return worstFirst([...new Map(found.map(each => [each.id, each])).values()])
 }

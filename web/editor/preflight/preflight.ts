@@ -1,13 +1,12 @@
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
-import type { Finding, PreflightInput, Severity } from './finding.ts'
+import type { Finding, PreflightInput } from './finding.ts'
 import { ownBrandOn } from './own-brand.ts'
 import { pictureFindings } from './pictures.ts'
 import { placeFindings } from './places.ts'
 import { textFindings } from './texts.ts'
+import { worstFirst } from './worst-first.ts'
 
 type Found = Pick<Finding, 'kind' | 'severity' | 'text' | 'fix'>
-
-const ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 }
 
 const layerFindings = (layer: AnyLayer, page: PageRecord, input: PreflightInput): readonly Found[] => {
   const place = placeFindings(layer, page, input)
@@ -42,5 +41,5 @@ export const preflight = (input: PreflightInput): readonly Finding[] => {
         },
       ])
   }
-  return found.sort((a, b) => ORDER[a.severity] - ORDER[b.severity])
+  return worstFirst(found)
 }

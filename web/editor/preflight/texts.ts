@@ -5,6 +5,7 @@ import { TEXT_PROMPT } from '#schemas/document/kinds/text.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
 import { TEXT_PRESETS } from '../edits/insert.ts'
 import { describe, quote } from './describe.ts'
+import { isEmoji } from './emoji.ts'
 import type { Finding, PreflightInput } from './finding.ts'
 
 type Found = Pick<Finding, 'kind' | 'severity' | 'text' | 'fix'>
@@ -44,9 +45,6 @@ const smallText = (layer: AnyLayer, page: PageRecord): Found | null => {
   return { kind: 'small-text', severity: 'warning', text, fix }
 }
 
-/** Whether a character is an emoji, or a part of one: no font of ours draws them, every system does. */
-export const isEmoji = (char: string): boolean =>
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200d\ufe0e\ufe0f]/u.test(char)
 /** Missing characters that are named one by one. */
 const NAMED = 12
 
@@ -62,7 +60,7 @@ const missing = (layer: TextLayer, input: PreflightInput): readonly Found[] => {
     found.push({
       kind: 'missing-glyph',
       severity: 'error',
-      text: `字体「${data.fontFamily || DEFAULT_FONT.family}」缺少：${named(characters)}，会用其他字体代替`,
+      text: `字体「${data.fontFamily || DEFAULT_FONT.family}」缺少「${named(characters)}」，会用${DEFAULT_FONT.family}代替`,
       fix: family && family !== data.fontFamily ? { kind: 'font', family } : null,
     })
   }

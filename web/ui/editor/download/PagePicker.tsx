@@ -9,7 +9,7 @@ import { PagePicture } from './PagePicture.tsx'
 
 /** screenPx: the pictures of one page alone, and of one of several. */
 const ALONE = { width: 380, height: 190 }
-const SMALL = { width: 84, height: 104 }
+const SMALL = { width: 62, height: 84 }
 
 interface Props {
   readonly chosen: readonly number[]

@@ -8,7 +8,7 @@ import styles from './download.module.css'
 import { PagePicture } from './PagePicture.tsx'
 
 /** screenPx that a page takes at most; the height leaves room for the popup's head and buttons. */
-const WIDTH = 412
+const WIDTH = 388
 const AROUND = 210
 
 interface Props {
@@ -22,7 +22,7 @@ export const PreviewStep = ({ page, watermark }: Props) => {
   const { doc } = useEditor()
   const { downloader } = useLifeCycle()
   const count = useValue(() => doc.work.value.pageIds.length, [doc])
-  const width = Math.min(WIDTH, innerWidth - 64)
+  const width = Math.min(WIDTH, innerWidth - 104)
   const height = Math.max(200, Math.min(620, innerHeight - AROUND))
   return (
     <div className={styles.form}>

@@ -1,0 +1,307 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createLayer, createPage } from '#schemas/document/create.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { type Account, call, codeFor, newPhone, register } from '#test/support/account.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { openPopupPage } from '#test/support/download-popup.ts'
+import { openEditor } from '#test/support/editor-page.ts'
+import { decodePng } from '#test/support/pixels.ts'
+import { workWith } from '#test/support/work-with.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let account: Account
+beforeAll(async () => {
+  browser = await launchChromium()
+  account = await register(base)
+})
+afterAll(() => browser.close())
+
+let count = 0
+/** A work that nobody has downloaded yet: so many pages of 320 × 200, the second one upright. */
+const newRecords = (pages: number, name = '画册'): DocumentRecords => {
+  const made = workWith(320, 200, [])
+  const all = Array.from({ length: pages }, (_, at) => {
+    const layer = createLayer(
+      'text',
+      { x: 20, y: 20, width: 180 },
+      { text: `第 ${at + 1} 张 ${++count}`, fontSize: 24 },
+    )
+    const size = at === 1 ? { width: 200, height: 320 } : { width: 320, height: 200 }
+    return { page: { ...createPage(size), layerIds: [layer.id] }, layer }
+  })
+  return {
+    work: { ...made.work, name, pageIds: all.map(({ page }) => page.id) },
+    pages: new Map(all.map(({ page }) => [page.id, page])),
+    layers: new Map(all.map(({ layer }) => [layer.id, layer])),
+  }
+}
+const open = (pages = 1) => openPopupPage(browser, base, newRecords(pages), { account })
+
+/** Names of the files in an archive, from its directory. */
+const namesIn = (bytes: Buffer): readonly string[] => {
+  const names: string[] = []
+  let at = bytes.readUInt32LE(bytes.length - 6)
+  for (let left = bytes.readUInt16LE(bytes.length - 12); left > 0; left--) {
+    const length = bytes.readUInt16LE(at + 28)
+    names.push(bytes.toString('utf8', at + 46, at + 46 + length))
+    at += 46 + length
+  }
+  return names
+}
+
+describe('the popup', () => {
+  it('A-2-43 A-2-44 A-2-49 A-2-67 A-4-38 A-9-32 E-9-56 opens at the step download, 460 wide, with its file types and the phone', async () => {
+    const popup = await open()
+    await popup.open()
+    await popup.step('download')
+    const box = await popup.page.getByRole('dialog').boundingBox()
+    expect(box?.width).toBe(460)
+    const types = await popup.popup
+      .getByRole('radio')
+      .evaluateAll(all => all.map(each => each.getAttribute('aria-label') ?? each.closest('label')?.textContent))
+    expect(types).toHaveLength(3)
+    for (const name of [/PNG.*高清/, /JPG/, /PDF.*印刷/])
+      expect(await popup.popup.getByRole('radio', { name }).count()).toBe(1)
+    expect(await popup.popup.getByRole('radio', { name: /PNG/ }).isChecked()).toBe(true)
+    await popup.button('下载到手机').waitFor()
+    // The page large, and back.
+    await popup.button('放大预览').click()
+    await popup.step('preview')
+    await popup.button('返回').click()
+    // Pressed twice, drawn once; the file has the page's pixels.
+    const asked: string[] = []
+    popup.page.on('request', request => /\/render\/download/.test(request.url()) && asked.push(request.url()))
+    const file = await popup.file(() => popup.button('开始下载').dblclick())
+    expect(file.suggestedFilename()).toMatch(/^画册_\d{14}\.png$/)
+    const { width, height } = decodePng(readFileSync(await file.path()))
+    expect([width, height]).toEqual([320, 200])
+    await popup.step('downloadSuccess')
+    expect(asked).toHaveLength(1)
+    expect(await popup.popup.getByRole('link', { name: '打开' }).getAttribute('href')).toMatch(/^\/r\/.*\.png$/)
+    const again = await popup.file(() => popup.button('再次下载').click())
+    expect(again.suggestedFilename()).toBe(file.suggestedFilename())
+    expect(popup.errors).toEqual([])
+    await popup.close()
+  })
+
+  it('several pages: those that are chosen, as one archive of pictures or as one PDF, each named by the rule', async () => {
+    const popup = await open(3)
+    await popup.open()
+    await popup.button('第2页').click()
+    expect(await popup.button('第2页').getAttribute('aria-pressed')).toBe('false')
+    const archive = await popup.file(() => popup.button('下载 2 页').click())
+    expect(archive.suggestedFilename()).toMatch(/^画册_\d{14}\.zip$/)
+    const names = namesIn(readFileSync(await archive.path()))
+    expect(names.map(name => name.replace(/\d{14}/, 'T'))).toEqual(['画册_第1页_T.png', '画册_第3页_T.png'])
+    await popup.step('downloadSuccess')
+    await popup.button('继续下载').click()
+    await popup.popup.getByText('全部页面').click()
+    await popup.popup.getByText('PDF', { exact: true }).click()
+    const pdf = await popup.file(() => popup.button('下载 3 页').click())
+    expect(pdf.suggestedFilename()).toMatch(/^画册_\d{14}\.pdf$/)
+    expect(
+      readFileSync(await pdf.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await popup.step('downloadSuccess')
+    await popup.button('继续下载').click()
+    await popup.popup.getByText('全部页面').click()
+    expect(await popup.button('开始下载').isDisabled()).toBe(true)
+    expect(popup.errors).toEqual([])
+    await popup.close()
+  })
+
+  it('A-6-05 asks a visitor to log in first, and opens once somebody is', async () => {
+    const editor = await openEditor(browser, base, { path: '/editor?templateId=1' })
+    const { page } = editor
+    const login = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /手机号/ }) })
+    await login.waitFor()
+    await page.keyboard.press('Escape')
+    await login.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '下载', exact: true }).click()
+    await login.waitFor()
+    expect(await page.locator('[data-download-step]').count()).toBe(0)
+    const phone = newPhone()
+    await login.getByRole('textbox', { name: /手机号/ }).fill(phone)
+    await login.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByText('验证码已发送').first().waitFor()
+    await login.getByRole('textbox', { name: /验证码/ }).fill(await codeFor(base, phone))
+    await login.getByRole('checkbox').check({ force: true })
+    await login.getByRole('button', { name: /登录/ }).click()
+    await page.locator('[data-download-step="download"]').waitFor()
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+})
+
+describe('on the way', () => {
+  it('A-4-45 A-4-46 the place in the queue, the band, and the end are shown; 取消 ends the job', async () => {
+    const popup = await open()
+    const { page } = popup
+    let job: object = { state: 'queued', position: 3, page: 0, pages: 1, band: 0, bands: 0 }
+    await page.route('**/render/jobs/*', route =>
+      route.request().method() === 'GET' ? route.fulfill({ json: { status: 1, ...job } }) : route.continue(),
+    )
+    let letGo = () => {}
+    const held = new Promise<void>(done => {
+      letGo = done
+    })
+    await page.route('**/render/download?**', async route => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await popup.open()
+    await popup.button('开始下载').click()
+    await popup.step('downloading')
+    await popup.popup.getByText('排队中，前面还有 2 个任务').waitFor()
+    job = { state: 'drawing', position: 0, page: 1, pages: 1, band: 3, bands: 4 }
+    await popup.popup.getByText('正在生成 第 3 / 4 段').waitFor()
+    const bar = popup.popup.getByRole('progressbar', { name: '下载进度' })
+    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(40)
+    const cancelled = page.waitForRequest(
+      request => request.method() === 'DELETE' && request.url().includes('/render/jobs/'),
+    )
+    await popup.button('取消下载').click()
+    await cancelled
+    await popup.step('download')
+    letGo()
+    await page.unroute('**/render/download?**')
+    await page.unroute('**/render/jobs/*')
+    await popup.file(() => popup.button('开始下载').click())
+    await popup.step('downloadSuccess')
+    expect(popup.errors).toEqual([])
+    await popup.close()
+  })
+
+  it('goes on when the popup is closed and when the page is reloaded: the button shows it, the file comes', async () => {
+    const popup = await open()
+    const { page } = popup
+    let letGo = () => {}
+    let held = new Promise<void>(done => {
+      letGo = done
+    })
+    await page.route('**/render/download?**', async route => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await popup.open()
+    await popup.button('开始下载').click()
+    await popup.button('后台下载').click()
+    const running = page.getByRole('button', { name: /正在下载 \d+%/ })
+    await running.waitFor()
+    await popup.file(async () => letGo())
+    await page.getByText('下载成功').waitFor()
+    // A new version, and a reload in the middle of it.
+    held = new Promise<void>(done => {
+      letGo = done
+    })
+    await page.getByText('添加正文').first().click()
+    await page.keyboard.press('Escape')
+    await popup.open()
+    const asked = page.waitForRequest(/\/render\/download\?/)
+    await popup.button('开始下载').click()
+    const key = (await asked).headers()['idempotency-key']
+    const askedAgain = page.waitForRequest(/\/render\/download\?/)
+    await page.reload({ waitUntil: 'commit' })
+    expect((await askedAgain).headers()['idempotency-key']).toBe(key)
+    const file = await popup.file(async () => letGo())
+    expect(file.suggestedFilename()).toMatch(/^画册_\d{14}\.png$/)
+    await popup.close()
+  })
+
+  it('without a network nothing is lost: said before, waited for in between', async () => {
+    const popup = await open()
+    const { page, context } = popup
+    await popup.open()
+    await context.setOffline(true)
+    await popup.button('开始下载').click()
+    await popup.popup
+      .getByRole('alert')
+      .getByText(/网络已断开/)
+      .waitFor()
+    await context.setOffline(false)
+    await page.route('**/render/download?**', route => route.abort('internetdisconnected'))
+    await popup.button('重试').click()
+    await popup.popup.getByText('网络已断开，恢复后自动继续').waitFor()
+    await page.unroute('**/render/download?**')
+    await popup.file(async () => {})
+    await popup.step('downloadSuccess')
+    await popup.close()
+  })
+})
+
+describe('what goes wrong', () => {
+  it('A-8-08 A-4-47 a drawing that fails says 下载失败了，请重试 at the step download, and 重试 brings the file', async () => {
+    const popup = await open()
+    await popup.page.route('**/render/download?**', route =>
+      route.fulfill({ status: 502, json: { status: 0, code: 'RENDER_FAILED', msg: '下载失败了，请重试' } }),
+    )
+    await popup.open()
+    await popup.button('开始下载').click()
+    await popup.popup.getByRole('alert').getByText('下载失败了，请重试').waitFor()
+    await popup.step('download')
+    await popup.page.unroute('**/render/download?**')
+    await popup.file(() => popup.button('重试').click())
+    await popup.close()
+  })
+
+  it('E-8-14 A-2-46 A-4-49 what is refused is told in an error dialog with a retry', async () => {
+    const popup = await open()
+    await popup.page.route('**/render/download?**', route =>
+      route.fulfill({
+        status: 429,
+        json: { status: 0, code: 'RENDER_QUEUE_FULL', msg: '正在生成的文件较多，请稍后再试' },
+      }),
+    )
+    await popup.open()
+    await popup.button('开始下载').click()
+    await popup.step('error')
+    await popup.page.getByRole('dialog', { name: '下载异常' }).getByText('正在生成的文件较多，请稍后再试').waitFor()
+    await popup.page.unroute('**/render/download?**')
+    await popup.file(() => popup.button('重试').click())
+    await popup.close()
+  })
+
+  it('what the receipt says is shown with the file and leads to the layer: moved words, missing glyphs and pictures', async () => {
+    const title = createLayer('text', { x: 20, y: 20, width: 260 }, { text: `Go 墨 ${++count}`, fontFamily: 'Anton' })
+    const gone = createLayer(
+      'image',
+      { x: 20, y: 90, width: 60, height: 60 },
+      { src: '/u/none.png', naturalWidth: 60, naturalHeight: 60 },
+    )
+    const popup = await openPopupPage(browser, base, workWith(320, 200, [title, gone]), { account })
+    await popup.page.route('**/render/download?**', async route => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { receipt: { pages: { boxes: { y: number }[] }[] } }
+      for (const drawn of answer.receipt.pages) for (const box of drawn.boxes) box.y += 30
+      await route.fulfill({ response, json: answer })
+    })
+    await popup.open()
+    await popup.file(() => popup.button('开始下载').click())
+    const problems = popup.popup.getByRole('list', { name: '成图检查结果' })
+    for (const text of [/位置与画布不同/, /缺少「墨」/, /图片加载失败/]) await problems.getByText(text).waitFor()
+    await problems.locator('[data-finding="moved"]').getByRole('button', { name: '定位' }).click()
+    await popup.popup.waitFor({ state: 'hidden' })
+    await popup.page.getByRole('button', { name: /^字体/ }).first().waitFor()
+    await popup.close()
+  })
+
+  it('a login that has expired is asked for, then the popup is back', async () => {
+    const own = await register(base)
+    const popup = await openPopupPage(browser, base, newRecords(1), { account: own })
+    const { page } = popup
+    await popup.open()
+    await call(base, 'POST', '/user/logout', { token: own.token })
+    await popup.button('开始下载').click()
+    const phone = page.getByRole('textbox', { name: /手机号/ })
+    await phone.waitFor()
+    await page.keyboard.press('Escape')
+    await phone.waitFor({ state: 'hidden' })
+    expect(popup.errors).toEqual([])
+    await popup.close()
+  })
+})

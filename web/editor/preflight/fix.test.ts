@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { createLayer, createPage } from '#schemas/document/create.ts'
+import { stringifyWork } from '#schemas/document/parse.ts'
+import type { AnyLayer } from '#schemas/document/records.ts'
+import { workWith } from '#test/support/work-with.ts'
+import { createEditor } from '../editor.ts'
+import type { Finding, Fix } from './finding.ts'
+import { applyFix } from './fix.ts'
+import { locate } from './locate.ts'
+
+const text = createLayer('text', { x: 1000, y: 50, width: 200, height: 40 }, { text: '墨页', fontFamily: 'Anton' })
+const picture = createLayer('image', { x: 0, y: 0, width: 100, height: 100 }, { src: '/u/a.png' })
+
+const open = (layers: readonly AnyLayer[]) => {
+  const made = workWith(600, 400, layers)
+  const more = createPage({ width: 600, height: 400 })
+  const editor = createEditor({
+    ...made,
+    work: { ...made.work, pageIds: [more.id, ...made.work.pageIds] },
+    pages: new Map([[more.id, more], ...made.pages]),
+  })
+  editor.view.viewport.value = { width: 800, height: 600 }
+  return { editor, pageId: made.work.pageIds[0] ?? '' }
+}
+const finding = (layerId: string, fix: Fix): Finding => ({
+  id: 'x',
+  kind: 'placeholder',
+  severity: 'warning',
+  text: '',
+  pageId: '',
+  pageIndex: 0,
+  layerId,
+  fix,
+})
+
+describe('a fix', () => {
+  it.each<[string, Fix]>([
+    ['font', { kind: 'font', family: '思源黑体' }],
+    ['delete', { kind: 'delete' }],
+    ['move', { kind: 'move', dx: -600, dy: 0, into: 'page' }],
+    ['enlarge-text', { kind: 'enlarge-text', fontSize: 99 }],
+  ])('%s is one step that undo takes back', (_, fix) => {
+    const { editor } = open([text, picture])
+    const before = stringifyWork(editor.doc.records())
+    expect(applyFix(editor, finding(text.id, fix))).toBe(true)
+    expect(stringifyWork(editor.doc.records())).not.toBe(before)
+    expect(editor.doc.undoEntries.value).toHaveLength(1)
+    editor.doc.undo()
+    expect(stringifyWork(editor.doc.records())).toBe(before)
+  })
+
+  it('does what it says', () => {
+    const { editor } = open([text])
+    applyFix(editor, finding(text.id, { kind: 'font', family: '思源宋体' }))
+    applyFix(editor, finding(text.id, { kind: 'move', dx: -600, dy: 5, into: 'page' }))
+    expect(editor.doc.layer(text.id).value).toMatchObject({
+      frame: { x: 400, y: 55 },
+      data: { fontFamily: '思源宋体' },
+    })
+  })
+
+  it('of a picture opens its dialog; of a locked or vanished layer nothing happens', () => {
+    const locked = { ...createLayer('text', {}, { text: '锁' }), isLocked: true }
+    const { editor } = open([picture, locked])
+    applyFix(editor, finding(picture.id, { kind: 'replace-picture' }))
+    expect(editor.dialog.value).toEqual({ id: 'replace-image', layerId: picture.id })
+    expect(applyFix(editor, finding(locked.id, { kind: 'delete' }))).toBe(false)
+    expect(applyFix(editor, finding('gone', { kind: 'delete' }))).toBe(false)
+    expect(editor.doc.undoEntries.value).toEqual([])
+  })
+})
+
+describe('定位', () => {
+  it('opens the page, selects the layer and brings it into sight, also when it lies beside the page', () => {
+    const { editor, pageId } = open([text])
+    expect(editor.view.pageId.value).not.toBe(pageId)
+    locate(editor, pageId, [text.id])
+    expect(editor.view.pageId.value).toBe(pageId)
+    expect([...editor.view.selection.value]).toEqual([text.id])
+    const { x, scale } = editor.view.camera.value
+    expect(x + 1200 * scale).toBeLessThan(800)
+    expect(x + 1000 * scale).toBeGreaterThan(0)
+  })
+
+  it('moves nothing when the layer is in sight, and a page that is gone is left alone', () => {
+    const { editor, pageId } = open([picture])
+    editor.view.showPage(pageId)
+    editor.view.camera.value = { x: 50, y: 50, scale: 1 }
+    locate(editor, pageId, [picture.id])
+    expect(editor.view.camera.value).toEqual({ x: 50, y: 50, scale: 1 })
+    locate(editor, 'gone', [])
+    expect(editor.view.pageId.value).toBe(pageId)
+  })
+})
