@@ -82,12 +82,14 @@ export const createDownloader = (
   let last: Run | null = null
   let kept: { readonly file: Blob; readonly name: string } | null = null
 
-  /** Ends the run; who has closed the popup hears of it in a notice. */
+  /** Ends the run; who has closed the popup hears of it in a notice, and finds what needs them when it opens again. */
   const finish = (next: DownloadState, notice: string, kind: 'success' | 'error') => {
     abort = null
-    state.value = next
-    if (isDownloadOpen.peek()) return
+    const isSeen = isDownloadOpen.peek()
+    state.value = isSeen || kind === 'error' ? next : FIRST_STEP
+    if (isSeen) return
     const open = () => {
+      if (!abort) state.value = next
       isDownloadOpen.value = true
     }
     notices.show(notice, kind, { label: '查看', run: open })

@@ -45,7 +45,14 @@ export const DownloadDialog = ({ boot }: { readonly boot: Boot }) => {
     if (state.step !== 'download') downloader.show(null)
   }
   return (
-    <Dialog title={TITLES[state.step]} isOpen onClose={close} width={LIMITS.download.width}>
+    <Dialog
+      title={TITLES[state.step]}
+      isOpen
+      onClose={close}
+      width={LIMITS.download.width}
+      // The second press of a double click falls beside the popup, which has become smaller.
+      isDismissable={state.step !== 'downloading'}
+    >
       <div data-download-step={state.step}>
         {state.step === 'download' && (
           <DownloadForm

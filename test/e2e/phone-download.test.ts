@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import jsQR from 'jsqr'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import { type Account, register } from '#test/support/account.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { openPopupPage } from '#test/support/download-popup.ts'
+import { decodePng } from '#test/support/pixels.ts'
+import { workWith } from '#test/support/work-with.ts'
+
+const base = inject('productUrl')
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+let browser: Browser
+let account: Account
+beforeAll(async () => {
+  browser = await launchChromium()
+  account = await register(base)
+})
+afterAll(() => browser.close())
+
+/** The browser of somebody else's phone, who is not logged in. */
+const phone = () =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent: IPHONE,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
+
+it('A-2-02 A-2-01 A-9-17 the code in the popup leads a phone to the picture, which it shows and saves', async () => {
+  const layer = createLayer('text', { x: 20, y: 20, width: 300 }, { text: `扫我 ${Date.now()}`, fontSize: 30 })
+  const popup = await openPopupPage(browser, base, workWith(400, 600, [layer]), { account })
+  await popup.open()
+  await popup.button('下载到手机').click()
+  const code = popup.popup.getByRole('img', { name: '手机下载二维码' })
+  await code.waitFor({ timeout: 60_000 })
+  const side = await code.evaluate(element => getComputedStyle(element).width)
+  expect(side).toBe('140px')
+  const { width, height, data } = decodePng(await code.screenshot())
+  const read = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''
+  expect(read).toMatch(new RegExp(`^${base}/downloadbyphone\\?url=`))
+  await popup.close()
+
+  const context = await phone()
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  await page.goto(read)
+  const picture = page.getByRole('img', { name: '设计作品' })
+  await page.locator('img[data-shown="true"]').waitFor()
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    400, 600,
+  ])
+  const box = await picture.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true)
+  await page.getByText('长按图片，保存到相册').waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '保存图片' }).tap()])
+  expect(file.suggestedFilename()).toMatch(/^墨页_\d{14}\.png$/)
+  expect(decodePng(readFileSync(await file.path())).width).toBe(400)
+
+  // The mobile download page shows the same file.
+  const url = new URL(read).searchParams.get('url') ?? ''
+  await page.goto(`${base}/m-download?imgUrl=${encodeURIComponent(base + url)}`)
+  await page.locator('img[data-shown="true"]').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('a phone page shows nothing but finished downloads, and says when one has expired', async () => {
+  const context = await phone()
+  const page = await context.newPage()
+  const foreign: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(base) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+  })
+  for (const url of ['https://evil.example/a.png', '//evil.example/r/a.png', 'javascript:alert(1)', '/u/a.png', '']) {
+    await page.goto(`${base}/downloadbyphone?url=${encodeURIComponent(url)}`)
+    await page.getByRole('alert').getByText('链接不完整').waitFor()
+    expect(await page.getByRole('img', { name: '设计作品' }).count()).toBe(0)
+  }
+  await page.goto(`${base}/m-download?imgUrl=/r/${'0'.repeat(64)}.png`)
+  await page.getByRole('alert').getByText('图片已过期').waitFor()
+  expect(foreign).toEqual([])
+  await context.close()
+})
