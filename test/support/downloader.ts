@@ -1,0 +1,132 @@
+import type { RenderJobState } from '#schemas/api/delivery.ts'
+import { createPage, createWork } from '#schemas/document/create.ts'
+import type { RenderReceipt } from '#schemas/receipt.ts'
+import { createDeviceMemory } from '#web/editor/device-memory.ts'
+import type { DownloadChoice } from '#web/editor/download/download-order.ts'
+import { createDownloader, type DownloadPorts } from '#web/editor/download/downloader.ts'
+import { createEditor } from '#web/editor/editor.ts'
+import { closedSaveState, type SaveState } from '#web/editor/lifecycle/save-state.ts'
+import { signal } from '#web/model/signals.ts'
+import { type CallFailure, localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
+
+const receipt = (problems: RenderReceipt['problems'] = []): RenderReceipt => ({
+  rendererVersion: 1,
+  browser: 'test',
+  fileType: 'png',
+  bytes: 1200,
+  ms: 5,
+  drawnAt: '',
+  pages: [],
+  problems,
+})
+/** The plainest wish: the first page as PNG. */
+export const CHOICE: DownloadChoice = {
+  fileType: 'png',
+  pages: [0],
+  isOneFile: true,
+  hasMarks: false,
+  wantsWatermark: false,
+  target: 'computer',
+}
+/** The answer of a service that has drawn. */
+export const drawn = (name: string) =>
+  succeed({ status: 1 as const, msg: 'ok', imgUrl: `/r/${name}.png`, receipt: receipt() })
+type Drawn = ReturnType<typeof drawn> | CallFailure
+
+/** A storage that outlives the page. */
+export const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    size: () => kept.size,
+  }
+}
+
+/** A downloader over a service that answers when the test says so, and a clock that the test turns. */
+export const startDownloader = ({ pages = 1, disk = storage() } = {}) => {
+  const made = createWork({ name: '海报', width: 600, height: 400 })
+  const more = Array.from({ length: pages - 1 }, () => createPage({ width: 600, height: 400 }))
+  const editor = createEditor({
+    ...made,
+    work: { ...made.work, pageIds: [...made.work.pageIds, ...more.map(({ id }) => id)] },
+    pages: new Map([...made.pages, ...more.map(page => [page.id, page] as const)]),
+  })
+  const timers: { at: number; run: () => void }[] = []
+  let now = new Date(2026, 6, 1, 12, 0, 0).getTime()
+  const settle = () => new Promise<void>(done => setTimeout(done, 0))
+  const asked: { key: string; at: number; input: object; answer: (result: Drawn) => void; signal: AbortSignal }[] = []
+  const server = {
+    isSaved: true,
+    isLoggedIn: true,
+    job: null as Partial<RenderJobState> | null,
+    cancelled: [] as string[],
+  }
+  const files: { name: string; file: Blob }[] = []
+  const state = signal<SaveState>({ ...closedSaveState, workId: 7, version: 3 })
+  let keys = 0
+  const ask = (input: object, options: { key?: string; signal?: AbortSignal } = {}) =>
+    new Promise<Drawn>(answer => {
+      const { key = '', signal: ends = new AbortController().signal } = options
+      ends.addEventListener('abort', () => answer(networkFailure()))
+      asked.push({ key, at: now, input, answer, signal: ends })
+    })
+  const ports = {
+    delivery: {
+      download: ask,
+      downloadPdfMulti: ask,
+      renderJob: async () => (server.job ? succeed({ status: 1, ...server.job }) : localFailure('NOT_FOUND')),
+      cancelRenderJob: async ({ key }: { key: string }) => {
+        server.cancelled.push(key)
+        return networkFailure()
+      },
+    },
+    fetchFile: async (url: string): Promise<Result<Blob>> => succeed(new Blob([url])),
+    keep: (file: Blob, name: string) => void files.push({ file, name }),
+    clock: {
+      now: () => new Date(now),
+      after: (ms: number, run: () => void) => {
+        const timer = { at: now + ms, run }
+        timers.push(timer)
+        return () => {
+          if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
+        }
+      },
+      every: () => () => {},
+    },
+    newKey: () => `key-${++keys}`,
+    memory: createDeviceMemory(() => disk as unknown as Storage),
+    requireLogin: async () => server.isLoggedIn,
+  }
+  const saver = { state, save: async () => server.isSaved }
+  const downloader = createDownloader(editor, saver, ports as unknown as DownloadPorts)
+  const notices: string[] = []
+  editor.notices.listen(({ text }) => notices.push(text))
+  editor.isDownloadOpen.value = true
+  return {
+    editor,
+    downloader,
+    asked,
+    server,
+    files,
+    notices,
+    disk,
+    settle,
+    saveState: state,
+    pass: async (ms: number) => {
+      await settle()
+      const until = now + ms
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+        if (!next) break
+        now = next.at
+        timers.splice(timers.indexOf(next), 1)
+        next.run()
+        await settle()
+      }
+      now = until
+      await settle()
+    },
+  }
+}
