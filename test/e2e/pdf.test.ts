@@ -1,21 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { paperSize } from '#schemas/catalog/paper.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { type Account, call, register } from '#test/support/account.ts'
-import { decodePng } from '#test/support/pixels.ts'
+import { hasPoppler, paperPicture, poppler } from '#test/support/paper-picture.ts'
+import { decodePng, meanDifference } from '#test/support/pixels.ts'
 
 const base = inject('productUrl')
-const isInstalled = (() => {
-  try {
-    execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
 const folder = mkdtempSync(`${tmpdir()}/moye-pdf-`)
 let account: Account
 beforeAll(async () => {
@@ -23,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const tool = (name: string, ...args: string[]) => execFileSync(name, args, { encoding: 'utf8' })
 const fetched = async (path: string) => {
   const { imgUrl } = await call(base, 'GET', path, { token: account.token })
   return Buffer.from(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer())
@@ -31,7 +22,7 @@ const fetched = async (path: string) => {
 const POINTS = 72 / 25.4
 
 // Poppler looks at the files as a print shop would; without it there is nobody to ask.
-describe.skipIf(!isInstalled)('a PDF as another program sees it', () => {
+describe.skipIf(!hasPoppler)('a PDF as another program sees it', () => {
   // A poster with gradients, shadows and art text; and a business card of two pages.
   it.each([5, 7])('template %i: exact sheets, selectable text, embedded fonts, the picture of the PNG', async id => {
     const { token } = account
@@ -40,7 +31,7 @@ describe.skipIf(!isInstalled)('a PDF as another program sees it', () => {
     const file = `${folder}/${id}.pdf`
     writeFileSync(file, await fetched(`/render/downloadPdfMulti?appId=${appId}`))
 
-    const sizes = [...tool('pdfinfo', '-l', '99', file).matchAll(/size:\s+([\d.]+) x ([\d.]+) pts/g)]
+    const sizes = [...poppler('pdfinfo', '-l', '99', file).matchAll(/size:\s+([\d.]+) x ([\d.]+) pts/g)]
     expect(sizes).toHaveLength(work.pageIds.length)
     for (const [index, pageId] of work.pageIds.entries()) {
       const { width, height } = pages.get(pageId) ?? { width: 0, height: 0 }
@@ -49,23 +40,18 @@ describe.skipIf(!isInstalled)('a PDF as another program sees it', () => {
       expect(Math.abs(Number(sizes[index]?.[2]) / POINTS - paper.height)).toBeLessThan(0.05)
     }
 
-    const fonts = tool('pdffonts', file).trim().split('\n').slice(2)
+    const fonts = poppler('pdffonts', file).trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(0)
     // Columns from the right: object, generation, unicode, subset, embedded.
     for (const font of fonts) expect(font.trim().split(/\s+/).slice(-5, -2)).toEqual(['yes', 'yes', 'yes'])
 
-    const text = tool('pdftotext', '-raw', file, '-').replace(/\s/g, '')
+    const text = poppler('pdftotext', '-raw', file, '-').replace(/\s/g, '')
     const written = [...layers.values()].flatMap(layer => (layer.kind === 'text' ? layer.data.text.split('\n') : []))
     const lines = written.map(line => line.replace(/\s/g, '')).filter(line => line.length > 1)
     expect(lines.filter(line => text.includes(line)).length).toBeGreaterThan(lines.length * 0.8)
 
     const png = decodePng(await fetched(`/render/download?appId=${appId}`))
-    const size = ['-scale-to-x', String(png.width), '-scale-to-y', String(png.height)]
-    tool('pdftoppm', '-png', '-singlefile', '-l', '1', ...size, file, `${folder}/${id}`)
-    const seen = decodePng(readFileSync(`${folder}/${id}.png`))
-    let sum = 0
-    for (let at = 0; at < png.data.length; at++) sum += Math.abs((png.data[at] ?? 0) - (seen.data[at] ?? 0))
     // Edges are smoothed in another way; nothing is elsewhere or of another colour.
-    expect((sum / png.data.length) * (4 / 3)).toBeLessThan(3)
+    expect(meanDifference(png, await paperPicture(file, 1, png))).toBeLessThan(2)
   })
 })

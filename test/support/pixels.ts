@@ -49,3 +49,10 @@ export const cut = (
   }
   return { width: area.width, height: area.height, data: part }
 }
+
+/** Mean difference of two pictures of one size over their colour channels, 0–255. */
+export const meanDifference = (a: Picture, b: Picture): number => {
+  let sum = 0
+  for (let at = 0; at < a.data.length; at++) if (at % 4 < 3) sum += Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0))
+  return sum / (a.width * a.height * 3)
+}

@@ -131,7 +131,8 @@ export const renderTab = (page: Page, cdp: CDPSession, { within, after }: TabCal
         generateDocumentOutline: false,
         transferMode: 'ReturnAsStream' as const,
       }
-      await within(timeouts.command, 'media', orCrash(cdp.send('Emulation.setEmulatedMedia', { media: 'screen' })))
+      // What a PDF cannot hold as it is on screen is drawn otherwise on paper (stage.css).
+      await within(timeouts.command, 'media', orCrash(cdp.send('Emulation.setEmulatedMedia', { media: 'print' })))
       const { stream } = await within(timeouts.print, 'print', orCrash(cdp.send('Page.printToPDF', sheet)))
       if (!stream) throw fail('RENDER_FAILED', { reason: 'a print without content' })
       yield* readFile(cdp, stream, call => within(timeouts.shot, 'read', orCrash(call)))

@@ -18,8 +18,9 @@ export const ImageView = ({ data }: LayerViewProps<'image'>) => {
   if (data.crop || filter) frame.overflow = 'hidden'
   if (clipPath) frame.clipPath = `url("#${clipId}")`
   if (isFading) frame.isolation = 'isolate'
-  const picture = (style: CSSProperties) => (
+  const picture = (style: CSSProperties, className?: string) => (
     <img
+      className={className}
       src={data.src}
       alt=""
       draggable={false}
@@ -33,10 +34,14 @@ export const ImageView = ({ data }: LayerViewProps<'image'>) => {
       {clipPath && <ClipDefinition id={clipId} path={clipPath} />}
       {data.src && data.src !== failedSrc ? (
         // Filter strength is a true cross-fade: both pictures add up, so that see-through pixels stay as they are.
+        // PDFs know no sums: on paper (stage.css) the filtered picture lies over the whole one.
         // The first picture is the same element at every strength: a slider that passes 100 % loads nothing again.
         <>
-          {picture(isFading ? { opacity: 1 - strength } : strength === 1 ? { filter } : {})}
-          {isFading && picture({ filter, opacity: strength, mixBlendMode: 'plus-lighter' })}
+          {picture(
+            isFading ? { opacity: 1 - strength } : strength === 1 ? { filter } : {},
+            isFading ? 'moye-fading' : undefined,
+          )}
+          {isFading && picture({ filter, opacity: strength, mixBlendMode: 'plus-lighter' }, 'moye-faded-in')}
         </>
       ) : (
         <PlaceholderPicture />
