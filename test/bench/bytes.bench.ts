@@ -9,16 +9,31 @@ const shipped = async (browser: Browser, url: string, ready: string, token?: str
   const context = await browser.newContext()
   if (token) await context.addCookies([{ name: 'moye_token', value: token, url }])
   const page = await context.newPage()
-  const sizes: Promise<number>[] = []
-  let isReady = false
+  const sizes = new Map<string, Promise<number>>()
   page.on('response', response => {
-    if (isReady || !/\.(js|css)(\?|$)/.test(response.url())) return
-    sizes.push(response.body().then(body => brotliCompressSync(body).byteLength / 1000))
+    if (!/\.(js|css)(\?|$)/.test(response.url())) return
+    sizes.set(
+      response.url(),
+      response.body().then(body => brotliCompressSync(body).byteLength / 1000),
+    )
   })
+  // Parts come in idle time from the moment the page is ready: they are not counted.
+  await page.addInitScript(selector => {
+    const look = () => {
+      if (!document.querySelector(selector)) return
+      performance.mark('bench-ready')
+      watch.disconnect()
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document, { subtree: true, childList: true, attributes: true })
+  }, ready)
   await page.goto(url)
   await page.waitForSelector(ready, { state: 'attached' })
-  isReady = true
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  const asked = await page.evaluate(() => {
+    const at = performance.getEntriesByName('bench-ready')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= at ? [name] : []))
+  })
+  const total = (await Promise.all(asked.map(url => sizes.get(url) ?? 0))).reduce((sum, size) => sum + size, 0)
   await context.close()
   return total
 }

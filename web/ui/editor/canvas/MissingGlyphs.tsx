@@ -27,7 +27,7 @@ const LayerMarks = ({ id }: { readonly id: string }) => {
 
 /** The same words in the same lines, unseen; a box around each one that is missing. */
 const Marks = ({ id, data }: { readonly id: string; readonly data: TextData }) => {
-  const { doc } = useEditor()
+  const { doc, view } = useEditor()
   const box = useRef<HTMLDivElement>(null)
   const missing = useValue(() => missingGlyphs(data).join('\n'), [data])
   const isMissing = new Set(missing.split('\n'))
@@ -40,8 +40,9 @@ const Marks = ({ id, data }: { readonly id: string; readonly data: TextData }) =
         style.transform = frameTransform(frame)
         style.width = `${frame.width}px`
         style.height = `${frame.height}px`
+        style.setProperty('--unscale', String(1 / view.camera.value.scale))
       }),
-    [doc, id],
+    [doc, view, id],
   )
   const style: CSSProperties = { ...textStyle(data), color: 'transparent', textDecorationLine: 'none' }
   const marked = (text: string) =>

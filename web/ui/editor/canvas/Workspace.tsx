@@ -17,6 +17,7 @@ import { markPainted } from './mark-painted.ts'
 import { Navigator } from './Navigator.tsx'
 import { OnStage } from './OnStage.tsx'
 import { PageAids } from './PageAids.tsx'
+import { placeBox } from './place-box.ts'
 import { bindPointers } from './pointer-input.ts'
 import { Rulers } from './Rulers.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
@@ -38,6 +39,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const { doc, view } = editor
   const root = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
   const pageId = useValue(() => view.pageId.value, [view])
   const editingId = useValue(() => view.editingId.value, [view])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
@@ -68,12 +70,12 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       effect(() => {
         const { x, y, scale } = view.camera.value
         const page = view.page.value
-        if (!world.current || !page) return
+        if (!world.current || !paper.current || !page) return
         const { style } = world.current
         style.transform = `translate(${x}px, ${y}px) scale(${scale})`
         style.width = `${page.width}px`
         style.height = `${page.height}px`
-        style.setProperty('--unscale', String(1 / scale))
+        placeBox(paper.current, { x: 0, y: 0, width: page.width, height: page.height, rotation: 0 }, { x, y, scale })
       }),
     [view],
   )
@@ -94,6 +96,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         data-workspace=""
         data-inert={hasNoData || undefined}
       >
+        <div ref={paper} className={styles.paper} />
         <div ref={world} className={styles.world}>
           <Stage doc={doc} pageId={pageId} watermark={watermark} />
           <Suspense fallback={null}>
