@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { workerBehind } from './scripts/dev-server.ts'
+import { pageChunk } from './scripts/page-chunks.ts'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
 const pages = ['index', 'editor', 'stage', 'cutout'].filter(
@@ -26,6 +27,10 @@ export default defineConfig({
     // The Content-Security-Policy allows scripts of our own origin only, so nothing is inlined as a data: script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`])) },
+    rolldownOptions: {
+      input: Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`])),
+      // A chunk's imports go to chunks of more pages only, so no chunk has to take its imports in.
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: pageChunk }] } },
+    },
   },
 })

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { findChromium } from '../../scripts/chromium.ts'
 
 /** Path of the browser that tests and benches drive; the same one that draws downloads. */
 export const chromiumPath = (): string => {
-  const path = [process.env.MOYE_CHROMIUM, process.env.CHROME_PATH, ...CANDIDATES].find(
-    candidate => candidate && existsSync(candidate),
-  )
+  const path = findChromium()
   if (!path) throw new Error('no Chromium found; run npm start once or set MOYE_CHROMIUM')
   return path
 }

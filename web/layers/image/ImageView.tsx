@@ -14,8 +14,8 @@ export const ImageView = ({ data }: LayerViewProps<'image'>) => {
   const strength = filter ? Math.min(1, Math.max(0, data.filterMaskOpacity)) : 0
   const isFading = strength > 0 && strength < 1
   const frame: CSSProperties = { position: 'absolute', inset: 0 }
-  // A clip costs the browser time with every step of a drag: pictures that fill their box go without.
-  if (data.crop || filter) frame.overflow = 'hidden'
+  // A clip costs the browser time with every step of a drag: only what would paint beyond its box has one.
+  if (data.crop || filter.includes('blur(')) frame.overflow = 'hidden'
   if (clipPath) frame.clipPath = `url("#${clipId}")`
   if (isFading) frame.isolation = 'isolate'
   const picture = (style: CSSProperties, className?: string) => (
