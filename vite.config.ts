@@ -30,7 +30,12 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`])),
       // A chunk's imports go to chunks of more pages only, so no chunk has to take its imports in.
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: pageChunk }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: pageChunk }, { name: 'icons', test: 'lucide-react' }],
+        },
+      },
     },
   },
 })

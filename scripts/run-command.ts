@@ -15,11 +15,15 @@ export interface Finished {
   readonly code: number
   readonly output: string
 }
-/** Runs a command to its end and keeps what it prints. */
+/** Runs a command to its end and keeps what it prints; `onText` hears it as it comes. */
 export const run = (
   command: string,
   args: readonly string[],
-  { env = {}, inherit = false }: { env?: Record<string, string>; inherit?: boolean } = {},
+  {
+    env = {},
+    inherit = false,
+    onText = () => {},
+  }: { env?: Record<string, string>; inherit?: boolean; onText?: (text: string) => void } = {},
 ): Promise<Finished> =>
   new Promise((done, reject) => {
     const child = spawn(command, args, {
@@ -31,6 +35,7 @@ export const run = (
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', data => {
         output += data
+        onText(String(data))
       })
     child.on('error', reject)
     child.on('close', code => done({ code: code ?? 1, output }))

@@ -36,7 +36,11 @@ const suite = async (project: string, env: Record<string, string>): Promise<void
   rmSync(report, { force: true })
   const start = performance.now()
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await run(bin('vitest'), args, { env })
+  // Browser tests take minutes: each file says that it is done.
+  const onText = (text: string) => {
+    for (const [line] of text.matchAll(/^ [✓❯] +e2e +.*$/gm)) console.log(line)
+  }
+  const { code, output } = await run(bin('vitest'), args, { env, onText })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const result = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : null
   const passed = result?.numPassedTests ?? 0

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect } from 'react'
-import { OverlayTriggerStateContext } from 'react-aria-components'
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 
 export interface CloseOnPressOutsideProps {
   /** The floating panel. */

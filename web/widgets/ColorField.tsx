@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import styles from './ColorField.module.css'
 import type { ColorPickerProps } from './ColorPicker.tsx'
 import { onDemand } from './on-demand.tsx'

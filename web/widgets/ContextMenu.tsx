@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
-import { Menu as AriaMenu, Popover } from 'react-aria-components'
+import { Menu as AriaMenu } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
 import styles from './Menu.module.css'
 import popover from './Popover.module.css'
 

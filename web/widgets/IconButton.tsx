@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { isValidElement, type ReactElement, type Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import styles from './IconButton.module.css'
 import type { Icon } from './icons.ts'
 import { Spinner } from './Spinner.tsx'

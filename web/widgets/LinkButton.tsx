@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-aria-components'
+import { Link, type LinkProps } from 'react-aria-components/Link'
 import styles from './Button.module.css'
 
 export interface LinkButtonProps extends Omit<LinkProps, 'children' | 'className'> {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
-import { Menu as AriaMenu, MenuTrigger, Popover, type PopoverProps } from 'react-aria-components'
+import { Menu as AriaMenu, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import styles from './Menu.module.css'
 import popover from './Popover.module.css'
 

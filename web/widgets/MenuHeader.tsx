@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Header, MenuSection } from 'react-aria-components'
+import { Header } from 'react-aria-components/Header'
+import { MenuSection } from 'react-aria-components/Menu'
 
 /** Text above the items of a menu that is no choice. */
 export const MenuHeader = ({ children }: { readonly children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps, Text } from 'react-aria-components'
+import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps } from 'react-aria-components/Menu'
+import { Text } from 'react-aria-components/Text'
 import { Check, ChevronRight, type Icon } from './icons.ts'
 import styles from './Menu.module.css'
 

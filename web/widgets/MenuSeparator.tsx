@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Separator } from 'react-aria-components'
+import { Separator } from 'react-aria-components/Separator'
 import styles from './Menu.module.css'
 
 /** A thin line between groups of menu items. */

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Input, Label, TextField } from 'react-aria-components'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextField } from 'react-aria-components/TextField'
 import styles from './Field.module.css'
 import { clampNumber, formatNumber, parseNumber, stepNumber } from './number-input.ts'
 

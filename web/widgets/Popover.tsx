@@ -1,11 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
-import {
-  Popover as AriaPopover,
-  type PopoverProps as AriaPopoverProps,
-  Dialog,
-  DialogTrigger,
-} from 'react-aria-components'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 import { CloseOnPressOutside } from './CloseOnPressOutside.tsx'
 import styles from './Popover.module.css'
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
+import { Label } from 'react-aria-components/Label'
+import { Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import styles from './Slider.module.css'
 import { shownAmount } from './slider-amount.ts'
 

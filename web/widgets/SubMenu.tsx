@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Menu as AriaMenu, Popover, SubmenuTrigger } from 'react-aria-components'
+import { Menu as AriaMenu, SubmenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
 import type { Icon } from './icons.ts'
 import styles from './Menu.module.css'
 import { MenuItem } from './MenuItem.tsx'

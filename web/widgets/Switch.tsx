@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components'
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch'
 import styles from './Switch.module.css'
 
 export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className'> {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactElement } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import styles from './Tooltip.module.css'
 
 export interface TooltipProps {

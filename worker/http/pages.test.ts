@@ -65,7 +65,9 @@ describe('a page', () => {
   })
 
   it('/editor is the editor, /editor?ssrImg=1 the stage', async () => {
-    const script = async (path: string) => /<script[^>]*src="([^"]+)"/.exec(await (await open(path)).text())?.[1]
+    // What pages have in common comes first, the page's own start last.
+    const script = async (path: string) =>
+      [...(await (await open(path)).text()).matchAll(/<script[^>]*src="([^"]+)"/g)].at(-1)?.[1]
     const [site, editor, stage] = [
       await script('/'),
       await script('/editor?new=1'),

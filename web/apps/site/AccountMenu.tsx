@@ -1,4 +1,4 @@
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { LABELS } from '#web/ui/labels.ts'

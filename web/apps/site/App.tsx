@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { RouterProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useValue } from '#web/model/signals.ts'
 import { LABELS } from '#web/ui/labels.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components'
+import { Link } from 'react-aria-components/Link'
 import { LABELS } from '#web/ui/labels.ts'
 import styles from './site.module.css'
 

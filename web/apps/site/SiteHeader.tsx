@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from 'react-aria-components/Link'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { BrandLogo } from '#web/ui/brand/BrandLogo.tsx'

@@ -1,4 +1,4 @@
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import { readArtword } from '#schemas/document/artword.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { useValue } from '#web/model/signals.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import { ARTWORD_GROUPS } from '#schemas/catalog/artwords/index.ts'
 import { type Artword, readArtword } from '#schemas/document/artword.ts'
 import type { TextData } from '#schemas/document/records.ts'

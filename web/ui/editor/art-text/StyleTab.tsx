@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import { type Artword, readArtword, recolour } from '#schemas/document/artword.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { ART_LAYERS_MAX, addLayer, coloursOf, removeLayer, replaceLayer } from '#web/editor/edits/art-layers.ts'

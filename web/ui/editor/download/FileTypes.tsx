@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Radio, RadioGroup } from 'react-aria-components'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import type { FileType } from '#web/editor/download/download-order.ts'
 import { FileIcon, FileImage, ImageIcon } from '#web/widgets/icons.ts'
 import styles from './download.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { FONTS, isDefaultFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'

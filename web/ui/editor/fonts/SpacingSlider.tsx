@@ -1,4 +1,4 @@
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import type { Icon } from '#web/widgets/icons.ts'
 import { NumberField } from '#web/widgets/NumberField.tsx'
 import { Slider } from '#web/widgets/Slider.tsx'

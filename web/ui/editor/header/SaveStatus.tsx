@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import { isDirty, type SaveState, saveLabel } from '#web/editor/lifecycle/save-state.ts'
 import { useValue } from '#web/model/signals.ts'
 import { CloudCheck, CloudOff, HardDrive, type Icon, LoaderCircle } from '#web/widgets/icons.ts'

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { CommandId } from '#web/editor/commands/index.ts'
 import { createCommandSearch } from '#web/editor/commands/search.ts'
 import { Search } from '#web/widgets/icons.ts'

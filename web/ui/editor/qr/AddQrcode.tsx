@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { addQrcode } from '#web/editor/edits/insert.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { QrCode } from '#web/widgets/icons.ts'

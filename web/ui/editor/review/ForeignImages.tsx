@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import { foreignImages } from '#schemas/document/image-source.ts'
 import { showForeignImage } from '#web/editor/lifecycle/review.ts'
 import { useValue } from '#web/model/signals.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import { SHAPES, shapeById } from '#schemas/catalog/shapes.ts'
 import { writeShapes } from '#web/editor/edits/shapes.ts'
 import { ChevronDown } from '#web/widgets/icons.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { setBackground, setBackgroundPicture, TRANSPARENT } from '#web/editor/edits/background.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '#web/widgets/Button.tsx'
 import { ChevronDown, CircleQuestionMark, Keyboard } from '#web/widgets/icons.ts'
 import { Popover } from '#web/widgets/Popover.tsx'

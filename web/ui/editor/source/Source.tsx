@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentType, Suspense, useState } from 'react'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import type { Policy } from '#web/session/policy.ts'

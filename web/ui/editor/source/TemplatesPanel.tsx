@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { parseWork } from '#schemas/document/parse.ts'

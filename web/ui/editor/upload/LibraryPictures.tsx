@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Picture } from '#web/editor/edits/insert.ts'
 import type { LibraryPage, LibraryPicture, LibraryQuery } from '#web/services/picture-library.ts'
 import type { Result } from '#web/services/result.ts'

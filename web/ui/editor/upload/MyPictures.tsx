@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Picture } from '#web/editor/edits/insert.ts'
 import { useValue } from '#web/model/signals.ts'
 import { type LibraryPicture, listMaterials } from '#web/services/picture-library.ts'
