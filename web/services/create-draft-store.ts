@@ -1,6 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Draft, DraftBackend } from './draft-backend.ts'
+import type { PartingDrafts } from './parting-drafts.ts'
 
 export type DraftProblem = 'full' | 'unavailable'
 
@@ -12,8 +13,10 @@ export interface DraftStore {
    * a second change meanwhile is written with it.
    */
   change(key: string, read: () => { readonly data: string; readonly baseVersion: number }): void
-  /** Writes what waits now (page hidden, closing). Resolves when it is on disk or has failed. */
+  /** Writes what waits now (page hidden). Resolves when it is on disk or has failed. */
   flush(): Promise<void>
+  /** The page may be gone in a moment: what is not surely on disk is left for the next page, and written as by `flush`. */
+  part(): void
   /** null when there is none or the storage cannot be read. */
   load(key: string): Promise<Draft | null>
   /** Forgets a draft, also one that still waits to be written: its content is on the server. */
@@ -26,6 +29,7 @@ export interface DraftStore {
 
 export interface DraftStoreParts {
   readonly backend: DraftBackend
+  readonly parting: PartingDrafts
   /** Told when a change could not be kept; the change stays in memory and is tried again with the next one. */
   readonly onProblem: (problem: DraftProblem, error: unknown) => void
   /** Told when writing works again after a problem. */
@@ -41,22 +45,37 @@ const isFull = (error: unknown) =>
 /** Half of the promised time is left for serialising and the disk. */
 const WAIT_MS = LIMITS.localSaveMs / 2
 
-export const createDraftStore = ({ backend, onProblem, onRecovered, now = Date.now }: DraftStoreParts): DraftStore => {
+export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
+  const { backend, parting, onProblem, onRecovered, now = Date.now } = parts
   const waiting = new Map<string, Read>()
+  /** Asked of the disk, not yet answered. */
+  const writing = new Map<string, Read>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Writes run one after another, so an older text can never land after a newer one.
-  let queue: Promise<void> = Promise.resolve()
   const isTroubled = signal(false)
+
+  /** Takes over what pages left that were closed before the disk had answered. */
+  const takeOver = async () => {
+    for (const draft of parting.all()) {
+      const onDisk = await backend.get(draft.key)
+      if (!onDisk || onDisk.savedAt < draft.savedAt) await backend.put(draft)
+      parting.remove(draft.key)
+    }
+  }
+  // Writes run one after another, so an older text can never land after a newer one.
+  let queue: Promise<void> = takeOver().catch((error: unknown) => onProblem('unavailable', error))
 
   const writeOne = async (key: string, read: Read) => {
     try {
       await backend.put({ key, ...read(), savedAt: now() })
+      parting.remove(key)
       if (isTroubled.peek()) onRecovered?.()
       isTroubled.value = false
     } catch (error) {
       if (!waiting.has(key)) waiting.set(key, read)
       isTroubled.value = true
       onProblem(isFull(error) ? 'full' : 'unavailable', error)
+    } finally {
+      if (writing.get(key) === read) writing.delete(key)
     }
   }
   const flush = (): Promise<void> => {
@@ -64,7 +83,10 @@ export const createDraftStore = ({ backend, onProblem, onRecovered, now = Date.n
     timer = undefined
     const batch = [...waiting]
     waiting.clear()
-    for (const [key, read] of batch) queue = queue.then(() => writeOne(key, read))
+    for (const [key, read] of batch) {
+      writing.set(key, read)
+      queue = queue.then(() => writeOne(key, read))
+    }
     return queue
   }
   const settled = <T>(work: () => Promise<T>, fallback: T): Promise<T> =>
@@ -80,9 +102,14 @@ export const createDraftStore = ({ backend, onProblem, onRecovered, now = Date.n
       timer ??= setTimeout(flush, WAIT_MS)
     },
     flush,
+    part() {
+      for (const [key, read] of new Map([...writing, ...waiting])) parting.put({ key, ...read(), savedAt: now() })
+      void flush()
+    },
     load: key => settled(async () => (await backend.get(key)) ?? null, null),
     remove(key) {
       waiting.delete(key)
+      parting.remove(key)
       queue = settled(() => backend.remove(key), undefined)
       return queue
     },

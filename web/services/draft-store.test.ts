@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftStore, type DraftProblem } from './create-draft-store.ts'
 import type { Draft, DraftBackend } from './draft-backend.ts'
+import { createPartingDrafts } from './parting-drafts.ts'
 
-const setUp = () => {
-  const disk = new Map<string, Draft>()
+/** Storage that answers at once, as the browser's local storage does. */
+const roomOf = (kept: Map<string, string>) => ({
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+  key: (at: number) => [...kept.keys()][at] ?? null,
+  get length() {
+    return kept.size
+  },
+})
+
+const setUp = (disk = new Map<string, Draft>(), kept = new Map<string, string>()) => {
   const state = { error: null as Error | null, puts: 0, delayMs: 0 }
   const backend: DraftBackend = {
     put: async draft => {
@@ -20,11 +31,12 @@ const setUp = () => {
   }
   const problems: DraftProblem[] = []
   const onRecovered = vi.fn()
-  const store = createDraftStore({ backend, onProblem: problem => problems.push(problem), onRecovered })
+  const parting = createPartingDrafts(() => roomOf(kept))
+  const store = createDraftStore({ backend, parting, onProblem: problem => problems.push(problem), onRecovered })
   const text =
     (data: string, baseVersion = 1) =>
     () => ({ data, baseVersion })
-  return { disk, state, problems, onRecovered, store, text }
+  return { disk, kept, state, problems, onRecovered, store, text }
 }
 
 describe('draft store', () => {
@@ -102,5 +114,35 @@ describe('draft store', () => {
     await store.flush()
     expect((await store.list()).map(draft => draft.key)).toEqual(['work:3', 'work:9'])
     expect(await store.load('new')).toBeNull()
+  })
+
+  it('a page that goes before the disk has answered leaves its change to the next page', async () => {
+    const gone = setUp()
+    gone.state.delayMs = 1_000_000
+    gone.store.change('work:1', gone.text('asked of the disk'))
+    void gone.store.flush()
+    await vi.advanceTimersByTimeAsync(1)
+    gone.store.change('work:2', gone.text('still waiting'))
+    gone.store.part()
+    expect(gone.disk.size).toBe(0)
+    const next = setUp(gone.disk, gone.kept)
+    expect((await next.store.list()).map(({ data }) => data).sort()).toEqual(['asked of the disk', 'still waiting'])
+    expect(next.kept.size).toBe(0)
+  })
+
+  it('what a page left never replaces something newer, and goes with a draft that is saved', async () => {
+    const kept = new Map<string, string>()
+    const left = (key: string, data: string) =>
+      kept.set(`moye_draft:${key}`, JSON.stringify({ key, data, baseVersion: 1, savedAt: 5 }))
+    left('work:1', 'older')
+    kept.set('moye_draft:broken', '{')
+    const disk = new Map([['work:1', { key: 'work:1', data: 'newer', baseVersion: 1, savedAt: 9 }]])
+    const { store, text } = setUp(disk, kept)
+    expect((await store.load('work:1'))?.data).toBe('newer')
+    expect(kept.size).toBe(0)
+    store.change('work:2', text('a'))
+    store.part()
+    await store.remove('work:2')
+    expect([kept.size, (await store.list()).map(({ key }) => key)]).toEqual([0, ['work:1']])
   })
 })

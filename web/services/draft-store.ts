@@ -1,5 +1,6 @@
 import { createDraftStore, type DraftProblem, type DraftStore } from './create-draft-store.ts'
 import { indexedDbDrafts } from './draft-backend.ts'
+import { createPartingDrafts } from './parting-drafts.ts'
 
 export type { DraftProblem, DraftStore } from './create-draft-store.ts'
 export type { Draft } from './draft-backend.ts'
@@ -12,8 +13,12 @@ export const DRAFT_PROBLEM_TEXT: Readonly<Record<DraftProblem, string>> = {
 
 /** Drafts of this browser; what still waits is written when the page is hidden or closed. */
 export const openDraftStore = (onProblem: (problem: DraftProblem, error: unknown) => void): DraftStore => {
-  const store = createDraftStore({ backend: indexedDbDrafts(), onProblem })
-  addEventListener('pagehide', () => void store.flush())
+  const store = createDraftStore({
+    backend: indexedDbDrafts(),
+    parting: createPartingDrafts(() => localStorage),
+    onProblem,
+  })
+  addEventListener('pagehide', () => store.part())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void store.flush()
   })
