@@ -1,58 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { type Account, register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { type EditorPage, newWork, openEditor } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Violation {
-  readonly id: string
-  readonly impact: string | null
-  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
-}
-
-/** What axe finds wrong on the page as it is now, serious and critical only. */
-const audit = async (page: Page): Promise<readonly string[]> => {
-  // Panels fade in: half-way, nothing has enough contrast.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(each => each.playState !== 'running' || each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
-  )
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const { violations } = await page.evaluate(() =>
-    (
-      window as unknown as { axe: { run: (what: unknown, options: unknown) => Promise<{ violations: Violation[] }> } }
-    ).axe.run(
-      // The poster itself is the person's own: its colours are not ours to judge.
-      { exclude: [['[data-stage]'], ['[data-thumbnail]'], ['[data-sample]']] },
-      { resultTypes: ['violations'] },
-    ),
-  )
-  const all = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => ({ id, ...node })))
-  const isReal = await Promise.all(
-    all.map(async ({ id, target: [selector] }) => {
-      // The words on a picture of a design are no label: its button is named by what it is a picture of.
-      if (id !== 'label-content-name-mismatch' || typeof selector !== 'string') return true
-      return page.locator(selector).evaluate(element => {
-        const copy = element.cloneNode(true) as Element
-        for (const picture of copy.querySelectorAll('[data-thumbnail], [data-stage], [aria-hidden=true]'))
-          picture.remove()
-        return copy.textContent?.trim() !== ''
-      })
-    }),
-  )
-  return all
-    .filter((_, at) => isReal[at])
-    .map(({ id, target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary ?? ''}`)
-}
 
 describe('accessibility', () => {
   const base = inject('productUrl')
@@ -76,92 +28,6 @@ describe('accessibility', () => {
     const id = await newWork(base, account.token, poster([a, b, c, d]))
     return openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
   }
-
-  it('axe finds nothing serious on the home page, the designs, the inbox and the login', async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-    const page = await context.newPage()
-    await page.goto(`${base}/`)
-    await page.getByRole('heading', { name: '精选模板' }).waitFor()
-    expect(await audit(page)).toEqual([])
-    await page.getByRole('button', { name: '登录' }).first().click()
-    await page.getByRole('dialog', { name: '登录墨页' }).waitFor()
-    expect(await audit(page)).toEqual([])
-    for (const path of ['/userCenter/design', '/dev/inbox', '/nowhere']) {
-      await page.goto(base + path)
-      await page.locator('h1, h2, h3').first().waitFor()
-      expect(await audit(page), path).toEqual([])
-    }
-    await context.close()
-  })
-
-  it('axe finds nothing serious on any panel, settings, menu and dialog of the editor', async () => {
-    const editor = await open()
-    const { page } = editor
-    const screens: readonly (readonly [name: string, show: () => Promise<unknown>])[] = [
-      ['the page', () => editor.focusCanvas()],
-      ['模板', () => page.getByRole('navigation').getByRole('button', { name: '模板' }).click()],
-      ['形状', () => page.getByRole('navigation').getByRole('button', { name: '形状' }).click()],
-      ['背景', () => page.getByRole('navigation').getByRole('button', { name: '背景' }).click()],
-      ['上传', () => page.getByRole('navigation').getByRole('button', { name: '上传' }).click()],
-      ['文字', () => page.getByRole('navigation').getByRole('button', { name: '文字' }).click()],
-      ['a shape', () => editor.click(a.id)],
-      ['a picture', () => editor.click(c.id)],
-      ['a QR code', () => editor.click(d.id)],
-      ['a text', () => editor.click(b.id)],
-      ['several', () => editor.press('Control+a')],
-      ['locked', () => editor.press('Control+Shift+l')],
-      ['history', () => editor.press('Control+Shift+y')],
-      [
-        'palette',
-        () =>
-          editor
-            .press('Escape')
-            .then(() => editor.focusCanvas())
-            .then(() => editor.press('Control+k')),
-      ],
-      [
-        'shortcuts',
-        () =>
-          editor
-            .press('Escape')
-            .then(() => editor.focusCanvas())
-            .then(() => editor.press('?')),
-      ],
-      [
-        'menu',
-        () =>
-          editor
-            .press('Escape')
-            .then(() => editor.focusCanvas())
-            .then(() => editor.press('Shift+F10')),
-      ],
-      [
-        'canvas size',
-        async () => {
-          await editor.press('Escape')
-          await editor.focusCanvas()
-          await editor.press('Control+k')
-          await page.getByRole('combobox', { name: '搜索命令' }).fill('hbcc')
-          await editor.press('Enter')
-          await page.getByRole('dialog', { name: '画布尺寸' }).waitFor()
-        },
-      ],
-      [
-        'download',
-        async () => {
-          await editor.press('Escape')
-          await page.getByRole('button', { name: '下载', exact: true }).click()
-        },
-      ],
-    ]
-    const found: string[] = []
-    for (const [name, show] of screens) {
-      await show()
-      found.push(...(await audit(page)).map(text => `${name} – ${text}`))
-    }
-    expect(found).toEqual([])
-    await editor.close()
-  })
 
   it('by keyboard alone: from the top bar to the canvas, through the layers, move, change, and out again', async () => {
     const editor = await open()

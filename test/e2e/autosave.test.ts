@@ -51,6 +51,28 @@ describe('saving', () => {
     await editor.close()
   })
 
+  it('a panel whose style sheet the network lost says so, and comes complete once the network is back', async () => {
+    const id = await newWork(base, account.token, poster([a]))
+    const atStart = await (await fetch(`${base}/editor`)).text()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+    await context.addCookies([{ name: 'moye_token', value: account.token, url: base }])
+    const page = await context.newPage()
+    await page.route('**/*.css', route =>
+      atStart.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    )
+    await page.goto(`${base}/editor?appId=${id}`)
+    await waitUntilReady(page)
+    await page.getByRole('navigation').getByRole('button', { name: '模板' }).click()
+    const panel = page.getByRole('complementary', { name: '模板' })
+    await panel.getByText('加载失败，请检查网络').waitFor()
+    await page.unroute('**/*.css')
+    await panel.getByRole('button', { name: '重试' }).click()
+    const tile = panel.getByRole('listitem').first()
+    await tile.waitFor()
+    expect(await tile.evaluate(element => getComputedStyle(element).position)).toBe('absolute')
+    await context.close()
+  })
+
   it('E-9-49 a work made from a template is saved by itself one second later', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
     await context.addCookies([{ name: 'moye_token', value: account.token, url: base }])

@@ -6,6 +6,7 @@ export type Screen = readonly [name: string, show: () => Promise<unknown>]
 /** Ids of a work with one layer of each kind. */
 export interface ScreenLayers {
   readonly shape: string
+  readonly line: string
   readonly text: string
   readonly image: string
   readonly qrcode: string
@@ -31,6 +32,7 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
     await calm()
     await editor.press('Escape')
     await editor.click(id)
+    await settings.getByRole('region', { name: /^(形状|文字|图片|二维码)设置$/ }).waitFor()
   }
   const command = async (words: string, role: 'dialog' | 'alertdialog', name: string) => {
     await calm()
@@ -65,6 +67,7 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
       'blend mode',
       () => choose(ids.shape).then(() => popover(settings.getByRole('button', { name: /混合模式/ }).first())),
     ],
+    ['a line', () => choose(ids.line)],
     ['a picture', () => choose(ids.image)],
     [
       'replace picture',

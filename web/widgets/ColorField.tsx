@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { paintName } from '#web/kernels/paint-name.ts'
 import styles from './ColorField.module.css'
 import type { ColorPickerProps } from './ColorPicker.tsx'
 import { onDemand } from './on-demand.tsx'
@@ -40,7 +41,7 @@ export const ColorField = ({
       onOpenChange={setIsOpen}
       trigger={
         <Button
-          aria-label={`${label} ${picker.value}`}
+          aria-label={`${label} ${paintName(picker.value)}`}
           isDisabled={isDisabled}
           className={clsx(styles.swatch, className)}
         >

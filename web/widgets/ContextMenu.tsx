@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Menu as AriaMenu } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import styles from './Menu.module.css'
@@ -14,13 +14,31 @@ export interface ContextMenuProps {
   readonly children: ReactNode
 }
 
-/** A menu at a point of the window (right click). */
+/** px that stay free between the menu and the edge of the window */
+const MARGIN = 8
+
+/** A menu at a point of the window (right click). Where it does not fit below the point it moves up, whole. */
 export const ContextMenu = ({ label, at, onClose, children }: ContextMenuProps) => {
   const anchor = useRef<HTMLSpanElement>(null)
+  const [top, setTop] = useState(0)
+  const place = useCallback(
+    (panel: HTMLElement | null) => {
+      if (!panel || !at) return
+      // Before it is painted, and again when its entries change.
+      const watch = new ResizeObserver(() =>
+        setTop(Math.max(MARGIN, Math.min(at.y, innerHeight - panel.offsetHeight - MARGIN))),
+      )
+      watch.observe(panel)
+      return () => watch.disconnect()
+    },
+    [at],
+  )
   return (
     <>
       <span ref={anchor} className={popover.anchor} style={{ left: at?.x ?? 0, top: at?.y ?? 0 }} aria-hidden />
       <Popover
+        ref={place}
+        style={{ top, bottom: 'auto', maxHeight: `calc(100vh - ${2 * MARGIN}px)` }}
         // A new point is a new menu: the panel is placed again.
         key={at ? `${at.x},${at.y}` : 'closed'}
         className={clsx(popover.popover)}

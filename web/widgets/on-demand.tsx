@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { LoadBoundary } from './LoadBoundary.tsx'
+import { restoreStyles, watchStyles } from './lost-styles.ts'
+
+if (typeof document !== 'undefined') watchStyles(document)
 
 /** Loaders of every part that the modules loaded so far know of, until they have been called. */
 const waiting = new Set<() => Promise<unknown>>()
@@ -8,6 +11,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 const define = <Props extends object>(load: Load<Props>, isOverlay: boolean): ComponentType<Props> => {
   const get = async () => {
+    await restoreStyles()
     const Part = await load()
     waiting.delete(get)
     return { default: Part as ComponentType<object> }
@@ -48,6 +52,7 @@ export const preloadParts = async (): Promise<void> => {
     const next = [...waiting].find(load => !tried.has(load))
     if (!next) return
     tried.add(next)
+    if (!navigator.onLine) await new Promise(done => addEventListener('online', done, { once: true }))
     await new Promise(done => requestIdleCallback(done, { timeout: 2000 }))
     await next().catch(() => {})
   }

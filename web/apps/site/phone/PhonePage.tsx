@@ -107,7 +107,7 @@ export const PhonePage = ({ parameter }: { readonly parameter: 'url' | 'imgUrl' 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a href="/" aria-label={LABELS.header.home}>
+        <a href="/" aria-label={`${LABELS.brand.name} ${LABELS.header.home}`}>
           <BrandMark size={24} />
           {LABELS.brand.name}
         </a>

@@ -40,7 +40,7 @@ export const EffectChooser = ({ data }: { readonly data: TextData }) => {
         </span>
         <span className={styles.chosenName}>
           <b>特效</b>
-          <small>{artword ? artword.title || '自定义' : '描边、立体、渐变、发光…'}</small>
+          <small aria-hidden={!artword}>{artword ? artword.title || '自定义' : '描边、立体、渐变、发光…'}</small>
         </span>
         <ChevronRight size={16} aria-hidden />
       </Button>

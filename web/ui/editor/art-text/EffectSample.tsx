@@ -21,7 +21,7 @@ export const EffectSample = memo(({ artword, text, size, height, color = '#17152
   const { fontFamily, fontWeight } = font
   useEffect(() => void ensureFont(fontFamily, fontWeight, text), [fontFamily, fontWeight, text])
   return (
-    <span className={styles.sample} style={{ height }} aria-hidden>
+    <span className={styles.sample} style={{ height }} data-sample="" aria-hidden>
       <TextView
         width={0}
         height={0}

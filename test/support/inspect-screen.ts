@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { FONTS } from '#schemas/catalog/fonts.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly impact: string | null
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
+}
+
+/** Panels fade in: half-way, nothing has enough contrast. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(each => each.playState !== 'running' || each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+  )
+
+/** What axe finds wrong on the page as it is now, serious and critical only. */
+const findBarriers = async (page: Page): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const { violations } = await page.evaluate(() =>
+    (
+      window as unknown as { axe: { run: (what: unknown, options: unknown) => Promise<{ violations: Violation[] }> } }
+    ).axe.run(
+      // The poster itself is the person's own: its colours are not ours to judge.
+      { exclude: [['[data-stage]'], ['[data-thumbnail]'], ['[data-sample]']] },
+      { resultTypes: ['violations'] },
+    ),
+  )
+  const all = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => ({ id, ...node })))
+  const isReal = await Promise.all(
+    all.map(async ({ id, target: [selector] }) => {
+      // The words on a picture of a design are no label: its button is named by what it is a picture of.
+      if (id !== 'label-content-name-mismatch' || typeof selector !== 'string') return true
+      return page.locator(selector).evaluate(element => {
+        const copy = element.cloneNode(true) as Element
+        for (const picture of copy.querySelectorAll('[data-thumbnail], [data-stage], [aria-hidden=true]'))
+          picture.remove()
+        const bare = (text: string | null) => (text ?? '').replace(/\s/g, '')
+        return !bare(element.getAttribute('aria-label')).includes(bare(copy.textContent))
+      })
+    }),
+  )
+  return all
+    .filter((_, at) => isReal[at])
+    .map(({ id, target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary ?? ''}`)
+}
+
+/** Latin words that Chinese interfaces write as they are: the brand, formats, units, keys, sizes. */
+const TERMS =
+  /(?<![a-z])(?:Moye|MIT|VIP|PNG|JPE?G|GIF|SVG|WebP|PDF|PSD|ZIP|H5|Cookie|RGB|HEX|Logo|Wi-?Fi|ID|MB|px|mm|cm|in|pt|dpi|Ctrl|Shift|Alt|Enter|Esc|Tab|Space|Delete|Backspace|Home|End|Page(?:Up|Down)|F\d+|[AB]\d|GB|kB|https?:\/\/\S*|#[0-9a-f]{3,8})(?![a-z])/gi
+/** A ready-made piece of lettering is called by its letters. */
+const ART_WORDS = /^花字 .*$/
+const FONT_NAMES = [
+  ...new Set(FONTS.flatMap(({ family, enName, subfamily, name }) => [family, enName, subfamily, name])),
+]
+  .filter(name => /[a-z]/i.test(name))
+  .sort((a, b) => b.length - a.length)
+
+/** What is left of a text without the Latin words that belong into it. */
+const foreign = (text: string): string =>
+  FONT_NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replace(ART_WORDS, '')).replace(TERMS, '')
+
+/** Visible texts and spoken names on the page with words of another language than Chinese. */
+const findForeignWords = async (page: Page): Promise<readonly string[]> => {
+  const texts = await page.evaluate(() => {
+    // What the person writes or has written is not interface: the poster, pictures of designs, codes.
+    const own = '[data-stage], [data-thumbnail], [data-sample], [data-own-words], script, style, noscript'
+    const names = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'title',
+      'placeholder',
+      'alt',
+    ]
+    const found: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement
+      if (!element || element.closest(own) || !element.checkVisibility()) continue
+      if (node instanceof Element) for (const name of names) found.push(element.getAttribute(name) ?? '')
+      else found.push(node.textContent ?? '')
+    }
+    return found
+  })
+  return [...new Set(texts.map(text => text.trim()))].filter(text => /[a-z]{2,}/i.test(foreign(text)))
+}
+
+/** What is wrong on the screen as it is now: serious barriers that axe finds, and words that are not Chinese. */
+const inspect = async (page: Page): Promise<readonly string[]> => {
+  await settled(page)
+  const words = await findForeignWords(page)
+  const lang = await page.evaluate(() => document.documentElement.lang)
+  return [
+    ...(await findBarriers(page)),
+    ...words.map(text => `not Chinese: ${text}`),
+    ...(lang.startsWith('zh') ? [] : [`language of the page: ${lang}`]),
+  ]
+}
+
+/** Inspects one screen after the other; each fault is told once, with the screen where it was first met. */
+export const startInspection = () => {
+  const faults = new Map<string, string>()
+  return {
+    look: async (screen: string, page: Page): Promise<void> => {
+      for (const fault of await inspect(page)) if (!faults.has(fault)) faults.set(fault, screen)
+    },
+    faults: (): readonly string[] => [...faults].map(([fault, screen]) => `${screen} – ${fault}`),
+  }
+}

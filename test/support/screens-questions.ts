@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core'
+import { stringifyWork } from '#schemas/document/parse.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { type Account, call } from './account.ts'
+import { newWork, openEditor } from './editor-page.ts'
+import type { Look } from './screens-site.ts'
+
+interface Setting {
+  readonly browser: Browser
+  readonly base: string
+  readonly account: Account
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+/** What the editor asks of its own accord: an unsaved draft, a conflict, another template, a login, a size. */
+export const visitQuestions = async (
+  { browser, base, account, ...size }: Setting,
+  records: DocumentRecords,
+  look: Look,
+): Promise<void> => {
+  const { token } = account
+  const id = await newWork(base, token, records)
+  const [layer] = records.layers.keys()
+  const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token, ...size })
+  const { page, context } = editor
+  await editor.click(layer ?? '')
+  await editor.press('ArrowRight')
+  await editor.records()
+  await page.reload()
+  await page.getByRole('alertdialog', { name: '发现未保存的内容' }).waitFor()
+  await look('unsaved draft', page)
+  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await context.setOffline(true)
+  await page.locator('[data-workspace]').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ArrowDown')
+  await page.getByText('离线，已保存在本机').waitFor()
+  await look('offline', page)
+  await context.setOffline(false)
+  const { version } = await call(base, 'GET', `/work/${id}`, { token })
+  await call(base, 'POST', '/work', { token, body: { id, data: stringifyWork(records), version } })
+  await page.keyboard.press('Control+s')
+  await page.getByRole('alertdialog', { name: '作品已在别处修改' }).waitFor()
+  await look('conflict', page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('button', { name: '模板' }).click()
+  const templates = page.getByRole('complementary', { name: '模板' })
+  await templates.getByRole('listitem').first().getByRole('button').first().click()
+  await page.getByRole('alertdialog', { name: '更换模板' }).waitFor()
+  await look('another template', page)
+  await page.keyboard.press('Escape')
+  const other = await context.newPage()
+  for (const path of ['/editor?appId=999999999', '/editor?sharedId=none']) {
+    await other.goto(base + path)
+    await other.getByRole('alert').waitFor()
+    await look(path, other)
+  }
+  await editor.close()
+
+  const visitor = await openEditor(browser, base, { path: '/editor?new=1', ...size })
+  await visitor.page.getByRole('dialog').first().waitFor()
+  await look('login in the editor', visitor.page)
+  await visitor.press('Escape')
+  await visitor.page.getByRole('dialog', { name: '选择画布尺寸' }).waitFor()
+  await look('size of a new work', visitor.page)
+  await visitor.press('Escape')
+  await visitor.page.getByRole('dialog', { name: '选择画布尺寸' }).waitFor({ state: 'hidden' })
+  await look('an editor without a login', visitor.page)
+  await visitor.close()
+}
+
+/** What only a designer of the house has: floating layers, elements, page script, the review. */
+export const visitReview = async (
+  { browser, base, account, ...size }: Setting,
+  records: DocumentRecords,
+  look: Look,
+): Promise<void> => {
+  const id = await newWork(base, account.token, records)
+  const { page, close } = await openEditor(browser, base, {
+    path: `/editor?appId=${id}`,
+    token: account.token,
+    ...size,
+  })
+  await page.getByRole('button', { name: '图层', exact: true }).click()
+  await page.getByRole('complementary', { name: '图层' }).getByText('夏日大促').waitFor()
+  await look('a designer of the house', page)
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('img', { name: '作品预览' }).waitFor({ timeout: 60_000 })
+  await look('review', page)
+  await close()
+}

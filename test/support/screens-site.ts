@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { call, newPhone } from './account.ts'
+
+/** Called on each screen that a visit comes to. */
+export type Look = (name: string, page: Page) => Promise<unknown>
+
+const VIEWPORT = { width: 1440, height: 900 }
+
+/** Every page of the site, for a visitor and for a person with designs. */
+export const visitSite = async (browser: Browser, base: string, token: string, look: Look, viewport = VIEWPORT) => {
+  const visitor = await browser.newContext({ viewport, locale: 'zh-CN' })
+  const page = await visitor.newPage()
+  await page.goto(`${base}/`)
+  await page.getByRole('heading', { name: '精选模板' }).waitFor()
+  await page.locator('a[href^="/editor?templateId="]').first().waitFor()
+  await look('home', page)
+  await page.getByRole('searchbox', { name: '搜索模板' }).fill('没有这种模板')
+  await page.getByText('没有找到相关模板').waitFor()
+  await look('home, nothing found', page)
+  await page.getByRole('button', { name: '登录' }).first().click()
+  const login = page.getByRole('dialog', { name: '登录墨页' })
+  await login.waitFor()
+  await look('login', page)
+  await login.getByRole('textbox', { name: '手机号' }).fill('123')
+  await login.getByRole('button', { name: '获取验证码' }).click()
+  await login.getByText('请输入正确的手机号').waitFor()
+  await look('login, wrong number', page)
+  await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: { 'cf-connecting-ip': '10.9.8.7' } })
+  for (const path of ['/userCenter/design', '/dev/inbox', '/nowhere', '/downloadbyphone', '/agreement', '/privacy']) {
+    await page.goto(base + path)
+    await page.locator('h1, h2, h3').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await look(path, page)
+  }
+  await visitor.close()
+
+  const person = await browser.newContext({ viewport, locale: 'zh-CN' })
+  await person.addCookies([{ name: 'moye_token', value: token, url: base }])
+  const own = await person.newPage()
+  await own.goto(`${base}/userCenter/design?type=all&page=1`)
+  await own.getByRole('main').getByRole('listitem').first().waitFor()
+  await look('my designs', own)
+  await own.getByRole('button', { name: /删除/ }).first().click()
+  await own.getByRole('alertdialog').waitFor()
+  await look('delete a design', own)
+  await own.keyboard.press('Escape')
+  await own.getByRole('button', { name: '我的账号' }).click()
+  await own.getByRole('menu').waitFor()
+  await look('account menu', own)
+  await person.close()
+}
