@@ -28,6 +28,7 @@ declare namespace Cloudflare {
     CACHE: KVNamespace
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     RENDER?: Fetcher
+    SUBSET_RATE: RateLimit
     BROWSER: Fetcher
     DRAWINGS: DurableObjectNamespace<import('./objects/drawing.ts').Drawing>
     LEASES: DurableObjectNamespace<import('./objects/browser-leases.ts').BrowserLeases>

@@ -1,7 +1,7 @@
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { expire } from './domain/delivery/expiry.ts'
-import { serveFile } from './http/files.ts'
+import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
@@ -38,7 +38,10 @@ const wantsPage = (request: Request, path: string) =>
 const route = async (request: Request, ports: Ports): Promise<Response> => {
   const path = new URL(request.url).pathname
   const served =
-    (await serveFile(request, ports)) ?? (await serveExtra(path, ports)) ?? (await api.fetch(request, ports))
+    (await serveSubset(request, ports)) ??
+    (await serveFile(request, ports)) ??
+    (await serveExtra(path, ports)) ??
+    (await api.fetch(request, ports))
   if (served) return served
   const methods = api.methodsOf(path)
   if (methods.size > 0) {

@@ -37,13 +37,20 @@ const cancelling = v.object({ key, askerId })
 const cutting = v.object({ pageUrl: page.pageUrl, owner: v.string() })
 const subset = v.object({
   source: v.pipe(v.string(), v.regex(/^f\/[\w@.-]+$/)),
-  key: v.pipe(v.string(), v.regex(/^f\/s\/[\da-f]{64}\.woff2$/)),
   characters: v.pipe(v.string(), v.maxLength(LIMITS.subsetText)),
 })
 /** One for all requests of the isolate: its memory is as large as a Worker can afford once. */
 const cutter = harfbuzzCutter()
 
 type Call = (body: unknown, env: Cloudflare.Env, context: ExecutionContext) => Promise<unknown> | undefined
+
+/** The subset itself, or a refusal. */
+const fontOrRefusal = async (cutting: ReturnType<typeof cutFont>): Promise<Response | object> => {
+  const result = await cutting
+  return typeof result === 'string'
+    ? { status: 0, code: result }
+    : new Response(result, { headers: { 'content-type': 'font/woff2' } })
+}
 
 /** The cut-out picture itself, or a refusal. */
 const fileOrRefusal = async (cutting: ReturnType<typeof cutOutInBrowser>): Promise<Response | object> => {
@@ -81,7 +88,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   '/subset': (body, { FILES }) => {
     const { success, output } = v.safeParse(subset, body)
-    return success ? cutFont({ fonts: r2Fonts(FILES), cutter }, output) : undefined
+    return success ? fontOrRefusal(cutFont({ fonts: r2Fonts(FILES), cutter }, output)) : undefined
   },
 }
 

@@ -75,7 +75,7 @@ export const listFonts = endpoint({
 
 const fontName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 const words = v.pipe(v.string(), v.maxLength(LIMITS.subsetText))
-const SUBSET_ERRORS = ['FONT_NOT_FOUND', 'FONT_FAILED', 'RENDER_UNAVAILABLE'] as const
+const SUBSET_ERRORS = ['FONT_NOT_FOUND', 'FONT_FAILED', 'RATE_LIMITED', 'RENDER_UNAVAILABLE'] as const
 
 /** Cuts a font file of the catalogue to the characters of a text. */
 export const cutFont = endpoint({

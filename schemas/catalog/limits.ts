@@ -47,6 +47,12 @@ export const LIMITS = {
   fontSize: { min: 12, step: 2, max: 3000 },
   /** characters of a text that a font is cut for */
   subsetText: 20_000,
+  /** bytes of the query that names the characters of a subset; more are sent in a body */
+  subsetAddress: 7000,
+  /** subsets that one person, or one network address, may have cut in a minute; those cut before are free */
+  subsetsPerMinute: 300,
+  /** days that a subset is kept */
+  subsetDays: 90,
   lineSpacing: { min: 0, max: 600 },
   letterSpacing: { min: -100, max: 300 },
   cornerRadiusMax: 1000,

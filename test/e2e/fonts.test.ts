@@ -57,9 +57,7 @@ describe('fonts of a text', () => {
 
   /** Requests for a cut of a font file wait for `gate`, or fail without one. */
   const holdFont = (page: Page, file: string, gate?: Promise<void>) =>
-    page.route('**/fontmin', async route => {
-      const { fontFileName } = route.request().postDataJSON() as { fontFileName: string }
-      if (!fontFileName.startsWith(file)) return route.continue()
+    page.route(`**/f/s/${file}*`, async route => {
       if (!gate) return route.abort()
       await gate
       return route.continue()
@@ -131,7 +129,7 @@ describe('fonts of a text', () => {
     const files: string[] = []
     page.on('response', async response => {
       const { pathname } = new URL(response.url())
-      if (pathname !== '/fontmin' && !pathname.startsWith('/f/')) return
+      if (!pathname.startsWith('/f/')) return
       files.push(pathname)
       sizes.push((await response.body()).length)
     })

@@ -5,11 +5,11 @@ import { type Signal, signal } from '#web/model/signals.ts'
 import { ASSET_TIMEOUT_MS, hold, loadHeld, release } from './font-faces.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Cuts a face to some characters; null = it cannot be cut now. */
+/** Cuts a face to some characters, into a WOFF2 file; null = it cannot be cut now. */
 export type CutFont = (
   face: CatalogueFace,
   characters: string,
-) => Promise<{ readonly url: string; readonly missing: string } | null>
+) => Promise<{ readonly file: ArrayBuffer; readonly missing: string } | null>
 
 let cutFont: CutFont | null = null
 /** From now on faces come in subsets of the characters that are drawn, as pages do on which people type. */
@@ -18,8 +18,6 @@ export const cutFonts = (cut: CutFont): void => {
 }
 export const isCutting = (): boolean => cutFont !== null
 
-/** ms in which the wants of many layers become one request. */
-const GATHER_MS = 8
 /** Subsets of one face side by side; then one takes the place of all. */
 const PIECES_MAX = 16
 /** Characters that stand alone. All others may join or kern with each other, and so always lie in one subset together. */
@@ -81,19 +79,14 @@ const loadWhole = async (glyphs: Glyphs): Promise<boolean> => {
   return isLoaded
 }
 
-const cutTo = async (face: CatalogueFace, characters: string) =>
-  withTimeout(cutFont?.(face, characters) ?? Promise.resolve(null), ASSET_TIMEOUT_MS)
-
 const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => {
   const { face } = glyphs
-  const cut = await cutTo(face, characters)
+  // A font without any character is none; each takes a blank along.
+  const cutting = cutFont?.(face, charactersOf(` ${characters}`)) ?? Promise.resolve(null)
+  const cut = await withTimeout(cutting, ASSET_TIMEOUT_MS)
   if (!cut) return false
-  const missing = new Set(cut.missing)
-  const isEmpty = [...characters].every(char => missing.has(char))
-  // A font without any character is none; it takes a blank along, which it is not asked for.
-  const file = isEmpty ? await cutTo(face, ` ${characters}`) : cut
-  if (!file) return false
-  const piece = new FontFace(face.family, `url(${JSON.stringify(file.url)})`, {
+  const missing = [...cut.missing].filter(char => characters.includes(char))
+  const piece = new FontFace(face.family, cut.file, {
     weight: String(face.weight),
     display: 'block',
     // Also those it lacks: where no font has them either, its own box stands for them, as that of the whole font does.
@@ -108,7 +101,7 @@ const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => 
   }
   glyphs.pieces.push(piece)
   for (const char of characters) glyphs.settled.add(char)
-  if (missing.size) glyphs.missing.value = new Set([...glyphs.missing.peek(), ...missing])
+  if (missing.length) glyphs.missing.value = new Set([...glyphs.missing.peek(), ...missing])
   return true
 }
 
@@ -128,10 +121,12 @@ const flush = async (glyphs: Glyphs): Promise<boolean> => {
   return isCut || loadWhole(glyphs)
 }
 
-/** The request that is sent next: a moment from now, and not before the one that is under way is answered. */
+/**
+ * The request that is sent next: as soon as what runs now has told all its wants, so that those of many layers are one,
+ * and not before the one that is under way is answered.
+ */
 const nextFlush = (glyphs: Glyphs): Promise<boolean> => {
-  const gathered = new Promise(resolve => setTimeout(resolve, GATHER_MS))
-  const next = Promise.all([gathered, glyphs.last]).then(() => flush(glyphs))
+  const next = glyphs.last.then(() => flush(glyphs))
   glyphs.last = next
   return next
 }

@@ -1,12 +1,34 @@
+import { subsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { privateTextOf } from '#schemas/woff2.ts'
 import { client } from './client.ts'
+import { credentials } from './credentials.ts'
 
-/** Has a face cut to some characters; null = that cannot be had now. */
-export const cutFont = async (
-  face: FontFace,
-  characters: string,
-): Promise<{ readonly url: string; readonly missing: string } | null> => {
-  const fontFileName = fontKey(face).replace(/^.*\//, '')
-  const result = await client.library.cutFont({ fontFileName, text: characters })
-  return result.ok ? result.data : null
+export interface FontSubset {
+  /** WOFF2. */
+  readonly file: ArrayBuffer
+  /** Those of the characters that the font lacks. */
+  readonly missing: string
+}
+
+/** Has more characters cut than an address holds; answers where the file lies. */
+const addressOfMany = async (face: FontFace, text: string): Promise<string | null> => {
+  const result = await client.library.cutFont({ fontFileName: fontKey(face).replace(/^.*\//, ''), text })
+  return result.ok ? result.data.url : null
+}
+
+/** A face cut to some characters; null = that cannot be had now. The browser keeps what it has had once. */
+export const cutFont = async (face: FontFace, characters: string): Promise<FontSubset | null> => {
+  const address = subsetAddress(face, characters) ?? (await addressOfMany(face, characters))
+  if (!address) return null
+  try {
+    const { token } = credentials
+    const response = await fetch(address, { headers: token ? { 'x-token': token } : {} })
+    if (!response.ok) return null
+    const file = await response.arrayBuffer()
+    const missing = privateTextOf(file)
+    return missing === null ? null : { file, missing }
+  } catch {
+    return null
+  }
 }

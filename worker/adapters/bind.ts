@@ -98,7 +98,7 @@ export const bind = (
     segmenter: segmenterOf(env, origin),
     cutouts: d1Cutouts(env.DB),
     imageHosts: namesIn(env.IMAGE_HOSTS),
-    fontSubsets: subsetService(env.RENDER, SUBSET_TIMEOUT_MS),
+    fontSubsets: subsetService(env.RENDER, env.SUBSET_RATE, SUBSET_TIMEOUT_MS),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),
     assets: env.ASSETS,

@@ -15,6 +15,9 @@ export const r2Files = (bucket: R2Bucket): FileStore => ({
     await bucket.put(key, bytes, { sha256: hash, httpMetadata: { contentType: type } })
     return { key, hash }
   },
+  async putFont(key, woff2) {
+    await bucket.put(key, woff2, { httpMetadata: { contentType: 'font/woff2' } })
+  },
   async get(key) {
     const object = await bucket.get(key)
     return object && { ...factsOf(object), body: object.body }

@@ -1,13 +1,11 @@
-import { ERRORS } from '#schemas/errors.ts'
-import type { FontSubsets, SubsetResult } from '../ports/fonts.ts'
+import type { FontSubsets, SubsetRefusal, SubsetResult } from '../ports/fonts.ts'
 
-const REFUSALS = ['RENDER_UNAVAILABLE', 'FONT_NOT_FOUND', 'FONT_FAILED'] as const
-const refusal = (code: (typeof REFUSALS)[number]): SubsetResult => ({ status: 0, code, msg: ERRORS[code][1] })
+const REFUSALS: readonly SubsetRefusal[] = ['RENDER_UNAVAILABLE', 'FONT_NOT_FOUND', 'FONT_FAILED']
 
-/** The font cutter of the render Worker over its service binding; always answers within `timeoutMs`. */
-export const subsetService = (service: Fetcher | undefined, timeoutMs: number): FontSubsets => ({
-  async cut(job) {
-    if (!service) return refusal('RENDER_UNAVAILABLE')
+/** The font cutter of the render Worker over its service binding, which answers within `timeoutMs`, and who may ask it. */
+export const subsetService = (service: Fetcher | undefined, rate: RateLimit, timeoutMs: number): FontSubsets => ({
+  async cut(job): Promise<SubsetResult> {
+    if (!service) return 'RENDER_UNAVAILABLE'
     try {
       const response = await service.fetch('http://render/subset', {
         method: 'POST',
@@ -15,12 +13,13 @@ export const subsetService = (service: Fetcher | undefined, timeoutMs: number): 
         headers: { 'content-type': 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const result = (await response.json()) as SubsetResult
-      if (result.status === 1) return result
-      return REFUSALS.includes(result.code) ? result : refusal('RENDER_UNAVAILABLE')
+      if (response.headers.get('content-type') === 'font/woff2') return new Uint8Array(await response.arrayBuffer())
+      const { code } = await response.json<{ readonly code?: string }>()
+      return REFUSALS.find(each => each === code) ?? 'RENDER_UNAVAILABLE'
     } catch (error) {
       console.error('font subsets', error)
-      return refusal('RENDER_UNAVAILABLE')
+      return 'RENDER_UNAVAILABLE'
     }
   },
+  allows: async caller => (await rate.limit({ key: caller })).success,
 })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { fail } from '#schemas/errors.ts'
+import { networkOf } from '../domain/code-limits.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 
@@ -9,6 +10,16 @@ import type { Ports } from '../ports/index.ts'
  */
 const bearer = (request: Request): string =>
   request.headers.get('x-token') || /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] || ''
+
+/** Network address of the caller. */
+export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'local'
+
+/** Who is counted where calls are limited: the account of a valid token, else the network address. */
+export const callerOf = async (ports: Ports, request: Request): Promise<string> => {
+  const token = bearer(request)
+  const claims = token ? await ports.tokens.verifySession(token) : null
+  return claims ? `user:${claims.id}` : `network:${networkOf(addressOf(request))}`
+}
 
 /** The account behind the request's token, or null without a valid one. */
 export const identify = async (ports: Ports, request: Request): Promise<Actor | null> => {

@@ -1,5 +1,8 @@
+import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { fail } from '#schemas/errors.ts'
+import { subsetFile } from '../domain/fonts/font-set.ts'
 import type { Ports } from '../ports/index.ts'
+import { callerOf } from './authenticate.ts'
 import { refuse } from './respond.ts'
 
 /** R2 takes keys of up to 1024 bytes. */
@@ -7,6 +10,7 @@ const FILE = /^\/([ufrc]\/[\w./@-]{1,1000})$/
 /** A stored picture is only ever shown: whatever it holds, it runs nothing and loads nothing. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 const HEADERS = {
   'content-security-policy': SANDBOX,
   'x-content-type-options': 'nosniff',
@@ -27,6 +31,18 @@ const attachment = (name: string): string => {
 const knows = (header: string | null, etag: string) =>
   (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
+/** Answers `/f/s/<font>.woff2?text=…` with the font cut to the text; undefined for other addresses. */
+export const serveSubset = async (request: Request, ports: Ports): Promise<Response | undefined> => {
+  const asked = request.method === 'GET' ? readSubsetAddress(new URL(request.url)) : undefined
+  if (!asked) return undefined
+  try {
+    const body = await subsetFile(ports, () => callerOf(ports, request), asked.face, asked.characters)
+    return new Response(body, { headers: { ...HEADERS, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE } })
+  } catch (error) {
+    return refuse(error, 'envelope', HEADERS)
+  }
+}
+
 /** Serves `/u/…` (uploads, art), `/f/…` (fonts), `/r/…` (renders), `/c/…` (covers) from R2; undefined for other paths. */
 export const serveFile = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const url = new URL(request.url)
@@ -40,7 +56,7 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
   const file = request.method === 'GET' && !isKnown && facts !== null ? await ports.files.get(key) : null
   const found = file ?? facts
   if (!found) return refuse(fail('NOT_FOUND'), 'envelope', HEADERS)
-  const headers = new Headers({ ...HEADERS, 'cache-control': 'public, max-age=31536000, immutable', etag: found.etag })
+  const headers = new Headers({ ...HEADERS, 'cache-control': IMMUTABLE, etag: found.etag })
   if (isKnown) return new Response(null, { status: 304, headers })
   headers.set('content-type', found.type)
   headers.set('content-length', String(found.bytes))

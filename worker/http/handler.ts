@@ -13,6 +13,8 @@ export interface CallContext {
   readonly ticket: TicketClaims
   /** Network address of the caller. */
   readonly ip: string
+  /** Who is counted where calls are limited: the account of a valid token, else the network address. */
+  readonly caller: () => Promise<string>
   /** From the `Idempotency-Key` header. */
   readonly once: Once | null
 }

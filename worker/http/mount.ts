@@ -8,7 +8,7 @@ import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import type { Once } from '../ports/works.ts'
-import { authenticate } from './authenticate.ts'
+import { addressOf, authenticate, callerOf } from './authenticate.ts'
 import type { CallContext, Handlers } from './handler.ts'
 import { readInput } from './read-input.ts'
 import { refuse, succeed } from './respond.ts'
@@ -25,7 +25,8 @@ const required = <T>(value: T | null, code: 'UNAUTHENTICATED' | 'RENDER_TICKET_I
 
 const contextOf = (
   who: { actor: Actor | null; ticket: TicketClaims | null },
-  ip: string,
+  request: Request,
+  ports: Ports,
   once: Once | null,
 ): CallContext => ({
   get actor() {
@@ -34,7 +35,8 @@ const contextOf = (
   get ticket() {
     return required(who.ticket, 'RENDER_TICKET_INVALID')
   },
-  ip,
+  ip: addressOf(request),
+  caller: () => callerOf(ports, request),
   once,
 })
 
@@ -47,13 +49,13 @@ const onceOf = async (request: Request, text: string): Promise<Once | null> => {
   return { key, requestHash: await sha256Hex(asked) }
 }
 
-const answer = async ({ call, run }: Mounted, request: IRequest, ports: Ports): Promise<Response> => {
+const answer = async ({ call, run }: Mounted, routed: IRequest, ports: Ports): Promise<Response> => {
+  const request = routed as unknown as Request
   try {
-    const who = await authenticate(ports, call.auth, request as unknown as Request)
-    const input = await readInput(call, request as unknown as Request, request.params)
-    const once = await onceOf(request as unknown as Request, input.text)
-    const ip = request.headers.get('cf-connecting-ip') ?? 'local'
-    return succeed(call.reply, await run(ports, input, contextOf(who, ip, once)))
+    const who = await authenticate(ports, call.auth, request)
+    const input = await readInput(call, request, routed.params)
+    const once = await onceOf(request, input.text)
+    return succeed(call.reply, await run(ports, input, contextOf(who, request, ports, once)))
   } catch (error) {
     return refuse(error, call.reply)
   }

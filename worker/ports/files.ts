@@ -11,6 +11,8 @@ export interface StoredFile extends FileFacts {
 export interface FileStore {
   /** Stores the bytes under `u/<sha256>.<ext>`; the same bytes twice is one file. Answers the key. */
   putPicture(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<{ key: string; hash: string }>
+  /** Stores a subset of a font (WOFF2) under its key. */
+  putFont(key: string, woff2: Uint8Array<ArrayBuffer>): Promise<void>
   /** null = no such file. */
   get(key: string): Promise<StoredFile | null>
   /** The same without the content. */

@@ -2,28 +2,19 @@
 export interface SubsetJob {
   /** Key of the whole font's file, `f/…`. */
   readonly source: string
-  /** Key of the subset, `f/s/<hash>.woff2`. */
-  readonly key: string
   /** Each character once. */
   readonly characters: string
 }
 
-export type SubsetResult =
-  | {
-      readonly status: 1
-      readonly key: string
-      /** Those of the characters that the font lacks. */
-      readonly missing: string
-    }
-  | {
-      readonly status: 0
-      readonly code: 'FONT_NOT_FOUND' | 'FONT_FAILED' | 'RENDER_UNAVAILABLE'
-      readonly msg: string
-    }
+export type SubsetRefusal = 'FONT_NOT_FOUND' | 'FONT_FAILED' | 'RENDER_UNAVAILABLE'
+/** The subset as WOFF2, in whose private block stand the characters that the font lacks; or why there is none. */
+export type SubsetResult = Uint8Array<ArrayBuffer> | SubsetRefusal
 
-/** Asked by the API Worker of the render Worker (`POST http://render/subset`, JSON both ways); always answers. */
+/** Asked by the API Worker of the render Worker (`POST http://render/subset`); always answers. */
 export interface FontSubsets {
   cut(job: SubsetJob): Promise<SubsetResult>
+  /** Whether somebody (an account or a network address) may have another subset cut now; counts it. */
+  allows(caller: string): Promise<boolean>
 }
 
 /** A whole font as it comes out of storage. */
@@ -32,11 +23,9 @@ export interface FontFile {
   readonly body: ReadableStream<Uint8Array>
 }
 
-/** Whole fonts and their subsets in storage. */
+/** Whole fonts in storage. */
 export interface FontFiles {
   open(key: string): Promise<FontFile | null>
-  /** Stores a subset with the list of what its font lacks beside it; a subset without the list is unfinished. */
-  putSubset(key: string, woff2: Uint8Array<ArrayBuffer>, missing: string): Promise<void>
 }
 
 /** Cuts fonts. One font at a time lies in its memory. */

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { charactersOf, missingKey, subsetKey } from '#schemas/catalog/font-subsets.ts'
+import { charactersOf, subsetAddress, subsetKey } from '#schemas/catalog/font-subsets.ts'
 import { DEFAULT_FONT, FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { r2Fonts } from '../adapters/r2-fonts.ts'
-import { ask, call, failure } from '../test-call.ts'
+import { privateTextOf, WOFF2 } from '#schemas/woff2.ts'
+import { ask, type CallOptions, call, failure, newIp, registerUser } from '../test-call.ts'
 
 const face = (family: string): FontFace => FONTS.find(each => each.family === family) ?? expect.fail(family)
 const fileName = (font: FontFace) => fontKey(font).replace(/^f\//, '')
@@ -12,10 +12,17 @@ const fontmin = (fontFileName: string, text: string) => call('POST', '/fontmin',
 const set = (name: string, text: string) =>
   call('GET', `/fonts/set?name=${encodeURIComponent(name)}&text=${encodeURIComponent(text)}`)
 
-/** Stores a subset as the render Worker does (what it cuts: cut-font.render.test.ts). */
+/** Stores a subset as the API does (what is cut: cut-font.render.test.ts); `missing` stands in its private block. */
 const store = async (font: FontFace, text: string, missing = '') => {
   const key = await subsetKey(font, charactersOf(text))
-  await r2Fonts(env.FILES).putSubset(key, new Uint8Array([0x77, 0x4f, 0x46, 0x32]), missing)
+  const note = new TextEncoder().encode(missing)
+  const file = new Uint8Array(WOFF2.headBytes + note.length)
+  const head = new DataView(file.buffer)
+  head.setUint32(0, WOFF2.signature)
+  head.setUint32(WOFF2.privateOffset, WOFF2.headBytes)
+  head.setUint32(WOFF2.privateLength, note.length)
+  file.set(note, WOFF2.headBytes)
+  await env.FILES.put(key, file, { httpMetadata: { contentType: 'font/woff2' } })
   return key
 }
 
@@ -77,9 +84,53 @@ describe('subsets of fonts', () => {
     expect([refused.status, refused.body.code]).toEqual([503, 'RENDER_UNAVAILABLE'])
   })
 
-  it('a subset whose list is not there yet is not handed out', async () => {
-    const key = await store(DEFAULT_FONT, '半途而废')
-    await env.FILES.delete(missingKey(key))
-    expect((await fontmin(fileName(DEFAULT_FONT), '半途而废')).status).toBe(503)
+  it('one address is the file itself: stored or cut on the way, kept by browsers for good, open to every origin', async () => {
+    const font = face('思源宋体')
+    await store(font, '一次请求', '求')
+    const address = subsetAddress(font, '一次请求') ?? expect.fail()
+    expect(address).toMatch(/^\/f\/s\/noto-serif-sc-400@[\d.]+\.woff2\?/)
+    const file = await ask('GET', address)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    expect(file.headers.get('access-control-allow-origin')).toBe('*')
+    expect(privateTextOf(await file.arrayBuffer())).toBe('求')
+    const refused = await call('GET', subsetAddress(font, '没有切过') ?? '')
+    expect(refused).toMatchObject(failure(503, 'RENDER_UNAVAILABLE'))
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('an address holds a thousand characters at most, and none that is no font of ours', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
+    expect(subsetAddress(DEFAULT_FONT, many)).toBeNull()
+    expect(subsetAddress(DEFAULT_FONT, many.slice(0, 700))?.length).toBeLessThan(8000)
+    for (const path of ['/f/s/arial.woff2?text=a', '/f/s/..%2fx.woff2?text=a', '/f/s/noto-sans-sc-400@9.woff2?text=a'])
+      expect((await call('GET', path)).status, path).toBe(404)
+  })
+
+  // Again where a minute ended in between.
+  it('more new subsets a minute than a person or a network needs are refused; others, and those cut before, go on', {
+    retry: 1,
+  }, async () => {
+    const [ip, { token }] = [newIp(), await registerUser()]
+    const key = await store(DEFAULT_FONT, '早已切好')
+    const body = (text: string) => ({ body: { fontFileName: fileName(DEFAULT_FONT), text } })
+    let at = 0
+    const cutUntilRefused = async (options: CallOptions) => {
+      for (let count = 0; count <= LIMITS.subsetsPerMinute; count++) {
+        const text = String.fromCodePoint(0x5000 + at++)
+        const { status, body: answer } = await call('POST', '/fontmin', { ...options, ...body(text) })
+        if (status === 429) return [count, answer.code, answer.message]
+      }
+      return null
+    }
+    const limited = [LIMITS.subsetsPerMinute, 'RATE_LIMITED', '操作过于频繁，请稍后再试']
+    expect(await cutUntilRefused({ ip })).toEqual(limited)
+    expect((await call('GET', subsetAddress(DEFAULT_FONT, '又是新的') ?? '', { ip })).status).toBe(429)
+    const font = encodeURIComponent('思源黑体')
+    expect((await call('GET', `/fonts/set?name=${font}&text=${encodeURIComponent('新')}`, { ip })).status).toBe(429)
+    expect((await call('POST', '/fontmin', { ip, ...body('早已切好') })).body.url).toBe(`/${key}`)
+    // Somebody who is logged in has a share of their own, wherever they are.
+    expect((await call('POST', '/fontmin', { ip, token, ...body('另一个人') })).status).toBe(503)
+    expect((await call('POST', '/fontmin', { ip: newIp(), ...body('另一处网络') })).status).toBe(503)
   })
 })

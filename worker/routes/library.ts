@@ -8,6 +8,6 @@ export const libraryRoutes: Handlers['library'] = {
   loadTemplate: (ports, { params }) => library.loadTemplate(ports, Number(params.id)),
   listTypes: async ports => [...(await ports.templates.types())],
   listFonts: async () => library.listFonts(),
-  cutFont: (ports, { body }) => cutFont(ports, body.fontFileName, body.text),
-  fontSet: (ports, { query }) => fontSet(ports, query.name, query.text),
+  cutFont: async (ports, { body }, { caller }) => cutFont(ports, await caller(), body.fontFileName, body.text),
+  fontSet: async (ports, { query }, { caller }) => fontSet(ports, await caller(), query.name, query.text),
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ERRORS } from '#schemas/errors.ts'
+import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
@@ -75,8 +76,11 @@ export const EditorApp = ({ boot }: { readonly boot: Boot }) => {
     setOpened(result)
     if (result.kind === 'broken') toast.show(result.text, { kind: 'error' })
     if (result.kind === 'forbidden') toast.show(ERRORS.UNAUTHENTICATED[1], { kind: 'error' })
-    if (result.kind === 'ready') setOpen(start(boot, result))
-    else if (result.kind === 'login') {
+    if (result.kind === 'ready') {
+      // On their way while the editor is drawn.
+      void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
+      setOpen(start(boot, result))
+    } else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()
     }
   }, [boot])

@@ -6,6 +6,7 @@ const DAY = 86_400_000
 const EXPIRING = [
   ['r/', LIMITS.renderDays],
   ['j/', LIMITS.renderSourceDays],
+  ['f/s/', LIMITS.subsetDays],
 ] as const
 
 /**

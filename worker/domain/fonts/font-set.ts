@@ -1,6 +1,7 @@
-import { charactersOf, missingKey, subsetFamily, subsetKey } from '#schemas/catalog/font-subsets.ts'
+import { charactersOf, subsetFamily, subsetKey } from '#schemas/catalog/font-subsets.ts'
 import { FONTS, type FontFace, fontKey, isDefaultFamily, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import { fail } from '#schemas/errors.ts'
+import { privateTextOf } from '#schemas/woff2.ts'
 import type { Ports } from '../../ports/index.ts'
 
 interface Subset {
@@ -8,23 +9,36 @@ interface Subset {
   readonly missing: string
 }
 
-/** The characters that the font of a finished subset lacks; null when there is no such subset yet. */
-const findMissing = async ({ files }: Ports, key: string): Promise<string | null> => {
-  const list = await files.get(missingKey(key))
-  if (!list) return null
-  const { missing } = await new Response(list.body).json<{ readonly missing: string }>()
-  return missing
+/** Cuts a face for somebody. Throws RATE_LIMITED, and what the render service answers. */
+const cutFor = async (ports: Ports, caller: string, face: FontFace, characters: string) => {
+  if (!(await ports.fontSubsets.allows(caller))) throw fail('RATE_LIMITED')
+  const result = await ports.fontSubsets.cut({ source: fontKey(face), characters })
+  if (typeof result === 'string') throw fail(result)
+  return result
 }
 
-/** The subset of a face for a text: found in storage, else cut now. Throws what the render service answers. */
-const subsetOf = async (ports: Ports, face: FontFace, text: string): Promise<Subset> => {
+/**
+ * The file of a face cut to some characters, found in storage, else cut now and stored behind the answer.
+ * Throws RATE_LIMITED, FONT_FAILED, RENDER_UNAVAILABLE.
+ */
+export const subsetFile = async (ports: Ports, caller: () => Promise<string>, face: FontFace, characters: string) => {
+  const key = await subsetKey(face, characters)
+  const known = await ports.files.get(key)
+  if (known) return known.body
+  const file = await cutFor(ports, await caller(), face, characters)
+  ports.background(ports.files.putFont(key, file))
+  return file
+}
+
+/** The subset of a face for a text, stored. */
+const subsetOf = async (ports: Ports, caller: string, face: FontFace, text: string): Promise<Subset> => {
   const characters = charactersOf(text)
   const key = await subsetKey(face, characters)
-  const known = await findMissing(ports, key)
-  if (known !== null) return { key, missing: known }
-  const result = await ports.fontSubsets.cut({ source: fontKey(face), key, characters })
-  if (result.status !== 1) throw fail(result.code)
-  return { key, missing: result.missing }
+  const known = await ports.files.get(key)
+  if (known) return { key, missing: privateTextOf(await new Response(known.body).arrayBuffer()) ?? '' }
+  const file = await cutFor(ports, caller, face, characters)
+  await ports.files.putFont(key, file)
+  return { key, missing: privateTextOf(file.buffer) ?? '' }
 }
 
 const byFile = (fileName: string): FontFace | undefined => {
@@ -38,18 +52,21 @@ const byName = (name: string): FontFace | undefined => {
   return isKnownFamily(name) || isDefaultFamily(name) ? resolveFace(name, 400) : undefined
 }
 
-/** Cuts a font file of the catalogue to the characters of a text. Throws FONT_NOT_FOUND, FONT_FAILED, RENDER_UNAVAILABLE. */
-export const cutFont = async (ports: Ports, fileName: string, text: string) => {
+/**
+ * Cuts a font file of the catalogue to the characters of a text.
+ * Throws FONT_NOT_FOUND, FONT_FAILED, RATE_LIMITED, RENDER_UNAVAILABLE.
+ */
+export const cutFont = async (ports: Ports, caller: string, fileName: string, text: string) => {
   const face = byFile(fileName)
   if (!face) throw fail('FONT_NOT_FOUND')
-  const { key, missing } = await subsetOf(ports, face, text)
+  const { key, missing } = await subsetOf(ports, caller, face, text)
   return { status: 1 as const, url: `/${key}`, name: subsetFamily(key), missing }
 }
 
 /** A font with its subset for a text; throws as `cutFont` does. */
-export const fontSet = async (ports: Ports, name: string, text: string) => {
+export const fontSet = async (ports: Ports, caller: string, name: string, text: string) => {
   const face = byName(name)
   if (!face) throw fail('FONT_NOT_FOUND')
-  const { key } = await subsetOf(ports, face, text)
+  const { key } = await subsetOf(ports, caller, face, text)
   return { name: face.name, name_fontmin: subsetFamily(key), url_fontmin: `/${key}`, url: `/${fontKey(face)}` }
 }

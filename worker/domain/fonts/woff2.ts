@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { WOFF2 } from '#schemas/woff2.ts'
 
 /** The tags that WOFF2 writes as a number (W3C WOFF2, 5.2). */
 const KNOWN_TAGS = [
@@ -22,8 +23,10 @@ const base128 = (value: number): readonly number[] => {
   return bytes
 }
 
-/** An sfnt file (TrueType or CFF) as WOFF2. */
-export const woff2Of = (sfnt: Uint8Array): Uint8Array<ArrayBuffer> => {
+const toFour = (bytes: number) => (bytes + 3) & ~3
+
+/** An sfnt file (TrueType or CFF) as WOFF2, with a text in its private block, which font engines pass over. */
+export const woff2Of = (sfnt: Uint8Array, privateText = ''): Uint8Array<ArrayBuffer> => {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength)
   const count = view.getUint16(4)
   const directory: number[] = []
@@ -38,22 +41,29 @@ export const woff2Of = (sfnt: Uint8Array): Uint8Array<ArrayBuffer> => {
     if (known < 0) directory.push(...sfnt.subarray(entry, entry + 4))
     directory.push(...base128(length))
     tables.push(sfnt.subarray(offset, offset + length))
-    plain += (length + 3) & ~3
+    plain += toFour(length)
   }
   const content = brotliCompressSync(Buffer.concat(tables), {
     params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT, [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   })
-  const head = 48 + directory.length
-  const file = new Uint8Array((head + content.length + 3) & ~3)
+  const head = WOFF2.headBytes + directory.length
+  const note = new TextEncoder().encode(privateText)
+  const noteAt = toFour(head + content.length)
+  const file = new Uint8Array(noteAt + toFour(note.length))
   const header = new DataView(file.buffer)
-  header.setUint32(0, 0x774f4632)
+  header.setUint32(0, WOFF2.signature)
   header.setUint32(4, view.getUint32(0))
   header.setUint32(8, file.length)
   header.setUint16(12, count)
   header.setUint32(16, plain)
   header.setUint32(20, content.length)
   header.setUint16(24, 1)
-  file.set(directory, 48)
+  if (note.length > 0) {
+    header.setUint32(WOFF2.privateOffset, noteAt)
+    header.setUint32(WOFF2.privateLength, note.length)
+  }
+  file.set(directory, WOFF2.headBytes)
   file.set(content, head)
+  file.set(note, noteAt)
   return file
 }
