@@ -27,6 +27,7 @@ declare namespace Cloudflare {
     FILES: R2Bucket
     CACHE: KVNamespace
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
+    TURNS: DurableObjectNamespace<import('./objects/turn-object.ts').TurnObject>
     RENDER?: Fetcher
     SUBSET_RATE: RateLimit
     BROWSER: Fetcher

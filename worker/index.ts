@@ -14,6 +14,7 @@ import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
 
 export { CodeObject } from './objects/code-object.ts'
+export { TurnObject } from './objects/turn-object.ts'
 
 const api = mount({
   accounts: accountRoutes,

@@ -29,6 +29,7 @@ describe('fonts of a text', () => {
     const choose = async (family: string) => {
       await picker.click()
       await library.getByRole('option', { name: family }).first().click()
+      await library.waitFor({ state: 'hidden' })
     }
     return { editor, page, layer, picker, library, choose }
   }

@@ -1,6 +1,6 @@
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { createPage, createWork } from '#schemas/document/create.ts'
-import type { RenderReceipt } from '#schemas/receipt.ts'
+import type { DrawnPage, RenderReceipt } from '#schemas/receipt.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import type { DownloadChoice } from '#web/editor/download/download-order.ts'
 import { createDownloader, type DownloadPorts } from '#web/editor/download/downloader.ts'
@@ -9,15 +9,24 @@ import { closedSaveState, type SaveState } from '#web/editor/lifecycle/save-stat
 import { signal } from '#web/model/signals.ts'
 import { type CallFailure, localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
 
-const receipt = (problems: RenderReceipt['problems'] = []): RenderReceipt => ({
+const pageOf = (known: Partial<DrawnPage>): DrawnPage => ({
+  width: 600,
+  height: 400,
+  fonts: [],
+  failedImages: [],
+  missingGlyphs: '',
+  boxes: [],
+  ...known,
+})
+const receipt = (pages: RenderReceipt['pages']): RenderReceipt => ({
   rendererVersion: 1,
   browser: 'test',
   fileType: 'png',
   bytes: 1200,
   ms: 5,
   drawnAt: '',
-  pages: [],
-  problems,
+  pages,
+  problems: [],
 })
 /** The plainest wish: the first page as PNG. */
 export const CHOICE: DownloadChoice = {
@@ -28,9 +37,9 @@ export const CHOICE: DownloadChoice = {
   wantsWatermark: false,
   target: 'computer',
 }
-/** The answer of a service that has drawn. */
-export const drawn = (name: string) =>
-  succeed({ status: 1 as const, msg: 'ok', imgUrl: `/r/${name}.png`, receipt: receipt() })
+/** The answer of a service that has drawn, by its receipt some pages. */
+export const drawn = (name: string, ...pages: readonly Partial<DrawnPage>[]) =>
+  succeed({ status: 1 as const, msg: 'ok', imgUrl: `/r/${name}.png`, receipt: receipt(pages.map(pageOf)) })
 type Drawn = ReturnType<typeof drawn> | CallFailure
 
 /** A storage that outlives the page. */

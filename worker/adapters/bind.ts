@@ -10,6 +10,7 @@ import { engineSegmenter } from './engine-segmenter.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
+import { objectTurns } from './object-turns.ts'
 import { d1Uploads, r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService } from './render-service.ts'
@@ -97,6 +98,7 @@ export const bind = (
     renderer: renderService(env.RENDER, RENDER_TIMEOUT_MS),
     segmenter: segmenterOf(env, origin),
     cutouts: d1Cutouts(env.DB),
+    turns: objectTurns(env.TURNS),
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(env.RENDER, env.SUBSET_RATE, SUBSET_TIMEOUT_MS),
     renders: r2Renders(env.FILES),

@@ -9,6 +9,7 @@ import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
+import type { Turns } from './turns.ts'
 import type { WorkStore } from './works.ts'
 
 /** Everything that domain code may touch; `adapters/bind.ts` makes it from the bindings. */
@@ -33,6 +34,7 @@ export interface Ports {
   readonly jobs: JobStore
   readonly segmenter: Segmenter
   readonly cutouts: CutoutStore
+  readonly turns: Turns
   /** Hosts beside the origin that show our own stored files (a CDN before the store). */
   readonly imageHosts: readonly string[]
   /** Files of the built web bundle. */

@@ -19,7 +19,9 @@ const background: Promise<unknown>[] = []
 
 const png = (colorType: 2 | 6 = 2) => {
   const picture = new PNG({ width: 8, height: 6 })
-  picture.data.fill(++serial)
+  serial++
+  // Opaque: pictures that are blended with a ground may come out the same.
+  for (let at = 0; at < picture.data.length; at++) picture.data[at] = at % 4 === 3 ? 255 : serial
   return new Uint8Array(PNG.sync.write(picture, { colorType }))
 }
 const files = () => bind(env, new Request(ORIGIN), () => undefined).files
@@ -116,6 +118,25 @@ describe('cutting out', () => {
     expect(first.imgUrl).toMatch(/^\/u\/[\da-f]{64}\.png$/)
     const stored = await env.FILES.get(first.imgUrl.slice(1))
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(CUT)
+  })
+
+  it('requests for one picture at the same time cut it once, whoever asks; when the first fails, the next one cuts', async () => {
+    const first = cutting()
+    const other = { ...actor, id: (await registerUser()).user.id }
+    const address = `${ORIGIN}/${await store()}`
+    const answers = await Promise.all([actor, other, actor].map(who => cutOut(first.ports, who, address)))
+    expect(new Set(answers.map(({ imgUrl }) => imgUrl)).size).toBe(1)
+    expect(first.asked).toHaveLength(1)
+    let round = 0
+    const second = engine(async () => {
+      if (round++ === 0) throw fail('RENDER_TIMEOUT')
+      return { kind: 'cut', bytes: CUT, type: 'image/png' }
+    })
+    const next = `${ORIGIN}/${await store()}`
+    const ends = await Promise.allSettled([actor, actor, actor].map(who => cutOut(second.ports, who, next)))
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(ends[0]).toMatchObject({ reason: { code: 'RENDER_TIMEOUT' } })
+    expect(second.asked).toHaveLength(2)
   })
 
   it('remembers a picture without a subject too', async () => {

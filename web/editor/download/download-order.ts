@@ -1,3 +1,4 @@
+import type { TextBox } from '#schemas/manifest.ts'
 import { downloadFileName } from './file-name.ts'
 
 export type FileType = 'png' | 'jpg' | 'pdf'
@@ -35,6 +36,9 @@ export interface DownloadOrder {
   /** ms since 1970 */
   readonly startedAt: number
 }
+
+/** Where the words stand on the canvas whose version is downloaded, by page (zero-based), as far as it was shown. */
+export type CanvasBoxes = ReadonlyMap<number, readonly TextBox[]>
 
 /** The files that a choice comes to; `pageCount` = all pages of the work. */
 export const planDownload = (
@@ -75,4 +79,25 @@ export const readOrder = (value: unknown, workId: number, now: number, mostMs: n
     order.files.length > 0 &&
     order.files.every(file => typeof file?.key === 'string' && Array.isArray(file.pages))
   return isOrder && now - order.startedAt < mostMs ? order : null
+}
+
+/** What is remembered of an order: with the boxes, so that its files are compared with the canvas that they were drawn of. */
+export const rememberedOrder = (order: DownloadOrder, boxes: CanvasBoxes) => ({ ...order, boxes: [...boxes] })
+
+const SIDES = ['x', 'y', 'width', 'height'] as const
+const isBox = (value: unknown): value is TextBox => {
+  const box = value as TextBox | null
+  return typeof box?.layer === 'string' && SIDES.every(side => typeof box[side] === 'number')
+}
+
+/** The boxes of a remembered order; none where it has none. */
+export const readBoxes = (value: unknown): CanvasBoxes => {
+  const { boxes } = value as { readonly boxes?: unknown }
+  const pages: readonly unknown[] = Array.isArray(boxes) ? boxes : []
+  return new Map(
+    pages.flatMap(entry => {
+      const [page, list] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
+      return typeof page === 'number' && Array.isArray(list) && list.every(isBox) ? [[page, list] as const] : []
+    }),
+  )
 }

@@ -183,6 +183,23 @@ describe('a download', () => {
     expect(notices).toEqual(['下载成功'])
   })
 
+  it('that is taken up again after a reload is compared with the canvas that it was drawn of', async () => {
+    const disk = storage()
+    const first = startDownloader({ disk })
+    const box = { layer: 'words', x: 10, y: 10, width: 200, height: 40 }
+    void first.downloader.start(CHOICE, new Map([[0, [box]]]))
+    await first.pass(0)
+    const second = startDownloader({ disk })
+    second.downloader.resume()
+    await second.pass(0)
+    second.asked[0]?.answer(drawn('a', { boxes: [{ ...box, y: 60 }] }))
+    await second.pass(0)
+    expect(second.downloader.state.value).toMatchObject({
+      step: 'downloadSuccess',
+      problems: [{ kind: 'moved', severity: 'error', text: expect.stringContaining('位置与画布不同') }],
+    })
+  })
+
   it('is taken up again with its job after a reload, for half an hour, and only once', async () => {
     const disk = storage()
     const first = startDownloader({ disk })

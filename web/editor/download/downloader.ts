@@ -1,6 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
-import type { TextBox } from '#schemas/manifest.ts'
 import type { RenderReceipt } from '#schemas/receipt.ts'
 import { zip } from '#web/kernels/zip.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
@@ -11,7 +10,15 @@ import type { DeviceMemory } from '../device-memory.ts'
 import type { Clock } from '../lifecycle/clock.ts'
 import type { Saver } from '../lifecycle/saver.ts'
 import { drawFile, pause } from './download-file.ts'
-import { type DownloadChoice, type DownloadOrder, planDownload, readOrder } from './download-order.ts'
+import {
+  type CanvasBoxes,
+  type DownloadChoice,
+  type DownloadOrder,
+  planDownload,
+  readBoxes,
+  readOrder,
+  rememberedOrder,
+} from './download-order.ts'
 import { type DownloadState, FIRST_STEP, type FilePart, NOWHERE, saving, underWay } from './download-state.ts'
 import { receiptFindings } from './receipt-findings.ts'
 
@@ -30,10 +37,10 @@ export interface DownloadPorts {
 /** The download of the open work. It goes on while its popup is closed. */
 export interface Downloader {
   readonly state: ReadonlySignal<DownloadState>
-  /** Saves, has every file drawn and hands them over. `boxes`: where the words stand on the canvas, by page. Nothing while one runs. */
-  start(choice: DownloadChoice, boxes?: ReadonlyMap<number, readonly TextBox[]>): Promise<void>
+  /** Saves, has every file drawn and hands them over, compared with `boxes`. Nothing while one runs. */
+  start(choice: DownloadChoice, boxes?: CanvasBoxes): Promise<void>
   /** What failed once more: finished files are not drawn again unless the work was changed meanwhile. */
-  retry(boxes?: ReadonlyMap<number, readonly TextBox[]>): Promise<void>
+  retry(boxes?: CanvasBoxes): Promise<void>
   cancel(): void
   /** Hands over once more what was downloaded last. */
   keepAgain(): void
@@ -63,7 +70,7 @@ interface Finished {
 interface Run {
   readonly order: DownloadOrder
   readonly revision: number
-  readonly boxes: ReadonlyMap<number, readonly TextBox[]>
+  readonly boxes: CanvasBoxes
   /** By the file's place in the order. */
   readonly finished: Map<number, Finished>
 }
@@ -177,7 +184,7 @@ export const createDownloader = (
       parts[at] = part
       state.value = underWay(now, parts)
     }
-    memory.write(memoryKey(order.workId), order)
+    memory.write(memoryKey(order.workId), rememberedOrder(order, next.boxes))
     const open = parts.flatMap((part, at) => (part === 'done' ? [] : [at]))
     const failures: CallFailure[] = []
     // Side by side, begun one shortly after the other: all show the version that was saved just now.
@@ -267,7 +274,7 @@ export const createDownloader = (
       const order = readOrder(left, workId, clock.now().getTime(), LIMITS.download.resumeMs)
       const signal = order && begin(order.choice)
       if (order && signal)
-        void run({ order, revision: doc.revision.peek(), boxes: new Map(), finished: new Map() }, signal)
+        void run({ order, revision: doc.revision.peek(), boxes: readBoxes(left), finished: new Map() }, signal)
     },
   }
 }

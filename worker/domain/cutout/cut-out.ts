@@ -2,16 +2,20 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
+import type { PictureSource } from '../../ports/segmenter.ts'
 import { storedSource } from './source.ts'
 
 const HOUR = 3_600_000
 
-/** The cut-out of a stored picture, made once: the key, or empty when the picture has no clear subject. */
-const cutOnce = async (ports: Ports, actor: Actor, imgUrl: string): Promise<string> => {
-  const source = await storedSource(ports, imgUrl)
+/** What the picture became before: the key, empty without a clear subject; null = it must be cut. */
+const findCut = async ({ cutouts, files, segmenter }: Ports, sourceKey: string): Promise<string | null> => {
+  const known = await cutouts.find(sourceKey, segmenter.engine)
+  return known === null || known === '' || (await files.has(known)) ? known : null
+}
+
+/** Cuts a stored picture and remembers what it became. */
+const cutNow = async (ports: Ports, actor: Actor, source: PictureSource): Promise<string> => {
   const { engine } = ports.segmenter
-  const known = await ports.cutouts.find(source.key, engine)
-  if (known !== null && (known === '' || (await ports.files.has(known)))) return known
   const since = new Date(ports.now() - HOUR).toISOString()
   if ((await ports.cutouts.countSince(actor.id, since)) >= LIMITS.cutout.perHour) throw fail('RATE_LIMITED')
   const cut = await ports.segmenter.cutOut(source, String(actor.id))
@@ -22,6 +26,15 @@ const cutOnce = async (ports: Ports, actor: Actor, imgUrl: string): Promise<stri
   const now = new Date(ports.now()).toISOString()
   await ports.cutouts.add({ sourceKey: source.key, engine, key, userId: actor.id, now })
   return key
+}
+
+/** The cut-out of a stored picture, made once: the key, or empty when the picture has no clear subject. */
+const cutOnce = async (ports: Ports, actor: Actor, imgUrl: string): Promise<string> => {
+  const source = await storedSource(ports, imgUrl)
+  const find = () => findCut(ports, source.key)
+  // Requests at the same time go one after another: all but the first find it.
+  const inTurn = async () => (await find()) ?? cutNow(ports, actor, source)
+  return (await find()) ?? ports.turns.inTurn(`cutout ${ports.segmenter.engine} ${source.key}`, inTurn)
 }
 
 /**

@@ -91,15 +91,19 @@ export const deliverJob = async (ports: Ports, first: Wanted, key: string): Prom
   const requestHash = await sha256Hex(JSON.stringify([first.work.id, pages, Object.entries(order).sort()]))
   let wanted = first
   let drawing = await drawable(ports, first.work, first.order, first.watermark)
-  const { job, isNew } = await ports.jobs.open(orderOf(wanted, key, requestHash, drawing), iso(ports))
+  const [{ job, isNew }, found] = await Promise.all([
+    ports.jobs.open(orderOf(wanted, key, requestHash, drawing), iso(ports)),
+    ports.renders.find(drawing.key),
+  ])
   if (job.requestHash !== requestHash) throw fail('BAD_REQUEST', { issues: ['Idempotency-Key 已用于其他请求'] })
   if (job.state === 'cancelled') throw fail('RENDER_CANCELLED')
+  const known = job.fileKey === drawing.key ? found : await ports.renders.find(job.fileKey)
+  if (known) {
+    // Behind the answer: whoever looks at the job before then finds its file as well.
+    ports.background(ports.jobs.settle(job, { state: 'done' }, iso(ports)))
+    return delivered(job.fileKey, known)
+  }
   if (!isNew) {
-    const known = await ports.renders.find(job.fileKey)
-    if (known) {
-      await ports.jobs.settle(job, { state: 'done' }, iso(ports))
-      return delivered(job.fileKey, known)
-    }
     wanted = await again(ports, job, first)
     drawing = await drawable(ports, wanted.work, wanted.order, wanted.watermark)
     await ports.jobs.reopen(orderOf(wanted, key, requestHash, drawing), iso(ports))

@@ -1,10 +1,11 @@
 import { bleedOf } from '#schemas/catalog/bleed.ts'
 import { paperSize, pictureDpi } from '#schemas/catalog/paper.ts'
+import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { DrawJob } from '../../ports/renderer.ts'
 import type { WorkRow } from '../../ports/works.ts'
 import { type Drawing, drawKey } from './draw-key.ts'
-import { drawPage, pageAt } from './pages.ts'
+import { drawPage, pageAt, pagesOf } from './pages.ts'
 
 /** A file that somebody wants of a work. */
 export interface Order {
@@ -26,8 +27,9 @@ export interface Drawable {
 }
 
 const pdfOf = async (ports: Ports, work: WorkRow, order: Order, watermark: boolean): Promise<Drawable> => {
-  const first = pageAt(work.data, order.pages[0] ?? 0)
-  for (const index of order.pages) pageAt(work.data, index)
+  const all = pagesOf(work.data)
+  const first = all[order.pages[0] ?? 0]
+  if (!first || order.pages.some(index => !all[index])) throw fail('PAGE_NOT_FOUND')
   const bleed = order.bleed ?? bleedOf(first.width, first.height, work.categoryId)
   const pdf = { fileType: 'pdf', title: work.name, bleed, hasMarks: order.hasMarks } as const
   const drawing: Drawing = { ...pdf, pages: order.pages }
