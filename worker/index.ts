@@ -10,6 +10,7 @@ import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { libraryRoutes } from './routes/library.ts'
+import { materialRoutes } from './routes/materials.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
 
@@ -20,6 +21,7 @@ const api = mount({
   accounts: accountRoutes,
   works: workRoutes,
   library: libraryRoutes,
+  materials: materialRoutes,
   uploads: uploadRoutes,
   delivery: deliveryRoutes,
 })

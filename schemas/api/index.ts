@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as delivery from './delivery.ts'
 import * as library from './library.ts'
+import * as materials from './materials.ts'
 import * as uploads from './uploads.ts'
 import * as works from './works.ts'
 
@@ -32,6 +33,11 @@ export const API = {
     listFonts: library.listFonts,
     cutFont: library.cutFont,
     fontSet: library.fontSet,
+  },
+  materials: {
+    listMaterials: materials.listMaterials,
+    listMaterialCategories: materials.listMaterialCategories,
+    searchPhotos: materials.searchPhotos,
   },
   uploads: {
     uploadToken: uploads.uploadToken,

@@ -99,6 +99,18 @@ export const LIMITS = {
   workInlineBytes: 1_000_000,
   workName: 100,
   keywordLength: 40,
+  library: {
+    /** Materials and photos that a panel asks for at once; a call that does not say gets `pageDefault` materials. */
+    page: 80,
+    pageDefault: 21,
+    tagPage: 999,
+    /** `materialType` of pictures, the only one. */
+    pictureType: 1,
+    /** What a search of photos without words looks for. */
+    photoQuery: '春天',
+    /** screenPx: width of a thumbnail in the panel and in the dialogs, asked for `density` times as wide. */
+    thumbnail: { panel: 132, dialog: 116, density: 2 },
+  },
   phone: /^(1[2-9]\d{9}|1111\d{7})$/,
   /** An address that a link or a QR code may lead to. */
   webUrl: /^https?:\/\/[^\s]+$/i,

@@ -37,6 +37,11 @@ export const CALLS = {
     cutFont: 'POST /fontmin render',
     fontSet: 'GET /fonts/set',
   },
+  materials: {
+    listMaterials: 'GET /material/v1',
+    listMaterialCategories: 'GET /material/category',
+    searchPhotos: 'POST /photo/search',
+  },
   uploads: {
     uploadToken: 'GET /upload-token-without-key',
     upload: 'POST /upload multipart',

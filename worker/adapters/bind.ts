@@ -4,6 +4,8 @@ import type { SmsSender } from '../ports/sms.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Jobs } from './d1-jobs.ts'
+import { d1Materials } from './d1-materials.ts'
+import { d1Photos } from './d1-photos.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
@@ -93,6 +95,8 @@ export const bind = (
     tokens: joseTokens(env.JWT_SECRET ?? '', now),
     works: d1Works(env.DB, env.FILES),
     templates: d1Templates(env.DB),
+    materials: d1Materials(env.DB),
+    photos: d1Photos(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     renderer: renderService(env.RENDER, RENDER_TIMEOUT_MS),

@@ -37,6 +37,18 @@ describe('a stored file', () => {
     },
   )
 
+  it('asked for small (?w=) is its thumbnail when there is one that is wide enough, else the picture', async () => {
+    const thumbnail = CONTENT.slice(0, 300)
+    await env.FILES.put('u/photo.webp', CONTENT, { httpMetadata: { contentType: 'image/webp' } })
+    await env.FILES.put('u/photo@264.webp', thumbnail, { httpMetadata: { contentType: 'image/webp' } })
+    const length = async (path: string) => (await (await ask('GET', path)).arrayBuffer()).byteLength
+    for (const small of ['/u/photo.webp?w=232', '/u/photo.webp?w=264']) expect(await length(small), small).toBe(300)
+    for (const whole of ['/u/photo.webp', '/u/photo.webp?w=265', '/u/photo.webp?w=x', `/${PICTURE}?w=232`])
+      expect(await length(whole), whole).toBe(1000)
+    const [small, whole] = await Promise.all([ask('HEAD', '/u/photo.webp?w=232'), ask('HEAD', '/u/photo.webp')])
+    expect(small.headers.get('etag')).not.toBe(whole.headers.get('etag'))
+  })
+
   it('without a stored type is a download of bytes, never a page', async () => {
     const response = await ask('GET', '/u/untyped.svg')
     expect(response.headers.get('content-type')).toBe('application/octet-stream')

@@ -1,4 +1,5 @@
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
+import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { fail } from '#schemas/errors.ts'
 import { subsetFile } from '../domain/fonts/font-set.ts'
 import type { Ports } from '../ports/index.ts'
@@ -43,13 +44,24 @@ export const serveSubset = async (request: Request, ports: Ports): Promise<Respo
   }
 }
 
+/**
+ * The file that a picture is asked for with `?w=` (px): its thumbnail when one is stored beside it and wide enough,
+ * else the picture itself.
+ */
+const keyOf = async (ports: Ports, key: string, width: string | null): Promise<string> => {
+  if (width === null || !/^\d{1,4}$/.test(width) || Number(width) > THUMBNAIL_WIDTH || key.endsWith('.svg')) return key
+  const thumbnail = thumbnailKey(key)
+  return (await ports.files.has(thumbnail)) ? thumbnail : key
+}
+
 /** Serves `/u/…` (uploads, art), `/f/…` (fonts), `/r/…` (renders), `/c/…` (covers) from R2; undefined for other paths. */
 export const serveFile = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const url = new URL(request.url)
-  const key = FILE.exec(url.pathname)?.[1]
-  if (!key || key.includes('..')) return undefined
+  const asset = FILE.exec(url.pathname)?.[1]
+  if (!asset || asset.includes('..')) return undefined
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { ...HEADERS, allow: 'GET, HEAD' })
+  const key = await keyOf(ports, asset, url.searchParams.get('w'))
   const asked = request.headers.get('if-none-match')
   const facts = request.method === 'HEAD' || asked !== null ? await ports.files.describe(key) : undefined
   const isKnown = facts && knows(asked, facts.etag)

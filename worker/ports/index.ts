@@ -3,6 +3,7 @@ import type { CodeStore } from './codes.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
 import type { JobStore } from './jobs.ts'
+import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { Renderer } from './renderer.ts'
 import type { RenderStore } from './renders.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
@@ -26,6 +27,8 @@ export interface Ports {
   readonly tokens: Tokens
   readonly works: WorkStore
   readonly templates: TemplateStore
+  readonly materials: MaterialStore
+  readonly photos: PhotoLibrary
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly renderer: Renderer

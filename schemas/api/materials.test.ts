@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { material, materialCategory, photo } from './materials.ts'
+
+const MATERIAL = {
+  id: 3,
+  name: '灯笼',
+  url: '/u/a.svg',
+  size: 900,
+  width: 600,
+  height: 400,
+  categoryId: 1,
+  categoryName: '节日',
+  materialType: 1,
+  dirId: null,
+}
+
+it('C-3-22 a material has its fields; tags, description and scope have their defaults', () => {
+  expect(v.parse(material, MATERIAL)).toEqual({ ...MATERIAL, tags: [], description: '', scope: 'user' })
+  const full = { ...MATERIAL, tags: ['春节'], description: '红', scope: 'system', dirId: 4 }
+  expect(v.parse(material, full)).toEqual(full)
+  expect(v.safeParse(material, { ...MATERIAL, scope: 'team' }).success).toBe(false)
+  for (const field of Object.keys(MATERIAL)) {
+    const { [field as keyof typeof MATERIAL]: _, ...rest } = MATERIAL
+    expect(v.safeParse(material, rest).success, field).toBe(false)
+  }
+})
+
+it('C-3-29 a photo has id, image, width and height', () => {
+  const item = { id: 7, name: '樱花', image: '/u/a.webp', width: 1440, height: 960 }
+  expect(v.parse(photo, item)).toEqual(item)
+  for (const field of ['id', 'image', 'width', 'height'] as const) {
+    const { [field]: _, ...rest } = item
+    expect(v.safeParse(photo, rest).success, field).toBe(false)
+  }
+})
+
+it('a category or tag has id and name', () => {
+  expect(v.parse(materialCategory, { id: 1, name: '节日' })).toEqual({ id: 1, name: '节日' })
+  expect(v.safeParse(materialCategory, { id: 1 }).success).toBe(false)
+})

@@ -1,0 +1,80 @@
+import type { MaterialRow, MaterialStore } from '../ports/materials.ts'
+
+interface Row {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly category_id: number | null
+  readonly category_name: string
+  readonly material_type: number
+  readonly tags: string
+  readonly description: string
+}
+const toMaterial = ({ category_id, category_name, material_type, tags, ...row }: Row): MaterialRow => ({
+  ...row,
+  categoryId: category_id,
+  categoryName: category_name,
+  materialType: material_type,
+  tags: JSON.parse(tags) as string[],
+})
+
+/** Published, of a type (?1) and category (?2), with a word (?3). Not LIKE: it has wildcards. */
+const WHERE = `m.status = 1 AND m.material_type = ?1 AND (?2 IS NULL OR m.category_id = ?2)
+  AND (?3 = '' OR instr(lower(m.name), lower(?3)) > 0 OR instr(lower(m.tags), lower(?3)) > 0
+    OR instr(lower(m.description), lower(?3)) > 0 OR instr(lower(c.name), lower(?3)) > 0)`
+const FROM = 'materials m JOIN material_categories c ON c.id = m.category_id'
+/** Every upload is a picture, which is type 1. */
+const OWN = "user_id = ?1 AND (?2 = '' OR instr(lower(name), lower(?2)) > 0) AND ?3 = 1"
+const OF_KIND = "type = ?1 AND material_type = ?2 AND (?3 = '' OR instr(lower(name), lower(?3)) > 0)"
+
+/** Materials in D1: the house's in tables of their own, a person's own are the pictures that were uploaded. */
+export const d1Materials = (db: D1Database): MaterialStore => {
+  /** A page of rows and how many there are in all. */
+  const find = async <T>(select: string, count: string, filter: unknown[], page: number, size: number) => {
+    const n = filter.length
+    const [rows, total] = await db.batch<T & { total: number }>([
+      db.prepare(`${select} LIMIT ?${n + 1} OFFSET ?${n + 2}`).bind(...filter, size, page * size),
+      db.prepare(`SELECT COUNT(*) AS total FROM ${count}`).bind(...filter),
+    ])
+    return { rows: (rows?.results ?? []) as T[], total: total?.results[0]?.total ?? 0 }
+  }
+  return {
+    async list({ materialType, categoryId, keyword, page, size }) {
+      const { rows, total } = await find<Row>(
+        `SELECT m.id, m.name, m.url, m.size, m.width, m.height, m.category_id, c.name AS category_name,
+           m.material_type, m.tags, m.description
+         FROM ${FROM} WHERE ${WHERE} ORDER BY m.sort, m.id`,
+        `${FROM} WHERE ${WHERE}`,
+        [materialType, categoryId, keyword],
+        page,
+        size,
+      )
+      return { elements: rows.map(toMaterial), total }
+    },
+    async listOwn(userId, { materialType, keyword, page, size }) {
+      const { rows, total } = await find<Row>(
+        `SELECT id, name, '/' || key AS url, bytes AS size, width, height, NULL AS category_id, '' AS category_name,
+           ?3 AS material_type, '[]' AS tags, '' AS description
+         FROM uploads WHERE ${OWN} ORDER BY id DESC`,
+        `uploads WHERE ${OWN}`,
+        [userId, keyword, materialType],
+        page,
+        size,
+      )
+      return { elements: rows.map(toMaterial), total }
+    },
+    async categories({ kind, materialType, keyword, page, size }) {
+      const { rows, total } = await find<{ id: number; name: string }>(
+        `SELECT id, name FROM material_categories WHERE ${OF_KIND} ORDER BY sort, id`,
+        `material_categories WHERE ${OF_KIND}`,
+        [kind === 'tag' ? 2 : 1, materialType, keyword],
+        page,
+        size,
+      )
+      return { elements: rows, total }
+    },
+  }
+}

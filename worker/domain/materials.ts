@@ -1,0 +1,27 @@
+import type { Actor } from '../ports/accounts.ts'
+import type { Ports } from '../ports/index.ts'
+import type { CategoryQuery, MaterialQuery, PhotoQuery } from '../ports/materials.ts'
+
+/** `owner` null: the house's materials, for everybody; else that person's own pictures and nobody else's. */
+export const listMaterials = async (ports: Ports, owner: Actor | null, query: MaterialQuery) => {
+  const { elements, total } = owner ? await ports.materials.listOwn(owner.id, query) : await ports.materials.list(query)
+  const scope = owner ? ('user' as const) : ('system' as const)
+  return {
+    elements: elements.map(material => ({ ...material, scope, dirId: null })),
+    page: query.page,
+    total,
+    size: query.size,
+  }
+}
+
+/** Categories or tags of the house's materials; a person's own pictures have none. */
+export const listCategories = async (ports: Ports, owner: Actor | null, query: CategoryQuery) => {
+  const { elements, total } = owner ? { elements: [], total: 0 } : await ports.materials.categories(query)
+  return { elements, page: query.page, total, size: query.size }
+}
+
+export const searchPhotos = async (ports: Ports, query: PhotoQuery) => ({
+  ...(await ports.photos.search(query)),
+  page: query.page,
+  size: query.size,
+})

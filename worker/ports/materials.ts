@@ -1,0 +1,58 @@
+export interface MaterialRow {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  /** bytes */
+  readonly size: number
+  /** natural px */
+  readonly width: number
+  readonly height: number
+  readonly categoryId: number | null
+  readonly categoryName: string
+  readonly materialType: number
+  readonly tags: string[]
+  readonly description: string
+}
+export interface MaterialQuery {
+  readonly materialType: number
+  /** null = all. */
+  readonly categoryId: number | null
+  readonly keyword: string
+  readonly page: number
+  readonly size: number
+}
+export interface CategoryQuery extends Omit<MaterialQuery, 'categoryId'> {
+  readonly kind: 'category' | 'tag'
+}
+interface Found<Row> {
+  readonly elements: Row[]
+  readonly total: number
+}
+
+/** Pictures to design with. */
+export interface MaterialStore {
+  /** The house's, published only. */
+  list(query: MaterialQuery): Promise<Found<MaterialRow>>
+  /** A person's own, newest first; they have no categories. */
+  listOwn(userId: number, query: MaterialQuery): Promise<Found<MaterialRow>>
+  categories(query: CategoryQuery): Promise<Found<{ readonly id: number; readonly name: string }>>
+}
+
+export interface PhotoRow {
+  readonly id: number
+  readonly name: string
+  readonly image: string
+  /** natural px */
+  readonly width: number
+  readonly height: number
+}
+export interface PhotoQuery {
+  /** Empty = every photo. */
+  readonly words: string
+  readonly page: number
+  readonly size: number
+}
+/** A library of photos that may be used in designs. */
+export interface PhotoLibrary {
+  search(query: PhotoQuery): Promise<Found<PhotoRow>>
+}
