@@ -61,6 +61,6 @@ export const prepareState = async (state: string): Promise<void> => {
     await step('准备数据库', () =>
       must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]),
     )
-    await step('装入字体与模板', () => seed(state))
+    await step('装入字体、模板与素材', () => seed(state))
   })
 }

@@ -4,6 +4,7 @@ import { FONTS, fontKey } from '#schemas/catalog/fonts.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { at } from './paths.ts'
+import { libraryFiles, libraryStatements } from './seed-library.ts'
 
 /** A file of the seed and where it goes in R2. */
 export interface SeedFile {
@@ -64,7 +65,7 @@ export const seedTypes = (): readonly { id: number; name: string }[] =>
 const quote = (value: string | number | null): string =>
   value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 
-/** SQL that puts types and templates in place; running it again changes nothing. */
+/** SQL that puts types, templates and the library in place; running it again changes nothing. */
 export const seedStatements = (): readonly string[] => [
   ...seedTypes().map(
     ({ id, name }, sort) =>
@@ -89,11 +90,13 @@ export const seedStatements = (): readonly string[] => [
     ]
     return `INSERT INTO templates (id, name, type_id, category_id, keywords, width, height, pages, image, data, sort) VALUES (${row.map(quote).join(', ')}) ON CONFLICT (id) DO UPDATE SET name = excluded.name, type_id = excluded.type_id, category_id = excluded.category_id, keywords = excluded.keywords, width = excluded.width, height = excluded.height, pages = excluded.pages, image = excluded.image, data = excluded.data, sort = excluded.sort`
   }),
+  ...libraryStatements(),
 ]
 
-/** Every file of the seed: fonts, art, covers. */
+/** Every file of the seed: fonts, art, covers, the library's pictures. */
 export const seedFiles = (): readonly SeedFile[] => [
   ...fontFiles(),
   ...artFiles(),
   ...seedTemplates().flatMap(({ id }) => coverFile(id) ?? []),
+  ...libraryFiles(),
 ]

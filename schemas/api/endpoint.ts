@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { ErrorCode } from '../errors.ts'
 
-/** Who may call: `none` anyone (a token is read when present), `render` a holder of a render ticket. */
-export type Auth = 'none' | 'user' | 'designer' | 'admin' | 'staff' | 'credentials' | 'render'
+/** Who may call: `none` anyone, `optional` anyone too, and a token says who; `render` a holder of a render ticket. */
+export type Auth = 'none' | 'optional' | 'user' | 'designer' | 'admin' | 'staff' | 'credentials' | 'render'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: the widest Valibot schema type has an `any` input
 export type Schema = v.BaseSchema<any, unknown, v.BaseIssue<unknown>>

@@ -47,7 +47,7 @@ const materialType = whole(LIMITS.library.pictureType, 99)
 export const listMaterials = endpoint({
   method: 'GET',
   path: '/material/v1',
-  auth: 'none',
+  auth: 'optional',
   query: v.object({
     materialType,
     scope: v.optional(materialScope, 'user'),
@@ -64,7 +64,7 @@ export const listMaterials = endpoint({
 export const listMaterialCategories = endpoint({
   method: 'GET',
   path: '/material/category',
-  auth: 'none',
+  auth: 'optional',
   query: v.object({
     materialType,
     scope: v.optional(materialScope, 'system'),

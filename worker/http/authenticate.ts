@@ -39,6 +39,7 @@ export const authenticate = async (ports: Ports, auth: Endpoint['auth'], request
     return { actor: null, ticket }
   }
   const actor = await identify(ports, request)
+  if (auth === 'optional') return { actor, ticket: null }
   if (!actor) throw fail('UNAUTHENTICATED')
   const roles = ROLES[auth]
   if (roles && !roles.includes(actor.role)) throw fail('FORBIDDEN')

@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 const COMMON: readonly ErrorCode[] = ['BAD_REQUEST', 'INTERNAL']
 const OF_AUTH: Readonly<Record<Endpoint['auth'], readonly ErrorCode[]>> = {
   none: [],
+  optional: [],
   render: ['RENDER_TICKET_INVALID'],
   user: ['UNAUTHENTICATED'],
   credentials: ['UNAUTHENTICATED'],
@@ -86,7 +87,13 @@ const failures = (call: Endpoint): Record<string, Json> => {
 }
 
 const security = (auth: Endpoint['auth']): Json[] =>
-  auth === 'none' ? [] : auth === 'render' ? [{ ticket: [] }] : [{ token: [] }]
+  auth === 'none'
+    ? []
+    : auth === 'optional'
+      ? [{}, { token: [] }]
+      : auth === 'render'
+        ? [{ ticket: [] }]
+        : [{ token: [] }]
 
 const operation = (area: string, name: string, call: Endpoint): Json => ({
   operationId: `${area}.${name}`,

@@ -17,17 +17,17 @@ const insertMaterial = async (material: Sample) => {
   const { id, name, category, tags = [], description = '', sort = 0, status = 1, type = 1 } = material
   await env.DB.prepare(
     `INSERT INTO materials (id, material_type, category_id, name, url, size, width, height, tags, description, sort, status)
-     VALUES (?1, ?2, ?3, ?4, '/u/' || ?1 || '.svg', 1200, 600, 400, ?5, ?6, ?7, ?8)`,
+     VALUES (?1, ?2, ?3, ?4, ?9, 1200, 600, 400, ?5, ?6, ?7, ?8)`,
   )
-    .bind(id, type, category, name, JSON.stringify(tags), description, sort, status)
+    .bind(id, type, category, name, JSON.stringify(tags), description, sort, status, `/u/${id}.svg`)
     .run()
 }
 const insertPhoto = (id: number, name: string, keywords: string, status = 1) =>
   env.DB.prepare(
     `INSERT INTO photos (id, name, image, width, height, keywords, sort, status)
-     VALUES (?1, ?2, '/u/' || ?1 || '.webp', 1440, 960, ?3, -?1, ?4)`,
+     VALUES (?1, ?2, ?5, 1440, 960, ?3, -?1, ?4)`,
   )
-    .bind(id, name, keywords, status)
+    .bind(id, name, keywords, status, `/u/${id}.webp`)
     .run()
 
 const list = async (query = '') => (await call('GET', `/material/v1?scope=system${query}`)).body.data

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
+import { at } from './paths.ts'
+
+interface Category {
+  readonly id: number
+  readonly name: string
+}
+export interface SeedMaterial {
+  readonly id: number
+  readonly name: string
+  readonly categoryId: number
+  readonly tags: readonly string[]
+  /** natural px */
+  readonly width: number
+  readonly height: number
+}
+export interface SeedPhoto {
+  readonly id: number
+  readonly name: string
+  readonly keywords: string
+  /** natural px */
+  readonly width: number
+  readonly height: number
+}
+/** A picture of the library: where it lies here, and its key in R2, which names its content. */
+export interface LibraryFile {
+  readonly key: string
+  readonly path: string
+  readonly type: string
+  readonly bytes: number
+}
+
+const FOLDER = 'migrations/seed'
+const TYPES = { svg: 'image/svg+xml', webp: 'image/webp' } as const
+const FIRST_TAG = 1001
+
+const json = <T>(name: string, none: T): T =>
+  existsSync(at(`${FOLDER}/${name}`)) ? (JSON.parse(readFileSync(at(`${FOLDER}/${name}`), 'utf8')) as T) : none
+
+const { categories, materials } = json<{ categories: readonly Category[]; materials: readonly SeedMaterial[] }>(
+  'materials.json',
+  { categories: [], materials: [] },
+)
+export const seedMaterials = materials
+export const seedPhotos = json<readonly SeedPhoto[]>('photos.json', [])
+export const seedCategories = categories
+
+/** Tags of all materials, the most used first. */
+export const seedTags = (): readonly Category[] => {
+  const uses = new Map<string, number>()
+  for (const { tags } of materials) for (const tag of tags) uses.set(tag, (uses.get(tag) ?? 0) + 1)
+  return [...uses].sort(([, a], [, b]) => b - a).map(([name], index) => ({ id: FIRST_TAG + index, name }))
+}
+
+const fileOf = (path: string, extension: keyof typeof TYPES): LibraryFile => {
+  const content = readFileSync(at(path))
+  const hash = createHash('sha256').update(content).digest('hex')
+  return { key: `u/${hash}.${extension}`, path: at(path), type: TYPES[extension], bytes: content.byteLength }
+}
+const drawing = ({ id }: SeedMaterial) => fileOf(`${FOLDER}/materials/${id}.svg`, 'svg')
+const picture = ({ id }: SeedPhoto) => fileOf(`${FOLDER}/photos/${id}.webp`, 'webp')
+
+/** Every drawing and photo, each photo with the thumbnail that lies beside it. */
+export const libraryFiles = (): readonly LibraryFile[] => [
+  ...materials.map(drawing),
+  ...seedPhotos.flatMap(photo => {
+    const whole = picture(photo)
+    return [whole, { ...fileOf(`${FOLDER}/photos/${photo.id}@${THUMBNAIL_WIDTH}.webp`, 'webp'), key: thumbnailKey(whole.key) }]
+  }),
+]
+
+const quote = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
+
+/** One row, put in place or brought up to date. */
+const put = (table: string, row: Readonly<Record<string, string | number>>): string => {
+  const names = Object.keys(row)
+  const updates = names.filter(name => name !== 'id').map(name => `${name} = excluded.${name}`)
+  const values = Object.values(row).map(quote)
+  return `INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')}) ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`
+}
+
+/** SQL that puts categories, tags, materials and photos in place; running it again changes nothing. */
+export const libraryStatements = (): readonly string[] => {
+  const places = new Map<number, number>()
+  return [
+    ...categories.map(({ id, name }, sort) => put('material_categories', { id, type: 1, name, sort })),
+    ...seedTags().map(({ id, name }, sort) => put('material_categories', { id, type: 2, name, sort })),
+    ...materials.map(material => {
+      const { id, name, categoryId, tags, width, height } = material
+      const { key, bytes } = drawing(material)
+      const place = places.get(categoryId) ?? 0
+      places.set(categoryId, place + 1)
+      // All of them together show a bit of every category first.
+      const sort = place * 100 + categoryId
+      const row = { id, category_id: categoryId, name, url: `/${key}`, size: bytes, width, height, sort }
+      return put('materials', { ...row, tags: JSON.stringify(tags) })
+    }),
+    ...seedPhotos.map((photo, sort) => {
+      const { id, name, keywords, width, height } = photo
+      return put('photos', { id, name, image: `/${picture(photo).key}`, width, height, keywords, sort })
+    }),
+  ]
+}
