@@ -67,7 +67,10 @@ export const libraryFiles = (): readonly LibraryFile[] => [
   ...materials.map(drawing),
   ...seedPhotos.flatMap(photo => {
     const whole = picture(photo)
-    return [whole, { ...fileOf(`${FOLDER}/photos/${photo.id}@${THUMBNAIL_WIDTH}.webp`, 'webp'), key: thumbnailKey(whole.key) }]
+    return [
+      whole,
+      { ...fileOf(`${FOLDER}/photos/${photo.id}@${THUMBNAIL_WIDTH}.webp`, 'webp'), key: thumbnailKey(whole.key) },
+    ]
   }),
 ]
 
