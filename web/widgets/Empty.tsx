@@ -4,7 +4,7 @@ import { type Icon, Inbox } from './icons.ts'
 
 export interface EmptyProps {
   /** 暂无内容 when the list has nothing more fitting to say. */
-  readonly text?: string
+  readonly text?: ReactNode
   readonly icon?: Icon
   /** A button that helps out of the empty or failed state. */
   readonly action?: ReactNode

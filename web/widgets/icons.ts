@@ -162,6 +162,7 @@ export {
   SquarePen,
   SquareScissors,
   Star,
+  Sticker,
   Strikethrough,
   Sun,
   SunMedium,

@@ -2,7 +2,7 @@ import { createLayer } from '#schemas/document/create.ts'
 import type { Crop, LayerRecord, PageRecord } from '#schemas/document/records.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
-import type { Picture } from './insert.ts'
+import { originOf, type Picture } from './insert.ts'
 
 export const TRANSPARENT = 'rgba(255,255,255,0)'
 export const BACKGROUND_ADDED_TEXT = '背景已添加到最底层'
@@ -60,7 +60,7 @@ export const setBackgroundPicture = (editor: EditorContext, picture: Picture) =>
     'image',
     { x: 0, y: 0, width, height },
     { src: picture.url, naturalWidth: picture.width, naturalHeight: picture.height, crop: coverCrop(picture, page) },
-    { name: '背景图片', isBackground: true, source: 'upload' },
+    { name: '背景图片', isBackground: true, ...originOf(picture) },
   )
   editor.change(hadOne ? '更换背景图片' : '添加背景图片', tx => {
     removeBackground(editor, tx, page)

@@ -1,7 +1,7 @@
 import type { ImageData, LayerRecord } from '#schemas/document/records.ts'
 import { coverCrop } from '#web/kernels/crop.ts'
 import type { EditorContext } from '../context.ts'
-import type { Picture } from './insert.ts'
+import { originOf, type Picture } from './insert.ts'
 
 type ImageLayer = LayerRecord<'image'>
 
@@ -42,8 +42,10 @@ export const replacePicture = (editor: EditorContext, layerId: string, picture: 
     tx.layers.update(layerId, layer => {
       if (layer.kind !== 'image') return layer
       const { frame, data } = layer
+      const { mediaId, source } = originOf(picture)
       return {
         ...layer,
+        rest: { ...layer.rest, media_id: mediaId, moye_source: source },
         data: {
           ...data,
           src: picture.url,

@@ -60,7 +60,14 @@ export interface Picture {
   /** natural px */
   readonly width: number
   readonly height: number
+  /** Of the library: its id, where it is from and what the layer is called; without them it is an upload. */
+  readonly mediaId?: number | string
+  readonly source?: 'material' | 'photo'
+  readonly name?: string
 }
+
+/** Where a layer's picture is from, as the layer keeps it. */
+export const originOf = ({ mediaId, source }: Picture) => ({ mediaId: mediaId ?? '', source: source ?? 'upload' })
 
 /** Size of a new picture: inside 80 % of the page on both sides, never enlarged. */
 export const newPictureSize = (
@@ -100,7 +107,9 @@ export const addPictures = (
       Math.round(box.height),
     )
     const data = { src: picture.url, naturalWidth: picture.width, naturalHeight: picture.height }
-    return [createLayer('image', frame, data, { source: 'upload' })]
+    return [
+      createLayer('image', frame, data, { ...originOf(picture), ...(picture.name ? { name: picture.name } : {}) }),
+    ]
   })
   editor.change('添加图片', tx => {
     for (const layer of layers) tx.layers.add(page.id, layer)

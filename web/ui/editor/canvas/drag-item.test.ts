@@ -21,6 +21,8 @@ describe('drag parameters', () => {
       '{"kind":"picture"}',
       '{"kind":"picture","picture":{"url":"/u/a.png","width":0,"height":10}}',
       '{"kind":"picture","picture":{"url":"/u/a.png","width":"10","height":10}}',
+      '{"kind":"picture","picture":{"url":"/u/a.png","width":10,"height":10,"mediaId":{}}}',
+      '{"kind":"picture","picture":{"url":"/u/a.png","width":10,"height":10,"source":"elsewhere"}}',
     ]
     for (const text of invalid) expect(readDragItem(text), text).toBeNull()
     expect(warn).toHaveBeenCalledTimes(invalid.length)
@@ -36,6 +38,10 @@ describe('drag parameters', () => {
       { kind: 'art-text', id: 'a' },
       { kind: 'combo', id: 'b' },
       { kind: 'picture', picture: { url: '/u/a.png', width: 3, height: 4 } },
+      {
+        kind: 'picture',
+        picture: { url: '/u/a.svg', width: 3, height: 4, mediaId: 7, source: 'material', name: '灯笼' },
+      },
     ]
     for (const item of items) expect(readDragItem(JSON.stringify(item))).toEqual(item)
     expect(warn).not.toHaveBeenCalled()

@@ -27,6 +27,12 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
 const isName = (value: unknown) => typeof value === 'string' && value !== ''
 const isSide = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value > 0
 
+/** What is said of where the picture is from goes into the layer, and with it into every save. */
+const isOrigin = ({ mediaId, source, name }: Record<string, unknown>) =>
+  (mediaId === undefined || typeof mediaId === 'number' || typeof mediaId === 'string') &&
+  (source === undefined || source === 'material' || source === 'photo') &&
+  (name === undefined || typeof name === 'string')
+
 const isItem = (value: unknown): boolean => {
   if (!isFields(value)) return false
   switch (value.kind) {
@@ -42,7 +48,8 @@ const isItem = (value: unknown): boolean => {
         isFields(value.picture) &&
         isName(value.picture.url) &&
         isSide(value.picture.width) &&
-        isSide(value.picture.height)
+        isSide(value.picture.height) &&
+        isOrigin(value.picture)
       )
     default:
       return false

@@ -8,10 +8,12 @@ import { Dialog } from '#web/widgets/Dialog.tsx'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { LABELS } from '../../labels.ts'
 import { useEditor } from '../editor-context.ts'
+import { LibraryPictures } from '../library/LibraryPictures.tsx'
+import { NoMaterials } from '../library/NoMaterials.tsx'
 import { policyNow } from '../policy-now.ts'
-import { LibraryPictures } from '../upload/LibraryPictures.tsx'
 import { MyPictures } from '../upload/MyPictures.tsx'
 import { measured } from '../upload/picture-size.ts'
+import { uploads } from '../upload/uploads.ts'
 
 const TEXTS = LABELS.replaceImage
 
@@ -30,6 +32,10 @@ export const ReplaceImageDialog = ({ boot, layerId }: { readonly boot: Boot; rea
       () => editor.notices.show(LABELS.replaceImage.failed, 'error'),
     )
   }
+  const takeFile = async ([file]: readonly File[]) => {
+    const picture = file && (await uploads.add(file, editor.notices))
+    if (picture) use(picture)
+  }
   const tabs = [
     ...(hidesMine ? [] : [{ id: 'mine' as const, label: TEXTS.mine, content: <MyPictures onChoose={use} /> }]),
     {
@@ -37,8 +43,9 @@ export const ReplaceImageDialog = ({ boot, layerId }: { readonly boot: Boot; rea
       label: TEXTS.photos,
       content: (
         <LibraryPictures
-          searchLabel={TEXTS.searchPhotos}
-          emptyText={TEXTS.emptyPhotos}
+          label={LABELS.library.photos}
+          searchLabel={LABELS.library.searchPhotos}
+          emptyText={LABELS.library.noPhotos}
           list={searchPhotos}
           onChoose={use}
         />
@@ -49,9 +56,10 @@ export const ReplaceImageDialog = ({ boot, layerId }: { readonly boot: Boot; rea
       label: TEXTS.materials,
       content: (
         <LibraryPictures
-          searchLabel={TEXTS.searchMaterials}
-          emptyText={TEXTS.emptyMaterials}
-          list={(query, signal) => listMaterials('system', query, signal)}
+          label={LABELS.library.materials}
+          searchLabel={LABELS.library.searchMaterials}
+          emptyText={<NoMaterials onFiles={hidesMine ? undefined : takeFile} />}
+          list={listMaterials}
           onChoose={use}
         />
       ),

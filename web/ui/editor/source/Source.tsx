@@ -4,7 +4,17 @@ import { Button } from 'react-aria-components/Button'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import type { Policy } from '#web/session/policy.ts'
-import { ChevronLeft, type Icon, LayoutTemplate, Palette, Shapes, Type, Upload } from '#web/widgets/icons.ts'
+import {
+  ChevronLeft,
+  type Icon,
+  Images,
+  LayoutTemplate,
+  Palette,
+  Shapes,
+  Sticker,
+  Type,
+  Upload,
+} from '#web/widgets/icons.ts'
 import { onDemand } from '#web/widgets/on-demand.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { LABELS } from '../../labels.ts'
@@ -16,7 +26,7 @@ interface PanelProps {
   readonly boot: Boot
 }
 interface SourceEntry {
-  readonly id: 'template' | 'text' | 'shape' | 'upload' | 'background'
+  readonly id: 'template' | 'text' | 'material' | 'photo' | 'background' | 'shape' | 'upload'
   readonly icon: Icon
   readonly Panel: ComponentType<PanelProps>
   readonly isHidden?: (policy: Policy) => boolean
@@ -31,8 +41,10 @@ const SOURCES: readonly SourceEntry[] = [
     isHidden: policy => policy.hidesTemplatePanel,
   },
   { id: 'text', icon: Type, Panel: panel(() => import('./TextPanel.tsx')) },
-  { id: 'shape', icon: Shapes, Panel: panel(() => import('./ShapesPanel.tsx')) },
+  { id: 'material', icon: Sticker, Panel: panel(() => import('./MaterialsPanel.tsx')) },
+  { id: 'photo', icon: Images, Panel: panel(() => import('./PhotosPanel.tsx')) },
   { id: 'background', icon: Palette, Panel: panel(() => import('./BackgroundPanel.tsx')) },
+  { id: 'shape', icon: Shapes, Panel: panel(() => import('./ShapesPanel.tsx')) },
   {
     id: 'upload',
     icon: Upload,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Picture } from '#web/editor/edits/insert.ts'
 import { useValue } from '#web/model/signals.ts'
-import { type LibraryPicture, listMaterials } from '#web/services/picture-library.ts'
+import { type LibraryPicture, listOwnPictures } from '#web/services/picture-library.ts'
 import { IMAGE_ACCEPT } from '#web/services/upload.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -26,7 +26,7 @@ export const MyPictures = ({ onChoose }: { readonly onChoose: (picture: Picture)
     if (!hasAccount) return
     const ending = new AbortController()
     // Without an answer the pictures of this visit are still there to choose from.
-    void listMaterials('user', { keyword: '', page: 0, size: 200 }, ending.signal).then(result => {
+    void listOwnPictures({ keyword: '', categoryId: '', page: 0 }, ending.signal).then(result => {
       if (result.ok && !ending.signal.aborted) setKept(result.data.elements)
     })
     return () => ending.abort()
@@ -34,10 +34,7 @@ export const MyPictures = ({ onChoose }: { readonly onChoose: (picture: Picture)
 
   const fresh = entries.flatMap(({ id, name, picture }) => (picture ? [{ id: `upload-${id}`, name, ...picture }] : []))
   const known = new Set(fresh.map(({ url }) => url))
-  const pictures = [
-    ...fresh,
-    ...kept.filter(({ url }) => !known.has(url)).map(each => ({ ...each, name: `图片 ${each.id}` })),
-  ]
+  const pictures = [...fresh, ...kept.filter(({ url }) => !known.has(url))]
   const take = async (file: File | undefined) => {
     if (!file) return
     setIsRunning(true)

@@ -1,0 +1,42 @@
+import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
+import type { LibraryPicture } from '#web/services/picture-library.ts'
+import { useCalmPress } from '#web/widgets/calm-press.ts'
+import { LABELS } from '../../labels.ts'
+import { dragProps } from '../canvas/drag-item.ts'
+import styles from './Library.module.css'
+import { pictureOf } from './picture-of.ts'
+
+interface Props {
+  readonly picture: LibraryPicture
+  /** screenPx */
+  readonly width: number
+  readonly isDraggable: boolean
+  readonly onChoose: (picture: LibraryPicture) => void
+}
+
+/** One picture of the library: a press takes it, a drag brings it to the canvas. */
+export const LibraryTile = ({ picture, width, isDraggable, onChoose }: Props) => {
+  const choose = useCalmPress(() => onChoose(picture))
+  const name = picture.name || LABELS.library.picture(picture.id)
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={name}
+      title={name}
+      data-source={picture.source}
+      onClick={choose}
+      {...(isDraggable ? dragProps({ kind: 'picture', picture: pictureOf(picture) }) : {})}
+    >
+      <img
+        src={thumbnailUrl(picture.url, width)}
+        alt=""
+        width={picture.width || undefined}
+        height={picture.height || undefined}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+    </button>
+  )
+}
