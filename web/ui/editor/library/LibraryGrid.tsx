@@ -22,6 +22,13 @@ interface Props {
   readonly onChoose: (picture: LibraryPicture) => void
 }
 
+/** Lowest height ÷ width of a drawing's tile: a dividing line needs room to be seen and pressed. */
+const LOWEST = 0.5
+const tileOf = (picture: LibraryPicture) => {
+  const { id, width, height, source } = picture
+  return { id, width, height: source === 'material' ? Math.max(height, width * LOWEST) : height, picture }
+}
+
 /** How near (screenPx) the end of the list may come before the next page is asked for. */
 const AHEAD = 400
 
@@ -63,10 +70,10 @@ export const LibraryGrid = ({
     <div style={{ width: columns * width + (columns - 1) * gap }}>
       <Waterfall
         label={label}
-        items={items}
+        items={items.map(tileOf)}
         columns={columns}
         gap={gap}
-        renderItem={picture => (
+        renderItem={({ picture }) => (
           <LibraryTile picture={picture} width={width} isDraggable={isDraggable} onChoose={onChoose} />
         )}
       />
