@@ -1,0 +1,266 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { LayerRecord } from '#schemas/document/records.ts'
+import type { EditorPage } from '#test/support/editor-page.ts'
+import { openPictures, type PictureSet, pictureSet, storedPicture } from '#test/support/picture-page.ts'
+
+const PATIENT = { timeout: 15_000 }
+let set: PictureSet
+beforeAll(async () => {
+  set = await pictureSet(inject('productUrl'))
+})
+afterAll(() => set.browser.close())
+
+const panelOf = (page: Page, name: '素材' | '照片') => page.getByRole('complementary', { name })
+const openPanel = async (page: Page, name: '素材' | '照片') => {
+  await page.getByRole('navigation').getByRole('button', { name }).click()
+  const panel = panelOf(page, name)
+  await panel.getByRole('listitem').first().waitFor()
+  return panel
+}
+const search = async (page: Page, name: '素材' | '照片', words: string) => {
+  const field = panelOf(page, name).getByRole('textbox', { name: `搜索${name}` })
+  await field.fill(words)
+  await field.press('Enter')
+}
+const pictures = async (editor: EditorPage) =>
+  [...(await editor.records()).layers.values()].filter((layer): layer is LayerRecord<'image'> => layer.kind === 'image')
+const added = ({ page }: EditorPage) => page.locator('[data-workspace] [data-stage] [data-layer-id]')
+const middle = async (selector: ReturnType<Page['locator']>) => {
+  await selector.scrollIntoViewIfNeeded()
+  const box = await selector.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+describe('the rail', () => {
+  it('leads to templates, text, materials, photos, backgrounds, shapes and uploads; hosts show no templates and uploads', async () => {
+    const names = async (flags: string) => {
+      const { editor, page } = await openPictures(set, [], flags)
+      const found = await page.getByRole('navigation', { name: '素材来源' }).getByRole('button').allTextContents()
+      await editor.close()
+      return found.filter(name => name !== '帮助')
+    }
+    expect(await names('')).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '上传'])
+    expect(await names(`_ismoye&token=${set.account.token}`)).toEqual(['文字', '素材', '照片', '背景', '形状'])
+  })
+})
+
+describe('materials', () => {
+  it('C-2-41 C-2-42 C-2-43 are found by category and keyword in a waterfall that goes on page by page', async () => {
+    const { editor, page } = await openPictures(set, [])
+    const asked: string[] = []
+    page.on('request', request => {
+      const url = new URL(request.url())
+      if (url.pathname === '/material/v1') asked.push(url.search)
+    })
+    const panel = await openPanel(page, '素材')
+    const chips = panel.getByRole('group', { name: '素材分类' }).getByRole('button')
+    await expect.poll(() => chips.count()).toBeGreaterThan(5)
+    expect(await chips.first().textContent()).toBe('全部')
+    expect(await chips.first().getAttribute('aria-pressed')).toBe('true')
+    const tiles = panel.getByRole('listitem')
+    expect(await tiles.count()).toBe(80)
+    // Side by side in two columns, each tile as high as its picture asks for.
+    const [a, b] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()]
+    expect(a?.y).toBe(b?.y)
+    expect((b?.x ?? 0) - (a?.x ?? 0)).toBe(136)
+    await tiles.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => tiles.count(), PATIENT).toBeGreaterThan(80)
+    expect(asked.map(query => new URLSearchParams(query).get('page'))).toEqual(['0', '1'])
+    expect(asked[0]).toContain('size=80')
+
+    await chips.filter({ hasText: '节日' }).click()
+    await panel.getByRole('button', { name: '红灯笼' }).waitFor()
+    await panel.getByRole('button', { name: '爆款徽章' }).waitFor({ state: 'detached' })
+    await search(page, '素材', '中秋')
+    await panel.getByRole('button', { name: '红灯笼' }).waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: '玉兔' }).waitFor()
+    await panel.getByRole('button', { name: '清除' }).click()
+    await panel.getByRole('button', { name: '红灯笼' }).waitFor()
+    expect(await panel.getByRole('textbox', { name: '搜索素材' }).inputValue()).toBe('')
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+
+  it('C-2-44 nothing found: 暂无素材，直接上传, whose link takes a file of one’s own', async () => {
+    const { editor, page } = await openPictures(set, [])
+    const panel = await openPanel(page, '素材')
+    await search(page, '素材', '没有这样的东西')
+    await expect.poll(() => panel.getByText('暂无素材').textContent(), PATIENT).toBe('暂无素材，直接上传')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      panel.getByRole('button', { name: '直接上传' }).click(),
+    ])
+    const answer = await page.request.get(set.src.startsWith('/') ? set.base + set.src : set.src)
+    await chooser.setFiles({ name: '自己的.png', mimeType: 'image/png', buffer: await answer.body() })
+    await expect.poll(() => added(editor).count(), PATIENT).toBe(1)
+    await editor.close()
+  })
+
+  it('a click or Enter adds one to the middle of the page, fitted; its id travels with the save', async () => {
+    const { editor, page } = await openPictures(set, [])
+    const panel = await openPanel(page, '素材')
+    await search(page, '素材', '红灯笼')
+    const tile = panel.getByRole('button', { name: '红灯笼' })
+    await tile.click()
+    await expect.poll(() => added(editor).count()).toBe(1)
+    const [lantern] = await pictures(editor)
+    // 520 × 680 on a page of 800 × 600: 80 % of its height.
+    expect(lantern?.frame).toMatchObject({ width: 367, height: 480, y: 60 })
+    expect(Math.abs((lantern?.frame.x ?? 0) - 216.5)).toBeLessThan(2)
+    expect(lantern?.data).toMatchObject({ naturalWidth: 520, naturalHeight: 680 })
+    expect(lantern?.data.src).toMatch(/^\/u\/[\da-f]{64}\.svg$/)
+    expect(lantern?.name).toBe('红灯笼')
+    expect(lantern?.rest).toMatchObject({ media_id: 101, moye_source: 'material' })
+    const isDrawn = () =>
+      added(editor)
+        .locator('img')
+        .first()
+        .evaluate(image => (image as HTMLImageElement).naturalWidth > 0)
+    await expect.poll(isDrawn).toBe(true)
+    const saves = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/work'
+    const [save] = await Promise.all([
+      page.waitForRequest(saves, PATIENT),
+      page.getByRole('button', { name: '保存', exact: true }).click(),
+    ])
+    expect((save.postDataJSON() as { materialIds: unknown }).materialIds).toEqual([101])
+    await tile.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => added(editor).count()).toBe(2)
+    await page.getByRole('button', { name: '撤销' }).first().click()
+    await expect.poll(() => added(editor).count()).toBe(1)
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+
+  it('a drag lands where it is let go; on a picture it may take that one’s place', async () => {
+    const { editor, page, layerId } = await openPictures(set)
+    const panel = await openPanel(page, '素材')
+    await search(page, '素材', '礼盒')
+    const from = await middle(panel.getByRole('button', { name: '礼盒' }))
+    const stage = await page.locator('[data-workspace] [data-stage]').boundingBox()
+    if (!stage) throw new Error('no stage')
+    const at = (x: number, y: number) => ({
+      x: stage.x + (x * stage.width) / 800,
+      y: stage.y + (y * stage.width) / 800,
+    })
+    await editor.drag(from, at(90, 80))
+    await expect.poll(() => added(editor).count()).toBe(2)
+    const dropped = (await pictures(editor)).find(({ id }) => id !== layerId)
+    expect((dropped?.frame.x ?? 0) + (dropped?.frame.width ?? 0) / 2).toBeCloseTo(90, -1)
+    expect((dropped?.frame.y ?? 0) + (dropped?.frame.height ?? 0) / 2).toBeCloseTo(80, -1)
+    await editor.focusCanvas()
+    await editor.press('Delete')
+    await expect.poll(() => added(editor).count()).toBe(1)
+    await editor.drag(from, at(400, 300))
+    await page.getByRole('menuitem', { name: '替换图片' }).click()
+    await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth, PATIENT).toBe(560)
+    const replaced = (await editor.records()).layers.get(layerId)
+    expect(replaced?.rest).toMatchObject({ media_id: 123, moye_source: 'material' })
+    expect(replaced?.frame).toMatchObject({ x: 200, y: 150, width: 400, height: 300 })
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+
+  it('a failed list says so and comes back with 重试; the first page waits with a sign', async () => {
+    const { editor, page } = await openPictures(set, [])
+    let fails = true
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route('**/material/v1?*', async route => {
+      if (!fails) return route.continue()
+      await held
+      await route.fulfill({ status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } })
+    })
+    await page.getByRole('navigation').getByRole('button', { name: '素材' }).click()
+    const panel = panelOf(page, '素材')
+    await panel.getByRole('status', { name: '加载中...' }).waitFor()
+    letGo()
+    await panel.getByRole('alert').getByText('服务出错了，请稍后重试').waitFor()
+    fails = false
+    await panel.getByRole('button', { name: '重试' }).click()
+    await panel.getByRole('listitem').first().waitFor()
+    expect(await panel.getByRole('alert').count()).toBe(0)
+    await editor.close()
+  })
+})
+
+describe('photos', () => {
+  it('C-2-45 C-2-46 are searched by keyword, page by page; none is 暂无图片', async () => {
+    const { editor, page } = await openPictures(set, [])
+    const asked: { searchQuery: string; page: number }[] = []
+    await page.route('**/photo/search', route => {
+      const body = route.request().postDataJSON() as { searchQuery: string; page: number }
+      asked.push(body)
+      // Small pages, so that the library has several.
+      return route.continue({ postData: JSON.stringify({ ...body, size: 20 }) })
+    })
+    const panel = await openPanel(page, '照片')
+    const tiles = panel.getByRole('listitem')
+    expect(await tiles.count()).toBe(20)
+    await tiles.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => tiles.count(), PATIENT).toBeGreaterThan(20)
+    expect(asked.map(body => [body.searchQuery, body.page])).toEqual([
+      ['', 0],
+      ['', 1],
+    ])
+    await panel.getByRole('group', { name: '照片主题' }).getByRole('button', { name: '春天' }).click()
+    await panel.getByRole('button', { name: '春日草坡' }).waitFor()
+    await panel.getByRole('button', { name: '雪山之巅' }).waitFor({ state: 'detached' })
+    await search(page, '照片', '雪山')
+    await panel.getByRole('button', { name: '雪山之巅' }).click()
+    await expect.poll(() => added(editor).count()).toBe(1)
+    const [photo] = await pictures(editor)
+    expect(photo?.frame).toMatchObject({ width: 640, height: 427 })
+    expect(photo?.data).toMatchObject({ naturalWidth: 1440, naturalHeight: 960 })
+    expect(photo?.rest).toMatchObject({ media_id: 100007, moye_source: 'photo' })
+    await search(page, '照片', '没有这样的照片')
+    await panel.getByText('暂无图片', { exact: true }).waitFor()
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+})
+
+describe('thumbnails', () => {
+  /** Shown width (px) of each picture of a list that is in sight, and the width that its file is asked for with. */
+  const sizesOf = (list: ReturnType<Page['locator']>) =>
+    list.getByRole('listitem').evaluateAll(items =>
+      items.slice(0, 6).map(item => {
+        const image = item.querySelector('img')
+        const asked = new URL(image?.src ?? '', location.href).searchParams.get('w')
+        return [Math.round(item.getBoundingClientRect().width), Number(asked)]
+      }),
+    )
+  const natural = (list: ReturnType<Page['locator']>) =>
+    list
+      .locator('img')
+      .first()
+      .evaluate(image => (image as HTMLImageElement).naturalWidth)
+
+  it('E-9-55 C-9-34 are 132 px wide in the panels and 116 px in dialogs, and asked for at double width', async () => {
+    const { editor, page, layerId } = await openPictures(set)
+    for (const name of ['素材', '照片'] as const)
+      expect(await sizesOf(await openPanel(page, name))).toEqual(Array(6).fill([132, 264]))
+    // A photo comes as a file of that width, not as the whole picture.
+    await expect.poll(() => natural(panelOf(page, '照片')), PATIENT).toBe(264)
+    await editor.click(layerId)
+    await page.getByRole('button', { name: '替换', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '替换图片' })
+    for (const name of ['照片', '素材']) {
+      await dialog.getByRole('tab', { name }).click()
+      const list = dialog.getByRole('list', { name: `${name}列表` })
+      await list.getByRole('listitem').nth(5).waitFor()
+      expect(await sizesOf(list)).toEqual(Array(6).fill([116, 232]))
+    }
+    await dialog.getByRole('textbox', { name: '搜索素材' }).fill('月饼')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: '月饼' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth, PATIENT).toBe(600)
+    expect((await editor.records()).layers.get(layerId)?.rest).toMatchObject({ media_id: 112 })
+    await editor.close()
+  })
+})
