@@ -7,8 +7,10 @@ import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/codec.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import { layersOf } from '#schemas/document/summary.ts'
+import { isSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
 import { coverPrint } from '../scripts/covers.ts'
 import { type SeedTemplate, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
+import { libraryFiles, seedCategories, seedMaterials, seedPhotos, seedTags } from '../scripts/seed-library.ts'
 
 const SEED = fileURLToPath(new URL('../migrations/seed', import.meta.url))
 const templates = seedTemplates()
@@ -89,5 +91,37 @@ describe('seeded templates', () => {
     const prints = JSON.parse(readFileSync(`${SEED}/covers/covers.json`, 'utf8')) as Record<string, string>
     expect(prints).toEqual(Object.fromEntries(templates.map(template => [template.id, coverPrint(template)])))
     for (const { id } of templates) expect(existsSync(`${SEED}/covers/${id}.webp`)).toBe(true)
+  })
+})
+
+describe('seeded library', () => {
+  it('has at least sixty drawings of every category and twenty-four photos, each with a name and words to find it', () => {
+    expect(seedMaterials.length).toBeGreaterThanOrEqual(60)
+    expect(seedPhotos.length).toBeGreaterThanOrEqual(24)
+    for (const { id, name } of seedCategories)
+      expect(seedMaterials.filter(({ categoryId }) => categoryId === id).length, name).toBeGreaterThanOrEqual(6)
+    const ids = [...seedMaterials, ...seedPhotos].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const names = [...seedMaterials, ...seedPhotos].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { name, tags } of seedMaterials) expect(tags.length, name).toBeGreaterThanOrEqual(1)
+    expect(seedPhotos.filter(({ keywords }) => keywords.includes('春天')).length).toBeGreaterThanOrEqual(4)
+    expect(seedTags().map(({ name }) => name)).toEqual(expect.arrayContaining(['春节', '中秋', '双十一']))
+  })
+
+  it.each(seedMaterials.map(material => [material.name, material] as const))(
+    '%s only draws, in the size that its row says, without fonts of the device',
+    (_, { id, width, height }) => {
+      const svg = readFileSync(`${SEED}/materials/${id}.svg`, 'utf8')
+      expect(isSafeSvg(svg)).toBe(true)
+      expect(svg).toContain(`width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`)
+      expect(svg).not.toMatch(/<text|font-family|NaN|undefined/)
+    },
+  )
+
+  it('stays small: a thumbnail lies beside every photo, and all of it takes less than 3 MB', () => {
+    const files = libraryFiles()
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(3_000_000)
+    expect(files.filter(({ key }) => key.endsWith('@264.webp'))).toHaveLength(seedPhotos.length)
   })
 })

@@ -37,6 +37,7 @@ export const API = {
   materials: {
     listMaterials: materials.listMaterials,
     listMaterialCategories: materials.listMaterialCategories,
+    deleteMaterial: materials.deleteMaterial,
     searchPhotos: materials.searchPhotos,
   },
   uploads: {

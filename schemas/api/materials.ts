@@ -78,6 +78,14 @@ export const listMaterialCategories = endpoint({
   errors: ['UNAUTHENTICATED'],
   summary: '素材分类与标签',
 })
+/** Takes one of one's own pictures off the list; works that show it keep it. */
+export const deleteMaterial = endpoint({
+  method: 'DELETE',
+  path: '/material/:id',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+  summary: '删除素材',
+})
 /** The photo library. Without words it looks for those of the default; empty words list every photo. */
 export const searchPhotos = endpoint({
   method: 'POST',

@@ -106,6 +106,8 @@ export const LIMITS = {
     tagPage: 999,
     /** `materialType` of pictures, the only one. */
     pictureType: 1,
+    /** ms from a deletion to the list's reload */
+    reloadMs: 800,
     /** What a search of photos without words looks for. */
     photoQuery: '春天',
     /** screenPx: width of a thumbnail in the panel and in the dialogs, asked for `density` times as wide. */

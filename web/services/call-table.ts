@@ -40,6 +40,7 @@ export const CALLS = {
   materials: {
     listMaterials: 'GET /material/v1',
     listMaterialCategories: 'GET /material/category',
+    deleteMaterial: 'DELETE /material/:id',
     searchPhotos: 'POST /photo/search',
   },
   uploads: {

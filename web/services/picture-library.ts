@@ -56,6 +56,9 @@ const listOf =
 export const listMaterials = listOf('system')
 export const listOwnPictures = listOf('user')
 
+/** Takes one of the user's own pictures off the list. Never throws. */
+export const deleteOwnPicture = (id: number): Promise<Result<null>> => client.materials.deleteMaterial({ id })
+
 /** Categories of the house's materials, without 全部. Never throws. */
 export const listMaterialCategories = async (
   signal: AbortSignal,

@@ -21,6 +21,7 @@ export const LABELS = {
     empty: '暂无内容',
     confirmDelete: '确定删除吗？',
     deleted: '删除成功',
+    deleteFailed: '删除失败',
     modified: '修改成功！',
     added: '添加成功！',
     copied: '复制成功',
@@ -117,6 +118,10 @@ export const LABELS = {
   upload: {
     choose: '上传图片',
     dropHere: '也可以把图片拖到这里',
+    thisVisit: '本次上传',
+    mine: '我的图片',
+    deleteNote: '已用到这张图片的作品不受影响。',
+    remove: (name: string) => `删除 ${name}`,
     limits: 'png / jpg / gif / svg，单张 10MB 以内',
     empty: '还没有上传内容，点击直接上传',
   },

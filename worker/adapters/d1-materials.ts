@@ -27,7 +27,7 @@ const WHERE = `m.status = 1 AND m.material_type = ?1 AND (?2 IS NULL OR m.catego
     OR instr(lower(m.description), lower(?3)) > 0 OR instr(lower(c.name), lower(?3)) > 0)`
 const FROM = 'materials m JOIN material_categories c ON c.id = m.category_id'
 /** Every upload is a picture, which is type 1. */
-const OWN = "user_id = ?1 AND (?2 = '' OR instr(lower(name), lower(?2)) > 0) AND ?3 = 1"
+const OWN = "user_id = ?1 AND is_removed = 0 AND (?2 = '' OR instr(lower(name), lower(?2)) > 0) AND ?3 = 1"
 const OF_KIND = "type = ?1 AND material_type = ?2 AND (?3 = '' OR instr(lower(name), lower(?3)) > 0)"
 
 /** Materials in D1: the house's in tables of their own, a person's own are the pictures that were uploaded. */
@@ -65,6 +65,13 @@ export const d1Materials = (db: D1Database): MaterialStore => {
         size,
       )
       return { elements: rows.map(toMaterial), total }
+    },
+    async removeOwn(userId, id) {
+      const { meta } = await db
+        .prepare('UPDATE uploads SET is_removed = 1 WHERE id = ?2 AND user_id = ?1 AND is_removed = 0')
+        .bind(userId, id)
+        .run()
+      return meta.changes > 0
     },
     async categories({ kind, materialType, keyword, page, size }) {
       const { rows, total } = await find<{ id: number; name: string }>(

@@ -1,3 +1,4 @@
+import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { CategoryQuery, MaterialQuery, PhotoQuery } from '../ports/materials.ts'
@@ -12,6 +13,12 @@ export const listMaterials = async (ports: Ports, owner: Actor | null, query: Ma
     total,
     size: query.size,
   }
+}
+
+/** Takes a person's own picture off the list; works that show it keep it. Throws NOT_FOUND. */
+export const deleteMaterial = async (ports: Ports, actor: Actor, id: number) => {
+  if (!(await ports.materials.removeOwn(actor.id, id))) throw fail('NOT_FOUND')
+  return null
 }
 
 /** Categories or tags of the house's materials; a person's own pictures have none. */

@@ -87,6 +87,10 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'library.fontSet': { ask: () => ['/fonts/set?name=no-such-font'], answers: everyone('FONT_NOT_FOUND') },
   'materials.listMaterials': { ask: () => ['/material/v1'], answers: signedIn },
   'materials.listMaterialCategories': { ask: () => ['/material/category'], answers: everyone('ok') },
+  'materials.deleteMaterial': {
+    ask: () => ['/material/999'],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },

@@ -35,6 +35,8 @@ export interface MaterialStore {
   list(query: MaterialQuery): Promise<Found<MaterialRow>>
   /** A person's own, newest first; they have no categories. */
   listOwn(userId: number, query: MaterialQuery): Promise<Found<MaterialRow>>
+  /** Takes a picture off its owner's list; false when it is not there. The file stays. */
+  removeOwn(userId: number, id: number): Promise<boolean>
   categories(query: CategoryQuery): Promise<Found<{ readonly id: number; readonly name: string }>>
 }
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { d1Uploads } from '../adapters/r2-files.ts'
 import { asRole, call, failure, makeMember, registerUser } from '../test-call.ts'
 
 interface Sample {
@@ -152,6 +153,33 @@ describe('own materials', () => {
     expect(await own('&keyword=secret')).toMatchObject({ total: 0 })
     expect(await own('&materialType=2')).toMatchObject({ total: 0 })
     expect(await own('&size=1&page=1')).toMatchObject({ total: 2, elements: [{ name: 'first' }] })
+  })
+
+  it('C-7-067 DELETE /material/{id} takes one off its owner’s list; the file stays, another upload brings it back', async () => {
+    const [one, other] = [await registerUser(), await registerUser()]
+    await upload(one.user.id, 'mine')
+    await env.FILES.put('u/mine.png', 'picture', { httpMetadata: { contentType: 'image/png' } })
+    const own = async () => (await call('GET', '/material/v1', { token: one.token })).body.data
+    const { id } = (await own()).elements[0]
+    const remove = (token?: string) => call('DELETE', `/material/${id}`, token === undefined ? {} : { token })
+    expect(await remove()).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+    expect(await remove(other.token)).toMatchObject(failure(404, 'NOT_FOUND'))
+    expect((await own()).total).toBe(1)
+    expect((await remove(one.token)).status).toBe(200)
+    expect(await own()).toMatchObject({ total: 0, elements: [] })
+    expect(await remove(one.token)).toMatchObject(failure(404, 'NOT_FOUND'))
+    expect((await call('GET', '/u/mine.png')).status).toBe(200)
+    await d1Uploads(env.DB).add({
+      userId: one.user.id,
+      key: 'u/mine.png',
+      name: 'mine',
+      type: 'image/png',
+      bytes: 10,
+      width: 30,
+      height: 20,
+      now: '2026-01-02',
+    })
+    expect((await own()).total).toBe(1)
   })
 
   it('without a scope it is one’s own that are meant; they need a token', async () => {

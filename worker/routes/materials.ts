@@ -13,6 +13,7 @@ export const materialRoutes: Handlers['materials'] = {
       kind: type === 2 ? 'tag' : 'category',
       size: page_size,
     }),
+  deleteMaterial: (ports, { params }, { actor }) => materials.deleteMaterial(ports, actor, Number(params.id)),
   searchPhotos: (ports, { body: { searchQuery, page, size } }) =>
     materials.searchPhotos(ports, { words: searchQuery, page, size }),
 }

@@ -13,12 +13,15 @@ import type { useLibrary } from './use-library.ts'
 interface Props {
   readonly label: string
   readonly emptyText: ReactNode
+  readonly emptyAction?: ReactNode
   readonly library: ReturnType<typeof useLibrary>
   readonly columns: number
   /** screenPx: width of a picture, and between pictures. */
   readonly width: number
   readonly gap: number
   readonly isDraggable?: boolean
+  /** Offers to delete each picture. */
+  readonly onDelete?: (picture: LibraryPicture) => void
   readonly onChoose: (picture: LibraryPicture) => void
 }
 
@@ -41,6 +44,8 @@ export const LibraryGrid = ({
   width,
   gap,
   isDraggable = false,
+  emptyAction,
+  onDelete,
   onChoose,
 }: Props) => {
   const { items, hasMore, isLoading, error, more } = library
@@ -65,7 +70,7 @@ export const LibraryGrid = ({
         </p>
       )
     )
-  if (items.length === 0) return <Empty text={emptyText} icon={ImageIcon} />
+  if (items.length === 0) return <Empty text={emptyText} icon={ImageIcon} action={emptyAction} />
   return (
     <div style={{ width: columns * width + (columns - 1) * gap }}>
       <Waterfall
@@ -74,7 +79,13 @@ export const LibraryGrid = ({
         columns={columns}
         gap={gap}
         renderItem={({ picture }) => (
-          <LibraryTile picture={picture} width={width} isDraggable={isDraggable} onChoose={onChoose} />
+          <LibraryTile
+            picture={picture}
+            width={width}
+            isDraggable={isDraggable}
+            onChoose={onChoose}
+            onDelete={onDelete}
+          />
         )}
       />
       <div ref={end} className={styles.end}>

@@ -1,6 +1,8 @@
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
 import { useCalmPress } from '#web/widgets/calm-press.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { Trash2 } from '#web/widgets/icons.ts'
 import { LABELS } from '../../labels.ts'
 import { dragProps } from '../canvas/drag-item.ts'
 import styles from './Library.module.css'
@@ -12,31 +14,39 @@ interface Props {
   readonly width: number
   readonly isDraggable: boolean
   readonly onChoose: (picture: LibraryPicture) => void
+  readonly onDelete?: ((picture: LibraryPicture) => void) | undefined
 }
 
 /** One picture of the library: a press takes it, a drag brings it to the canvas. */
-export const LibraryTile = ({ picture, width, isDraggable, onChoose }: Props) => {
+export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }: Props) => {
   const choose = useCalmPress(() => onChoose(picture))
   const name = picture.name || LABELS.library.picture(picture.id)
   return (
-    <button
-      type="button"
-      className={styles.tile}
-      aria-label={name}
-      title={name}
-      data-source={picture.source}
-      onClick={choose}
-      {...(isDraggable ? dragProps({ kind: 'picture', picture: pictureOf(picture) }) : {})}
-    >
-      <img
-        src={thumbnailUrl(picture.url, width)}
-        alt=""
-        width={picture.width || undefined}
-        height={picture.height || undefined}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
-    </button>
+    <div className={styles.cell}>
+      <button
+        type="button"
+        className={styles.tile}
+        aria-label={name}
+        title={name}
+        data-source={picture.source}
+        onClick={choose}
+        {...(isDraggable ? dragProps({ kind: 'picture', picture: pictureOf(picture) }) : {})}
+      >
+        <img
+          src={thumbnailUrl(picture.url, width)}
+          alt=""
+          width={picture.width || undefined}
+          height={picture.height || undefined}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      </button>
+      {onDelete && (
+        <span className={styles.remove}>
+          <IconButton icon={Trash2} label={LABELS.upload.remove(name)} size="s" onPress={() => onDelete(picture)} />
+        </span>
+      )}
+    </div>
   )
 }

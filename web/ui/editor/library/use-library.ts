@@ -52,5 +52,7 @@ export const useLibrary = (list: LibraryList, keyword: string, categoryId: strin
   const more = useCallback(() => {
     if (running.current === null) void ask(next)
   }, [ask, next])
-  return { items: found?.items ?? null, hasMore, isLoading, error, more }
+  /** Asks for the first page once more; what is there stays until it has come. */
+  const reload = useCallback(() => void ask(0), [ask])
+  return { items: found?.items ?? null, hasMore, isLoading, error, more, reload }
 }

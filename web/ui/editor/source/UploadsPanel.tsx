@@ -1,24 +1,23 @@
 import { useRef, useState } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import { IMAGE_ACCEPT } from '#web/services/upload.ts'
+import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { ImagePlus, Upload } from '#web/widgets/icons.ts'
-import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { LABELS } from '../../labels.ts'
 import { useEditor } from '../editor-context.ts'
+import library from '../library/Library.module.css'
 import { addFiles } from '../upload/add-files.ts'
-import { UploadTile } from '../upload/UploadTile.tsx'
-import { uploads } from '../upload/uploads.ts'
+import { OwnPictures } from '../upload/OwnPictures.tsx'
 import styles from './panel.module.css'
 
-/** Pictures from this device: chosen or dropped, listed for this visit. */
+/** Pictures from this device: chosen or dropped, and those that were uploaded before. */
 export const Panel = () => {
   const editor = useEditor()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const entries = useValue(() => uploads.entries.value)
-  const items = entries.map(entry => ({ ...entry, width: entry.width || 1, height: entry.height || 1 }))
+  const hasAccount = useValue(() => session.token.value !== null)
   const choose = () => input.current?.click()
   const take = (files: FileList | null) => {
     if (files?.length) void addFiles(editor, [...files])
@@ -62,8 +61,10 @@ export const Panel = () => {
           {LABELS.upload.limits}
         </div>
       </div>
-      <div className={styles.scroll}>
-        {items.length === 0 ? (
+      <div className={library.scroll}>
+        {hasAccount ? (
+          <OwnPictures onUpload={choose} />
+        ) : (
           <Empty
             icon={ImagePlus}
             text={LABELS.upload.empty}
@@ -72,14 +73,6 @@ export const Panel = () => {
                 {LABELS.upload.choose}
               </Button>
             }
-          />
-        ) : (
-          <Waterfall
-            label="本次上传"
-            items={items}
-            columns={2}
-            gap={8}
-            renderItem={entry => <UploadTile entry={entry} />}
           />
         )}
       </div>

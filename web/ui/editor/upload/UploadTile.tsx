@@ -7,8 +7,14 @@ import { useEditor } from '../editor-context.ts'
 import styles from './UploadTile.module.css'
 import { type UploadEntry, uploads } from './uploads.ts'
 
+interface Props {
+  readonly entry: UploadEntry
+  /** Deletes the stored picture; absent until the account's list has it. */
+  readonly onDelete?: (() => void) | undefined
+}
+
 /** One upload in the panel: the picture (a click adds it, a drag takes it along), its progress, or what went wrong. */
-export const UploadTile = ({ entry }: { readonly entry: UploadEntry }) => {
+export const UploadTile = ({ entry, onDelete }: Props) => {
   const editor = useEditor()
   const { id, name, preview, picture, progress, error, mayRetry } = entry
   if (picture)
@@ -24,9 +30,11 @@ export const UploadTile = ({ entry }: { readonly entry: UploadEntry }) => {
         >
           <img src={picture.url} alt="" draggable={false} />
         </button>
-        <span className={styles.remove}>
-          <IconButton icon={Trash2} label={`移除 ${name}`} size="s" onPress={() => uploads.remove(id)} />
-        </span>
+        {onDelete && (
+          <span className={styles.remove}>
+            <IconButton icon={Trash2} label={LABELS.upload.remove(name)} size="s" onPress={onDelete} />
+          </span>
+        )}
       </div>
     )
   return (
