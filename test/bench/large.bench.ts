@@ -25,6 +25,8 @@ const SIZES: readonly Size[] = [
 /** px looked at above and below a seam. */
 const BESIDE = 4
 const MEMORY_MB = 128
+/** px that one shot may have here: beyond, the browser's own raster of the window runs out of memory. */
+const ONE_SHOT_PIXELS = 40_000_000
 
 /** A photo of nothing but noise: the worst that a compressor can meet. */
 const noise = (width: number, height: number): Uint8Array<ArrayBuffer> => {
@@ -115,10 +117,23 @@ const seamFaults = async (
   return { seams: seams.length, faults }
 }
 
+/** Seconds in which a browser opens the page and captures it in one shot; null where that does not work. */
+const oneShot = async (browser: Browser, base: string, records: ReturnType<typeof noisyWork>, size: Size) => {
+  if (size.width * size.height > ONE_SHOT_PIXELS) return null
+  const start = performance.now()
+  const page = await openSsrPage(browser, base, records, { ...size, watermark: true })
+  await page.screenshot()
+  const seconds = (performance.now() - start) / 1000
+  await page.context().close()
+  return seconds
+}
+
 const measure = async (base: string, token: string, photo: string, size: Size, browser: Browser): Promise<void> => {
   const records = noisyWork(size, photo)
   const body = { data: stringifyWork(records) }
   const id = Number((await call(base, 'POST', '/work/new', { token, body })).id)
+  const shot = await oneShot(browser, base, records, size)
+  if (shot !== null) console.log(`     one shot ${size.width}×${size.height}: ${shot.toFixed(1)} s`)
   for (const fileType of ['png', 'jpg'] as const) {
     const path = `/render/download?appId=${id}&fileType=${fileType}`
     const heap = await watchRenderHeap()

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { paperSize } from '#schemas/catalog/paper.ts'
-import { parseWork } from '#schemas/document/parse.ts'
-import { type Account, call, register } from '#test/support/account.ts'
+import { createLayer } from '#schemas/document/create.ts'
+import { parseWork, stringifyWork } from '#schemas/document/parse.ts'
+import { type Account, call, register, uploadPicture } from '#test/support/account.ts'
 import { hasPoppler, paperPicture, poppler } from '#test/support/paper-picture.ts'
 import { decodePng, meanDifference } from '#test/support/pixels.ts'
+import { workWith } from '#test/support/work-with.ts'
 
 const base = inject('productUrl')
 const folder = mkdtempSync(`${tmpdir()}/moye-pdf-`)
@@ -54,4 +57,63 @@ describe.skipIf(!hasPoppler)('a PDF as another program sees it', () => {
     // Edges are smoothed in another way; nothing is elsewhere or of another colour.
     expect(meanDifference(png, await paperPicture(file, 1, png))).toBeLessThan(2)
   })
+
+  /** A picture of four colours: red, green, blue, yellow from the top left, reading across. */
+  const COLOURS: readonly (readonly [number, number, number])[] = [
+    [255, 0, 0],
+    [0, 160, 0],
+    [0, 0, 255],
+    [255, 255, 0],
+  ]
+  const quarters = (side: number): Uint8Array<ArrayBuffer> => {
+    const png = new PNG({ width: side, height: side })
+    for (let at = 0; at < side * side; at++) {
+      const [x, y] = [at % side, Math.floor(at / side)]
+      const colour = COLOURS[(y < side / 2 ? 0 : 2) + (x < side / 2 ? 0 : 1)] ?? expect.fail()
+      png.data.set([...colour, 255], at * 4)
+    }
+    return new Uint8Array(PNG.sync.write(png))
+  }
+
+  it.each([
+    // The picture fills 600 × 400 px from its middle: its 200 px are 600, 100 px above and below are cut off.
+    { how: 'fills the page', style: {}, tile: { x: 0, y: -100, side: 600 } },
+    {
+      how: 'is repeated',
+      style: { backgroundSize: '150px 150px', backgroundRepeat: 'repeat' },
+      tile: { x: 225, y: 125, side: 150 },
+    },
+  ])(
+    'a page background that $how lies in the PDF as a picture, where the canvas has it',
+    async ({ how, style, tile }) => {
+      const { token } = account
+      const backgroundImage = await uploadPicture(base, token, `${how}.png`, quarters(200), 'image/png')
+      const records = workWith(600, 400, [
+        createLayer('text', { x: 20, y: 20, width: 200, height: 40 }, { text: '背景' }),
+      ])
+      const pages = new Map([...records.pages].map(([id, page]) => [id, { ...page, ...style, backgroundImage }]))
+      const data = stringifyWork({ ...records, pages })
+      const appId = Number((await call(base, 'POST', '/work/new', { token, body: { data } })).id)
+      const file = `${folder}/background-${appId}.pdf`
+      writeFileSync(file, await fetched(`/render/download?appId=${appId}&fileType=pdf`))
+
+      const pictures = poppler('pdfimages', '-list', file).trim().split('\n').slice(2)
+      expect(pictures.filter(line => /\simage\s+200\s+200\s/.test(line)).length).toBeGreaterThan(0)
+      const png = decodePng(await fetched(`/render/download?appId=${appId}`))
+      const paper = await paperPicture(file, 1, png)
+      expect(meanDifference(png, paper)).toBeLessThan(2)
+      // The watermark lies over all: the colour that is nearest counts.
+      const nearest = (x: number, y: number) => {
+        const at = (Math.round(y) * paper.width + Math.round(x)) * 4
+        const far = COLOURS.map(colour =>
+          colour.reduce((sum, value, channel) => sum + (value - (paper.data[at + channel] ?? 0)) ** 2, 0),
+        )
+        return far.indexOf(Math.min(...far))
+      }
+      const seen = [0.4, 0.6].flatMap(fy =>
+        [0.4, 0.6].map(fx => nearest(tile.x + tile.side * fx, tile.y + tile.side * fy)),
+      )
+      expect(seen).toEqual([0, 1, 2, 3])
+    },
+  )
 })

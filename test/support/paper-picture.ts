@@ -15,7 +15,7 @@ export const hasPoppler = (() => {
 })()
 
 /** What a program of Poppler says. */
-export const poppler = (name: 'pdfinfo' | 'pdffonts' | 'pdftotext', ...args: string[]): string =>
+export const poppler = (name: 'pdfinfo' | 'pdffonts' | 'pdfimages' | 'pdftotext', ...args: string[]): string =>
   execFileSync(name, args, { encoding: 'utf8' })
 
 /**

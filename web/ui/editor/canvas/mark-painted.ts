@@ -3,12 +3,12 @@ import type { DocumentModel } from '#web/model/types.ts'
 
 const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
 
-/** Every face, picture and fallback face of a page is there and has been painted. Failed ones are not waited for. */
+/**
+ * Every face, picture and fallback face of a page is there and has been painted. Failed ones are not waited for, nor are
+ * the samples of fonts that panels show.
+ */
 const painted = async (doc: DocumentModel, pageId: string): Promise<void> => {
   await loadAssets(doc.records(), [pageId])
-  // Layout with the loaded faces asks for those of characters that they lack.
-  await nextFrame()
-  await document.fonts.ready
   const images = document.querySelectorAll<HTMLImageElement>('[data-workspace] [data-stage] img[src]')
   await Promise.all([...images].map(image => image.decode().catch(() => {})))
   await nextFrame()
