@@ -46,7 +46,10 @@ describe('pages beyond one shot', () => {
     const { all, counted } = ports()
     const asked = job(page, { width, height })
     expect(await draw(all, asked)).toMatchObject({ status: 1 })
-    expect(counted).toEqual({ leases: 1, shots: 7, released: 1 })
+    expect(counted).toMatchObject({ leases: 1, released: 1 })
+    // What is light is captured in higher bands.
+    expect(counted.shots).toBeGreaterThanOrEqual(4)
+    expect(counted.shots).toBeLessThanOrEqual(7)
     const banded = await pixelsOf(await stored(asked.key))
     expect([banded.width, banded.height]).toEqual([width, height])
     expect(difference(banded, await bareShot(page, width, height))).toEqual({ worst: 0, channels: 0 })

@@ -1,8 +1,12 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { RenderReceipt } from '#schemas/receipt.ts'
 import type { RenderStore } from '../ports/renders.ts'
 
 /** R2 wants every part but the last to be of one size, at least 5 MiB; each is held in memory. */
 const PART_BYTES = 5 * 1024 * 1024
+
+/** ms for which a download is certainly there: the bucket's rule takes files and receipts away one by one. */
+const SURE_MS = (LIMITS.renderDays - 1) * 86_400_000
 
 /** Cuts a stream into parts of exactly PART_BYTES and a rest. */
 async function* parts(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>> {
@@ -57,8 +61,10 @@ const putStream = async (bucket: R2Bucket, key: string, type: string, content: A
 /** Renders in R2, each with its receipt beside it; a file without one is unfinished. */
 export const r2Renders = (bucket: R2Bucket): RenderStore => ({
   async find(key) {
-    const [file, receipt] = await Promise.all([bucket.head(key), bucket.get(receiptKey(key))])
-    return file && receipt ? receipt.json<RenderReceipt>() : null
+    // The receipt is stored last and expires with its file: one look tells of both, but for the last day of a download.
+    const receipt = await bucket.get(receiptKey(key))
+    const isEnding = key.startsWith('r/') && receipt && Date.now() - receipt.uploaded.getTime() > SURE_MS
+    return receipt && !isEnding ? receipt.json<RenderReceipt>() : null
   },
   put: (key, type, content) => putStream(bucket, key, type, content),
   async putReceipt(key, receipt) {

@@ -5,8 +5,9 @@ import type { RenderReceipt } from '#schemas/receipt.ts'
 import type { Tab } from '../../ports/browser.ts'
 import type { DrawPorts, Run } from '../../ports/draw.ts'
 import type { DrawJob, DrawRefusal, DrawResult, PdfJob, PictureJob } from '../../ports/renderer.ts'
+import { bandsOf } from './bands.ts'
 import { pdfOf } from './pdf.ts'
-import { pictureOf, shotsOf } from './picture.ts'
+import { pictureOf, windowHeight } from './picture.ts'
 import { type Drawn, drawnPage, problemsOf } from './receipt.ts'
 
 /** A lost browser is replaced and the drawing begun anew; the third loss is answered. */
@@ -32,11 +33,9 @@ const opened = (manifest: AssetManifest): AssetManifest => {
 }
 
 const drawPicture = async (ports: DrawPorts, job: PictureJob, tab: Tab, run: Run): Promise<Drawn> => {
-  // The window holds one shot; of a banded page it scrolls.
-  const window = { width: job.width, height: shotsOf(job)[0]?.height ?? job.height }
-  const bands = shotsOf(job).length
-  const tell = (band: number) => run.onProgress({ page: 1, pages: 1, band, bands })
-  tell(0)
+  const window = { width: job.width, height: windowHeight(job) }
+  const tell = (band: number, bands: number) => run.onProgress({ page: 1, pages: 1, band, bands })
+  tell(0, bandsOf(job.width, job.height).length)
   const manifest = opened(await tab.open(job.pageUrl, window))
   const [bytes, page] = await Promise.all([
     ports.store.put(job.key, TYPES[job.fileType], pictureOf(tab, job, tell)),

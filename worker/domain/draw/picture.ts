@@ -1,6 +1,6 @@
 import type { Tab } from '../../ports/browser.ts'
 import type { PictureJob } from '../../ports/renderer.ts'
-import { type Band, bandsOf } from './bands.ts'
+import { type Band, bandCutter, bandsOf, highestBand } from './bands.ts'
 import { encodeJpeg } from './jpeg-encode.ts'
 import { markPng } from './png-chunks.ts'
 import { pngRows } from './png-rows.ts'
@@ -8,30 +8,34 @@ import { stitchPng } from './png-stitch.ts'
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>
 
-/** What is captured at once: bands of a picture, everything of a cover, which is small however large its page is. */
-export const shotsOf = ({ fileType, width, height }: PictureJob): readonly Band[] =>
-  fileType === 'webp' ? [{ y: 0, height }] : bandsOf(width, height)
+/** px: the window that holds any one shot; of a banded page it scrolls. A cover is small however large its page is. */
+export const windowHeight = ({ fileType, width, height }: PictureJob): number =>
+  fileType === 'webp' ? height : highestBand(width, height)
 
-/**
- * Band after band; the browser already captures the next one while the last is being compressed. `onBand` hears the
- * number of the band, from 1, that is waited for.
- */
-async function* captures(tab: Tab, job: PictureJob, onBand: (band: number) => void): Pieces {
-  const { width, scale } = job
-  const fileType = job.fileType === 'webp' ? 'webp' : 'png'
+/** The page is waited for up to `band` (from 1) of its bands of ordinary height. */
+export type OnBand = (band: number, bands: number) => void
+
+/** Band after band; the browser already captures the next one while the last is being compressed. */
+async function* captures(tab: Tab, job: PictureJob, onBand: OnBand): Pieces {
+  const { width, height, scale } = job
+  const cutter = bandCutter(width, height)
   const shoot = (band: Band | undefined) => {
-    const shot = band && tab.capture({ ...band, width, scale, fileType })
-    shot?.catch(() => {})
-    return shot
+    if (!band) return undefined
+    const shot = tab.capture({ ...band, width, scale, fileType: 'png' })
+    shot.catch(() => {})
+    return { band, shot, taken: cutter.taken() }
   }
-  const bands = shotsOf(job)
-  let ahead = shoot(bands[0])
-  for (let index = 1; ahead; index++) {
-    onBand(index)
-    const bytes = await ahead
-    ahead = shoot(bands[index])
+  let ahead = shoot(cutter.next(null))
+  while (ahead) {
+    onBand(ahead.taken.band, ahead.taken.bands)
+    const bytes: Uint8Array<ArrayBuffer> = await ahead.shot
+    ahead = shoot(cutter.next({ bytes: bytes.length, height: ahead.band.height }))
     yield bytes
   }
+}
+
+async function* cover(tab: Tab, { width, height, scale }: PictureJob): Pieces {
+  yield await tab.capture({ y: 0, width, height, scale, fileType: 'webp' })
 }
 
 async function* marked(shots: Pieces, dpi: number): Pieces {
@@ -39,11 +43,11 @@ async function* marked(shots: Pieces, dpi: number): Pieces {
 }
 
 /** The file of an opened page, piece by piece. JPGs are made from lossless bands, so no seam and no size shows in them. */
-export const pictureOf = (tab: Tab, job: PictureJob, onBand: (band: number) => void): AsyncIterable<Uint8Array> => {
+export const pictureOf = (tab: Tab, job: PictureJob, onBand: OnBand): AsyncIterable<Uint8Array> => {
   const { width, height, dpi, fileType } = job
+  if (fileType === 'webp') return cover(tab, job)
   const shots = captures(tab, job, onBand)
   if (fileType === 'jpg') return encodeJpeg(width, height, dpi, pngRows(width, shots))
-  if (fileType === 'webp') return shots
-  if (shotsOf(job).length === 1) return marked(shots, dpi)
+  if (bandsOf(width, height).length === 1) return marked(shots, dpi)
   return stitchPng(width, height, dpi, shots) as unknown as AsyncIterable<Uint8Array>
 }

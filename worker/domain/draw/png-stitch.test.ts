@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { bandsOf, SHOT_PIXELS } from './bands.ts'
+import { bandCutter, bandsOf, highestBand, SHOT_PIXELS } from './bands.ts'
 import { readPng } from './png-chunks.ts'
 import { stitchPng } from './png-stitch.ts'
 
@@ -64,5 +64,24 @@ describe('bands', () => {
       expect(bands.every(({ height: rows }) => rows * width <= SHOT_PIXELS)).toBe(true)
       expect(bands.every(({ y }, index) => y === index * (bands[0]?.height ?? 0))).toBe(true)
     }
+  })
+
+  it('are joined by two below a light one, and captured singly again below noise', () => {
+    const [width, height] = [2480, 3508]
+    const rows = bandsOf(width, height)[0]?.height ?? 0
+    const bytesOf = { light: 0.2, noise: 3.5 }
+    const cutter = bandCutter(width, height)
+    const heights: number[] = []
+    let band = cutter.next(null)
+    for (const content of ['light', 'light', 'noise', 'noise', 'light', 'light', 'light'] as const) {
+      if (!band) break
+      heights.push(band.height)
+      expect(band.y % rows).toBe(0)
+      expect(band.height).toBeLessThanOrEqual(highestBand(width, height))
+      band = cutter.next({ bytes: bytesOf[content] * width * band.height, height: band.height })
+    }
+    expect(heights.map(each => each / rows)).toEqual([1, 2, 2, 1, 1, expect.closeTo(1.7, 1)])
+    expect(heights.reduce((sum, each) => sum + each, 0)).toBe(height)
+    expect(cutter.taken()).toEqual({ band: 9, bands: 9 })
   })
 })
