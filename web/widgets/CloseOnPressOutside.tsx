@@ -1,13 +1,11 @@
-import { type RefObject, useContext, useEffect } from 'react'
-import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
+import { type RefObject, useEffect } from 'react'
 
 export interface CloseOnPressOutsideProps {
   /** The floating panel. */
   readonly panel: RefObject<HTMLElement | null>
   /** Whether a press on this element closes. */
   readonly closesOn: (target: Element) => boolean
-  /** Closes a panel that has no trigger of its own. */
-  readonly onClose?: (() => void) | undefined
+  readonly onClose: () => void
 }
 
 /**
@@ -16,19 +14,16 @@ export interface CloseOnPressOutsideProps {
  * left to those.
  */
 export const CloseOnPressOutside = ({ panel, closesOn, onClose }: CloseOnPressOutsideProps) => {
-  const trigger = useContext(OverlayTriggerStateContext)
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || panel.current?.contains(target)) return
       // A list opened from inside lies beside the panel in the document, marked as another overlay.
       const overlay = target.closest('[data-trigger], [role="listbox"], [role="menu"], [role="tooltip"]')
       if (overlay && overlay !== panel.current && !overlay.contains(panel.current)) return
-      if (!closesOn(target)) return
-      if (onClose) onClose()
-      else trigger?.close()
+      if (closesOn(target)) onClose()
     }
     document.addEventListener('pointerdown', onPointerDown, true)
     return () => document.removeEventListener('pointerdown', onPointerDown, true)
-  }, [panel, closesOn, onClose, trigger])
+  }, [panel, closesOn, onClose])
   return null
 }

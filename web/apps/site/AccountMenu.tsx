@@ -2,22 +2,18 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { LABELS } from '#web/ui/labels.ts'
-import { LayoutGrid, LogOut, UserRound } from '#web/widgets/icons.ts'
-import { Menu } from '#web/widgets/Menu.tsx'
-import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
-import { MenuItem } from '#web/widgets/MenuItem.tsx'
-import { DESIGNS_PATH } from './paths.ts'
+import { UserRound } from '#web/widgets/icons.ts'
+import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
+import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import styles from './site.module.css'
 
-const hidePhone = (phone: string) => phone.replace(/^(\d{3})\d{4}/, '$1****')
+const AccountItems = overlayOnDemand(() => import('./AccountItems.tsx').then(m => m.AccountItems))
 
 /** Avatar with the way to one's designs and out. */
 export const AccountMenu = () => {
   const user = useValue(() => session.user.value)
   return (
-    <Menu
-      label={LABELS.header.account}
-      placement="bottom end"
+    <MenuTrigger
       trigger={
         <AriaButton className={styles.avatar ?? ''} aria-label={LABELS.header.account}>
           {user?.avatar ? (
@@ -30,20 +26,7 @@ export const AccountMenu = () => {
         </AriaButton>
       }
     >
-      {user && (
-        <MenuHeader>
-          <span className={styles.who}>
-            {user.nickname}
-            {user.phone && <small>{hidePhone(user.phone)}</small>}
-          </span>
-        </MenuHeader>
-      )}
-      <MenuItem icon={LayoutGrid} href={DESIGNS_PATH}>
-        {LABELS.header.myDesigns}
-      </MenuItem>
-      <MenuItem icon={LogOut} onAction={() => void session.logOut()}>
-        {LABELS.header.logout}
-      </MenuItem>
-    </Menu>
+      {control => <AccountItems control={control} />}
+    </MenuTrigger>
   )
 }

@@ -1,28 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { loadImage } from '#web/canvas/assets.ts'
 import { replacePicture } from '#web/editor/edits/image.ts'
 import { addPicture, addText, type Picture } from '#web/editor/edits/insert.ts'
 import { addArtText, addCombo } from '#web/editor/edits/insert-text.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
-import type { Point } from '#web/kernels/geometry.ts'
 import { toPage } from '#web/kernels/zoom.ts'
-import { ContextMenu } from '#web/widgets/ContextMenu.tsx'
-import { ImagePlus, Replace } from '#web/widgets/icons.ts'
-import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
 import { addFiles } from '../upload/add-files.ts'
 import { uploads } from '../upload/uploads.ts'
+import type { Question } from './DropQuestion.tsx'
 import styles from './DropTarget.module.css'
 import { DRAG_TYPE, PICTURE_TYPE, readDragItem } from './drag-item.ts'
 import { placeBox } from './place-box.ts'
 
-/** A picture let go over another one, until the person says what it is for. */
-interface Question {
-  /** window px */
-  readonly at: Point
-  readonly replace: () => void
-  readonly add: () => void
-}
+const DropQuestion = overlayOnDemand(() => import('./DropQuestion.tsx').then(m => m.DropQuestion))
 
 /** Takes panel items and files dropped on the canvas; dims the page while something is held over it. */
 export const DropTarget = () => {
@@ -119,14 +111,11 @@ export const DropTarget = () => {
         {targetId !== null && <div ref={outline} className={styles.outline} data-drop-picture="" />}
         {isOver && <span className={styles.tip}>{targetId ? '松开鼠标，替换图片或添加' : '松开鼠标，添加到画布'}</span>}
       </div>
-      <ContextMenu label="放下图片" at={question?.at ?? null} onClose={() => setQuestion(null)}>
-        <MenuItem icon={Replace} onAction={() => question?.replace()}>
-          替换图片
-        </MenuItem>
-        <MenuItem icon={ImagePlus} onAction={() => question?.add()}>
-          添加到画布
-        </MenuItem>
-      </ContextMenu>
+      {question && (
+        <Suspense fallback={null}>
+          <DropQuestion {...question} onClose={() => setQuestion(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { Button } from '#web/widgets/Button.tsx'
 import { ChevronDown } from '#web/widgets/icons.ts'
-import { Menu } from '#web/widgets/Menu.tsx'
-import { MenuSeparator } from '#web/widgets/MenuSeparator.tsx'
-import { CommandMenuItem } from '../CommandMenuItem.tsx'
+import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
+import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
+
+const ViewItems = overlayOnDemand(() => import('./ViewItems.tsx').then(m => m.ViewItems))
 
 /** What helps the eye and the hand on the canvas: rulers, guides, bleed lines, grid, snapping, the mini-map. */
 export const ViewMenu = () => (
-  <Menu
-    label="视图"
-    placement="top end"
+  <MenuTrigger
     trigger={
       <Button variant="ghost" size="s">
         视图
@@ -16,17 +15,6 @@ export const ViewMenu = () => (
       </Button>
     }
   >
-    <CommandMenuItem of="view.rulers" hasTick />
-    <CommandMenuItem of="view.guides" hasTick />
-    <CommandMenuItem of="view.bleed" hasTick />
-    <CommandMenuItem of="view.grid" hasTick />
-    <CommandMenuItem of="view.navigator" hasTick />
-    <MenuSeparator />
-    <CommandMenuItem of="view.snap" hasTick />
-    <CommandMenuItem of="view.snap-to-grid" hasTick />
-    <MenuSeparator />
-    <CommandMenuItem of="view.add-guide-row" hasTick />
-    <CommandMenuItem of="view.add-guide-col" hasTick />
-    <CommandMenuItem of="view.clear-guides" hasTick />
-  </Menu>
+    {control => <ViewItems control={control} />}
+  </MenuTrigger>
 )

@@ -1,5 +1,15 @@
 import { loadAssets } from '#web/canvas/assets.ts'
+import { signal } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
+
+/** ms after which the panels do not wait any longer for a slow picture of the page. */
+const PANELS_WAIT = 2000
+
+/** The page comes first: what lies beside it waits until the first page has been painted, or a moment at the most. */
+export const isPageFirstPainted = signal(false)
+const endWait = () => {
+  isPageFirstPainted.value = true
+}
 
 const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
 
@@ -23,9 +33,11 @@ export const markPainted = (doc: DocumentModel, pageId: string, then: () => void
   const { dataset } = document.documentElement
   let isShown = true
   dataset.editor = 'loading'
+  setTimeout(endWait, PANELS_WAIT)
   void painted(doc, pageId).then(() => {
     if (!isShown) return
     dataset.editor = 'ready'
+    endWait()
     then()
   })
   return () => {

@@ -3,6 +3,7 @@ import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronDown, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
 import { CommandButton } from '../CommandButton.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './AlignButton.module.css'
@@ -22,23 +23,23 @@ export const AlignButton = ({ align }: { readonly align: TextAlign }) => {
   return (
     <span className={styles.split}>
       <CommandButton of="text.cycle-align" icon={ICONS[align]} />
-      <Menu
-        label="对齐方式"
-        placement="bottom end"
-        trigger={<IconButton icon={ChevronDown} label="选择对齐方式" size="s" className={styles.arrow} />}
-      >
-        {CHOICES.map(({ align: each, of }) => (
-          <MenuItem
-            key={each}
-            id={each}
-            icon={ICONS[each]}
-            isChecked={each === align}
-            onAction={() => commands.run(of)}
-          >
-            {commands.get(of).label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <MenuTrigger trigger={<IconButton icon={ChevronDown} label="选择对齐方式" size="s" className={styles.arrow} />}>
+        {control => (
+          <Menu label="对齐方式" control={control} placement="bottom end">
+            {CHOICES.map(({ align: each, of }) => (
+              <MenuItem
+                key={each}
+                id={each}
+                icon={ICONS[each]}
+                isChecked={each === align}
+                onAction={() => commands.run(of)}
+              >
+                {commands.get(of).label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </MenuTrigger>
     </span>
   )
 }

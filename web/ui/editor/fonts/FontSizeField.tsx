@@ -5,6 +5,7 @@ import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronDown, Minus, Plus } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
 import { parseNumber } from '#web/widgets/number-input.ts'
 import styles from './FontPicker.module.css'
 import { FONT_SIZES } from './font-sizes.ts'
@@ -55,17 +56,22 @@ export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <Menu
-        label="字号列表"
-        placement="bottom end"
-        trigger={<IconButton icon={ChevronDown} label="选择字号" size="s" />}
-      >
-        {FONT_SIZES.map(size => (
-          <MenuItem key={size} id={String(size)} isChecked={size === Math.round(value)} onAction={() => onCommit(size)}>
-            {String(size)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <MenuTrigger trigger={<IconButton icon={ChevronDown} label="选择字号" size="s" />}>
+        {control => (
+          <Menu label="字号列表" control={control} placement="bottom end">
+            {FONT_SIZES.map(size => (
+              <MenuItem
+                key={size}
+                id={String(size)}
+                isChecked={size === Math.round(value)}
+                onAction={() => onCommit(size)}
+              >
+                {String(size)}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </MenuTrigger>
       <IconButton icon={Plus} label="增大字号" size="s" onPress={() => onStep(LIMITS.fontSize.step)} />
     </div>
   )

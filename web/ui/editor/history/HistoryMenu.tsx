@@ -1,20 +1,16 @@
-import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
-import { LIMITS } from '#schemas/catalog/limits.ts'
-import { historySteps, travel } from '#web/editor/history-steps.ts'
 import { useValue } from '#web/model/signals.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { History } from '#web/widgets/icons.ts'
+import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { Popover } from '#web/widgets/Popover.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useCommand } from '../use-command.ts'
-import { HistoryRow } from './HistoryRow.tsx'
-import styles from './history.module.css'
 
-/** Every step that can be gone back or forward to, newest first; a press shows the document as it was then. */
+const HistorySteps = overlayOnDemand(() => import('./HistorySteps.tsx').then(m => m.HistorySteps))
+
+/** The button of the history, and its list. */
 export const HistoryMenu = () => {
-  const editor = useEditor()
-  const { doc, isHistoryOpen } = editor
+  const { doc, isHistoryOpen } = useEditor()
   const command = useCommand('history.show')
   const isOpen = useValue(() => isHistoryOpen.value, [isHistoryOpen])
   return (
@@ -28,47 +24,7 @@ export const HistoryMenu = () => {
       isPadded={false}
       isNonModal
     >
-      <Steps key={String(doc.work.peek().pageIds[0])} />
+      <HistorySteps key={String(doc.work.peek().pageIds[0])} />
     </Popover>
-  )
-}
-
-const Steps = () => {
-  const editor = useEditor()
-  const { doc } = editor
-  const steps = useValue(() => historySteps(doc), [doc])
-  const list = useRef<HTMLUListElement>(null)
-
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest' })
-    current?.focus({ preventScroll: true })
-  }, [])
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const at = rows.indexOf(document.activeElement as HTMLElement)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus()
-  }
-  return (
-    <div className={clsx(styles.panel)} data-passes-keys="">
-      <header className={clsx(styles.head)}>
-        <h2>历史记录</h2>
-        <span>最多保留 {LIMITS.history} 步</span>
-      </header>
-      <ul ref={list} className={clsx(styles.list)} onKeyDown={onKeyDown}>
-        {steps.map(({ entry, offset, number }) => (
-          <HistoryRow
-            key={number}
-            label={entry?.label ?? (steps.length > LIMITS.history ? '更早的内容' : '打开作品')}
-            page={entry && doc.work.peek().pageIds.length > 1 ? doc.work.peek().pageIds.indexOf(entry.pageId) + 1 : 0}
-            state={offset === 0 ? 'now' : offset > 0 ? 'undone' : 'done'}
-            onPress={() => travel(editor, offset)}
-          />
-        ))}
-      </ul>
-    </div>
   )
 }

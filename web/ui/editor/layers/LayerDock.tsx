@@ -1,18 +1,18 @@
-import { type PointerEvent, Suspense, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronDown, ChevronUp, X } from '#web/widgets/icons.ts'
 import { onDemand } from '#web/widgets/on-demand.tsx'
-import { Spinner } from '#web/widgets/Spinner.tsx'
 import { LABELS } from '../../labels.ts'
+import { AfterPage } from '../AfterPage.tsx'
 import styles from './LayerDock.module.css'
 import { isLayerListOpen, setLayerListOpen } from './layer-panel.ts'
 
 const LayerList = onDemand(() => import('./LayerList.tsx').then(m => m.LayerList))
 const list = (
-  <Suspense fallback={<Spinner size={20} className={styles.waiting ?? ''} />}>
+  <AfterPage>
     <LayerList />
-  </Suspense>
+  </AfterPage>
 )
 
 /** The list of layers as a column beside the settings. */

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { onDemand } from '#web/widgets/on-demand.tsx'
-import { Spinner } from '#web/widgets/Spinner.tsx'
+import { AfterPage } from '../AfterPage.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './settings.module.css'
 
@@ -11,8 +10,6 @@ const LayerSettings = onDemand(() => import('./LayerSettings.tsx').then(m => m.L
 const MultiSettings = onDemand(() => import('./MultiSettings.tsx').then(m => m.MultiSettings))
 const CropSettings = onDemand(() => import('../crop/CropSettings.tsx').then(m => m.CropSettings))
 const RefineSettings = onDemand(() => import('../cutout/RefineSettings.tsx').then(m => m.RefineSettings))
-
-const waiting = <Spinner size={20} className={styles.waiting ?? ''} />
 
 /** Right: settings of what is chosen, or of the page when nothing is. */
 export const SettingsPanel = ({ boot }: { readonly boot: Boot }) => {
@@ -35,7 +32,7 @@ export const SettingsPanel = ({ boot }: { readonly boot: Boot }) => {
   return (
     <aside className={styles.panel} aria-label="设置">
       <div className={styles.content}>
-        <Suspense fallback={waiting}>{settings}</Suspense>
+        <AfterPage>{settings}</AfterPage>
       </div>
     </aside>
   )

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
@@ -16,8 +16,8 @@ import {
   Upload,
 } from '#web/widgets/icons.ts'
 import { onDemand } from '#web/widgets/on-demand.tsx'
-import { Spinner } from '#web/widgets/Spinner.tsx'
 import { LABELS } from '../../labels.ts'
+import { AfterPage } from '../AfterPage.tsx'
 import { policyNow } from '../policy-now.ts'
 import { HelpMenu } from './HelpMenu.tsx'
 import styles from './Source.module.css'
@@ -83,9 +83,9 @@ export const Source = ({ boot }: { readonly boot: Boot }) => {
       </nav>
       {open && (
         <aside className={styles.panel} aria-label={LABELS.sidebar[open.id]}>
-          <Suspense fallback={<Spinner size={20} className={styles.spinner ?? ''} />}>
+          <AfterPage>
             <open.Panel boot={boot} />
-          </Suspense>
+          </AfterPage>
           <Button className={clsx(styles.fold)} aria-label="收起面板" onPress={() => setOpenId(null)}>
             <ChevronLeft size={14} strokeWidth={2} aria-hidden />
           </Button>

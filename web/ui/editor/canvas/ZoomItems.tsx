@@ -1,0 +1,45 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { fitCamera, panned } from '#web/editor/camera.ts'
+import { zoomAt } from '#web/kernels/zoom.ts'
+import { Menu } from '#web/widgets/Menu.tsx'
+import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
+import { useEditor } from '../editor-context.ts'
+
+const LEVELS = [0.25, 0.5, 0.75, 1, 1.5, LIMITS.zoom.toolbarMax]
+
+interface Props {
+  readonly control: MenuControl
+  /** The present scale. */
+  readonly percent: number
+}
+
+/** The fixed levels of zoom. */
+export const ZoomItems = ({ control, percent }: Props) => {
+  const { view } = useEditor()
+  const zoomTo = (scale: number) => {
+    const page = view.page.peek()
+    const { width, height } = view.viewport.peek()
+    if (!page) return
+    const zoomed = zoomAt(view.camera.peek(), { x: width / 2, y: height / 2 }, scale)
+    view.camera.value = panned(zoomed, 0, 0, page, { width, height })
+  }
+  return (
+    <Menu label="缩放比例" control={control} placement="top">
+      {LEVELS.map(level => (
+        <MenuItem key={level} id={String(level)} isChecked={percent === level * 100} onAction={() => zoomTo(level)}>
+          {`${level * 100}%`}
+        </MenuItem>
+      ))}
+      <MenuItem
+        id="fit"
+        onAction={() => {
+          const page = view.page.peek()
+          if (page) view.camera.value = fitCamera(page, view.viewport.peek())
+        }}
+      >
+        适应画布
+      </MenuItem>
+    </Menu>
+  )
+}
