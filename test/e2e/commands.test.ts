@@ -54,7 +54,7 @@ describe('commands', () => {
     await page.getByRole('button', { name: '历史记录' }).click()
     const panel = page.getByRole('dialog', { name: '历史记录' })
     const rows = () => panel.getByRole('listitem').allTextContents()
-    expect(await rows()).toEqual(['加粗第 2 页', '移动第 1 页', '打开作品'])
+    await expect.poll(rows).toEqual(['加粗第 2 页', '移动第 1 页', '打开作品'])
     expect(await panel.locator('[aria-current="step"]').textContent()).toContain('加粗')
     await panel.getByRole('button', { name: '打开作品' }).click()
     expect(await shown()).toBe('t1')
@@ -132,6 +132,7 @@ describe('commands', () => {
     const { x, y } = await editor.at(a.id)
     await page.mouse.click(x, y, { button: 'right' })
     const menu = page.getByRole('menu', { name: '画布菜单' })
+    await menu.waitFor()
     const names = await menu.getByRole('menuitem').allTextContents()
     for (const name of ['复制', '粘贴', '创建副本', '剪切', '复制样式', '粘贴样式', '置顶', '置底', '锁定', '删除'])
       expect(

@@ -1,7 +1,7 @@
-import type { DocumentRecords } from '#schemas/document/records.ts'
+import type { DocumentRecords, Kind } from '#schemas/document/records.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import type { FontUse } from '#web/layers/define-layer.ts'
-import { layerFonts, layerImages } from '#web/layers/registry.ts'
+import { layerFonts, layerImages, loadKinds } from '#web/layers/registry.ts'
 import { ASSET_TIMEOUT_MS } from './font-faces.ts'
 import { loadFace } from './fonts.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -30,6 +30,7 @@ export const loadImage = (url: string): Promise<boolean> => {
 export const listAssets = (records: DocumentRecords, pageIds: readonly string[] = records.work.pageIds) => {
   const images = new Set<string>()
   const fonts = new Map<string, FontUse>()
+  const kinds = new Set<Kind>()
   for (const pageId of pageIds) {
     const page = records.pages.get(pageId)
     if (!page) continue
@@ -37,6 +38,7 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
     for (const layerId of page.layerIds) {
       const layer = records.layers.get(layerId)
       if (!layer || layer.isHidden) continue
+      kinds.add(layer.kind)
       for (const url of layerImages(layer)) images.add(url)
       for (const use of layerFonts(layer)) {
         const key = `${use.family}\n${use.weight}\n${use.url ?? ''}`
@@ -44,7 +46,7 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
       }
     }
   }
-  return { images: [...images], fonts: [...fonts.values()] }
+  return { images: [...images], fonts: [...fonts.values()], kinds: [...kinds] }
 }
 
 /**
@@ -52,10 +54,11 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
  * stands in the manifest.
  */
 export const loadAssets = async (records: DocumentRecords, pageIds?: readonly string[]): Promise<AssetManifest> => {
-  const { images, fonts } = listAssets(records, pageIds)
+  const { images, fonts, kinds } = listAssets(records, pageIds)
   const [loadedFonts, loadedImages] = await Promise.all([
     Promise.all(fonts.map(({ family, weight, text, url }) => loadFace(family, weight, text, url))),
     Promise.all(images.map(async url => ({ url, isLoaded: await loadImage(url) }))),
+    loadKinds(kinds).catch(() => {}),
   ])
   const unique = new Map(loadedFonts.map(font => [`${font.family}\n${font.weight}\n${font.url}`, font]))
   return {

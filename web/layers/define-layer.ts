@@ -40,9 +40,12 @@ export interface LayerDefinition<K extends Kind = Kind> {
   /** URLs that must be decoded before the layer is complete. */
   readonly images: (data: KindData[K]) => readonly string[]
   readonly fonts: (data: KindData[K]) => readonly FontUse[]
+  /** Brings what the kind draws with and few pages need; rejects when it cannot be loaded. */
+  readonly loadCode: () => Promise<void>
 }
 
 const nothing = () => []
+const isThere = () => Promise.resolve()
 const NO_ABILITIES: LayerAbilities = {
   cornerRadius: false,
   blend: true,
@@ -53,13 +56,16 @@ const NO_ABILITIES: LayerAbilities = {
 }
 
 type Declaration<K extends Kind> = Pick<LayerDefinition<K>, 'kind' | 'title' | 'View' | 'blendMode'> &
-  Partial<Pick<LayerDefinition<K>, 'drawsBySize' | 'images' | 'fonts'>> & { readonly can?: Partial<LayerAbilities> }
+  Partial<Pick<LayerDefinition<K>, 'drawsBySize' | 'images' | 'fonts' | 'loadCode'>> & {
+    readonly can?: Partial<LayerAbilities>
+  }
 
 /** Declares one layer kind; what is left out gets the quiet default. */
 export const defineLayer = <K extends Kind>(declaration: Declaration<K>): LayerDefinition<K> => ({
   drawsBySize: false,
   images: nothing,
   fonts: nothing,
+  loadCode: isThere,
   ...declaration,
   can: { ...NO_ABILITIES, ...declaration.can },
 })

@@ -23,5 +23,10 @@ export const layerImages = (layer: AnyLayer): readonly string[] =>
 export const layerFonts = (layer: AnyLayer): readonly FontUse[] =>
   withDefinition(layer, (of, { data }) => of.fonts(data as Parameters<typeof of.fonts>[0]))
 
+/** Brings the code that the layers of some kinds draw with; rejects when it cannot be loaded. */
+export const loadKinds = async (kinds: Iterable<Kind>): Promise<void> => {
+  await Promise.all([...new Set(kinds)].map(kind => layerKind(kind).loadCode()))
+}
+
 export const layerBlendMode = (layer: AnyLayer): BlendMode =>
   withDefinition(layer, (of, { data }) => of.blendMode(data as Parameters<typeof of.blendMode>[0]))

@@ -10,17 +10,19 @@ const waiting = new Set<() => Promise<unknown>>()
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 const define = <Props extends object>(load: Load<Props>, isOverlay: boolean): ComponentType<Props> => {
+  let loaded: ComponentType<object> | null = null
   const get = async () => {
     await restoreStyles()
-    const Part = await load()
+    const Part = (await load()) as ComponentType<object>
+    loaded = Part
     waiting.delete(get)
-    return { default: Part as ComponentType<object> }
+    return { default: Part }
   }
   waiting.add(get)
   let shared = lazy(get)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
   return function OnDemand(props: Props) {
-    const [{ Part, tries }, setPart] = useState({ Part: shared, tries: 0 })
+    const [{ Part, tries }, setPart] = useState(() => ({ Part: loaded ?? shared, tries: 0 }))
     const retry = () => {
       shared = lazy(get)
       setPart({ Part: shared, tries: tries + 1 })

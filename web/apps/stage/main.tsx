@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { parseWork } from '#schemas/document/codec.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
-import { loadAssets } from '#web/canvas/assets.ts'
+import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/font-faces.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, writtenTexts } from '#web/canvas/written.ts'
+import { loadKinds } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
 import './stage-page.css'
@@ -38,6 +39,8 @@ const decodePage = (failed: readonly string[]) => {
 const show = async (records: DocumentRecords, pageId: string, watermark: boolean): Promise<AssetManifest> => {
   const container = document.getElementById('root')
   if (!container) return failed('INTERNAL')
+  // A picture without what a kind draws with would be wrong: failing here is an error of the whole page.
+  await loadKinds(listAssets(records, [pageId]).kinds)
   const doc = createDocument(records)
   const root = createRoot(container)
   flushSync(() => root.render(<Stage doc={doc} pageId={pageId} watermark={watermark} />))

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useValue } from '#web/model/signals.ts'
 import { safeColor } from '../css-safety.ts'
 import type { LayerViewProps } from '../define-layer.ts'
 import { fontFamilyCss } from '../font-family.ts'
-import { qrPath } from './qr-path.ts'
+import { loadQrEncoder, qrEncoder } from './qr-encoder.ts'
 
 export const TOO_LONG_NOTE = '二维码内容过长'
 /** Share of the side that a logo takes; level H recovers well above this area. */
@@ -11,7 +12,11 @@ const LOGO_SHARE = 0.22
 /** A QR code that always fills the smaller side of its box, centred. */
 export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
   const [failedLogo, setFailedLogo] = useState('')
-  const drawing = useMemo(() => qrPath(data.content, data.level), [data.content, data.level])
+  const encode = useValue(() => qrEncoder.value)
+  useEffect(() => {
+    if (!encode) loadQrEncoder().catch(() => {})
+  }, [encode])
+  const drawing = useMemo(() => encode?.(data.content, data.level), [encode, data.content, data.level])
   const side = drawing?.size ?? 29
   const logo = side * LOGO_SHARE
   const at = (side - logo) / 2
@@ -25,7 +30,7 @@ export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
       <rect width={side} height={side} fill={safeColor(data.background, '#ffffff')} />
       {drawing ? (
         <path d={drawing.path} fill={safeColor(data.foreground, '#000000')} />
-      ) : (
+      ) : drawing === undefined ? null : (
         <text
           x={side / 2}
           y={side / 2}
