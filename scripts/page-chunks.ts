@@ -8,8 +8,8 @@ interface Graph {
 }
 
 const PAGE = /\/([a-z]+)\.html$/
-/** Indexes of a whole library: who imports one does not run all that it exports. */
-const INDEX = /\/react-aria-components\/dist\/exports\/index\.mjs$|\/widgets\/icons\.ts$/
+/** Modules of which only a part is used: who imports one does not run all that it imports. */
+const INDEX = /\/react-aria-components\/dist\/(exports\/index|private\/ProgressBar)\.mjs$|\/widgets\/icons\.ts$/
 
 /** Pages from which imports lead to `id`, by the importers that `by` names. */
 const pagesOf = (id: string, graph: Graph, by: readonly (keyof Imported)[]): string => {
@@ -18,7 +18,7 @@ const pagesOf = (id: string, graph: Graph, by: readonly (keyof Imported)[]): str
   for (const module of seen) {
     const page = PAGE.exec(module)?.[1]
     if (page) pages.add(page)
-    if (INDEX.test(module)) continue
+    if (module !== id && INDEX.test(module)) continue
     const info = graph.getModuleInfo(module)
     for (const way of by) for (const importer of info?.[way] ?? []) seen.add(importer)
   }

@@ -4,7 +4,7 @@ import { Empty } from './Empty.tsx'
 import { CloudOff } from './icons.ts'
 import { toast } from './toast.ts'
 
-const TEXT = '加载失败，请检查网络'
+export const LOAD_FAILED = '加载失败，请检查网络'
 
 interface Props {
   /** Loads the part anew; the boundary is mounted anew with it. */
@@ -32,7 +32,7 @@ export class LoadBoundary extends Component<Props, { readonly hasFailed: boolean
   }
   override componentDidCatch(error: unknown): void {
     console.warn('part failed', error)
-    if (this.props.isOverlay) toast.show(TEXT, { kind: 'error', action: this.#action() })
+    if (this.props.isOverlay) toast.show(LOAD_FAILED, { kind: 'error', action: this.#action() })
   }
 
   readonly #onOnline = () => {
@@ -50,7 +50,7 @@ export class LoadBoundary extends Component<Props, { readonly hasFailed: boolean
     const { label, run } = this.#action()
     return (
       <Empty
-        text={TEXT}
+        text={LOAD_FAILED}
         icon={CloudOff}
         isError
         action={

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { LoadBoundary } from './LoadBoundary.tsx'
+import { LOAD_FAILED, LoadBoundary } from './LoadBoundary.tsx'
 import { restoreStyles, watchStyles } from './lost-styles.ts'
+import { toast } from './toast.ts'
 
 if (typeof document !== 'undefined') watchStyles(document)
 
@@ -43,6 +44,31 @@ export const onDemand = <Props extends object>(load: Load<Props>): ComponentType
 
 /** The same for what lies over the canvas or the page: a failure is said in a notice, nothing is drawn in its place. */
 export const overlayOnDemand = <Props extends object>(load: Load<Props>): ComponentType<Props> => define(load, true)
+
+/** Code that comes when it is first asked for, or before, by `preloadParts`. Rejects, with a notice, when it cannot. */
+export const codeOnDemand = <Code,>(load: () => Promise<Code>): (() => Promise<Code>) => {
+  const get = async () => {
+    const code = await load()
+    waiting.delete(get)
+    return code
+  }
+  waiting.add(get)
+  return () =>
+    get().catch((error: unknown) => {
+      toast.show(LOAD_FAILED, { kind: 'error' })
+      throw error
+    })
+}
+
+/** An action whose code comes on demand; when it cannot be loaded nothing happens but a notice. */
+export const actionOnDemand = <Args extends readonly unknown[]>(load: () => Promise<(...args: Args) => void>) => {
+  const get = codeOnDemand(load)
+  return (...args: Args): void =>
+    void get().then(
+      act => act(...args),
+      () => {},
+    )
+}
 
 /**
  * Loads every part in the browser's idle time, one after the other, so that work goes on when the network goes away. A

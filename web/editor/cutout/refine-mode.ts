@@ -1,28 +1,14 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { LayerRecord } from '#schemas/document/records.ts'
 import type { BrushMode } from '#web/kernels/cutout/brush.ts'
-import { type Raster, resizeMask } from '#web/kernels/cutout/raster.ts'
 import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
-import { createMaskEdit, type MaskEdit } from './mask-edit.ts'
+import type { RefineSession } from './refine-session.ts'
 
 type ImageLayer = LayerRecord<'image'>
 
 /** Stores a picture that the editor made; answers its address once it is loaded. null = it could not (was told). */
 export type StorePicture = (file: Blob, signal: AbortSignal) => Promise<string | null>
-
-/** A picture whose outline is being refined. */
-export interface RefineSession {
-  readonly layerId: string
-  /** Address of the whole picture, as it was before the cut-out. */
-  readonly original: string
-  readonly image: HTMLImageElement
-  /** The whole picture at the mask's size. */
-  readonly small: Raster
-  /** px of the whole picture. */
-  readonly natural: { readonly width: number; readonly height: number }
-  readonly edit: MaskEdit
-}
 
 /** Refining a cut-out with a brush. Nothing is written before `done`. */
 export interface RefineMode {
@@ -47,24 +33,7 @@ export const REFINE_LABEL = '精修抠图'
 type Parts = Pick<EditorContext, 'doc' | 'view' | 'change' | 'notices'> & { readonly store: StorePicture }
 
 /** Needed only while somebody refines. */
-const pictures = () => import('#web/canvas/cutout-picture.ts')
-
-const open = async (layerId: string, { src, sourceBeforeCutout }: ImageLayer['data']): Promise<RefineSession> => {
-  const { openPicture, rasterOf, maskOf } = await pictures()
-  const original = sourceBeforeCutout || src
-  const [image, now] = await Promise.all([openPicture(original), openPicture(src)])
-  const natural = { width: image.naturalWidth, height: image.naturalHeight }
-  const small = rasterOf(image, LIMITS.cutout.refineSide)
-  const shape = resizeMask(maskOf(rasterOf(now, LIMITS.cutout.refineSide)), small.width, small.height)
-  return {
-    layerId,
-    original,
-    image,
-    small,
-    natural,
-    edit: createMaskEdit({ ...shape, data: Uint8Array.from(shape.data) }, natural),
-  }
-}
+const code = () => import('./refine-session.ts')
 
 export const createRefineMode = ({ doc, view, change, notices, store }: Parts): RefineMode => {
   const layerId = signal<string | null>(null)
@@ -84,7 +53,7 @@ export const createRefineMode = ({ doc, view, change, notices, store }: Parts): 
     })
   }
   const save = async ({ image, edit, original }: RefineSession, of: ImageLayer, signal: AbortSignal) => {
-    const { cutPicture } = await pictures()
+    const { cutPicture } = await code()
     const url = await store(await cutPicture(image, edit.mask, signal), signal)
     if (signal.aborted || url === null) return false
     leave()
@@ -120,7 +89,7 @@ export const createRefineMode = ({ doc, view, change, notices, store }: Parts): 
         base = layer
       })
       try {
-        const opened = await open(id, layer.data)
+        const opened = await (await code()).openSession(id, layer.data)
         if (!current.signal.aborted) session.value = opened
       } catch {
         if (current.signal.aborted) return

@@ -8,7 +8,6 @@ import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
 import type { Boot } from '#web/session/boot.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
-import { logoStarter } from './logo-starter.ts'
 
 /** What opening an address came to. */
 export type Opened =
@@ -130,6 +129,16 @@ const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Op
   return records ? unsaved(records) : broken
 }
 
+/** A logo of the name that somebody has typed elsewhere; few come this way, so its makings come with them. */
+const openLogo = async ({ readLogo }: OpenPorts): Promise<Opened> => {
+  try {
+    const { logoStarter } = await import('./logo-starter.ts')
+    return unsaved(logoStarter(readLogo()))
+  } catch {
+    return { kind: 'failed', text: ERRORS.INTERNAL[1], mayRetry: true }
+  }
+}
+
 /** Reads what the address asks for. Never throws. */
 export const openBoot = async ({ opening }: Boot, ports: OpenPorts): Promise<Opened> => {
   switch (opening.kind) {
@@ -144,7 +153,7 @@ export const openBoot = async ({ opening }: Boot, ports: OpenPorts): Promise<Ope
     case 'copy':
       return openCopy(ports)
     case 'logo':
-      return unsaved(logoStarter(ports.readLogo()))
+      return openLogo(ports)
     case 'new':
       // An address that names the size has answered the chooser already.
       return unsaved(createWork(opening.size ?? {}), { isNew: opening.size === null })

@@ -4,6 +4,7 @@ import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
+import { actionOnDemand } from '#web/widgets/on-demand.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { bindClipboard } from './canvas/clipboard-input.ts'
 import { createTextMeasure } from './canvas/measure-text.ts'
@@ -24,7 +25,8 @@ import { policyNow } from './policy-now.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { Source } from './source/Source.tsx'
 import { Speech } from './speech/Speech.tsx'
-import { addFiles } from './upload/add-files.ts'
+
+const addFiles = actionOnDemand(async () => (await import('./upload/add-files.ts')).addFiles)
 
 interface Props {
   readonly boot: Boot
@@ -52,7 +54,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
   }, [editor])
   useEffect(() => {
     connectCutout(editor)
-    editor.addFiles = (files, at) => void addFiles(editor, files, at)
+    editor.addFiles = (files, at) => addFiles(editor, files, at)
   }, [editor])
   useEffect(() => {
     const ends = [

@@ -1,25 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { loadImage } from '#web/canvas/assets.ts'
-import { replacePicture } from '#web/editor/edits/image.ts'
-import { addPicture, addText, type Picture } from '#web/editor/edits/insert.ts'
-import { addArtText, addCombo } from '#web/editor/edits/insert-text.ts'
-import { addShape } from '#web/editor/edits/shapes.ts'
 import { toPage } from '#web/kernels/zoom.ts'
-import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
+import { actionOnDemand, overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
-import { addFiles } from '../upload/add-files.ts'
-import { uploads } from '../upload/uploads.ts'
 import type { Question } from './DropQuestion.tsx'
 import styles from './DropTarget.module.css'
 import { DRAG_TYPE, PICTURE_TYPE, readDragItem } from './drag-item.ts'
 import { placeBox } from './place-box.ts'
 
+const takeDrop = actionOnDemand(async () => (await import('./take-drop.ts')).takeDrop)
 const DropQuestion = overlayOnDemand(() => import('./DropQuestion.tsx').then(m => m.DropQuestion))
 
 /** Takes panel items and files dropped on the canvas; dims the page while something is held over it. */
 export const DropTarget = () => {
   const editor = useEditor()
-  const { doc, view, notices } = editor
+  const { doc, view } = editor
   const anchor = useRef<HTMLDivElement>(null)
   const outline = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -56,39 +50,19 @@ export const DropTarget = () => {
       setIsOver(true)
       setTargetId(pictureUnder(event))
     }
-    const takePicture = async (picture: Picture, use: (picture: Picture) => void) => {
-      // E-8-06: a picture that cannot be loaded is let go of without a layer and without a word.
-      if (await loadImage(picture.url)) use(picture)
-    }
     const drop = (event: DragEvent) => {
       clear()
       if (!takes(event) || !event.dataTransfer) return
       event.preventDefault()
-      const at = point(event)
-      const under = pictureUnder(event)
-      const files = [...event.dataTransfer.files]
-      const [file, another] = files
-      const ask = (replace: () => void, add: () => void) =>
-        setQuestion({ at: { x: event.clientX, y: event.clientY }, replace, add })
-      if (file) {
-        const add = () => void addFiles(editor, files, at)
-        if (!under || another) return add()
-        return ask(async () => {
-          const picture = await uploads.add(file, notices)
-          if (picture) replacePicture(editor, under, picture)
-        }, add)
+      const question = { x: event.clientX, y: event.clientY }
+      // The event's data is gone once its handlers have run.
+      const dropped = {
+        at: point(event),
+        under: pictureUnder(event),
+        files: [...event.dataTransfer.files],
+        item: readDragItem(event.dataTransfer.getData(DRAG_TYPE)),
       }
-      const item = readDragItem(event.dataTransfer.getData(DRAG_TYPE))
-      if (item?.kind === 'shape') addShape(editor, item.shape, at, item.data)
-      else if (item?.kind === 'text') addText(editor, item.preset, at)
-      else if (item?.kind === 'art-text') addArtText(editor, item.id, at)
-      else if (item?.kind === 'combo') addCombo(editor, item.id, at)
-      else if (item?.kind === 'picture') {
-        const { picture } = item
-        const add = () => void takePicture(picture, loaded => addPicture(editor, loaded, at))
-        if (under) ask(() => void takePicture(picture, loaded => replacePicture(editor, under, loaded)), add)
-        else add()
-      }
+      takeDrop(editor, dropped, (replace, add) => setQuestion({ at: question, replace, add }))
     }
     const leave = (event: DragEvent) => {
       if (!(event.relatedTarget instanceof Node) || !workspace.contains(event.relatedTarget)) clear()
@@ -99,7 +73,7 @@ export const DropTarget = () => {
     workspace.addEventListener('dragleave', leave, options)
     workspace.addEventListener('drop', drop, options)
     return () => listening.abort()
-  }, [editor, doc, view, notices])
+  }, [editor, doc, view])
   useEffect(() => {
     const layer = targetId === null ? undefined : doc.layer(targetId).peek()
     if (outline.current && layer) placeBox(outline.current, layer.frame, view.camera.peek())

@@ -1,89 +1,21 @@
-import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Stage } from '#web/canvas/Stage.tsx'
-import { panned } from '#web/editor/camera.ts'
+import { Suspense, useState } from 'react'
 import { showsNavigator } from '#web/editor/commands/aids.ts'
-import { cameraAtMap, navigatorMap, viewOnMap } from '#web/kernels/navigator.ts'
-import { effect, useValue } from '#web/model/signals.ts'
-import { IconButton } from '#web/widgets/IconButton.tsx'
-import { X } from '#web/widgets/icons.ts'
-import { useCalmCopy } from '../calm-copy.ts'
+import { useValue } from '#web/model/signals.ts'
+import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
-import styles from './Navigator.module.css'
 
-/** The mini-map: the page's picture with a frame around what the canvas shows. */
+const MiniMap = overlayOnDemand(() => import('./MiniMap.tsx').then(m => m.MiniMap))
+
+/** The mini-map, while it is switched on and the page is larger than its place. */
 export const Navigator = () => {
   const editor = useEditor()
   const isShown = useValue(() => showsNavigator(editor), [editor])
   // A pull that brings the whole page in sight must not take the map away from under the pointer.
   const [isHeld, setIsHeld] = useState(false)
-  return isShown || isHeld ? <MiniMap onHold={setIsHeld} /> : null
-}
-
-const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void }) => {
-  const editor = useEditor()
-  const { view, aids } = editor
-  const frame = useRef<HTMLDivElement>(null)
-  const copy = useCalmCopy(editor)
-  const pageId = useValue(() => view.pageId.value, [view])
-  const width = useValue(() => view.page.value?.width ?? 1, [view])
-  const height = useValue(() => view.page.value?.height ?? 1, [view])
-  const map = useMemo(() => navigatorMap({ width, height }), [width, height])
-
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const element = frame.current
-        if (!element) return
-        const box = viewOnMap(map, view.camera.value, view.viewport.value)
-        element.style.transform = `translate(${box.x}px, ${box.y}px)`
-        element.style.width = `${box.width}px`
-        element.style.height = `${box.height}px`
-      }),
-    [view, map],
-  )
-  const goTo = (event: PointerEvent<HTMLElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    const viewport = view.viewport.peek()
-    const point = { x: event.clientX - left, y: event.clientY - top }
-    const camera = cameraAtMap(map, point, view.camera.peek(), viewport)
-    view.camera.value = panned(camera, 0, 0, { width, height }, viewport)
-  }
+  if (!isShown && !isHeld) return null
   return (
-    <section className={styles.navigator} aria-label="导航" data-navigator="">
-      <div
-        className={styles.map}
-        style={{ width: map.width, height: map.height }}
-        data-navigator-map=""
-        onPointerDown={event => {
-          if (event.button !== 0) return
-          event.currentTarget.setPointerCapture(event.pointerId)
-          onHold(true)
-          goTo(event)
-        }}
-        onPointerMove={event => event.currentTarget.hasPointerCapture(event.pointerId) && goTo(event)}
-        onPointerUp={() => onHold(false)}
-        onPointerCancel={() => onHold(false)}
-      >
-        <div
-          className={styles.page}
-          style={{ left: map.page.x, top: map.page.y, width: map.page.width, height: map.page.height }}
-        >
-          {copy && (
-            <div className={styles.scaled} style={{ transform: `scale(${map.scale})` }} inert>
-              <Stage doc={copy} pageId={pageId} watermark={false} />
-            </div>
-          )}
-        </div>
-        <div ref={frame} className={styles.frame} data-navigator-frame="" />
-      </div>
-      <IconButton
-        icon={X}
-        label="关闭导航"
-        size="s"
-        placement="top"
-        className={styles.close}
-        onPress={() => aids.setNavigator('off')}
-      />
-    </section>
+    <Suspense fallback={null}>
+      <MiniMap onHold={setIsHeld} />
+    </Suspense>
   )
 }

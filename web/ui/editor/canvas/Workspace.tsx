@@ -6,14 +6,13 @@ import { overlayOnDemand, preloadParts } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
 import { DrawingMode } from '../shape/DrawingMode.tsx'
 import { LineHandles } from '../shape/LineHandles.tsx'
-import { UploadProgress } from '../upload/UploadProgress.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
 import { DropTarget } from './DropTarget.tsx'
 import { Guides } from './Guides.tsx'
 import { HoverOutline } from './HoverOutline.tsx'
 import { liftMoving } from './lift-moving.ts'
 import { MemberOutlines } from './MemberOutlines.tsx'
-import { markPainted } from './mark-painted.ts'
+import { isPageFirstPainted, markPainted } from './mark-painted.ts'
 import { Navigator } from './Navigator.tsx'
 import { OnStage } from './OnStage.tsx'
 import { PageAids } from './PageAids.tsx'
@@ -31,6 +30,7 @@ const Refining = overlayOnDemand(() => import('../cutout/Refining.tsx').then(m =
 const CutoutWaiting = overlayOnDemand(() => import('../cutout/CutoutWaiting.tsx').then(m => m.CutoutWaiting))
 const ShapeTextEditing = overlayOnDemand(() => import('../shape/ShapeTextEditing.tsx').then(m => m.ShapeTextEditing))
 const MissingGlyphs = overlayOnDemand(() => import('./MissingGlyphs.tsx').then(m => m.MissingGlyphs))
+const UploadProgress = overlayOnDemand(() => import('../upload/UploadProgress.tsx').then(m => m.UploadProgress))
 const TextEditing = overlayOnDemand(() => import('./TextEditing.tsx').then(m => m.TextEditing))
 
 /** The canvas: the stage under the camera, and the overlays in screen px beside it. */
@@ -44,6 +44,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const editingId = useValue(() => view.editingId.value, [view])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
   const refineId = useValue(() => editor.refine.layerId.value, [editor])
+  const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const isCutting = useValue(() => editor.cutout.running.value.size > 0, [editor])
   const cropId = useValue(() => view.cropId.value, [view])
   const isShapeText = useValue(() => doc.layer(view.editingId.value ?? '').value?.kind === 'shape', [doc, view])
@@ -99,9 +100,11 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <div ref={paper} className={styles.paper} />
         <div ref={world} className={styles.world}>
           <Stage doc={doc} pageId={pageId} watermark={watermark} />
-          <Suspense fallback={null}>
-            <MissingGlyphs />
-          </Suspense>
+          {isFirstPainted && (
+            <Suspense fallback={null}>
+              <MissingGlyphs />
+            </Suspense>
+          )}
           {editingId && (
             <Suspense fallback={null}>
               <OnStage>
@@ -132,7 +135,11 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <Rulers />
         <DropTarget />
         <CanvasMenu />
-        <UploadProgress />
+        {isFirstPainted && (
+          <Suspense fallback={null}>
+            <UploadProgress />
+          </Suspense>
+        )}
         <ZoomToolbar />
         <WaitingTip />
       </div>

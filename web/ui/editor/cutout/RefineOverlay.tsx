@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { RefineSession } from '#web/editor/cutout/refine-mode.ts'
+import type { RefineSession } from '#web/editor/cutout/refine-session.ts'
 import { pictureBox } from '#web/layers/image/picture-box.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'

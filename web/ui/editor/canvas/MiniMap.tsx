@@ -1,0 +1,80 @@
+import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { Stage } from '#web/canvas/Stage.tsx'
+import { panned } from '#web/editor/camera.ts'
+import { cameraAtMap, navigatorMap, viewOnMap } from '#web/kernels/navigator.ts'
+import { effect, useValue } from '#web/model/signals.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { X } from '#web/widgets/icons.ts'
+import { useCalmCopy } from '../calm-copy.ts'
+import { useEditor } from '../editor-context.ts'
+import styles from './MiniMap.module.css'
+
+/** The page's picture with a frame around what the canvas shows. */
+export const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void }) => {
+  const editor = useEditor()
+  const { view, aids } = editor
+  const frame = useRef<HTMLDivElement>(null)
+  const copy = useCalmCopy(editor)
+  const pageId = useValue(() => view.pageId.value, [view])
+  const width = useValue(() => view.page.value?.width ?? 1, [view])
+  const height = useValue(() => view.page.value?.height ?? 1, [view])
+  const map = useMemo(() => navigatorMap({ width, height }), [width, height])
+
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const element = frame.current
+        if (!element) return
+        const box = viewOnMap(map, view.camera.value, view.viewport.value)
+        element.style.transform = `translate(${box.x}px, ${box.y}px)`
+        element.style.width = `${box.width}px`
+        element.style.height = `${box.height}px`
+      }),
+    [view, map],
+  )
+  const goTo = (event: PointerEvent<HTMLElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const viewport = view.viewport.peek()
+    const point = { x: event.clientX - left, y: event.clientY - top }
+    const camera = cameraAtMap(map, point, view.camera.peek(), viewport)
+    view.camera.value = panned(camera, 0, 0, { width, height }, viewport)
+  }
+  return (
+    <section className={styles.navigator} aria-label="导航" data-navigator="">
+      <div
+        className={styles.map}
+        style={{ width: map.width, height: map.height }}
+        data-navigator-map=""
+        onPointerDown={event => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          onHold(true)
+          goTo(event)
+        }}
+        onPointerMove={event => event.currentTarget.hasPointerCapture(event.pointerId) && goTo(event)}
+        onPointerUp={() => onHold(false)}
+        onPointerCancel={() => onHold(false)}
+      >
+        <div
+          className={styles.page}
+          style={{ left: map.page.x, top: map.page.y, width: map.page.width, height: map.page.height }}
+        >
+          {copy && (
+            <div className={styles.scaled} style={{ transform: `scale(${map.scale})` }} inert>
+              <Stage doc={copy} pageId={pageId} watermark={false} />
+            </div>
+          )}
+        </div>
+        <div ref={frame} className={styles.frame} data-navigator-frame="" />
+      </div>
+      <IconButton
+        icon={X}
+        label="关闭导航"
+        size="s"
+        placement="top"
+        className={styles.close}
+        onPress={() => aids.setNavigator('off')}
+      />
+    </section>
+  )
+}
