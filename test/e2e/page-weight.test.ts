@@ -19,7 +19,7 @@ describe('what a page loads at its start', () => {
     return sizes.reduce((sum, size) => sum + size, 0) / 1000
   }
 
-  // The bars are 190, 190 and 60 kB (react and react-dom alone are 61); a growth within them is noticed here too.
+  // The bars are 190, 190 and 60 kB (react and react-dom alone are 58); a growth within them is noticed here too.
   it.each([
     ['the editor', '/editor?new=1', 190],
     ['the home page', '/', 155],
