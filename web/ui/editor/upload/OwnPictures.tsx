@@ -34,7 +34,7 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
   const known = useRef(stored)
   useEffect(() => {
     // The account's list knows the ids of what was just stored.
-    if (known.current !== stored) reload()
+    if (stored > known.current) reload()
     known.current = stored
   }, [stored, reload])
   useEffect(() => () => window.clearTimeout(reloading.current), [])
