@@ -20,9 +20,9 @@ export const LANDSCAPES: readonly Scene[] = [
     ...wide,
     glsl: `float y=uv.y-.38; vec3 c=ramp(rgb(0xffd27a),rgb(0xff8a5c),rgb(0x4a3b78),clamp(y/.62,0.,1.));
       float cl=fbm(vec2(p.x*1.6,p.y*5.)+3.,6); c=mix(c,rgb(0xffc9a0),smoothstep(.5,.75,cl)*smoothstep(0.,.2,y)*.75);
-      vec2 s=p-vec2(.12,-.02); c+=rgb(0xffc46b)*exp(-dot(s,s)*14.)*.7; c=mix(c,rgb(0xfff4cf),smoothstep(.085,.078,length(s)));
-      if(y<0.){ float d=.02/(.021-y); float w=fbm(vec2(p.x*7.*d*9.+2.,y*90.*d*2.),5); c=ramp(rgb(0xf29a5e),rgb(0x9a5a72),rgb(0x2a2850),clamp(-y/.38,0.,1.));
-        float k=exp(-pow((p.x-.12)/(.05+.5*-y),2.)); c=mix(c,rgb(0xffe3a0),k*smoothstep(.42,.62,w+.12*k)*.95); c*=.86+.26*w; }
+      vec2 s=p-vec2(.12,-.02); c+=rgb(0xffc46b)*exp(-dot(s,s)*14.)*.7; c=mix(c,rgb(0xfffdf2),smoothstep(.085,.078,length(s)));
+      if(y<0.){ float d=.02/(.021-y); float w=fbm(vec2(p.x*d*46.+2.,d*120.)+.8*fbm(vec2(p.x*d*20.,d*60.),3),6); c=ramp(rgb(0xf29a5e),rgb(0x9a5a72),rgb(0x2a2850),clamp(-y/.38,0.,1.));
+        float k=exp(-pow((p.x-.12)/(.07+.42*-y),2.)); c*=.74+.5*w; c=mix(c,rgb(0xffe3a0),k*smoothstep(.47,.64,w+.08*k)*.95); }
       return c;`,
   },
   {
@@ -74,8 +74,8 @@ export const LANDSCAPES: readonly Scene[] = [
     ...wide,
     glsl: `vec3 c=mix(rgb(0xdcebf5),rgb(0x4f8ec9),smoothstep(.3,1.,uv.y)); c=mix(c,vec3(1.),smoothstep(.5,.8,fbm(vec2(p.x*1.4,p.y*4.)+7.,6))*.6*smoothstep(.4,.8,uv.y));
       for(int i=0;i<3;i++){ float f=float(i); float top=.72-f*.2-abs(p.x-.25+f*.5)*(.42-.1*f)+.16*(ridge(vec2(p.x*2.2+f*8.,f),7)-.55); float d=top-uv.y; if(d>0.){
-          vec2 q=vec2(p.x*3.+f*5.,uv.y*3.5); float r=ridge(q,8),r2=ridge(q+vec2(.035,.025),8); float lit=clamp(.5+(r-r2)*9.,0.,1.); float rock=smoothstep(.56,.68,fbm(q*2.4+3.,6)+d*.55-.12);
-          vec3 snow=mix(rgb(0x7f9cc4),rgb(0xffffff),lit); vec3 col=mix(snow,mix(rgb(0x2b3648),rgb(0x6b7382),lit),rock*.85); c=mix(c,mix(col,rgb(0xcfe0ee),(.42-.18*f)+smoothstep(.2,.55,d)*.3),smoothstep(0.,.004,d)); } }
+          vec2 q=vec2(p.x*3.+f*5.,uv.y*3.5); float r=ridge(q,8),r2=ridge(q+vec2(.035,.025),8); float lit=clamp(.5+(r-r2)*9.,0.,1.); float rock=smoothstep(.025,.075,r2-r)*smoothstep(.35,.6,fbm(q*3.+3.,6)+d*.5)+.6*smoothstep(.6,.72,ridge(q*2.6,6)+d*.25);
+          vec3 snow=mix(rgb(0x7f9cc4),rgb(0xffffff),lit); vec3 col=mix(snow,mix(rgb(0x2b3648),rgb(0x6b7382),lit),clamp(rock,0.,1.)*.8); c=mix(c,mix(col,rgb(0xcfe0ee),(.42-.18*f)+smoothstep(.2,.55,d)*.3),smoothstep(0.,.004,d)); } }
       return c;`,
   },
   {
@@ -107,7 +107,7 @@ export const LANDSCAPES: readonly Scene[] = [
     glsl: `float y=uv.y-.36; vec3 c=ramp(rgb(0x35597f),rgb(0x1b3158),rgb(0x0a1430),clamp(y/.64,0.,1.)); c+=stars(p,60.)*.8*step(0.,y); vec2 s=p-vec2(-.16,.2);
       c+=rgb(0xcfe0ff)*exp(-dot(s,s)*16.)*.5; float moon=smoothstep(.098,.094,length(s)); c=mix(c,mix(rgb(0xfff8e2),rgb(0xdccfae),smoothstep(.45,.7,fbm(s*14.+5.,5))*.55),moon);
       c=mix(c,rgb(0x3b5480),smoothstep(.52,.75,fbm(vec2(p.x*1.5,p.y*5.)+1.,6))*.5*(1.-moon*.6));
-      if(y<0.){ float d=.02/(.021-y); float w=fbm(vec2(p.x*60.*d,y*170.*d),5); c=mix(rgb(0x2b4d78),rgb(0x081026),clamp(-y/.36,0.,1.)); float k=exp(-pow((p.x+.16)/(.04+.42*-y),2.)); c+=rgb(0xdbe8ff)*k*smoothstep(.45,.66,w+.1*k)*.85; c*=.85+.3*w; }
+      if(y<0.){ float d=.02/(.021-y); float w=fbm(vec2(p.x*d*46.,d*120.)+.8*fbm(vec2(p.x*d*20.,d*60.),3),6); c=mix(rgb(0x2b4d78),rgb(0x081026),clamp(-y/.36,0.,1.)); float k=exp(-pow((p.x+.16)/(.06+.38*-y),2.)); c*=.7+.6*w; c+=rgb(0xdbe8ff)*k*smoothstep(.42,.6,w+.08*k)*.8; }
       return c;`,
   },
   {
