@@ -91,6 +91,7 @@ describe('the settings of a text', () => {
     ] as const) {
       await settings(page).getByRole('button', { name: '选择对齐方式' }).click()
       const menu = page.getByRole('menu', { name: '对齐方式' })
+      await menu.waitFor()
       expect(await menu.getByRole('menuitem').or(menu.getByRole('menuitemradio')).count()).toBe(4)
       await menu.getByText(name).click()
       await menu.waitFor({ state: 'detached' })

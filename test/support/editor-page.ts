@@ -41,9 +41,11 @@ export interface OpenOptions {
 /** Noise that says nothing about the product: what the browser logs for answers that a test provokes. */
 const EXPECTED = /status of (4\d\d|503)/
 
-/** Resolves when the shown page is painted with its fonts and pictures. */
-export const waitUntilReady = (page: Page) =>
-  page.waitForSelector('html[data-editor="ready"]', { state: 'attached', timeout: 30_000 })
+/** Resolves when the shown page is painted with its fonts and pictures, and the panels beside it have come. */
+export const waitUntilReady = async (page: Page): Promise<void> => {
+  await page.waitForSelector('html[data-editor="ready"]', { state: 'attached', timeout: 30_000 })
+  await page.waitForFunction(() => !document.querySelector('[data-skeleton]'))
+}
 
 /** Opens the editor in a fresh browser profile, logged in when a token is given. */
 export const openEditor = async (
