@@ -114,6 +114,8 @@ const adjusting = async (browser: Browser, set: StageSet) => {
           await page.locator('[data-workspace]').focus()
           await page.keyboard.press('Shift+Tab')
           await page.keyboard.press('Shift+Tab')
+          await page.getByRole('button', { name: '滤镜', exact: true }).click()
+          await page.getByRole('tab', { name: '调整' }).click()
           await slider.waitFor()
         }
         await slider.focus()

@@ -36,6 +36,8 @@ export interface OpenOptions {
   readonly token?: string
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly userAgent?: string
+  /** Readies the page before it loads. */
+  readonly prepare?: (page: Page) => Promise<void>
 }
 
 /** Noise that says nothing about the product: what the browser logs for answers that a test provokes. */
@@ -51,7 +53,7 @@ export const waitUntilReady = async (page: Page): Promise<void> => {
 export const openEditor = async (
   browser: Browser,
   base: string,
-  { path, token, viewport = { width: 1440, height: 900 }, userAgent }: OpenOptions,
+  { path, token, viewport = { width: 1440, height: 900 }, userAgent, prepare }: OpenOptions,
 ): Promise<EditorPage> => {
   const context = await browser.newContext({
     viewport,
@@ -61,6 +63,7 @@ export const openEditor = async (
   })
   if (token) await context.addCookies([{ name: 'moye_token', value: token, url: base }])
   const page = await context.newPage()
+  await prepare?.(page)
   await page.goto(base + path)
   await waitUntilReady(page)
   return driveEditor(page)

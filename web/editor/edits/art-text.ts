@@ -4,7 +4,7 @@ import type { EditorContext } from '../context.ts'
 import { changeTexts, isText, writeTexts } from './text.ts'
 
 /** Whether an effect paints these words; their own colour is not used then. */
-export const hasEffect = (data: TextData): boolean => readArtword(data.artword) !== null
+export const hasEffect = (data: Pick<TextData, 'artword'>): boolean => readArtword(data.artword) !== null
 export const isArtText = (layer: AnyLayer): boolean => isText(layer) && hasEffect(layer.data)
 
 /** The words with an effect, or without one. What a record holds beyond the known fields stays. */

@@ -7,6 +7,30 @@ import type { EditorContext, MeasureText } from '../context.ts'
 export type TextLayer = LayerRecord<'text'>
 export const isText = (layer: AnyLayer): layer is TextLayer => layer.kind === 'text'
 
+/** How a text is set, whatever its words are. */
+export type TextLook = Omit<TextData, 'text'>
+
+const isSameLook = (a: TextData, b: TextData): boolean => {
+  const keys = Object.keys(a) as (keyof TextData)[]
+  return keys.length === Object.keys(b).length && keys.every(key => key === 'text' || a[key] === b[key])
+}
+
+/**
+ * Reader of the first chosen text's look that answers the very same object while only the words change: typing renders
+ * no control. Reads signals; null when no text is chosen.
+ */
+export const readChosenLook = ({ view }: EditorContext): (() => TextLook | null) => {
+  let last: TextData | null = null
+  return () => {
+    const data = view.selectedLayers.value.find(isText)?.data ?? null
+    if (!last || !data || !isSameLook(last, data)) last = data
+    return last
+  }
+}
+
+/** The words of the first chosen text; '' when none is chosen. Reads signals. */
+export const chosenWords = ({ view }: EditorContext): string => view.selectedLayers.value.find(isText)?.data.text ?? ''
+
 /** A new size with the line height in the same proportion (E-5-14). */
 export const withFontSize = (data: TextData, fontSize: number): TextData => ({
   ...data,

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { hasEffect } from '#web/editor/edits/art-text.ts'
-import { changeTexts, isText, settledFontSize, withFontSize, writeTexts } from '#web/editor/edits/text.ts'
+import { changeTexts, readChosenLook, settledFontSize, withFontSize, writeTexts } from '#web/editor/edits/text.ts'
 import { useValue } from '#web/model/signals.ts'
 import { EffectChooser } from '#web/ui/editor/art-text/EffectChooser.tsx'
 import { CommandButton } from '#web/ui/editor/CommandButton.tsx'
@@ -24,7 +24,8 @@ const ArtTextPanel = onDemand(() => import('#web/ui/editor/art-text/ArtTextPanel
 export const Panel = () => {
   const editor = useEditor()
   const { view, live } = editor
-  const data = useValue(() => view.selectedLayers.value.find(isText)?.data ?? null, [view])
+  const read = useMemo(() => readChosenLook(editor), [editor])
+  const data = useValue(read, [read])
   const isArtTextOpen = useValue(() => view.isArtTextOpen.value, [view])
   const documentColours = useDocumentColours()
   if (!data) return null

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
 import type { AnyLayer } from '#schemas/document/records.ts'
+import type { Editor } from '#web/editor/editor.ts'
 import { parseColour, toCss } from '#web/kernels/colour.ts'
 import { parseGradient } from '#web/kernels/fill-gradient.ts'
-import { useValue } from '#web/model/signals.ts'
+import { computed, type ReadonlySignal, useValue } from '#web/model/signals.ts'
 import { useEditor } from './editor-context.ts'
 
 const MAX = 14
@@ -16,39 +16,66 @@ const paintsOf = (layer: AnyLayer): readonly string[] => {
   return [fill, fill2, strokeWidth > 0 ? strokeColor : '', text?.content ? text.color : '']
 }
 
-/** The colours of a document, most used first and at most `max`; gradients count with each of their stops. */
-export const coloursOf = (paints: Iterable<string>, max: number): readonly string[] => {
+/** The colours in a paint: one, those of a gradient's stops, or none that can be seen. */
+const coloursIn = (paint: string): readonly string[] =>
+  (parseGradient(paint)?.stops.map(stop => stop.colour) ?? [paint]).flatMap(text => {
+    const colour = parseColour(text)
+    return colour && colour.alpha > 0 ? [toCss(colour)] : []
+  })
+const known = new WeakMap<AnyLayer['data'], readonly string[]>()
+/** Read once for every state of a layer's content: a move or an undo of one reads nothing anew. */
+const coloursOfLayer = (layer: AnyLayer): readonly string[] => {
+  let found = known.get(layer.data)
+  if (!found) {
+    found = paintsOf(layer).flatMap(coloursIn)
+    known.set(layer.data, found)
+  }
+  return found
+}
+
+const mostUsed = (colours: Iterable<string>, max: number): readonly string[] => {
   const counts = new Map<string, number>()
-  for (const paint of paints)
-    for (const text of parseGradient(paint)?.stops.map(stop => stop.colour) ?? [paint]) {
-      const colour = parseColour(text)
-      if (!colour || colour.alpha === 0) continue
-      const css = toCss(colour)
-      counts.set(css, (counts.get(css) ?? 0) + 1)
-    }
+  for (const css of colours) counts.set(css, (counts.get(css) ?? 0) + 1)
   return [...counts]
     .sort((a, b) => b[1] - a[1])
     .slice(0, max)
     .map(([css]) => css)
 }
 
+/** The colours of paints, most used first and at most `max`; gradients count with each of their stops. */
+export const coloursOf = (paints: readonly string[], max: number): readonly string[] =>
+  mostUsed(paints.flatMap(coloursIn), max)
+
+const documentColours = ({ doc, view }: Editor): readonly string[] => {
+  const here = view.pageId.value
+  const coloursOn = (id: string): readonly string[] => {
+    const page = doc.page(id).peek()
+    const layers = (page?.layerIds ?? []).flatMap(layerId => doc.layer(layerId).peek() ?? [])
+    return [...coloursIn(page?.backgroundColor ?? ''), ...layers.flatMap(coloursOfLayer)]
+  }
+  const elsewhere = doc.work.peek().pageIds.flatMap(id => (id === here ? [] : coloursOn(id)))
+  return [...new Set([...mostUsed(coloursOn(here), MAX), ...mostUsed(elsewhere, MAX)])].slice(0, MAX)
+}
+const signals = new WeakMap<Editor, ReadonlySignal<readonly string[]>>()
+
+/** Read anew after every committed change; the same list as long as it holds the same colours. */
+const coloursSignal = (editor: Editor): ReadonlySignal<readonly string[]> => {
+  const made = signals.get(editor)
+  if (made) return made
+  let last: readonly string[] = []
+  const colours = computed(() => {
+    editor.doc.revision.value
+    const next = documentColours(editor)
+    if (next.length !== last.length || next.some((css, at) => css !== last[at])) last = next
+    return last
+  })
+  signals.set(editor, colours)
+  return colours
+}
+
 /** Colours that the document uses already, those of the shown page first. */
 export const useDocumentColours = (): readonly string[] => {
-  const { doc, view } = useEditor()
-  const revision = useValue(() => doc.revision.value, [doc])
-  const pageId = useValue(() => view.pageId.value, [view])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after every committed change
-  return useMemo(() => {
-    const paintsOn = (id: string): readonly string[] => {
-      const page = doc.page(id).peek()
-      const layers = (page?.layerIds ?? []).flatMap(layerId => doc.layer(layerId).peek() ?? [])
-      return [page?.backgroundColor ?? '', ...layers.flatMap(paintsOf)]
-    }
-    const here = coloursOf(paintsOn(pageId), MAX)
-    const elsewhere = coloursOf(
-      doc.work.peek().pageIds.flatMap(id => (id === pageId ? [] : paintsOn(id))),
-      MAX,
-    )
-    return [...new Set([...here, ...elsewhere])].slice(0, MAX)
-  }, [doc, revision, pageId])
+  const editor = useEditor()
+  const colours = coloursSignal(editor)
+  return useValue(() => colours.value, [colours])
 }

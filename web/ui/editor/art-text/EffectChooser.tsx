@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { readArtword } from '#schemas/document/artword.ts'
-import type { TextData } from '#schemas/document/records.ts'
+import { chosenWords, type TextLook } from '#web/editor/edits/text.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ChevronRight, Sparkles, X } from '#web/widgets/icons.ts'
 import { CommandButton } from '../CommandButton.tsx'
@@ -10,10 +10,12 @@ import { EffectSample } from './EffectSample.tsx'
 import { sampleText } from './sample-text.ts'
 
 /** The effect of the chosen text; opens the panel with all of them. */
-export const EffectChooser = ({ data }: { readonly data: TextData }) => {
-  const { view, commands } = useEditor()
+export const EffectChooser = ({ data }: { readonly data: TextLook }) => {
+  const editor = useEditor()
+  const { view, commands } = editor
   const isOpen = useValue(() => view.isArtTextOpen.value, [view])
   const artword = readArtword(data.artword)
+  const sample = useValue(() => sampleText(chosenWords(editor)), [editor])
   return (
     <div className={styles.chooser}>
       <Button
@@ -26,7 +28,7 @@ export const EffectChooser = ({ data }: { readonly data: TextData }) => {
           {artword ? (
             <EffectSample
               artword={artword}
-              text={sampleText(data.text)}
+              text={sample}
               size={18}
               height={36}
               fontFamily={data.fontFamily}

@@ -12,6 +12,11 @@ const outline = (frame: Frame, camera: Camera): string => {
   return first ? `M${first.x} ${first.y}${rest.map(({ x, y }) => `L${x} ${y}`).join('')}Z` : ''
 }
 
+/** Writes a path only when it is another: most changes of a selection draw nothing here. */
+const draw = (element: SVGPathElement | null, path: string) => {
+  if (element && (element.getAttribute('d') ?? '') !== path) element.setAttribute('d', path)
+}
+
 /** Thin outlines of the layers inside a selection of several, and the box of the group that has been opened. */
 export const MemberOutlines = () => {
   const { doc, view } = useEditor()
@@ -24,7 +29,7 @@ export const MemberOutlines = () => {
         const layers = view.isBusy.value ? [] : view.selectedLayers.value
         const shown = layers.length > 1 ? layers.filter(layer => !layer.isHidden) : []
         const camera = shown.length ? view.camera.value : null
-        members.current?.setAttribute('d', camera ? shown.map(({ frame }) => outline(frame, camera)).join('') : '')
+        draw(members.current, camera ? shown.map(({ frame }) => outline(frame, camera)).join('') : '')
       }),
     [view],
   )
@@ -39,7 +44,7 @@ export const MemberOutlines = () => {
             })
           : []
         const box = boundsOf(frames)
-        group.current?.setAttribute('d', box ? outline({ ...box, rotation: 0 }, view.camera.value) : '')
+        draw(group.current, box ? outline({ ...box, rotation: 0 }, view.camera.value) : '')
       }),
     [doc, view],
   )

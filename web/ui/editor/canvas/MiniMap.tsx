@@ -13,7 +13,8 @@ import styles from './MiniMap.module.css'
 export const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void }) => {
   const editor = useEditor()
   const { view, aids } = editor
-  const frame = useRef<HTMLDivElement>(null)
+  const shade = useRef<SVGPathElement>(null)
+  const frame = useRef<SVGRectElement>(null)
   const copy = useCalmCopy(editor)
   const pageId = useValue(() => view.pageId.value, [view])
   const width = useValue(() => view.page.value?.width ?? 1, [view])
@@ -23,12 +24,12 @@ export const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void
   useLayoutEffect(
     () =>
       effect(() => {
-        const element = frame.current
-        if (!element) return
-        const box = viewOnMap(map, view.camera.value, view.viewport.value)
-        element.style.transform = `translate(${box.x}px, ${box.y}px)`
-        element.style.width = `${box.width}px`
-        element.style.height = `${box.height}px`
+        const { x, y, width, height } = viewOnMap(map, view.camera.value, view.viewport.value)
+        // One drawing over the whole map: the browser repaints it and has no layers to sort anew.
+        const round = `M${x} ${y}h${width}v${height}h${-width}z`
+        shade.current?.setAttribute('d', `M0 0h${map.width}v${map.height}h${-map.width}z${round}`)
+        for (const [name, value] of Object.entries({ x, y, width, height }))
+          frame.current?.setAttribute(name, String(value))
       }),
     [view, map],
   )
@@ -65,7 +66,10 @@ export const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void
             </div>
           )}
         </div>
-        <div ref={frame} className={styles.frame} data-navigator-frame="" />
+        <svg className={styles.sight} width={map.width} height={map.height} role="presentation">
+          <path ref={shade} className={styles.shade} />
+          <rect ref={frame} className={styles.frame} rx={2} data-navigator-frame="" />
+        </svg>
       </div>
       <IconButton
         icon={X}

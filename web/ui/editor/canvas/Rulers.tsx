@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Camera, Viewport } from '#web/editor/view.ts'
 import { frameBounds } from '#web/kernels/geometry.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
@@ -7,6 +8,8 @@ import { drawRuler } from './draw-ruler.ts'
 import styles from './Rulers.module.css'
 
 const { ruler: SIZE } = LIMITS.guide
+/** ms that a busy browser may put the stretch of the selection off. */
+const LATEST_MS = 200
 
 /** Rulers along the top and the left side: numbers in page px, the selection's stretch; a press pulls out a guide. */
 export const Rulers = () => {
@@ -32,11 +35,10 @@ const ShownRulers = () => {
       rangeText: token('--accent'),
     }
     const font = `10px ${token('--font-digits')}`
-    return effect(() => {
-      const { x, y, scale } = view.camera.value
-      const { width, height } = view.viewport.value
-      // While something is dragged the rulers rest: a drag touches the layer and its control, nothing else.
-      const frame = view.isBusy.value ? null : selection.frame.value
+    const draw = () => {
+      const { x, y, scale } = view.camera.peek()
+      const { width, height } = view.viewport.peek()
+      const frame = view.isBusy.peek() ? null : selection.frame.peek()
       const box = frame && frameBounds(frame)
       const range = (from: number, length: number) => ({ from, to: from + length })
       const shared = { scale, colours, font }
@@ -54,7 +56,23 @@ const ShownRulers = () => {
         offset: y,
         range: box && range(box.y, box.height),
       })
+    }
+    let idle = 0
+    let drawn: { readonly camera: Camera; readonly viewport: Viewport } | null = null
+    const end = effect(() => {
+      const [camera, viewport] = [view.camera.value, view.viewport.value]
+      // While something is dragged the rulers rest: a drag touches the layer and its control, nothing else.
+      if (!view.isBusy.value) void selection.frame.value
+      cancelIdleCallback(idle)
+      if (camera !== drawn?.camera || viewport !== drawn.viewport) draw()
+      // What is chosen has changed: the canvas shows that first.
+      else idle = requestIdleCallback(draw, { timeout: LATEST_MS })
+      drawn = { camera, viewport }
     })
+    return () => {
+      end()
+      cancelIdleCallback(idle)
+    }
   }, [view, selection])
 
   return (

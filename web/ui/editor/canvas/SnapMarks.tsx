@@ -26,6 +26,29 @@ const pathOf = ({ mark, from, to }: { readonly mark: SnapMark } & ReturnType<typ
   return line + across.join('')
 }
 
+const newLabel = (): HTMLSpanElement => {
+  const label = document.createElement('span')
+  label.className = styles.label ?? ''
+  return label
+}
+
+/** Lengths beside their lines. Labels that are not needed stay for the next step: to take them out lays out the page. */
+const writeLabels = (
+  host: HTMLElement,
+  gaps: readonly { readonly size: number; readonly x: number; readonly y: number }[],
+) => {
+  while (host.children.length < gaps.length) host.append(newLabel())
+  for (const [at, label] of [...host.querySelectorAll('span')].entries()) {
+    const gap = gaps[at]
+    label.style.visibility = gap ? '' : 'hidden'
+    label.toggleAttribute('data-snap-gap', gap !== undefined)
+    if (!gap) continue
+    const text = String(Math.round(gap.size))
+    if (label.textContent !== text) label.textContent = text
+    label.style.transform = `translate(${gap.x}px, ${gap.y}px) translate(-50%, -50%)`
+  }
+}
+
 /** Lines where a moving layer meets others, with distances; drawn without React. */
 export const SnapMarks = () => {
   const { view } = useEditor()
@@ -43,22 +66,14 @@ export const SnapMarks = () => {
       if (key === shown) return
       shown = key
       path.current?.setAttribute('d', lines)
-      labels.current?.replaceChildren(
-        ...drawn
-          .filter(({ mark }) => mark.gap !== undefined)
-          .map(({ mark, from, to }) => {
-            const label = document.createElement('span')
-            label.className = styles.label ?? ''
-            label.dataset.snapGap = ''
-            label.textContent = String(Math.round(mark.gap ?? 0))
-            label.style.transform = `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2}px) translate(-50%, -50%)`
-            return label
-          }),
+      const gaps = drawn.flatMap(({ mark, from, to }) =>
+        mark.gap === undefined ? [] : [{ size: mark.gap, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }],
       )
+      if (labels.current) writeLabels(labels.current, gaps)
     })
   }, [view])
   return (
-    <div className={styles.marks} aria-hidden="true">
+    <div className={styles.marks} aria-hidden="true" data-snap-marks="">
       <svg className={styles.lines} role="presentation">
         <path ref={path} data-snap-lines="" />
       </svg>

@@ -16,7 +16,7 @@ import { isPageFirstPainted, markPainted } from './mark-painted.ts'
 import { Navigator } from './Navigator.tsx'
 import { OnStage } from './OnStage.tsx'
 import { PageAids } from './PageAids.tsx'
-import { placeBox } from './place-box.ts'
+import { placePaper } from './place-paper.ts'
 import { bindPointers } from './pointer-input.ts'
 import { Rulers } from './Rulers.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
@@ -59,7 +59,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
     return () => observer.disconnect()
   }, [view])
   useLayoutEffect(() => fitNewPages(view), [view])
-  useLayoutEffect(() => liftMoving(view), [view])
+  useLayoutEffect(() => liftMoving(editor), [editor])
 
   useLayoutEffect(() => {
     const element = root.current
@@ -71,15 +71,16 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       effect(() => {
         const { x, y, scale } = view.camera.value
         const page = view.page.value
-        if (!world.current || !paper.current || !page) return
+        if (!world.current || !page) return
         const { style } = world.current
-        style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+        // A layer of the compositor's: it takes a new transform as it is, without building all the others anew.
+        style.transform = `translate(${x}px, ${y}px) scale(${scale}) translateZ(0)`
         style.width = `${page.width}px`
         style.height = `${page.height}px`
-        placeBox(paper.current, { x: 0, y: 0, width: page.width, height: page.height, rotation: 0 }, { x, y, scale })
       }),
     [view],
   )
+  useLayoutEffect(() => (paper.current ? placePaper(paper.current, view) : undefined), [view])
 
   useEffect(() => markPainted(doc, pageId, preloadParts), [doc, pageId])
 

@@ -22,8 +22,10 @@ const assign = (element: HTMLElement, style: object) => {
 export const createTextMeasure = (): { readonly measure: MeasureText; readonly dispose: () => void } => {
   const host = document.createElement('div')
   host.setAttribute('aria-hidden', 'true')
+  host.dataset.textMeasure = ''
+  // Without a size of its own: what is measured lays out nothing else of the page.
   host.style.cssText =
-    'position:absolute;left:-99999px;top:0;visibility:hidden;pointer-events:none;contain:layout style'
+    'position:absolute;left:-99999px;top:0;width:0;height:0;visibility:hidden;pointer-events:none;contain:strict'
   const block = document.createElement('div')
   host.append(block)
   document.body.append(host)

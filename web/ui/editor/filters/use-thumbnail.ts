@@ -3,6 +3,18 @@ import type { ImageData } from '#schemas/document/records.ts'
 
 type Shown = Pick<ImageData, 'src' | 'crop' | 'naturalWidth' | 'naturalHeight' | 'isFlippedX' | 'isFlippedY'>
 
+const SHOWN = ['src', 'crop', 'naturalWidth', 'naturalHeight', 'isFlippedX', 'isFlippedY'] as const
+
+/** Reader of a picture that answers the very same object until another part of another file is to be shown. */
+export const readShownPicture = (read: () => ImageData | null): (() => ImageData | null) => {
+  let last: ImageData | null = null
+  return () => {
+    const now = read()
+    if (!last || !now || SHOWN.some(key => last?.[key] !== now[key])) last = now
+    return last
+  }
+}
+
 /** px: drawn at twice its size on the screen. */
 const SIDE = 168
 

@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { FONTS, isDefaultFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'
-import { changeTexts, isText, withBrandFont } from '#web/editor/edits/text.ts'
+import { changeTexts, isText, type TextLook, withBrandFont } from '#web/editor/edits/text.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ChevronDown } from '#web/widgets/icons.ts'
 import { Popover } from '#web/widgets/Popover.tsx'
@@ -26,7 +26,7 @@ const WEIGHTS: Readonly<Record<number, string>> = {
 }
 
 /** Family, shown in itself, with search; and the weights that the family really has. */
-export const FontPicker = ({ data }: { readonly data: TextData }) => {
+export const FontPicker = ({ data }: { readonly data: TextLook }) => {
   const editor = useEditor()
   const { view, notices } = editor
   const [isOpen, setIsOpen] = useState(false)
@@ -104,7 +104,7 @@ export const FontPicker = ({ data }: { readonly data: TextData }) => {
           />
         )}
       </div>
-      <MissingGlyphsNote data={data} />
+      <MissingGlyphsNote />
     </>
   )
 }

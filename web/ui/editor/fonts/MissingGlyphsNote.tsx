@@ -1,15 +1,20 @@
-import type { TextData } from '#schemas/document/records.ts'
+import { isText } from '#web/editor/edits/text.ts'
 import { useValue } from '#web/model/signals.ts'
 import { TriangleAlert } from '#web/widgets/icons.ts'
+import { useEditor } from '../editor-context.ts'
 import styles from './FontPicker.module.css'
 import { missingGlyphs } from './font-coverage.ts'
 
 /** Characters named in the note; more are counted. */
 const SHOWN_MAX = 24
 
-/** Says which characters the chosen font lacks. */
-export const MissingGlyphsNote = ({ data }: { readonly data: TextData }) => {
-  const missing = useValue(() => missingGlyphs(data).join('\n'), [data])
+/** Says which characters of the first chosen text its font lacks. */
+export const MissingGlyphsNote = () => {
+  const { view } = useEditor()
+  const missing = useValue(() => {
+    const text = view.selectedLayers.value.find(isText)
+    return text ? missingGlyphs(text.data).join('\n') : ''
+  }, [view])
   if (!missing) return null
   const characters = missing.split('\n')
   return (

@@ -27,20 +27,18 @@ const stateOf = (state: SaveState): string => {
 export const SaveStatus = () => {
   const { dialog, save } = useEditor()
   const { saver, saveSurroundings } = useLifeCycle()
-  const state = useValue(() => saver.state.value, [saver])
-  const around = useValue(() => saveSurroundings.value, [saveSurroundings])
-  const text = saveLabel(state, around)
-  const isSaving = state.savingRevision !== null
-  const isConflict = state.conflictVersion !== null
-  const isWaiting = !isSaving && (isDirty(state) || state.problem !== null)
-  const Glyph = glyphOf(state, around.isOnline)
+  // What is shown, not the state itself: that is new with every change of the work.
+  const text = useValue(() => saveLabel(saver.state.value, saveSurroundings.value), [saver, saveSurroundings])
+  const Glyph = useValue(() => glyphOf(saver.state.value, saveSurroundings.value.isOnline), [saver, saveSurroundings])
+  const shown = useValue(() => stateOf(saver.state.value), [saver])
+  const hasFailed = useValue(() => saver.state.value.problem !== null, [saver])
+  const isOnline = useValue(() => saveSurroundings.value.isOnline, [saveSurroundings])
+  const isSaving = shown === 'saving'
+  const isConflict = shown === 'conflict'
+  const isWaiting = shown === 'dirty' || (!isSaving && hasFailed)
   if (!text) return null
   return (
-    <span
-      className={styles.status}
-      data-save-state={stateOf(state)}
-      data-problem={state.problem !== null || isConflict || !around.isOnline}
-    >
+    <span className={styles.status} data-save-state={shown} data-problem={hasFailed || isConflict || !isOnline}>
       <span role="status" className={styles.text}>
         <Glyph size={15} strokeWidth={1.75} className={isSaving ? styles.turning : undefined} aria-hidden />
         {text}
@@ -58,7 +56,7 @@ export const SaveStatus = () => {
         isWaiting && (
           <Tooltip text="每 2 分钟自动保存到云端，也可以现在就保存" placement="bottom">
             <Button className={clsx(styles.action)} onPress={() => void save()}>
-              {state.problem ? '重试' : '存到云端'}
+              {hasFailed ? '重试' : '存到云端'}
             </Button>
           </Tooltip>
         )

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import type { AnyLayer } from '#schemas/document/records.ts'
+import { register } from '#test/support/account.ts'
+import { type CanvasPage, driveCanvas } from '#test/support/canvas-page.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { newWork, openEditor } from '#test/support/editor-page.ts'
+import { field, openText, textLayer } from '#test/support/text-page.ts'
+import { touchedBy, watchTouched } from '#test/support/touched.ts'
+import { workWith } from '#test/support/work-with.ts'
+
+/** Rows of shapes and texts, 40 layers, the 100 px around `free` left out. */
+const many = (): readonly AnyLayer[] =>
+  Array.from({ length: 40 }, (_, at) => {
+    const frame = { x: (at % 8) * 120, y: 300 + Math.floor(at / 8) * 130, width: 90, height: 50 }
+    const layer = at % 2 ? textLayer(frame, { text: '墨页', fontSize: 24 }) : createLayer('shape', frame, {})
+    return { ...layer, id: `l${at}` }
+  })
+const TEXT = { ...textLayer({ x: 60, y: 60, width: 500, height: 50 }, { text: '一二三', fontSize: 40 }), id: 'words' }
+const BOX = { ...createLayer('shape', { x: 600, y: 60, width: 100, height: 80 }, {}), id: 'box' }
+
+describe('what an edit touches', () => {
+  const base = inject('productUrl')
+  let browser: Browser
+  let token: string
+  beforeAll(async () => {
+    browser = await launchChromium()
+    token = (await register(base)).token
+  })
+  afterAll(() => browser.close())
+
+  const open = async (): Promise<CanvasPage> => {
+    const id = await newWork(base, token, workWith(1000, 1000, [...many(), TEXT, BOX]))
+    const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token, prepare: watchTouched })
+    // The last thing that comes by itself.
+    await editor.page.getByRole('complementary', { name: '去水印提示' }).waitFor()
+    return driveCanvas(editor)
+  }
+
+  it('a drag renders nothing and changes the layer, its control and the snap lines alone', async () => {
+    const editor = await open()
+    const { page } = editor
+    await editor.tap(650, 100)
+    await page.getByRole('region', { name: '形状设置' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const at = await editor.point(650, 100)
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    await page.mouse.move(at.x + 12, at.y + 12)
+    const { elements, renders } = await touchedBy(page, async () => {
+      await page.mouse.move(at.x - 60, at.y + 60, { steps: 20 })
+      await page.mouse.move(at.x - 140, at.y + 100, { steps: 20 })
+    })
+    expect(renders).toEqual([])
+    expect(elements).toContain('layer-id box')
+    expect(elements.filter(name => !/^(layer-id box|selection-frame|snap-marks)/.test(name))).toEqual([])
+    await page.mouse.up()
+    expect((await editor.frame('box')).x).toBeLessThan(600)
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+
+  it('a typed character renders the text, the field over it and its own panel alone', async () => {
+    const editor = await open()
+    const { page } = editor
+    await openText(editor, 'words', 0.05, 0.5)
+    await page.keyboard.press('End')
+    await page.keyboard.type('甲')
+    const { elements, renders } = await touchedBy(page, () => page.keyboard.type('乙丙'))
+    const own = /^(layer-id words|text-editing|text-measure|selection-frame|文字设置)/
+    expect(elements).toContain('layer-id words')
+    expect(renders.filter(name => !own.test(name))).toEqual([])
+    expect(elements.filter(name => !own.test(name))).toEqual([])
+    expect(await field(page).textContent()).toBe('一二三甲乙丙')
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+})
