@@ -10,7 +10,7 @@ import { field, openText, textLayer } from '#test/support/text-page.ts'
 import { touchedBy, watchTouched } from '#test/support/touched.ts'
 import { workWith } from '#test/support/work-with.ts'
 
-/** Rows of shapes and texts, 40 layers, the 100 px around `free` left out. */
+/** 40 shapes and texts in rows, from 300 px down. */
 const many = (): readonly AnyLayer[] =>
   Array.from({ length: 40 }, (_, at) => {
     const frame = { x: (at % 8) * 120, y: 300 + Math.floor(at / 8) * 130, width: 90, height: 50 }

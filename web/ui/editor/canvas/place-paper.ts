@@ -2,7 +2,7 @@ import type { View } from '#web/editor/view.ts'
 import { effect } from '#web/model/signals.ts'
 
 /** ms without a step after which a zoom has ended. */
-const REST_MS = 150
+const REST_MS = 400
 
 /**
  * Keeps the sheet's shadow under the page, in screen px. While one zooms, the sheet is stretched as it is (a step lays

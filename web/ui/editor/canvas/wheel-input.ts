@@ -21,8 +21,6 @@ export const turnWheel = (view: View, event: WheelEvent, at: Point): void => {
     const scale = isNotch(event.deltaY)
       ? wheelScale(camera.scale, -Math.sign(event.deltaY))
       : pinchScale(camera.scale, Math.exp(-event.deltaY / 100))
-    // An outline of its own size would be laid out anew with every step; the next move of the hand brings it back.
-    view.hoverId.value = null
     view.camera.value = panned(zoomAt(camera, at, scale), 0, 0, page, viewport)
     return
   }
