@@ -81,6 +81,21 @@ describe('camera', () => {
     expect(fitCamera({ width: 2000, height: 10 }, beside).scale).toBe(0.5)
   })
 
+  it('the edges of a fitted page fall on whole px, so that no line of its colour shows beside a picture', () => {
+    const view = { width: 760, height: 846 }
+    for (const [width, height] of [
+      [1080, 1920],
+      [2480, 3508],
+      [900, 383],
+      [1920, 700],
+    ] as const) {
+      const { x, y, scale } = fitCamera({ width, height }, view)
+      const [wide, high] = [width * scale, height * scale]
+      expect([x, y, wide].map(each => Math.abs(each - Math.round(each)))).toEqual([0, 0, expect.closeTo(0, 6)])
+      expect(Math.abs(high - Math.round(high)), `${width} × ${height}`).toBeLessThan(0.06)
+    }
+  })
+
   it('a fitted page stays fitted; another view keeps its middle', () => {
     const { view } = open()
     const page = { width: 600, height: 800 }

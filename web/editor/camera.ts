@@ -10,10 +10,27 @@ const { layout } = LIMITS
 /** screenPx of the page that stay in sight however far one pans. */
 const KEPT = 80
 
+/** screenPx that a page may be narrower than the room, so that its edges fall on whole px. */
+const SNAP_ROOM = 12
+
+/**
+ * The scale a hair smaller at which a page is whole px wide, and as near to whole px high as can be: between px its
+ * colour shows as a line beside a picture that covers it.
+ */
+const wholeScale = ({ width, height }: Size, scale: number): number => {
+  const most = Math.max(1, Math.floor(width * scale))
+  const offWhole = (wide: number) => Math.abs((height * wide) / width - Math.round((height * wide) / width))
+  let best = most
+  for (let wide = most; wide >= Math.max(1, most - SNAP_ROOM); wide--)
+    if (offWhole(wide) < offWhole(best) - 1e-6) best = wide
+  return best / width
+}
+
 /** The whole page in the middle of the viewport, with room around it; never enlarged. */
 export const fitCamera = (page: Size, viewport: Viewport): Camera => {
   const view = { width: viewport.width, height: viewport.height + layout.header }
-  const { x, y, scale } = centreCamera(viewport, page, fitScale(view, page, layout.fitMargin.width))
+  const scale = wholeScale(page, fitScale(view, page, layout.fitMargin.width))
+  const { x, y } = centreCamera(viewport, page, scale)
   return { x: Math.round(x), y: Math.round(y), scale }
 }
 
