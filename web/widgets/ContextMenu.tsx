@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Menu as AriaMenu } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import styles from './Menu.module.css'
@@ -38,10 +38,10 @@ export const ContextMenu = ({ label, at, onClose, children }: ContextMenuProps) 
       <span ref={anchor} className={popover.anchor} style={{ left: at?.x ?? 0, top: at?.y ?? 0 }} aria-hidden />
       <Popover
         ref={place}
-        style={{ top, bottom: 'auto', maxHeight: `calc(100vh - ${2 * MARGIN}px)` }}
+        style={{ '--menu-top': `${top}px`, '--menu-margin': `${MARGIN}px` } as CSSProperties}
         // A new point is a new menu: the panel is placed again.
         key={at ? `${at.x},${at.y}` : 'closed'}
-        className={clsx(popover.popover)}
+        className={clsx(popover.popover, popover.atPoint)}
         aria-label={label}
         triggerRef={anchor}
         isOpen={at !== null}
