@@ -12,7 +12,7 @@ const CALLS = Object.values(API)
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^(/render)?${path.replace(/:\w+/g, '[^/]+')}$`) }))
 const FILE = /^\/((assets|f|u|t|s|c|covers|fonts)\/.+|favicon)\.(js|css|woff2?|ttf|otf|svg|png|jpe?g|webp|json)$/
 
-it('E-7-01 editing makes no calls but the documented ones: works, templates, fonts, uploads', async () => {
+it('E-7-01 editing makes no calls but the documented ones: works, templates, materials, fonts, uploads', async () => {
   const { token } = await register(base)
   const browser = await launchChromium()
   const appId = Number((await call(base, 'GET', '/work/new/1/2', { token })).id)
@@ -22,7 +22,7 @@ it('E-7-01 editing makes no calls but the documented ones: works, templates, fon
   page.on('request', request => asked.push({ method: request.method(), url: new URL(request.url()) }))
   await page.reload()
   await page.waitForSelector('html[data-editor="ready"]', { state: 'attached' })
-  for (const name of ['模板', '形状', '背景', '上传', '文字'])
+  for (const name of ['模板', '素材', '照片', '形状', '背景', '上传', '文字'])
     await page.getByRole('navigation').getByRole('button', { name }).click()
   await page.getByRole('button', { name: '添加标题' }).click()
   await page.keyboard.type('春日新品')
