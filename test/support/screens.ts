@@ -60,6 +60,20 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
     ['帮助', () => popover(page.getByRole('navigation').getByRole('button', { name: '帮助' }))],
     ['图层', () => calm().then(() => page.getByRole('button', { name: '图层', exact: true }).click())],
     ['视图', () => popover(page.getByRole('button', { name: '视图' }))],
+    [
+      'timeline',
+      async () => {
+        await calm()
+        await editor.press('Shift+T')
+        const timeline = page.getByRole('region', { name: '时间轴' })
+        await timeline.waitFor()
+        await editor.click(ids.text)
+        await timeline.getByRole('button', { name: '添加动画' }).click()
+        await page.getByRole('menuitem', { name: /上移进入/ }).click()
+        await timeline.getByRole('button', { name: /上移进入/ }).waitFor()
+      },
+    ],
+    ['no timeline', () => calm().then(() => editor.press('Shift+T'))],
     ['重命名', () => calm().then(() => popover(page.getByRole('button', { name: '重命名', exact: true })))],
     ['a shape', () => choose(ids.shape)],
     ['colour', () => popover(settings.getByRole('button', { name: /^填充/ }).first())],

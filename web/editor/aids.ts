@@ -3,7 +3,7 @@ import { type Signal, signal } from '#web/model/signals.ts'
 import type { DeviceMemory } from './device-memory.ts'
 
 /** Helps for the eye and the hand that are no part of the work. */
-export type Aid = 'rulers' | 'guides' | 'bleed' | 'grid' | 'snapsToGrid' | 'snaps'
+export type Aid = 'rulers' | 'guides' | 'bleed' | 'grid' | 'snapsToGrid' | 'snaps' | 'timeline'
 /** `auto`: shown while part of the page is out of sight. */
 export type NavigatorMode = 'auto' | 'on' | 'off'
 
@@ -24,6 +24,7 @@ const DEFAULTS: Readonly<Record<Aid, boolean>> = {
   grid: LIMITS.grid.isShown,
   snapsToGrid: LIMITS.grid.snaps,
   snaps: true,
+  timeline: false,
 }
 const KEY = 'canvas-aids'
 
@@ -43,6 +44,7 @@ export const createAids = (memory: DeviceMemory): Aids => {
     grid: initial('grid'),
     snapsToGrid: initial('snapsToGrid'),
     snaps: initial('snaps'),
+    timeline: initial('timeline'),
   }
   const navigator = signal<NavigatorMode>(mode === 'on' || mode === 'off' ? mode : 'auto')
   const keep = () => {

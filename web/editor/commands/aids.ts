@@ -54,6 +54,7 @@ export const aidCommands = [
     isActive: showsNavigator,
     run: editor => editor.aids.setNavigator(showsNavigator(editor) ? 'off' : 'on'),
   }),
+  toggling('view.timeline', '时间轴', 'timeline', 'timeline', 'Shift+T'),
   command({ id: 'view.add-guide-row', label: '添加水平参考线', run: editor => addGuide(editor, 'row') }),
   command({ id: 'view.add-guide-col', label: '添加垂直参考线', run: editor => addGuide(editor, 'col') }),
   command({

@@ -49,6 +49,7 @@ export type CommandIcon =
   | 'bleed'
   | 'magnet'
   | 'navigator'
+  | 'timeline'
   | 'crop'
   | 'cut-out'
   | 'refine'

@@ -37,6 +37,8 @@ export const workCommands = [
     id: 'work.clone',
     label: '克隆',
     icon: 'page-copy',
+    // As the button of the header: for designers of the house.
+    enabled: ({ isInnerDesigner }) => isInnerDesigner.value,
     run: ({ doc, notices, openTab }) => {
       if (copyStash.put(stringifyWork(doc.records()))) openTab('/editor?copy=1')
       else notices.show('作品太大，浏览器放不下，无法克隆', 'error')

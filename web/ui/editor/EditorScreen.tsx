@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
-import { actionOnDemand } from '#web/widgets/on-demand.tsx'
+import { actionOnDemand, onDemand } from '#web/widgets/on-demand.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { bindClipboard } from './canvas/clipboard-input.ts'
 import { createTextMeasure } from './canvas/measure-text.ts'
@@ -28,6 +28,8 @@ import { Speech } from './speech/Speech.tsx'
 
 const addFiles = actionOnDemand(async () => (await import('./upload/add-files.ts')).addFiles)
 
+const Timeline = onDemand(() => import('./timeline/Timeline.tsx').then(m => m.Timeline))
+
 interface Props {
   readonly boot: Boot
   readonly open: OpenDocument
@@ -41,6 +43,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
   const { editor } = open
   const showsWatermark = useValue(() => policyNow(boot).showsWatermark, [boot])
   const isDesigner = useValue(() => policyNow(boot).hasFloatingLayerList, [boot])
+  const hasTimeline = useValue(() => editor.aids.isOn('timeline'), [editor])
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
 
   useLayoutEffect(() => {
@@ -105,6 +108,11 @@ export const EditorScreen = ({ boot, open }: Props) => {
                 {showsWatermark && <WatermarkPrompt />}
                 {isDesigner && <FloatingLayers />}
               </div>
+              {hasTimeline && (
+                <Suspense fallback={null}>
+                  <Timeline />
+                </Suspense>
+              )}
             </main>
             {!isDesigner && <DockedLayers />}
             <SettingsPanel boot={boot} />

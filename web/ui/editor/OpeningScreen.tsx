@@ -5,6 +5,7 @@ import { Empty } from '#web/widgets/Empty.tsx'
 import { FileIcon, TriangleAlert } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
+import { BrandMark } from '../brand/BrandMark.tsx'
 import { LABELS } from '../labels.ts'
 import styles from './OpeningScreen.module.css'
 
@@ -22,7 +23,11 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
   }
   return (
     <div className={styles.screen}>
-      <header className={styles.header} />
+      <header className={styles.header}>
+        <a href="/" aria-label={LABELS.header.home}>
+          <BrandMark size={30} />
+        </a>
+      </header>
       <div className={styles.body}>
         {!opened || opened.kind === 'ready' || opened.kind === 'home' ? (
           <div className={styles.loading}>
@@ -30,31 +35,35 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
             <p role="status">{LABELS.common.loading}</p>
           </div>
         ) : opened.kind === 'login' || opened.kind === 'forbidden' ? (
-          <Empty
-            text="登录后才能打开这个作品"
-            icon={FileIcon}
-            action={
-              <Button variant="primary" onPress={() => void logIn(opened.kind === 'forbidden')}>
-                {LABELS.header.login}
-              </Button>
-            }
-          />
+          <div className={styles.card}>
+            <Empty
+              text="登录后才能打开这个作品"
+              icon={FileIcon}
+              action={
+                <Button variant="primary" onPress={() => void logIn(opened.kind === 'forbidden')}>
+                  {LABELS.header.login}
+                </Button>
+              }
+            />
+          </div>
         ) : (
-          <Empty
-            text={opened.text}
-            icon={opened.kind === 'missing' ? FileIcon : TriangleAlert}
-            isError
-            action={
-              <div className={styles.actions}>
-                {opened.kind === 'failed' && opened.mayRetry && (
-                  <Button variant="primary" onPress={onRetry}>
-                    {LABELS.common.retry}
-                  </Button>
-                )}
-                <LinkButton href="/">{LABELS.notFound.home}</LinkButton>
-              </div>
-            }
-          />
+          <div className={styles.card}>
+            <Empty
+              text={opened.text}
+              icon={opened.kind === 'missing' ? FileIcon : TriangleAlert}
+              isError
+              action={
+                <div className={styles.actions}>
+                  {opened.kind === 'failed' && opened.mayRetry && (
+                    <Button variant="primary" onPress={onRetry}>
+                      {LABELS.common.retry}
+                    </Button>
+                  )}
+                  <LinkButton href="/">{LABELS.notFound.home}</LinkButton>
+                </div>
+              }
+            />
+          </div>
         )}
       </div>
     </div>

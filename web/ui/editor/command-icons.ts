@@ -52,6 +52,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   bleed: icons.SquareDashed,
   magnet: icons.Magnet,
   navigator: icons.MapIcon,
+  timeline: icons.Play,
   crop: icons.Crop,
   'cut-out': icons.SquareScissors,
   refine: icons.Eraser,

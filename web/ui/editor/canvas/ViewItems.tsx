@@ -11,6 +11,7 @@ export const ViewItems = ({ control }: { readonly control: MenuControl }) => (
     <CommandMenuItem of="view.bleed" hasTick />
     <CommandMenuItem of="view.grid" hasTick />
     <CommandMenuItem of="view.navigator" hasTick />
+    <CommandMenuItem of="view.timeline" hasTick />
     <MenuSeparator />
     <CommandMenuItem of="view.snap" hasTick />
     <CommandMenuItem of="view.snap-to-grid" hasTick />
