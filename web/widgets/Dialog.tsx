@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly isBare?: boolean
   /** Whether a press outside closes it (Esc and the close button always do). */
   readonly isDismissable?: boolean
+  /** Nothing in it takes the focus: the content itself does, so that keys scroll it. */
+  readonly isReading?: boolean
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
 }
@@ -32,6 +34,7 @@ export const Dialog = ({
   footer,
   isBare = false,
   isDismissable = true,
+  isReading = false,
   role = 'dialog',
   children,
 }: DialogProps) => {
@@ -59,7 +62,14 @@ export const Dialog = ({
               {close}
             </header>
           )}
-          <div className={styles.body}>{children}</div>
+          {isReading ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing inside takes the focus, and the keys must scroll it
+            <div className={styles.body} role="group" aria-label={title} tabIndex={0}>
+              {children}
+            </div>
+          ) : (
+            <div className={styles.body}>{children}</div>
+          )}
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -35,11 +35,11 @@ export const ColorInputs = ({ colour, onHex, onChannel }: ColorInputsProps) => {
         <button
           type="button"
           className={styles.model}
-          aria-label={`切换到 ${other}`}
+          aria-label={`${model}，切换到 ${other}`}
           title={`切换到 ${other}`}
           onClick={() => setModel(other)}
         >
-          {model} ⇄
+          {model} <span aria-hidden>⇄</span>
         </button>
       </div>
       {FIELDS[model].map(([channel, letter, label]) => (

@@ -45,7 +45,7 @@ export const ShortcutsDialog = () => {
     }))
     .filter(({ lines }) => lines.length > 0)
   return (
-    <Dialog title="快捷键" isOpen onClose={close} width={880}>
+    <Dialog title="快捷键" isOpen onClose={close} width={880} isReading>
       <div className={styles.columns}>
         {[...areas, { title: '鼠标与键盘', lines: GESTURES }].map(({ title, lines }) => (
           <section key={title} className={styles.area}>
