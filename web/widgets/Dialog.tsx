@@ -64,9 +64,9 @@ export const Dialog = ({
           )}
           {isReading ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing inside takes the focus, and the keys must scroll it
-            <div className={styles.body} role="group" aria-label={title} tabIndex={0}>
+            <section className={styles.body} aria-label={title} tabIndex={0}>
               {children}
-            </div>
+            </section>
           ) : (
             <div className={styles.body}>{children}</div>
           )}
