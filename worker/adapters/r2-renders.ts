@@ -8,9 +8,12 @@ const PART_BYTES = 5 * 1024 * 1024
 /** ms for which a download is certainly there: the bucket's rule takes files and receipts away one by one. */
 const SURE_MS = (LIMITS.renderDays - 1) * 86_400_000
 
-/** Cuts a stream into parts of exactly PART_BYTES and a rest. */
+/**
+ * Cuts a stream into parts of exactly PART_BYTES and a rest. All are the same memory: each is used up before the next is
+ * asked for, as a file of many would otherwise leave so many behind for the collector of an isolate that has little.
+ */
 async function* parts(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>> {
-  let part = new Uint8Array(PART_BYTES)
+  const part = new Uint8Array(PART_BYTES)
   let filled = 0
   for await (const piece of content) {
     let rest = piece
@@ -21,7 +24,6 @@ async function* parts(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
       rest = rest.subarray(taken)
       if (filled === PART_BYTES) {
         yield part
-        part = new Uint8Array(PART_BYTES)
         filled = 0
       }
     }
