@@ -4,11 +4,11 @@ import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
-import { actionOnDemand, onDemand } from '#web/widgets/on-demand.tsx'
+import { actionOnDemand, onDemand, overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { bindClipboard } from './canvas/clipboard-input.ts'
+import { isPageFirstPainted } from './canvas/mark-painted.ts'
 import { createTextMeasure } from './canvas/measure-text.ts'
-import { WatermarkPrompt } from './canvas/WatermarkPrompt.tsx'
 import { Workspace } from './canvas/Workspace.tsx'
 import { connectCutout } from './cutout/connect-cutout.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
@@ -26,6 +26,7 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { Source } from './source/Source.tsx'
 import { Speech } from './speech/Speech.tsx'
 
+const WatermarkPrompt = overlayOnDemand(() => import('./canvas/WatermarkPrompt.tsx').then(m => m.WatermarkPrompt))
 const addFiles = actionOnDemand(async () => (await import('./upload/add-files.ts')).addFiles)
 
 const Timeline = onDemand(() => import('./timeline/Timeline.tsx').then(m => m.Timeline))
@@ -42,6 +43,7 @@ const focusCanvas = () => document.querySelector<HTMLElement>('[data-workspace]'
 export const EditorScreen = ({ boot, open }: Props) => {
   const { editor } = open
   const showsWatermark = useValue(() => policyNow(boot).showsWatermark, [boot])
+  const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const isDesigner = useValue(() => policyNow(boot).hasFloatingLayerList, [boot])
   const hasTimeline = useValue(() => editor.aids.isOn('timeline'), [editor])
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
@@ -105,7 +107,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
               <div className={styles.canvas}>
                 <Workspace watermark={showsWatermark && isWatermarkDue} />
                 <LayerToggle />
-                {showsWatermark && <WatermarkPrompt />}
+                <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
                 {isDesigner && <FloatingLayers />}
               </div>
               {hasTimeline && (
