@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { layOutChromium, obtainChromium } from './chromium.ts'
 import { at, bin } from './paths.ts'
 import { run } from './run-command.ts'
@@ -38,7 +39,7 @@ const suite = async (project: string, env: Record<string, string>): Promise<void
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // Browser tests take minutes: each file says that it is done.
   const onText = (text: string) => {
-    for (const [line] of text.matchAll(/^ [✓❯] +e2e +.*$/gm)) console.log(line)
+    for (const [line] of stripVTControlCharacters(text).matchAll(/^ [✓❯] +e2e +.*$/gm)) console.log(line)
   }
   const { code, output } = await run(bin('vitest'), args, { env, onText })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
