@@ -98,7 +98,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         data-workspace=""
         data-inert={hasNoData || undefined}
       >
-        <div ref={paper} className={styles.paper} />
+        <div ref={paper} className={styles.paper} data-sheet="" />
         <div ref={world} className={styles.world}>
           <Stage doc={doc} pageId={pageId} watermark={watermark} />
           {isFirstPainted && (
