@@ -93,6 +93,18 @@ describe('transform', () => {
     await end(editor)
   })
 
+  it('a small layer that is selected still moves by its middle, and its corners still resize it', async () => {
+    const editor = await open([{ ...A, width: 24, height: 24 }])
+    const middle = await editor.point(112, 112)
+    await editor.page.mouse.click(middle.x, middle.y)
+    const { scale } = await editor.camera()
+    await editor.drag(middle, { x: middle.x + 50 * scale, y: middle.y + 30 * scale })
+    expect(await editor.frame('a')).toMatchObject({ x: 150, y: 130, width: 24, height: 24 })
+    await dragHandle(editor, 'se', 40, 40)
+    expect((await editor.frame('a'))?.width).toBeCloseTo(64, -1)
+    await end(editor)
+  })
+
   it('E-5-06 the rotate handle sits at most 40 px above; rotation snaps to 45°, not with Shift, and cursors turn along', async () => {
     const editor = await open([{ ...A, x: 200, y: 200 }])
     await editor.tap(250, 230)

@@ -2,15 +2,26 @@ import type { Frame } from '#schemas/document/records.ts'
 import type { Camera } from '#web/editor/view.ts'
 import { toScreen } from '#web/kernels/zoom.ts'
 
-/** Lays an overlay element over a frame of the page, in screen px. */
+/** What stands in an element's style: read back from there, a size has lost digits and would seem to differ. */
+interface Placed {
+  width: number
+  height: number
+  rotation: number
+}
+const placed = new WeakMap<HTMLElement, Placed>()
+
+/** Lays an overlay element over a frame of the page, in screen px. A move writes one transform and lays out nothing. */
 export const placeBox = (element: HTMLElement, frame: Frame, camera: Camera): void => {
   const { style } = element
+  const { rotation } = frame
   const at = toScreen(camera, frame)
-  style.transform = `translate(${at.x}px, ${at.y}px)${frame.rotation ? ` rotate(${frame.rotation}deg)` : ''}`
-  const width = `${frame.width * camera.scale}px`
-  const height = `${frame.height * camera.scale}px`
-  if (style.width !== width) style.width = width
-  if (style.height !== height) style.height = height
-  const turn = `${frame.rotation}deg`
-  if (style.getPropertyValue('--turn') !== turn) style.setProperty('--turn', turn)
+  style.transform = `translate(${at.x}px, ${at.y}px)${rotation ? ` rotate(${rotation}deg)` : ''}`
+  const width = frame.width * camera.scale
+  const height = frame.height * camera.scale
+  const before = placed.get(element)
+  if (before?.width !== width) style.width = `${width}px`
+  if (before?.height !== height) style.height = `${height}px`
+  if (before?.rotation !== rotation) style.setProperty('--turn', `${rotation}deg`)
+  if (before) Object.assign(before, { width, height, rotation })
+  else placed.set(element, { width, height, rotation })
 }
