@@ -1,6 +1,7 @@
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { safeColor } from '#web/layers/css-safety.ts'
 import { layerBlendMode, layerKind } from '#web/layers/registry.ts'
+import { place } from './glide.ts'
 
 /** CSS transform of a frame: the box is laid out at 0/0, so that a move or a turn costs no layout. */
 export const frameTransform = ({ x, y, rotation }: Frame): string =>
@@ -30,7 +31,7 @@ export const writeLayerStyle = (element: HTMLElement, layer: AnyLayer, previous:
   const { frame } = layer
   const before = previous?.frame
   if (frame !== before) {
-    style.transform = frameTransform(frame)
+    place(element, frameTransform(frame))
     if (frame.width !== before?.width) style.width = `${Math.max(0, frame.width)}px`
     if (frame.height !== before?.height) style.height = `${Math.max(0, frame.height)}px`
   }

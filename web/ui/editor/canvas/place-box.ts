@@ -1,4 +1,5 @@
 import type { Frame } from '#schemas/document/records.ts'
+import { place } from '#web/canvas/glide.ts'
 import type { Camera } from '#web/editor/view.ts'
 import { toScreen } from '#web/kernels/zoom.ts'
 
@@ -15,7 +16,7 @@ export const placeBox = (element: HTMLElement, frame: Frame, camera: Camera): vo
   const { style } = element
   const { rotation } = frame
   const at = toScreen(camera, frame)
-  style.transform = `translate(${at.x}px, ${at.y}px)${rotation ? ` rotate(${rotation}deg)` : ''}`
+  place(element, `translate(${at.x}px, ${at.y}px)${rotation ? ` rotate(${rotation}deg)` : ''}`)
   const width = frame.width * camera.scale
   const height = frame.height * camera.scale
   const before = placed.get(element)

@@ -33,10 +33,11 @@ export const Geometry = ({ id }: { readonly id: string }) => {
   const editor = useEditor()
   const { doc, view } = editor
   const frame = useMemo(() => {
-    let last = NONE
+    let last: Frame | null = null
     return computed(() => {
       const now = doc.layer(id).value?.frame ?? NONE
-      if (!view.isBusy.value) last = now
+      // A press that chooses the layer and drags it on shows where it was.
+      if (last === null || !view.isBusy.value) last = now
       return last
     })
   }, [doc, view, id])
