@@ -44,7 +44,7 @@ describe('pages', () => {
     await expect.poll(() => items(editor).count(), PATIENT).toBe(3)
     const first = items(editor).first()
     await first.getByText('1', { exact: true }).waitFor()
-    await first.locator('[data-thumbnail] [data-stage]').waitFor({ state: 'attached' })
+    await first.locator('[data-thumbnail] canvas[data-drawn]').waitFor()
     const { work, pages } = await editor.records()
     expect(work.pageIds).toHaveLength(3)
     expect(pages.get(work.pageIds[1] ?? '')?.layerIds).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('pages', () => {
       if (!box) throw new Error('no page')
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
-    await page.locator('[data-thumbnail] [data-stage]').first().waitFor({ state: 'attached' })
+    await page.locator('[data-thumbnail] canvas[data-drawn]').first().waitFor()
     const [from, to] = [await place(0), await place(1)]
     const down = { x: to.x, y: to.y + 30 }
     await page.mouse.move(from.x, from.y)
@@ -134,15 +134,15 @@ describe('pages', () => {
     const { page } = editor
     const picture = page.locator('[data-thumbnail="p1"]')
     expect((await picture.boundingBox())?.width).toBe(130)
-    const place = () =>
-      picture.locator('[data-layer-id="t1"]').evaluate(element => (element as HTMLElement).style.cssText)
-    const before = await place()
+    await picture.locator('canvas[data-drawn]').waitFor()
+    const look = async () => (await picture.screenshot()).toString('base64')
+    const before = await look()
     const at = await editor.at('t1')
     await editor.drag(at, { x: at.x + 90, y: at.y + 60 })
     await editor.press('Escape')
-    await expect.poll(place, PATIENT).not.toBe(before)
+    await expect.poll(look, PATIENT).not.toBe(before)
     await editor.press('Control+z')
-    await expect.poll(place, PATIENT).toBe(before)
+    await expect.poll(look, PATIENT).toBe(before)
     expect(editor.errors).toEqual([])
     await editor.close()
   })

@@ -32,6 +32,12 @@ const COMPANY = {
   latin: `${ASCII}${letters(0xa0, 0x17f)}–—‘’‚“”„•…‹›€™`,
 } as const
 
+/** One subset of a face: what the page draws with, and the file it came as. */
+interface Piece {
+  readonly face: FontFace
+  readonly file: ArrayBuffer
+  readonly ranges: string
+}
 interface Glyphs {
   readonly face: CatalogueFace
   /** Characters that are there, or known to be missing. */
@@ -43,11 +49,14 @@ interface Glyphs {
   next: Promise<boolean> | null
   /** One request after another: each subset is to hold what the one before held. */
   last: Promise<unknown>
-  pieces: FontFace[]
+  pieces: Piece[]
   /** The whole file is there: nothing more is asked for. */
   isWhole: boolean
 }
 const all = new Map<string, Glyphs>()
+const arrivals = signal(0)
+/** Counts the subsets that have come: whoever draws with their files draws anew. Reads a signal. */
+export const subsetArrivals = (): number => arrivals.value
 const glyphsOf = (face: CatalogueFace): Glyphs => {
   const key = fontKey(face)
   let found = all.get(key)
@@ -86,21 +95,23 @@ const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => 
   const cut = await withTimeout(cutting, ASSET_TIMEOUT_MS)
   if (!cut) return false
   const missing = [...cut.missing].filter(char => characters.includes(char))
+  // Also those it lacks: where no font has them either, its own box stands for them, as that of the whole font does.
+  const ranges = codePointRanges([...characters])
   const piece = new FontFace(face.family, cut.file, {
     weight: String(face.weight),
     display: 'block',
-    // Also those it lacks: where no font has them either, its own box stands for them, as that of the whole font does.
-    unicodeRange: codePointRanges([...characters]),
+    unicodeRange: ranges,
   })
   await withTimeout(piece.load(), ASSET_TIMEOUT_MS)
   document.fonts.add(piece)
   // One that holds all that the others hold takes their place.
   if ([...glyphs.settled].every(char => characters.includes(char))) {
-    for (const old of glyphs.pieces) document.fonts.delete(old)
+    for (const old of glyphs.pieces) document.fonts.delete(old.face)
     glyphs.pieces = []
   }
-  glyphs.pieces.push(piece)
+  glyphs.pieces.push({ face: piece, file: cut.file, ranges })
   for (const char of characters) glyphs.settled.add(char)
+  arrivals.value += 1
   if (missing.length) glyphs.missing.value = new Set([...glyphs.missing.peek(), ...missing])
   return true
 }
@@ -163,3 +174,9 @@ export const loadGlyphs = async (face: CatalogueFace, text: string): Promise<boo
 
 /** The characters of the texts so far that a face lacks. Reads a signal. */
 export const missingIn = (face: CatalogueFace): ReadonlySet<string> => glyphsOf(face).missing.value
+
+/** The files of some families as they stand, with the characters that each draws. */
+export const subsetFiles = (families: ReadonlySet<string>) =>
+  [...all.values()].flatMap(({ face: { family, weight }, pieces }) =>
+    families.has(family) ? pieces.map(({ file, ranges }) => ({ family, weight, file, ranges })) : [],
+  )

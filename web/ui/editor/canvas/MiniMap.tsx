@@ -1,5 +1,4 @@
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { Stage } from '#web/canvas/Stage.tsx'
 import { panned } from '#web/editor/camera.ts'
 import { cameraAtMap, navigatorMap, viewOnMap } from '#web/kernels/navigator.ts'
 import { effect, useValue } from '#web/model/signals.ts'
@@ -7,6 +6,7 @@ import { IconButton } from '#web/widgets/IconButton.tsx'
 import { X } from '#web/widgets/icons.ts'
 import { useCalmCopy } from '../calm-copy.ts'
 import { useEditor } from '../editor-context.ts'
+import { SmallPage } from '../SmallPage.tsx'
 import styles from './MiniMap.module.css'
 
 /** The page's picture with a frame around what the canvas shows. */
@@ -60,11 +60,7 @@ export const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void
           className={styles.page}
           style={{ left: map.page.x, top: map.page.y, width: map.page.width, height: map.page.height }}
         >
-          {copy && (
-            <div className={styles.scaled} style={{ transform: `scale(${map.scale})` }} inert>
-              <Stage doc={copy} pageId={pageId} watermark={false} />
-            </div>
-          )}
+          {copy && <SmallPage copy={copy} pageId={pageId} width={map.page.width} height={map.page.height} />}
         </div>
         <svg className={styles.sight} width={map.width} height={map.height} role="presentation">
           <path ref={shade} className={styles.shade} />

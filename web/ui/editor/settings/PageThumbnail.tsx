@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { Stage } from '#web/canvas/Stage.tsx'
 import { useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { useEditor } from '../editor-context.ts'
+import { SmallPage } from '../SmallPage.tsx'
 import styles from './PageList.module.css'
 
 const WIDTH = LIMITS.pageThumbnail
@@ -16,7 +16,7 @@ interface Props {
   readonly copy: DocumentModel | null
 }
 
-/** A page's picture, drawn by the stage itself once it has come into sight. */
+/** A page's picture, drawn once it has come into sight. */
 export const PageThumbnail = ({ pageId, copy }: Props) => {
   const { doc } = useEditor()
   const box = useRef<HTMLSpanElement>(null)
@@ -42,11 +42,7 @@ export const PageThumbnail = ({ pageId, copy }: Props) => {
       aria-hidden
       style={{ width: WIDTH, height: Math.max(12, Math.min(MAX_HEIGHT, height * scale)) }}
     >
-      {copy && isSeen && (
-        <span className={styles.scaled} style={{ transform: `scale(${scale})` }} inert>
-          <Stage doc={copy} pageId={pageId} watermark={false} />
-        </span>
-      )}
+      {copy && isSeen && <SmallPage copy={copy} pageId={pageId} width={WIDTH} height={height * scale} />}
     </span>
   )
 }

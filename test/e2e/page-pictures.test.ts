@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { launchChromium } from '#test/support/chromium.ts'
+import { openEditor } from '#test/support/editor-page.ts'
+import { cut, decodePng, meanDifference, type Picture } from '#test/support/pixels.ts'
+
+const WIDTH = LIMITS.pageThumbnail
+/** px of the parts that are compared: a missing word or picture shows in one of them. */
+const PART = 13
+
+/** The largest mean difference of any part. */
+const worstPart = (a: Picture, b: Picture): number => {
+  let worst = 0
+  for (let y = 0; y + PART <= a.height; y += PART)
+    for (let x = 0; x + PART <= a.width; x += PART) {
+      const area = { x, y, width: PART, height: PART }
+      worst = Math.max(worst, meanDifference(cut(a, area), cut(b, area)))
+    }
+  return worst
+}
+
+describe('small pictures of pages', () => {
+  const base = inject('productUrl')
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+
+  /** The page as the stage itself draws it, scaled to the width of a small picture. */
+  const drawnByStage = async (templateId: number, height: number): Promise<Picture> => {
+    const page = await browser.newPage({ viewport: { width: WIDTH, height } })
+    await page.goto(`${base}/editor?ssrImg=1&templateId=${templateId}`)
+    await page.waitForFunction(() => (window as unknown as { moyeManifest?: { ready: boolean } }).moyeManifest?.ready)
+    await page.locator('[data-stage]').evaluate((stage: HTMLElement, width) => {
+      stage.style.transformOrigin = '0 0'
+      stage.style.transform = `scale(${width / stage.offsetWidth})`
+    }, WIDTH)
+    const picture = decodePng(await page.screenshot())
+    await page.close()
+    return picture
+  }
+
+  // Photographs, gradients, art text, drawings, crops, turned and vertical words.
+  for (const templateId of [1, 3, 6, 8, 9, 12])
+    it(`template ${templateId}: in the list of pages it looks as the stage draws it`, async () => {
+      const editor = await openEditor(browser, base, { path: `/editor?templateId=${templateId}` })
+      const { page } = editor
+      const canvas = page.locator('[data-thumbnail] canvas[data-drawn]').first()
+      await canvas.waitFor()
+      const look = async () => decodePng(await page.locator('[data-thumbnail]').first().screenshot())
+      const height = (await look()).height
+      const stage = await drawnByStage(templateId, height)
+      // Fonts may come after the first drawing.
+      await expect.poll(async () => worstPart(await look(), stage), { timeout: 10_000 }).toBeLessThan(24)
+      expect(meanDifference(await look(), stage)).toBeLessThan(3)
+      expect(editor.errors).toEqual([])
+      await editor.close()
+    })
+})

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { subsetArrivals } from '#web/canvas/font-subsets.ts'
+import { drawPage } from '#web/canvas/picture/draw-page.ts'
+import { Stage } from '#web/canvas/Stage.tsx'
+import { effect } from '#web/model/signals.ts'
+import type { DocumentModel } from '#web/model/types.ts'
+
+/** ms that the browser may put the drawing off while it is busy. */
+const IDLE_MS = 600
+
+interface Props {
+  /** What is drawn: the copy that follows the document when it rests. */
+  readonly copy: DocumentModel
+  readonly pageId: string
+  /** screenPx */
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * A page as a small picture. The stage draws it outside of the document and a canvas shows it: a second live page with a
+ * thousand layers would cost every step on the canvas as much as the first.
+ */
+export const SmallPage = ({ copy, pageId, width, height }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [host] = useState(() => document.createElement('div'))
+
+  useEffect(() => {
+    let idle = 0
+    let isStale = false
+    let isDrawing = false
+    const draw = async () => {
+      const [element, stage] = [canvas.current, host.firstElementChild]
+      if (!element || !stage) return
+      isStale = false
+      isDrawing = true
+      await drawPage(element, stage, copy.records(), pageId, { width, height }).catch(() => {})
+      isDrawing = false
+      element.dataset.drawn = String(Number(element.dataset.drawn ?? 0) + 1)
+      if (isStale) schedule()
+    }
+    const schedule = () => {
+      isStale = true
+      cancelIdleCallback(idle)
+      if (!isDrawing) idle = requestIdleCallback(() => void draw(), { timeout: IDLE_MS })
+    }
+    const end = effect(() => {
+      subsetArrivals()
+      for (const id of copy.page(pageId).value?.layerIds ?? []) void copy.layer(id).value
+      schedule()
+    })
+    return () => {
+      end()
+      isStale = false
+      cancelIdleCallback(idle)
+    }
+  }, [copy, pageId, width, height, host])
+
+  return (
+    <>
+      <canvas ref={canvas} style={{ width, height, display: 'block' }} data-page-picture={pageId} />
+      {createPortal(<Stage doc={copy} pageId={pageId} watermark={false} />, host)}
+    </>
+  )
+}
