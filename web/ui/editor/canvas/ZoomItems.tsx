@@ -1,6 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fitCamera, panned } from '#web/editor/camera.ts'
 import { zoomAt } from '#web/kernels/zoom.ts'
+import { useValue } from '#web/model/signals.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
@@ -8,15 +9,10 @@ import { useEditor } from '../editor-context.ts'
 
 const LEVELS = [0.25, 0.5, 0.75, 1, 1.5, LIMITS.zoom.toolbarMax]
 
-interface Props {
-  readonly control: MenuControl
-  /** The present scale. */
-  readonly percent: number
-}
-
 /** The fixed levels of zoom. */
-export const ZoomItems = ({ control, percent }: Props) => {
+export const ZoomItems = ({ control }: { readonly control: MenuControl }) => {
   const { view } = useEditor()
+  const percent = useValue(() => Math.round(view.camera.value.scale * 100), [view])
   const zoomTo = (scale: number) => {
     const page = view.page.peek()
     const { width, height } = view.viewport.peek()

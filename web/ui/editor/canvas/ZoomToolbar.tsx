@@ -1,4 +1,5 @@
-import { useValue } from '#web/model/signals.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { effect } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
 import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
@@ -25,19 +26,24 @@ export const ZoomToolbar = () => (
   </div>
 )
 
-/** The present scale, and the levels to choose from. It alone renders with a step of the zoom. */
+/** The present scale, and the levels to choose from. Its number is written without React: a zoom has many steps. */
 const ZoomLevel = () => {
   const { view } = useEditor()
-  const percent = useValue(() => Math.round(view.camera.value.scale * 100), [view])
-  return (
-    <MenuTrigger
-      trigger={
-        <Button variant="ghost" size="s" className={styles.percent} aria-label={`缩放比例 ${percent}%`}>
-          {percent}%
-        </Button>
-      }
-    >
-      {control => <ZoomItems control={control} percent={percent} />}
-    </MenuTrigger>
+  const number = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const text = `${Math.round(view.camera.value.scale * 100)}%`
+        const node = number.current?.firstChild
+        if (node && node.nodeValue !== text) node.nodeValue = text
+      }),
+    [view],
   )
+  const trigger = (
+    <Button variant="ghost" size="s" className={styles.percent}>
+      <span className={styles.unseen}>缩放比例 </span>
+      <span ref={number}>{`${Math.round(view.camera.peek().scale * 100)}%`}</span>
+    </Button>
+  )
+  return <MenuTrigger trigger={trigger}>{control => <ZoomItems control={control} />}</MenuTrigger>
 }
