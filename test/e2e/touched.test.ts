@@ -61,6 +61,33 @@ describe('what an edit touches', () => {
     await editor.close()
   })
 
+  it('the steps of a drag leave the pictures of the page as they are sorted', async () => {
+    const editor = await open()
+    const { page } = editor
+    await editor.tap(650, 100)
+    const at = await editor.point(650, 100)
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    await page.mouse.move(at.x - 12, at.y + 12)
+    await page.mouse.move(at.x - 20, at.y + 20)
+    await browser.startTracing(page, { categories: ['blink', 'cc'] })
+    const STEPS = 30
+    for (let step = 0; step < STEPS; step++) {
+      // Past many others: lines come and go.
+      await page.mouse.move(at.x - 20 - step * 3, at.y + 20 + step * 2)
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      readonly traceEvents: readonly { readonly name: string; readonly ph: string }[]
+    }
+    const count = (name: string) => traceEvents.filter(event => event.name === name && event.ph === 'X').length
+    // Drawn it was; sorted at most when something else on the screen changed.
+    expect(count('WebFrameWidgetImpl::UpdateLifecycle')).toBeGreaterThan(STEPS)
+    expect(count('PaintArtifactCompositor::Update')).toBeLessThan(STEPS / 3)
+    await page.mouse.up()
+    await editor.close()
+  })
+
   it('a typed character renders the text, the field over it and its own panel alone', async () => {
     const editor = await open()
     const { page } = editor
