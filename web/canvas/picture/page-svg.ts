@@ -55,7 +55,7 @@ const fontRules = (records: DocumentRecords, pageId: string): string => {
 /**
  * A page as an SVG picture that needs nothing else.
  * @param stage the page's drawing, attached or not
- * @param size px of the picture; it holds the whole page
+ * @param size px of the picture; the page is as wide, and ends where its own height does
  */
 export const pageSvg = async (
   stage: Element,
@@ -67,5 +67,5 @@ export const pageSvg = async (
   const markup = await withSources(new XMLSerializer().serializeToString(stage).replace(FORBIDDEN, ''))
   const styles = `<style><![CDATA[${stageCss}${fontRules(records, pageId)}]]></style>`
   const body = `<div xmlns="http://www.w3.org/1999/xhtml">${styles}${markup}</div>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><foreignObject width="${width}" height="${height}">${body}</foreignObject></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${(width * size.height) / size.width}"><foreignObject width="${width}" height="${height}">${body}</foreignObject></svg>`
 }

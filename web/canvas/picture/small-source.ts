@@ -15,7 +15,10 @@ const draw = async (url: string): Promise<string> => {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const context = canvas.getContext('2d')
+  if (!context) return ''
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const data = canvas.toDataURL('image/webp', 0.85)
   if (scale === 1) return data
   // What is tiled or cropped by its own size keeps that.

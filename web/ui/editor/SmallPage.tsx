@@ -22,7 +22,9 @@ interface Props {
  * A page as a small picture. The stage draws it outside of the document and a canvas shows it: a second live page with a
  * thousand layers would cost every step on the canvas as much as the first.
  */
-export const SmallPage = ({ copy, pageId, width, height }: Props) => {
+export const SmallPage = ({ copy, pageId, width, height: exact }: Props) => {
+  // Whole px, so that the canvas is not drawn between them; below the page it stays empty.
+  const height = Math.ceil(exact - 0.01)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [host] = useState(() => document.createElement('div'))
 
