@@ -9,8 +9,13 @@ import { useEditor } from '../editor-context.ts'
 import { SmallPage } from '../SmallPage.tsx'
 import styles from './MiniMap.module.css'
 
+interface Props {
+  readonly isOpen: boolean
+  readonly onHold: (isHeld: boolean) => void
+}
+
 /** The page's picture with a frame around what the canvas shows. */
-export const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void }) => {
+export const MiniMap = ({ isOpen, onHold }: Props) => {
   const editor = useEditor()
   const { view, aids } = editor
   const shade = useRef<SVGPathElement>(null)
@@ -21,18 +26,17 @@ export const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void
   const height = useValue(() => view.page.value?.height ?? 1, [view])
   const map = useMemo(() => navigatorMap({ width, height }), [width, height])
 
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const { x, y, width, height } = viewOnMap(map, view.camera.value, view.viewport.value)
-        // One drawing over the whole map: the browser repaints it and has no layers to sort anew.
-        const round = `M${x} ${y}h${width}v${height}h${-width}z`
-        shade.current?.setAttribute('d', `M0 0h${map.width}v${map.height}h${-map.width}z${round}`)
-        for (const [name, value] of Object.entries({ x, y, width, height }))
-          frame.current?.setAttribute(name, String(value))
-      }),
-    [view, map],
-  )
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    return effect(() => {
+      const { x, y, width, height } = viewOnMap(map, view.camera.value, view.viewport.value)
+      // One drawing over the whole map: the browser repaints it and has no layers to sort anew.
+      const round = `M${x} ${y}h${width}v${height}h${-width}z`
+      shade.current?.setAttribute('d', `M0 0h${map.width}v${map.height}h${-map.width}z${round}`)
+      for (const [name, value] of Object.entries({ x, y, width, height }))
+        frame.current?.setAttribute(name, String(value))
+    })
+  }, [view, map, isOpen])
   const goTo = (event: PointerEvent<HTMLElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const viewport = view.viewport.peek()
@@ -41,7 +45,7 @@ export const MiniMap = ({ onHold }: { readonly onHold: (isHeld: boolean) => void
     view.camera.value = panned(camera, 0, 0, { width, height }, viewport)
   }
   return (
-    <section className={styles.navigator} aria-label="导航" data-navigator="">
+    <section className={styles.navigator} aria-label="导航" data-navigator="" hidden={!isOpen}>
       <div
         className={styles.map}
         style={{ width: map.width, height: map.height }}

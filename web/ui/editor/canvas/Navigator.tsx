@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { showsNavigator } from '#web/editor/commands/aids.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { effect } from '#web/model/signals.ts'
@@ -35,10 +35,14 @@ export const Navigator = () => {
   const isShown = useCalmlyShown(editor)
   // A pull that brings the whole page in sight must not take the map away from under the pointer.
   const [isHeld, setIsHeld] = useState(false)
-  if (!isShown && !isHeld) return null
+  const isOpen = isShown || isHeld
+  // It comes and goes with a zoom; its picture is a whole page, which is not to be drawn anew each time.
+  const wasOpen = useRef(false)
+  wasOpen.current ||= isOpen
+  if (!wasOpen.current) return null
   return (
     <Suspense fallback={null}>
-      <MiniMap onHold={setIsHeld} />
+      <MiniMap isOpen={isOpen} onHold={setIsHeld} />
     </Suspense>
   )
 }
