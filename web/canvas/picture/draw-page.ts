@@ -1,6 +1,20 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { pageSvg } from './page-svg.ts'
 
+/** ms in which the fonts inside of a picture are read once it has been laid out. */
+const FONTS_MS = 40
+
+/** A picture in itself loads the fonts it carries only when it is laid out for the first time. */
+const laidOut = async (image: HTMLImageElement): Promise<void> => {
+  await image.decode()
+  const speck = document.createElement('canvas')
+  speck.width = 1
+  speck.height = 1
+  const context = speck.getContext('2d')
+  context?.drawImage(image, 0, 0, 1, 1)
+  await new Promise(done => setTimeout(done, FONTS_MS))
+}
+
 /**
  * Draws a page as a small picture onto a canvas that fills its box (screenPx), as sharp as the screen is. What stood there
  * stays until the new picture is ready, or when it cannot be drawn.
@@ -22,7 +36,7 @@ export const drawPage = async (
   try {
     const image = new Image()
     image.src = url
-    await image.decode()
+    await laidOut(image)
     Object.assign(canvas, size)
     canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height)
   } finally {
