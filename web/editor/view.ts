@@ -108,10 +108,12 @@ export const createView = (doc: DocumentModel): View => {
   const loadingIds = signal<ReadonlySet<string>>(new Set())
 
   const page = computed(() => doc.page(pageId.value).value)
-  const selectedIds = stableIds(() => {
+  // Put in order only when the selection or the order changes, not with every step of a drag.
+  const chosenIds = computed(() => {
     const chosen = selection.value
-    return chosen.size ? (page.value?.layerIds.filter(id => chosen.has(id) && doc.layer(id).value) ?? []) : []
+    return chosen.size ? (page.value?.layerIds.filter(id => chosen.has(id)) ?? []) : []
   })
+  const selectedIds = stableIds(() => chosenIds.value.filter(id => doc.layer(id).value !== undefined))
   const selectedLayers = computed(() =>
     selectedIds.value.flatMap(id => {
       const layer = doc.layer(id).value

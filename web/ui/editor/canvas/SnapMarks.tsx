@@ -26,5 +26,13 @@ export const SnapMarks = () => {
       element.dataset.gaps = marks.flatMap(({ gap }) => (gap === undefined ? [] : Math.round(gap))).join()
     })
   }, [view])
-  return <canvas ref={canvas} className={styles.marks} data-snap-marks="" />
+  useLayoutEffect(
+    () =>
+      // Only while something is held: a picture as large as the canvas is one more to put together at every frame.
+      effect(() => {
+        if (canvas.current) canvas.current.hidden = !view.isBusy.value
+      }),
+    [view],
+  )
+  return <canvas ref={canvas} hidden className={styles.marks} data-snap-marks="" />
 }
