@@ -2,7 +2,7 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import { pageSvg } from './page-svg.ts'
 
 /** ms in which the fonts inside of a picture are read once it has been laid out. */
-const FONTS_MS = 40
+const FONTS_MS = 150
 
 /** A picture in itself loads the fonts it carries only when it is laid out for the first time. */
 const laidOut = async (image: HTMLImageElement): Promise<void> => {

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { subsetArrivals } from '#web/canvas/font-subsets.ts'
-import { drawPage } from '#web/canvas/picture/draw-page.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { effect } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 
 /** ms that the browser may put the drawing off while it is busy. */
 const IDLE_MS = 600
+
+/** Comes after the page itself. */
+const loadDrawing = () => import('#web/canvas/picture/draw-page.ts')
 
 interface Props {
   /** What is drawn: the copy that follows the document when it rests. */
@@ -37,7 +39,9 @@ export const SmallPage = ({ copy, pageId, width, height: exact }: Props) => {
       if (!element || !stage) return
       isStale = false
       isDrawing = true
-      await drawPage(element, stage, copy.records(), pageId, { width, height }).catch(() => {})
+      await loadDrawing()
+        .then(({ drawPage }) => drawPage(element, stage, copy.records(), pageId, { width, height }))
+        .catch(() => {})
       isDrawing = false
       element.dataset.drawn = String(Number(element.dataset.drawn ?? 0) + 1)
       if (isStale) schedule()
