@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { RENDERER_VERSION } from '#schemas/catalog/renderer.ts'
 import { parseWork } from '#schemas/document/parse.ts'
@@ -13,10 +13,13 @@ import { type SeedTemplate, seedTemplates } from './seed-content.ts'
 const WIDTH = 560
 
 /** What a cover was drawn from; another value means that it is stale. */
-export const coverPrint = ({ work }: SeedTemplate): string =>
-  createHash('sha256')
-    .update(`${RENDERER_VERSION}\n${JSON.stringify(work)}`)
-    .digest('hex')
+export const coverPrint = ({ work }: SeedTemplate): string => {
+  const text = JSON.stringify(work)
+  const print = createHash('sha256').update(`${RENDERER_VERSION}\n${text}`)
+  for (const [, name] of text.matchAll(/"\/u\/art\/([^"]+)"/g))
+    print.update(readFileSync(at(`migrations/seed/art/${name}`)))
+  return print.digest('hex')
+}
 
 /** Draws every template's first page with the product's own render page. */
 const main = async (): Promise<void> => {

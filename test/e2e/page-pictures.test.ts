@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { createLayer } from '#schemas/document/create.ts'
 import { type Account, register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
-import { openEditor } from '#test/support/editor-page.ts'
+import { newWork, openEditor } from '#test/support/editor-page.ts'
 import { cut, decodePng, meanDifference, type Picture } from '#test/support/pixels.ts'
+import { workWith } from '#test/support/work-with.ts'
 
 const WIDTH = LIMITS.pageThumbnail
 /** px of the parts that are compared: a missing word or picture shows in one of them. */
@@ -62,4 +64,34 @@ describe('small pictures of pages', () => {
       expect(editor.errors).toEqual([])
       await editor.close()
     })
+
+  it('words that look like addresses stay words: nothing is fetched, and they are drawn', async () => {
+    const words = createLayer(
+      'text',
+      { x: 20, y: 20, width: 560, height: 200, rotation: 0 },
+      {
+        text: ' src="/never/a.png" href="/never/b.png" url("/never/c.png") url(&quot;/never/d.png&quot;)',
+        fontSize: 40,
+      },
+    )
+    const id = await newWork(base, account.token, workWith(600, 400, [words]))
+    const asked: string[] = []
+    const editor = await openEditor(browser, base, {
+      path: `/editor?appId=${id}`,
+      token: account.token,
+      prepare: async page => {
+        await page.route('**/never/**', route => {
+          asked.push(route.request().url())
+          return route.abort()
+        })
+      },
+    })
+    const picture = editor.page.locator('[data-thumbnail] canvas[data-drawn]').first()
+    await picture.waitFor()
+    expect(asked).toEqual([])
+    const hasInk = async () =>
+      decodePng(await picture.screenshot()).data.some((value, at) => at % 4 === 0 && value < 100)
+    await expect.poll(hasInk).toBe(true)
+    await editor.close()
+  })
 })

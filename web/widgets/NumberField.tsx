@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
 import styles from './Field.module.css'
 import { clampNumber, formatNumber, parseNumber, stepNumber } from './number-input.ts'
+import unseen from './unseen.module.css'
 
 export interface NumberFieldProps {
   readonly label: string
@@ -95,7 +96,7 @@ export const NumberField = ({
       onKeyDown={onKeyDown}
       isDisabled={isDisabled}
     >
-      <Label className={isLabelHidden || prefix ? styles.hidden : styles.label}>{label}</Label>
+      <Label className={isLabelHidden || prefix ? unseen.unseen : styles.label}>{label}</Label>
       <div className={clsx(styles.box, styles[size])}>
         {prefix && <span className={clsx(styles.affix, styles.prefix)}>{prefix}</span>}
         <Input

@@ -9,6 +9,7 @@ import field from './Field.module.css'
 import { Check, ChevronDown } from './icons.ts'
 import popover from './Popover.module.css'
 import styles from './Select.module.css'
+import unseen from './unseen.module.css'
 
 export interface SelectOption<Id extends string = string> {
   readonly id: Id
@@ -53,7 +54,7 @@ export const Select = <Id extends string = string>({
     placeholder={placeholder}
     isDisabled={isDisabled}
   >
-    <Label className={isLabelHidden ? field.hidden : field.label}>{label}</Label>
+    <Label className={isLabelHidden ? unseen.unseen : field.label}>{label}</Label>
     <Button className={clsx(styles.button, styles[size])}>
       <SelectValue className={clsx(styles.value)}>
         {({ selectedText, defaultChildren }) => selectedText || defaultChildren}

@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import styles from './Slider.module.css'
 import { shownAmount } from './slider-amount.ts'
+import unseen from './unseen.module.css'
 
 export interface SliderProps {
   readonly label: string
@@ -52,8 +53,8 @@ export const Slider = ({
       onChange={next => Number.isFinite(next) && onChange(next)}
       {...(onChangeEnd ? { onChangeEnd: (next: number) => onChangeEnd(next) } : {})}
     >
-      <Label className={clsx(styles.label)}>{label}</Label>
-      <SliderOutput className={clsx(styles.output)}>
+      <Label className={clsx(isLabelHidden ? unseen.unseen : styles.label)}>{label}</Label>
+      <SliderOutput className={clsx(isLabelHidden ? unseen.unseen : styles.output)}>
         {shownAmount(safe, isFloat)}
         {suffix}
       </SliderOutput>

@@ -7,6 +7,7 @@ import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import styles from './Field.module.css'
+import unseen from './unseen.module.css'
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid'> {
   readonly label: string
@@ -43,7 +44,7 @@ export const TextField = ({
   const hint = placeholder === undefined ? {} : { placeholder }
   return (
     <AriaTextField {...rest} isInvalid={Boolean(errorMessage)} className={clsx(styles.field, className)}>
-      <Label className={isLabelHidden ? styles.hidden : styles.label}>{label}</Label>
+      <Label className={isLabelHidden ? unseen.unseen : styles.label}>{label}</Label>
       <div className={clsx(styles.box, styles[size], isMultiline && styles.area)}>
         {prefix && <span className={clsx(styles.affix, styles.prefix)}>{prefix}</span>}
         {isMultiline ? (

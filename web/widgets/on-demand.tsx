@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react'
 import { LOAD_FAILED, LoadBoundary } from './LoadBoundary.tsx'
 import { restoreStyles, watchStyles } from './lost-styles.ts'
 import { toast } from './toast.ts'
+import { whenIdle } from './when-idle.ts'
 
 if (typeof document !== 'undefined') watchStyles(document)
 
@@ -81,7 +82,7 @@ export const preloadParts = async (): Promise<void> => {
     if (!next) return
     tried.add(next)
     if (!navigator.onLine) await new Promise(done => addEventListener('online', done, { once: true }))
-    await new Promise(done => requestIdleCallback(done, { timeout: 2000 }))
+    await new Promise<void>(done => whenIdle(done, 2000))
     await next().catch(() => {})
   }
 }

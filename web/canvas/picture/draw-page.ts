@@ -17,7 +17,7 @@ const laidOut = async (image: HTMLImageElement): Promise<void> => {
 
 /**
  * Draws a page as a small picture onto a canvas that fills its box (screenPx), as sharp as the screen is. What stood there
- * stays until the new picture is ready, or when it cannot be drawn.
+ * stays until the new picture is ready, when it cannot be drawn, and when `signal` says that it is no longer wanted.
  */
 export const drawPage = async (
   canvas: HTMLCanvasElement,
@@ -25,6 +25,7 @@ export const drawPage = async (
   records: DocumentRecords,
   pageId: string,
   box: { readonly width: number; readonly height: number },
+  signal: AbortSignal,
 ): Promise<void> => {
   const density = window.devicePixelRatio || 1
   const size = {
@@ -37,6 +38,7 @@ export const drawPage = async (
     const image = new Image()
     image.src = url
     await laidOut(image)
+    if (signal.aborted) return
     Object.assign(canvas, size)
     canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height)
   } finally {

@@ -5,30 +5,37 @@ import { subsetFiles } from '../font-subsets.ts'
 import stageCss from '../stage.css?inline'
 import { smallSource } from './small-source.ts'
 
-/** Addresses in serialised markup: of pictures, and in styles. */
-const ADDRESSES = /url\(&quot;(.*?)&quot;\)|(\s(?:src|href|xlink:href)=)"([^"]*)"/g
 /** What an XML document must not hold; a text may. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
+/** Attributes whose value is an address. */
+const ADDRESSES = ['src', 'href', 'xlink:href'] as const
+/** An address in a style, as the browser writes it. */
+const STYLED = /url\("([^"]*)"\)/g
 
-const inlined = (address: string) => address === '' || address.startsWith('#') || address.startsWith('data:')
-const unescaped = (address: string) => address.replaceAll('&amp;', '&')
-const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const isInside = (address: string) => address === '' || address.startsWith('#') || address.startsWith('data:')
+const small = (address: string) => (isInside(address) ? address : smallSource(address))
 
-/** A picture of its own may load nothing: every address becomes what stands behind it, in few pixels. */
-const withSources = async (markup: string): Promise<string> => {
-  const addresses = new Set<string>()
-  for (const [, styled, , plain] of markup.matchAll(ADDRESSES)) addresses.add(styled ?? plain ?? '')
-  const sources = new Map<string, string>()
+const replaceStyled = async (style: string): Promise<string> => {
+  const found = [...style.matchAll(STYLED)]
+  const sources = await Promise.all(found.map(([, address = '']) => small(address)))
+  return style.replace(STYLED, () => `url("${sources.shift() ?? ''}")`)
+}
+
+/** A copy of the drawing that loads nothing: every address becomes what stands behind it, in few pixels. */
+const withSources = async (stage: Element): Promise<Element> => {
+  // In a document that nobody sees nothing is fetched while the copy is made.
+  const copy = document.implementation.createHTMLDocument('').importNode(stage, true)
   await Promise.all(
-    [...addresses].map(async address => {
-      if (!inlined(address)) sources.set(address, escaped(await smallSource(unescaped(address))))
+    [copy, ...copy.querySelectorAll('*')].map(async element => {
+      const style = element.getAttribute('style')
+      if (style?.includes('url(')) element.setAttribute('style', await replaceStyled(style))
+      for (const name of ADDRESSES) {
+        const address = element.getAttribute(name)
+        if (address !== null) element.setAttribute(name, await small(address))
+      }
     }),
   )
-  return markup.replace(ADDRESSES, (all, styled: string | undefined, name: string | undefined, plain = '') => {
-    const source = sources.get(styled ?? plain)
-    if (source === undefined) return all
-    return styled === undefined ? `${name}"${source}"` : `url(&quot;${source}&quot;)`
-  })
+  return copy
 }
 
 const encoded = new WeakMap<ArrayBuffer, string>()
@@ -64,7 +71,7 @@ export const pageSvg = async (
   size: { readonly width: number; readonly height: number },
 ): Promise<string> => {
   const { width = 1, height = 1 } = records.pages.get(pageId) ?? {}
-  const markup = await withSources(new XMLSerializer().serializeToString(stage).replace(FORBIDDEN, ''))
+  const markup = new XMLSerializer().serializeToString(await withSources(stage)).replace(FORBIDDEN, '')
   const styles = `<style><![CDATA[${stageCss}${fontRules(records, pageId)}]]></style>`
   const body = `<div xmlns="http://www.w3.org/1999/xhtml">${styles}${markup}</div>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${(width * size.height) / size.width}"><foreignObject width="${width}" height="${height}">${body}</foreignObject></svg>`

@@ -4,6 +4,7 @@ import { subsetArrivals } from '#web/canvas/font-subsets.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { effect } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
+import { whenIdle } from '#web/widgets/when-idle.ts'
 
 /** ms that the browser may put the drawing off while it is busy. */
 const IDLE_MS = 600
@@ -31,7 +32,8 @@ export const SmallPage = ({ copy, pageId, width, height: exact }: Props) => {
   const [host] = useState(() => document.createElement('div'))
 
   useEffect(() => {
-    let idle = 0
+    const wanted = new AbortController()
+    let callOff = () => {}
     let isStale = false
     let isDrawing = false
     const draw = async () => {
@@ -40,16 +42,18 @@ export const SmallPage = ({ copy, pageId, width, height: exact }: Props) => {
       isStale = false
       isDrawing = true
       await loadDrawing()
-        .then(({ drawPage }) => drawPage(element, stage, copy.records(), pageId, { width, height }))
+        .then(({ drawPage }) => drawPage(element, stage, copy.records(), pageId, { width, height }, wanted.signal))
+        .then(() => {
+          element.dataset.drawn = ''
+        })
         .catch(() => {})
       isDrawing = false
-      element.dataset.drawn = String(Number(element.dataset.drawn ?? 0) + 1)
       if (isStale) schedule()
     }
     const schedule = () => {
       isStale = true
-      cancelIdleCallback(idle)
-      if (!isDrawing) idle = requestIdleCallback(() => void draw(), { timeout: IDLE_MS })
+      callOff()
+      if (!isDrawing) callOff = whenIdle(() => void draw(), IDLE_MS)
     }
     const end = effect(() => {
       subsetArrivals()
@@ -59,7 +63,8 @@ export const SmallPage = ({ copy, pageId, width, height: exact }: Props) => {
     return () => {
       end()
       isStale = false
-      cancelIdleCallback(idle)
+      wanted.abort()
+      callOff()
     }
   }, [copy, pageId, width, height, host])
 

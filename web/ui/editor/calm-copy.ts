@@ -3,6 +3,7 @@ import type { Editor } from '#web/editor/editor.ts'
 import { createDocument } from '#web/model/document.ts'
 import { effect, type Signal, signal, useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
+import { whenIdle } from '#web/widgets/when-idle.ts'
 
 /** ms of quiet after which the copy follows: the hand's own change comes first. */
 const CALM_MS = 250
@@ -21,12 +22,12 @@ const copies = new WeakMap<Editor, CalmCopy>()
 /** Follows the document's committed changes in the browser's idle time, and never while a gesture runs. */
 const follow = ({ doc, view, live }: Editor, shown: Signal<DocumentModel | null>): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
-  let idle = 0
+  let callOff = () => {}
   const schedule = (ms: number) => {
     clearTimeout(timer)
-    cancelIdleCallback(idle)
+    callOff()
     timer = setTimeout(() => {
-      idle = requestIdleCallback(copy, { timeout: IDLE_MS })
+      callOff = whenIdle(copy, IDLE_MS)
     }, ms)
   }
   const copy = () => {
@@ -42,7 +43,7 @@ const follow = ({ doc, view, live }: Editor, shown: Signal<DocumentModel | null>
   return () => {
     end()
     clearTimeout(timer)
-    cancelIdleCallback(idle)
+    callOff()
   }
 }
 

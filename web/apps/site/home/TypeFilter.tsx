@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { LABELS } from '#web/ui/labels.ts'
+import unseen from '#web/widgets/unseen.module.css'
 import styles from './home.module.css'
 
 export interface TypeFilterProps {
@@ -12,7 +13,7 @@ export interface TypeFilterProps {
 /** The kinds of templates as a row of chips; it scrolls sideways where it does not fit. */
 export const TypeFilter = ({ types, value, onChange }: TypeFilterProps) => (
   <fieldset className={styles.types}>
-    <legend className={styles.hidden}>模板分类</legend>
+    <legend className={unseen.unseen}>模板分类</legend>
     {[{ id: '', name: LABELS.home.allTypes }, ...types.map(({ id, name }) => ({ id: String(id), name }))].map(
       ({ id, name }) => (
         <button

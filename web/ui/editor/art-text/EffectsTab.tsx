@@ -36,7 +36,7 @@ export const EffectsTab = ({ data }: { readonly data: TextData }) => {
     </Tooltip>
   )
   return (
-    <div className={styles.effects}>
+    <div>
       <div className={styles.tiles}>
         <Button
           className={clsx(styles.tile, styles.none, !current && styles.chosen)}

@@ -3,6 +3,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Camera, Viewport } from '#web/editor/view.ts'
 import { frameBounds } from '#web/kernels/geometry.ts'
 import { effect, useValue } from '#web/model/signals.ts'
+import { whenIdle } from '#web/widgets/when-idle.ts'
 import { useEditor } from '../editor-context.ts'
 import { drawRuler } from './draw-ruler.ts'
 import styles from './Rulers.module.css'
@@ -57,21 +58,21 @@ const ShownRulers = () => {
         range: box && range(box.y, box.height),
       })
     }
-    let idle = 0
+    let callOff = () => {}
     let drawn: { readonly camera: Camera; readonly viewport: Viewport } | null = null
     const end = effect(() => {
       const [camera, viewport] = [view.camera.value, view.viewport.value]
       // While something is dragged the rulers rest: a drag touches the layer and its control, nothing else.
       if (!view.isBusy.value) void selection.frame.value
-      cancelIdleCallback(idle)
+      callOff()
       if (camera !== drawn?.camera || viewport !== drawn.viewport) draw()
       // What is chosen has changed: the canvas shows that first.
-      else idle = requestIdleCallback(draw, { timeout: LATEST_MS })
+      else callOff = whenIdle(draw, LATEST_MS)
       drawn = { camera, viewport }
     })
     return () => {
       end()
-      cancelIdleCallback(idle)
+      callOff()
     }
   }, [view, selection])
 

@@ -59,7 +59,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
     return () => observer.disconnect()
   }, [view])
   useLayoutEffect(() => fitNewPages(view), [view])
-  useLayoutEffect(() => liftMoving(view), [view])
+  useLayoutEffect(() => liftMoving(editor), [editor])
 
   useLayoutEffect(() => {
     const element = root.current

@@ -3,6 +3,7 @@ import { effect } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
 import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
+import unseen from '#web/widgets/unseen.module.css'
 import { CommandButton } from '../CommandButton.tsx'
 import { useEditor } from '../editor-context.ts'
 import { RenamePage } from './RenamePage.tsx'
@@ -41,7 +42,7 @@ const ZoomLevel = () => {
   )
   const trigger = (
     <Button variant="ghost" size="s" className={styles.percent}>
-      <span className={styles.unseen}>缩放比例 </span>
+      <span className={unseen.unseen}>缩放比例 </span>
       <span ref={number}>{`${Math.round(view.camera.peek().scale * 100)}%`}</span>
     </Button>
   )

@@ -1,5 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { rulerTicks } from '#web/kernels/ruler.ts'
+import { screenCanvas } from './screen-canvas.ts'
 
 export interface RulerDrawing {
   /** `x`: the ruler along the top, `y`: the one along the left side. */
@@ -27,15 +28,9 @@ const LABEL_ROOM = 30
 /** Draws a ruler's strokes and numbers onto its canvas, in screen px at the device's own sharpness. */
 export const drawRuler = (canvas: HTMLCanvasElement, drawing: RulerDrawing): void => {
   const { axis, length, offset, scale, range, colours, font } = drawing
-  const ratio = devicePixelRatio || 1
-  const [width, height] = axis === 'x' ? [length, SIZE] : [SIZE, length]
-  const context = canvas.getContext('2d')
+  const size = axis === 'x' ? { width: length, height: SIZE } : { width: SIZE, height: length }
+  const context = screenCanvas(canvas, size)
   if (!context) return
-  const [deviceWidth, deviceHeight] = [Math.round(width * ratio), Math.round(height * ratio)]
-  if (canvas.width !== deviceWidth) canvas.width = deviceWidth
-  if (canvas.height !== deviceHeight) canvas.height = deviceHeight
-  context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  context.clearRect(0, 0, width, height)
   // The left ruler is the top one turned: one way of drawing for both, numbers reading upwards.
   if (axis === 'y') context.transform(0, 1, 1, 0, 0, 0)
   const at = (page: number) => offset + page * scale

@@ -1,5 +1,6 @@
 import type { Camera, SnapMark, Viewport } from '#web/editor/view.ts'
 import { toScreen } from '#web/kernels/zoom.ts'
+import { screenCanvas } from './screen-canvas.ts'
 
 /** Half the length (screenPx) of the strokes across the ends of a gap. */
 const END = 4
@@ -51,14 +52,8 @@ export const drawSnapMarks = (
   marks: readonly SnapMark[],
   { camera, viewport, look }: { readonly camera: Camera; readonly viewport: Viewport; readonly look: SnapMarkLook },
 ): void => {
-  const context = canvas.getContext('2d')
+  const context = screenCanvas(canvas, viewport)
   if (!context) return
-  const density = window.devicePixelRatio || 1
-  const width = Math.round(viewport.width * density)
-  const height = Math.round(viewport.height * density)
-  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-  context.setTransform(density, 0, 0, density, 0, 0)
-  context.clearRect(0, 0, viewport.width, viewport.height)
   context.font = look.font
   context.textBaseline = 'middle'
   for (const mark of marks) drawMark(context, mark, camera, look)

@@ -12,6 +12,7 @@ import field from '#web/widgets/Field.module.css'
 import { Check, ChevronDown } from '#web/widgets/icons.ts'
 import popover from '#web/widgets/Popover.module.css'
 import select from '#web/widgets/Select.module.css'
+import unseen from '#web/widgets/unseen.module.css'
 import { stageLayer } from '../canvas/stage-layer.ts'
 import { useEditor } from '../editor-context.ts'
 
@@ -45,8 +46,8 @@ export const BlendPicker = ({ layerId, value, onChange }: Props) => {
         if (!isOpen) restore()
       }}
     >
-      <Label className={clsx(field.hidden)}>混合模式</Label>
-      <Button className={clsx(select.button, select.m)}>
+      <Label className={clsx(unseen.unseen)}>混合模式</Label>
+      <Button className={clsx(select.button)}>
         <SelectValue className={clsx(select.value)}>{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown size={16} className={select.chevron} aria-hidden />
       </Button>

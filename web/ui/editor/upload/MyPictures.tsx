@@ -11,7 +11,7 @@ import { ImagePlus, Upload } from '#web/widgets/icons.ts'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { LABELS } from '../../labels.ts'
 import { useEditor } from '../editor-context.ts'
-import styles from './LibraryPictures.module.css'
+import styles from './MyPictures.module.css'
 import { uploads } from './uploads.ts'
 
 /** The user's own pictures: a new file, those of this visit, those kept in the account. */
