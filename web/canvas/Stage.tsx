@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect } from 'react'
+import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { registerFonts } from './fonts.ts'
@@ -10,13 +10,15 @@ interface Props {
   readonly doc: DocumentModel
   readonly pageId: string
   readonly watermark: boolean
+  /** A host's own, above the page. */
+  readonly children?: ReactNode
 }
 
 /**
  * The one drawing of a page, the same in the editor, the share page, thumbnails and downloads: page px at scale 1.
  * Hosts put it under a CSS transform to scale it and lay their overlays beside it.
  */
-export const Stage = memo(({ doc, pageId, watermark }: Props) => {
+export const Stage = memo(({ doc, pageId, watermark, children }: Props) => {
   const width = useValue(() => doc.page(pageId).value?.width ?? 0, [doc, pageId])
   const height = useValue(() => doc.page(pageId).value?.height ?? 0, [doc, pageId])
   useLayoutEffect(registerFonts, [])
@@ -25,6 +27,7 @@ export const Stage = memo(({ doc, pageId, watermark }: Props) => {
       <PageView doc={doc} pageId={pageId}>
         {watermark && <Watermark width={width} height={height} />}
       </PageView>
+      {children}
     </div>
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '#schemas/document/records.ts'
 import { boundsOf, frameBounds, frameCenter, frameCorners, normaliseAngle, toFrame, unionBoxes } from './geometry.ts'
-import { hitsFrame, hitTopmost, selectTouched, touchesBox } from './hit.ts'
+import { hitsFrame, selectTouched, touchesBox } from './hit.ts'
 
 const number = fc.double({ min: -2000, max: 2000, noNaN: true })
 const size = fc.double({ min: 1, max: 2000, noNaN: true })
@@ -72,14 +72,30 @@ describe('picking', () => {
     expect(hitsFrame(frame(0, 0, 10, 10), { x: 12, y: 5 }, 3)).toBe(true)
   })
 
-  it('takes the topmost of several', () => {
-    const items = [
-      { id: 'low', frame: frame(0, 0, 100, 100) },
-      { id: 'high', frame: frame(50, 50, 100, 100) },
-    ]
-    expect(hitTopmost(items, { x: 60, y: 60 })?.id).toBe('high')
-    expect(hitTopmost(items, { x: 10, y: 10 })?.id).toBe('low')
-    expect(hitTopmost(items, { x: 500, y: 10 })).toBeNull()
+  it('misses what a round corner cuts off, each by its own radius', () => {
+    const box = frame(0, 0, 100, 60)
+    const radii = [30, 0, 20, 500]
+    expect(hitsFrame(box, { x: 3, y: 3 }, 0, radii)).toBe(false)
+    expect(hitsFrame(box, { x: 10, y: 10 }, 0, radii)).toBe(true)
+    expect(hitsFrame(box, { x: 98, y: 2 }, 0, radii)).toBe(true)
+    expect(hitsFrame(box, { x: 98, y: 58 }, 0, radii)).toBe(false)
+    // No more than half of the shorter side.
+    expect(hitsFrame(box, { x: 4, y: 56 }, 0, radii)).toBe(false)
+    expect(hitsFrame(box, { x: 30, y: 59 }, 0, radii)).toBe(true)
+  })
+
+  it('hits every point inside, however the frame is turned', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(anyFrame, share, share, (any, across, down) => {
+        const [topLeft, topRight, , bottomLeft] = frameCorners(any)
+        const point = {
+          x: topLeft.x + (topRight.x - topLeft.x) * across + (bottomLeft.x - topLeft.x) * down,
+          y: topLeft.y + (topRight.y - topLeft.y) * across + (bottomLeft.y - topLeft.y) * down,
+        }
+        expect(hitsFrame(any, point, 1e-6)).toBe(true)
+      }),
+    )
   })
 
   it('a selection area selects what it touches, in order', () => {

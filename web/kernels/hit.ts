@@ -1,18 +1,28 @@
 import type { Frame } from '#schemas/document/records.ts'
 import { type Box, frameBounds, frameCorners, type Point, toFrame } from './geometry.ts'
 
-/** Whether a page point lies in a turned frame, or within `slack` page px of it. */
-export const hitsFrame = (frame: Frame, point: Point, slack = 0): boolean => {
-  const local = toFrame(frame, point)
-  return local.x >= -slack && local.y >= -slack && local.x <= frame.width + slack && local.y <= frame.height + slack
+/** Whether a point in a box's own coordinates is cut off by one of its round corners (px, clockwise from top left). */
+const isCutOff = ({ x, y }: Point, { width, height }: Frame, radii: readonly number[]): boolean => {
+  const [isLeft, isTop] = [x < width / 2, y < height / 2]
+  const radius = Math.min(radii[isTop ? (isLeft ? 0 : 1) : isLeft ? 3 : 2] ?? 0, width / 2, height / 2)
+  const dx = radius - (isLeft ? x : width - x)
+  const dy = radius - (isTop ? y : height - y)
+  return dx > 0 && dy > 0 && dx * dx + dy * dy > radius * radius
 }
 
-/** The topmost item under a page point; `items` are bottom to top. */
-export const hitTopmost = <T extends { readonly frame: Frame }>(
-  items: readonly T[],
-  point: Point,
-  slack = 0,
-): T | null => items.findLast(({ frame }) => hitsFrame(frame, point, slack)) ?? null
+/**
+ * Whether a page point lies in a turned frame, or within `slack` page px of it.
+ * @param radii px of its round corners, clockwise from top left
+ */
+export const hitsFrame = (frame: Frame, point: Point, slack = 0, radii?: readonly number[]): boolean => {
+  const { x, y, width, height } = frame
+  // Most frames of a page lie far away: no turning for them.
+  const reach = (width + height) / 2 + slack
+  if (Math.abs(point.x - x - width / 2) > reach || Math.abs(point.y - y - height / 2) > reach) return false
+  const local = toFrame(frame, point)
+  if (local.x < -slack || local.y < -slack || local.x > width + slack || local.y > height + slack) return false
+  return !radii || !isCutOff(local, frame, radii)
+}
 
 /** Whether a selection box touches a turned frame (shares area, an edge or a corner with it). */
 export const touchesBox = (frame: Frame, box: Box): boolean => {

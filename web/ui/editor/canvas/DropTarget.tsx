@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { toPage } from '#web/kernels/zoom.ts'
+import { layerAt } from '#web/editor/layer-at.ts'
 import { actionOnDemand, overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
 import type { Question } from './DropQuestion.tsx'
 import styles from './DropTarget.module.css'
 import { DRAG_TYPE, PICTURE_TYPE, readDragItem } from './drag-item.ts'
 import { placeBox } from './place-box.ts'
+import { pointerPlace } from './pointer-place.ts'
 
 const takeDrop = actionOnDemand(async () => (await import('./take-drop.ts')).takeDrop)
 const DropQuestion = overlayOnDemand(() => import('./DropQuestion.tsx').then(m => m.DropQuestion))
@@ -26,16 +27,13 @@ export const DropTarget = () => {
     const listening = new AbortController()
     const takes = (event: DragEvent) =>
       event.dataTransfer?.types.includes(DRAG_TYPE) || event.dataTransfer?.types.includes('Files')
-    const point = (event: DragEvent) => {
-      const { left, top } = workspace.getBoundingClientRect()
-      return toPage(view.camera.peek(), { x: event.clientX - left, y: event.clientY - top })
-    }
+    const point = (event: DragEvent) => pointerPlace(workspace, view, event).page
     /** The picture under the pointer that one dragged picture could take the place of. */
     const pictureUnder = (event: DragEvent): string | null => {
       const transfer = event.dataTransfer
       const isOne = transfer?.types.includes(PICTURE_TYPE) || transfer?.items.length === 1
       if (!isOne || transfer?.types.includes(DRAG_TYPE) !== transfer?.types.includes(PICTURE_TYPE)) return null
-      const id = (event.target as Element | null)?.closest<HTMLElement>('[data-layer-id]')?.dataset.layerId
+      const id = layerAt(editor, point(event))
       const layer = id === undefined ? undefined : doc.layer(id).peek()
       return layer?.kind === 'image' && !layer.isLocked && !layer.isBackground ? layer.id : null
     }

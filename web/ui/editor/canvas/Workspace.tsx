@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { fitNewPages, viewportChanged } from '#web/editor/camera-keeper.ts'
 import { effect, useValue } from '#web/model/signals.ts'
@@ -40,6 +40,9 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const root = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
+  const glass = useRef<HTMLDivElement>(null)
+  // The same element at every rendering, so that the stage is not rendered with it.
+  const [pane] = useState(() => <div ref={glass} className={styles.glass} data-glass="" />)
   const pageId = useValue(() => view.pageId.value, [view])
   const editingId = useValue(() => view.editingId.value, [view])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
@@ -62,8 +65,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   useLayoutEffect(() => liftMoving(editor), [editor])
 
   useLayoutEffect(() => {
-    const element = root.current
-    return element ? bindPointers(element, editor) : undefined
+    return root.current && glass.current ? bindPointers(root.current, glass.current, editor) : undefined
   }, [editor])
 
   useLayoutEffect(
@@ -100,7 +102,9 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       >
         <div ref={paper} className={styles.paper} data-sheet="" />
         <div ref={world} className={styles.world}>
-          <Stage doc={doc} pageId={pageId} watermark={watermark} />
+          <Stage doc={doc} pageId={pageId} watermark={watermark}>
+            {pane}
+          </Stage>
           {isFirstPainted && (
             <Suspense fallback={null}>
               <MissingGlyphs />

@@ -12,8 +12,12 @@ type Held = { readonly handle: Handle | 'rotate' } | { readonly cursor: string }
 /**
  * Keeps the canvas's cursor true: the open hand while Space is held, the closed one while the page is pulled, the
  * handle's arrow (turning with the layer) as long as it is held, the cross before drawing, the move cross over layers.
+ * The page itself has none (Workspace.module.css): a new one would be passed on to each of its elements.
  */
-export const bindCursor = (element: HTMLElement, { view, tools, selection, refine }: Editor): (() => void) => {
+export const bindCursor = (
+  [element, glass]: readonly [HTMLElement, HTMLElement],
+  { view, tools, selection, refine }: Editor,
+): (() => void) => {
   const listening = new AbortController()
   const held = signal<Held>(null)
   element.addEventListener(
@@ -33,13 +37,14 @@ export const bindCursor = (element: HTMLElement, { view, tools, selection, refin
     const holding = tools.isActive.value ? held.value : null
     // A hand over the page wins over what lies on it: overlays read this mark.
     element.dataset.pans = String(view.isPanning.value)
-    if (holding && !refine.layerId.value) {
-      element.style.cursor =
-        'handle' in holding ? handleCursor(holding.handle, selection.rotation.value) : holding.cursor
-    } else if (view.isPanning.value) element.style.cursor = 'grab'
-    else if (refine.layerId.value) element.style.cursor = 'none'
-    else if (view.placement.value) element.style.cursor = 'crosshair'
-    else element.style.cursor = view.hoverId.value ? 'move' : ''
+    let cursor = view.hoverId.value ? 'move' : ''
+    if (holding && !refine.layerId.value)
+      cursor = 'handle' in holding ? handleCursor(holding.handle, selection.rotation.value) : holding.cursor
+    else if (view.isPanning.value) cursor = 'grab'
+    else if (refine.layerId.value) cursor = 'none'
+    else if (view.placement.value) cursor = 'crosshair'
+    element.style.cursor = cursor
+    glass.style.cursor = cursor
   })
   return () => {
     listening.abort()

@@ -1,26 +1,32 @@
 import type { GuideType } from '#schemas/document/guide.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import type { Handle } from '#web/editor/handles.ts'
+import { layerAt } from '#web/editor/layer-at.ts'
 import { EMPTY, type Hit, type PointerInput } from '#web/editor/tools/tool.ts'
 import { edgeScrolled } from '#web/kernels/edge-scroll.ts'
-import { toPage } from '#web/kernels/zoom.ts'
+import type { Point } from '#web/kernels/geometry.ts'
 import { bindCursor } from './canvas-cursor.ts'
+import { pointerPlace } from './pointer-place.ts'
 import { bindPinch } from './touch-input.ts'
 import { turnWheel } from './wheel-input.ts'
 
-const HIT = '[data-handle], [data-ruler], [data-guide-id], [data-layer-id], [data-crop-picture]'
+const HIT = '[data-handle], [data-ruler], [data-guide-id], [data-crop-picture], [data-glass]'
 
-/** What lies under a point of the window, by the marks that the stage and the overlays put on their elements. */
-const hitAt = (target: Element | null): Hit => {
+/**
+ * What lies under a point: overlays are known by the marks on their elements; the page lies under glass, and what is on it
+ * by its place, which spares the browser the search through all the page's elements.
+ */
+const hitAt = (editor: Editor, target: Element | null, page: Point): Hit => {
   const marked = target?.closest<HTMLElement>(HIT)
-  const { handle, ruler, guideId, layerId = marked?.dataset.cropPicture } = marked?.dataset ?? {}
+  const { handle, ruler, guideId, glass, cropPicture } = marked?.dataset ?? {}
   if (handle === 'rotate') return { kind: 'rotate' }
   if (handle === 'line-start' || handle === 'line-end')
     return { kind: 'line-end', end: handle === 'line-start' ? 'start' : 'end' }
   if (handle) return { kind: 'handle', handle: handle as Handle }
   if (ruler) return { kind: 'ruler', type: ruler as GuideType }
   if (guideId) return { kind: 'guide', id: guideId }
-  return layerId === undefined ? EMPTY : { kind: 'layer', id: layerId }
+  const id = glass === undefined ? cropPicture : layerAt(editor, page)
+  return id === undefined ? EMPTY : { kind: 'layer', id }
 }
 const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
 
@@ -33,8 +39,11 @@ const MOST_FRAMES = 4
 const MODIFIERS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Feeds the canvas's pointer, wheel and double-click events to the tools. Returns the function that ends it. */
-export const bindPointers = (element: HTMLElement, editor: Editor): (() => void) => {
+/**
+ * Feeds the canvas's pointer, wheel and double-click events to the tools. Returns the function that ends it.
+ * @param glass what lies over the page and takes the pointer in its place
+ */
+export const bindPointers = (element: HTMLElement, glass: HTMLElement, editor: Editor): (() => void) => {
   const { view, tools } = editor
   const listening = new AbortController()
   const options = { signal: listening.signal }
@@ -44,11 +53,9 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
   let frame = 0
 
   const inputOf = (event: MouseEvent, keys: Modifiers = event): PointerInput => {
-    const { left, top } = element.getBoundingClientRect()
-    const screen = { x: event.clientX - left, y: event.clientY - top }
     const { shiftKey: shift, altKey: alt } = keys
     const mod = keys.ctrlKey || keys.metaKey
-    return { screen, page: toPage(view.camera.peek(), screen), time: event.timeStamp, shift, alt, mod }
+    return { ...pointerPlace(element, view, event), time: event.timeStamp, shift, alt, mod }
   }
   /** Time of the frame in which the canvas last scrolled (ms); 0 while it rests. */
   let scrolledAt = 0
@@ -99,7 +106,8 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
       element.focus({ preventScroll: true })
       element.setPointerCapture(event.pointerId)
       stop()
-      tools.down(inputOf(event), hitAt(elementOf(event)), event.button)
+      const input = inputOf(event)
+      tools.down(input, hitAt(editor, elementOf(event), input.page), event.button)
       if (event.button === 1) event.preventDefault()
     },
     options,
@@ -107,7 +115,7 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
   element.addEventListener(
     'pointermove',
     event => {
-      if (!isControl(event)) tools.hover(hitAt(elementOf(event)))
+      if (!isControl(event)) tools.hover(hitAt(editor, elementOf(event), pointerPlace(element, view, event).page))
     },
     options,
   )
@@ -128,9 +136,11 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
     'dblclick',
     event => {
       if (isControl(event)) return
-      const under = document.elementsFromPoint(event.clientX, event.clientY)
-      view.caretAt.value = inputOf(event).screen
-      tools.doubleClick(hitAt(under.find(each => each.closest('[data-layer-id]')) ?? null))
+      const { screen, page } = pointerPlace(element, view, event)
+      view.caretAt.value = screen
+      // Also through the handles of what the first press has chosen.
+      const id = layerAt(editor, page)
+      tools.doubleClick(id === undefined ? EMPTY : { kind: 'layer', id })
       if (view.editingId.peek() === null) view.caretAt.value = null
     },
     options,
@@ -154,7 +164,7 @@ export const bindPointers = (element: HTMLElement, editor: Editor): (() => void)
   }
   addEventListener('keydown', onModifier, options)
   addEventListener('keyup', onModifier, options)
-  const ends = [bindPinch(element, editor), bindCursor(element, editor)]
+  const ends = [bindPinch(element, editor), bindCursor([element, glass], editor)]
   return () => {
     stop()
     listening.abort()

@@ -1,15 +1,14 @@
-import { useMemo } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Frame } from '#schemas/document/records.ts'
 import { fitText, isText, resizeFromCorner } from '#web/editor/edits/text.ts'
-import { computed, type ReadonlySignal, useValue } from '#web/model/signals.ts'
+import { type ReadonlySignal, useValue } from '#web/model/signals.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Link2, Link2Off, RotateCw } from '#web/widgets/icons.ts'
 import { NumberField, type NumberFieldProps } from '#web/widgets/NumberField.tsx'
 import { useEditor } from '../editor-context.ts'
+import { useRestingFrame } from './resting-frame.ts'
 import styles from './settings.module.css'
 
-const NONE: Frame = { x: 0, y: 0, width: 0, height: 0, rotation: 0 }
 const tenth = (value: number) => Math.round(value * 10) / 10
 const FAR = LIMITS.canvasInput
 
@@ -28,28 +27,22 @@ const FrameField = ({ id, frame, of, ...rest }: FieldProps) => {
   return <NumberField {...rest} size="s" isDisabled={isLocked} value={value} />
 }
 
-/** Place, size and angle of one layer as numbers. Stays still while a pointer gesture runs. */
+/** Place, size and angle of one layer as numbers. */
 export const Geometry = ({ id }: { readonly id: string }) => {
   const editor = useEditor()
-  const { doc, view } = editor
-  const frame = useMemo(() => {
-    let last: Frame | null = null
-    return computed(() => {
-      const now = doc.layer(id).value?.frame ?? NONE
-      // A press that chooses the layer and drags it on shows where it was.
-      if (last === null || !view.isBusy.value) last = now
-      return last
-    })
-  }, [doc, view, id])
+  const { doc } = editor
+  const { frame, follow } = useRestingFrame(editor, id)
   const isRatioLocked = useValue(() => doc.layer(id).value?.isRatioLocked ?? false, [doc, id])
 
-  const set = (label: string, next: (frame: Frame) => Frame) =>
+  const set = (label: string, next: (frame: Frame) => Frame) => {
     editor.change(label, tx =>
       tx.layers.update(id, layer => {
         const moved = { ...layer, frame: next(layer.frame) }
         return isText(moved) && moved.frame.width !== layer.frame.width ? fitText(moved, editor.measureText) : moved
       }),
     )
+    follow()
+  }
   const setSize = (next: (frame: Frame, ratio: number) => Pick<Frame, 'width' | 'height'>) =>
     set('调整大小', old => {
       const { width, height } = next(old, old.height > 0 ? old.width / old.height : 1)

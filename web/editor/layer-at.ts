@@ -1,0 +1,21 @@
+import type { Point } from '#web/kernels/geometry.ts'
+import { hitsFrame } from '#web/kernels/hit.ts'
+import { layerKind } from '#web/layers/registry.ts'
+import type { EditorContext } from './context.ts'
+
+/** screenPx across which a thin layer, a line say, can be taken hold of. */
+const GRAB = 6
+
+/** Id of the topmost layer that is to be seen under a point (page px); undefined beside the page and on its background. */
+export const layerAt = ({ doc, view }: Pick<EditorContext, 'doc' | 'view'>, point: Point): string | undefined => {
+  const page = view.page.peek()
+  if (!page || point.x < 0 || point.y < 0 || point.x > page.width || point.y > page.height) return
+  const grab = GRAB / view.camera.peek().scale
+  return page.layerIds.findLast(id => {
+    const layer = doc.layer(id).peek()
+    if (!layer || layer.isHidden) return false
+    const { frame, cornerRadii, kind } = layer
+    const slack = Math.max(0, (grab - Math.min(frame.width, frame.height)) / 2)
+    return hitsFrame(frame, point, slack, layerKind(kind).can.cornerRadius ? cornerRadii : undefined)
+  })
+}
