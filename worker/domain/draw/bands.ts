@@ -19,12 +19,18 @@ export const bandsOf = (width: number, height: number, budget = SHOT_PIXELS): re
   }))
 }
 
-/** A band is light when a pixel of it took at most so many bytes; what follows one is captured so many times as high. */
-const LIGHT = { bytesPerPixel: 1, times: 2 } as const
+/**
+ * A band is light when a pixel of it took at most so many bytes (the lightest first); what follows one is captured so many
+ * times as high.
+ */
+const LIGHT = [
+  { bytesPerPixel: 0.25, times: 4 },
+  { bytesPerPixel: 1, times: 2 },
+] as const
 
 /** px: the highest band that a page may have, and so the window that it is captured in. */
 export const highestBand = (width: number, height: number): number =>
-  Math.min(height, LIGHT.times * (bandsOf(width, height)[0]?.height ?? height))
+  Math.min(height, LIGHT[0].times * (bandsOf(width, height)[0]?.height ?? height))
 
 /**
  * Where to cut a page while it is captured: a round trip for each band costs more than its pixels where they are light.
@@ -36,8 +42,9 @@ export const bandCutter = (width: number, height: number) => {
   return {
     /** The next band, after one whose file had so many bytes (null = the first); undefined at the end. */
     next(last: { readonly bytes: number; readonly height: number } | null): Band | undefined {
-      const isLight = last !== null && last.bytes <= LIGHT.bytesPerPixel * width * last.height
-      const joined = bands.slice(taken, taken + (isLight ? LIGHT.times : 1))
+      const weight = last === null ? Number.POSITIVE_INFINITY : last.bytes / (width * last.height)
+      const light = LIGHT.find(({ bytesPerPixel }) => weight <= bytesPerPixel)
+      const joined = bands.slice(taken, taken + (light?.times ?? 1))
       taken += joined.length
       const [first] = joined
       return first && { y: first.y, height: joined.reduce((sum, band) => sum + band.height, 0) }

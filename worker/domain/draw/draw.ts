@@ -108,7 +108,10 @@ const attempt = async (
     return { status: 1, key: job.key, receipt: await drawOnce(ports, job, run, deadline) }
   } catch (error) {
     if (run.signal.aborted) return refusal(fail('RENDER_CANCELLED'))
-    if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) return attempt(ports, job, run, deadline, left - 1)
+    if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) {
+      console.warn('draw again', error instanceof Failure ? error.details.reason : error)
+      return attempt(ports, job, run, deadline, left - 1)
+    }
     return refusal(error)
   }
 }
