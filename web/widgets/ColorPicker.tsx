@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type FocusEvent, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import {
   type Channel,
@@ -20,6 +20,7 @@ import { ColorPalette } from './colour/ColorPalette.tsx'
 import { ColorPreview } from './colour/ColorPreview.tsx'
 import { ColorRibbon } from './colour/ColorRibbon.tsx'
 import styles from './colour/colour.module.css'
+import { DocumentColours } from './colour/document-colours.ts'
 import { EyeDropperButton } from './colour/EyeDropperButton.tsx'
 import { recentColours, rememberColour } from './colour/recent-colours.ts'
 import { SwatchRow } from './colour/SwatchRow.tsx'
@@ -32,8 +33,6 @@ export interface ColorPickerProps {
   readonly onChange: (css: string) => void
   /** Once, when a drag, key press or typed value is finished. */
   readonly onChangeEnd?: (css: string) => void
-  /** Colours already used in the document. */
-  readonly documentColours?: readonly string[]
   /** Brand colours of the team; left out = those of the page around. */
   readonly colourGroups?: readonly ColourGroup[]
   /** Focus has been elsewhere for 100 ms; the native colour dialog, which takes it for a moment, does not count. */
@@ -60,12 +59,13 @@ export const ColorPicker = ({
   value,
   onChange,
   onChangeEnd,
-  documentColours = [],
   colourGroups,
   onLeave,
   isCompact = false,
 }: ColorPickerProps) => {
   const brand = use(BrandColourGroups)
+  const { subscribe, get } = use(DocumentColours)
+  const documentColours = useSyncExternalStore(subscribe, get, get)
   const groups = colourGroups ?? brand
   const [colour, setColour] = useState<Colour>(() => parseColour(value) ?? FALLBACK)
   const [recent] = useState(recentColours)

@@ -1,6 +1,5 @@
 import type { LayerRecord, QrcodeData, QrLevel } from '#schemas/document/records.ts'
 import { useValue } from '#web/model/signals.ts'
-import { useDocumentColours } from '#web/ui/editor/document-colours.ts'
 import { useEditor } from '#web/ui/editor/editor-context.ts'
 import qr from '#web/ui/editor/qr/Qr.module.css'
 import { QrContentField } from '#web/ui/editor/qr/QrContentField.tsx'
@@ -25,7 +24,6 @@ export const Panel = () => {
     const found = view.selectedLayers.value.find(each => each.kind === 'qrcode')
     return found?.kind === 'qrcode' ? found.data : null
   }, [view])
-  const documentColours = useDocumentColours()
   if (!data) return null
   const write = (label: string, patch: Partial<QrcodeData>) =>
     live.write(label, tx => {
@@ -43,7 +41,6 @@ export const Panel = () => {
       <ColorField
         label={label}
         value={data[key]}
-        documentColours={documentColours}
         onChange={value => write(label, { [key]: value })}
         onChangeEnd={live.end}
       />

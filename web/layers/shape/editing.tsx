@@ -4,7 +4,6 @@ import type { LineCap, ShapeData } from '#schemas/document/records.ts'
 import { isShape, type ShapeLayer, takesText, writeShapes } from '#web/editor/edits/shapes.ts'
 import { isGradient } from '#web/kernels/fill-gradient.ts'
 import { useValue } from '#web/model/signals.ts'
-import { useDocumentColours } from '#web/ui/editor/document-colours.ts'
 import { useEditor } from '#web/ui/editor/editor-context.ts'
 import styles from '#web/ui/editor/settings/settings.module.css'
 import { DashField } from '#web/ui/editor/shape/DashField.tsx'
@@ -51,7 +50,6 @@ export const Panel = () => {
     if (layer) settled.current = limitsOf(layer, settled.current)
     return settled.current
   }, [view])
-  const documentColours = useDocumentColours()
   const flipX = useCommand('image.flip-x')
   const flipY = useCommand('image.flip-y')
   // A double click must find the text field ready: the first key typed belongs to it.
@@ -79,7 +77,6 @@ export const Panel = () => {
         label={label}
         value={data[key] || '#ffffff00'}
         allowsGradient={allowsGradient}
-        documentColours={documentColours}
         onChange={value =>
           write(label, {
             [key]: value,

@@ -6,7 +6,6 @@ import { changeTexts, readChosenLook, settledFontSize, withFontSize, writeTexts 
 import { useValue } from '#web/model/signals.ts'
 import { EffectChooser } from '#web/ui/editor/art-text/EffectChooser.tsx'
 import { CommandButton } from '#web/ui/editor/CommandButton.tsx'
-import { useDocumentColours } from '#web/ui/editor/document-colours.ts'
 import { useEditor } from '#web/ui/editor/editor-context.ts'
 import { AlignButton } from '#web/ui/editor/fonts/AlignButton.tsx'
 import { SpacingSlider } from '#web/ui/editor/fonts/SpacingSlider.tsx'
@@ -27,7 +26,6 @@ export const Panel = () => {
   const read = useMemo(() => readChosenLook(editor), [editor])
   const data = useValue(read, [read])
   const isArtTextOpen = useValue(() => view.isArtTextOpen.value, [view])
-  const documentColours = useDocumentColours()
   if (!data) return null
   const write = (label: string, next: (data: TextData) => TextData) => live.write(label, writeTexts(editor, next))
 
@@ -57,7 +55,6 @@ export const Panel = () => {
             <ColorField
               label="文字颜色"
               value={data.color}
-              documentColours={documentColours}
               onChange={color => write('文字颜色', old => ({ ...old, color }))}
               onChangeEnd={live.end}
             />

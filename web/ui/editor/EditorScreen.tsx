@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
+import { DocumentColours } from '#web/widgets/colour/document-colours.ts'
 import { actionOnDemand, onDemand, overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { bindClipboard } from './canvas/clipboard-input.ts'
@@ -12,6 +13,7 @@ import { createTextMeasure } from './canvas/measure-text.ts'
 import { Workspace } from './canvas/Workspace.tsx'
 import { connectCutout } from './cutout/connect-cutout.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
+import { documentColourStore } from './document-colours.ts'
 import styles from './EditorScreen.module.css'
 import { EditorContext } from './editor-context.ts'
 import { Header } from './header/Header.tsx'
@@ -46,6 +48,7 @@ export const EditorScreen = ({ boot, open }: Props) => {
   const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const isDesigner = useValue(() => policyNow(boot).hasFloatingLayerList, [boot])
   const hasTimeline = useValue(() => editor.aids.isOn('timeline'), [editor])
+  const colours = useMemo(() => documentColourStore(editor), [editor])
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
 
   useLayoutEffect(() => {
@@ -94,35 +97,37 @@ export const EditorScreen = ({ boot, open }: Props) => {
 
   return (
     <EditorContext value={editor}>
-      <LifeCycleContext value={open}>
-        <div className={styles.screen}>
-          <button type="button" className={styles.skip} onClick={focusCanvas}>
-            跳到画布
-          </button>
-          <Header boot={boot} />
-          <div className={styles.body}>
-            <Source boot={boot} />
-            <main className={styles.middle}>
-              <LoginBanner boot={boot} />
-              <div className={styles.canvas}>
-                <Workspace watermark={showsWatermark && isWatermarkDue} />
-                <LayerToggle />
-                <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
-                {isDesigner && <FloatingLayers />}
-              </div>
-              {hasTimeline && (
-                <Suspense fallback={null}>
-                  <Timeline />
-                </Suspense>
-              )}
-            </main>
-            {!isDesigner && <DockedLayers />}
-            <SettingsPanel boot={boot} />
+      <DocumentColours value={colours}>
+        <LifeCycleContext value={open}>
+          <div className={styles.screen}>
+            <button type="button" className={styles.skip} onClick={focusCanvas}>
+              跳到画布
+            </button>
+            <Header boot={boot} />
+            <div className={styles.body}>
+              <Source boot={boot} />
+              <main className={styles.middle}>
+                <LoginBanner boot={boot} />
+                <div className={styles.canvas}>
+                  <Workspace watermark={showsWatermark && isWatermarkDue} />
+                  <LayerToggle />
+                  <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
+                  {isDesigner && <FloatingLayers />}
+                </div>
+                {hasTimeline && (
+                  <Suspense fallback={null}>
+                    <Timeline />
+                  </Suspense>
+                )}
+              </main>
+              {!isDesigner && <DockedLayers />}
+              <SettingsPanel boot={boot} />
+            </div>
           </div>
-        </div>
-        <Speech />
-        <Dialogs boot={boot} />
-      </LifeCycleContext>
+          <Speech />
+          <Dialogs boot={boot} />
+        </LifeCycleContext>
+      </DocumentColours>
     </EditorContext>
   )
 }

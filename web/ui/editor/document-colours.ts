@@ -2,8 +2,8 @@ import type { AnyLayer } from '#schemas/document/records.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { parseColour, toCss } from '#web/kernels/colour.ts'
 import { parseGradient } from '#web/kernels/fill-gradient.ts'
-import { computed, type ReadonlySignal, useValue } from '#web/model/signals.ts'
-import { useEditor } from './editor-context.ts'
+import { computed, effect } from '#web/model/signals.ts'
+import type { ColourStore } from '#web/widgets/colour/document-colours.ts'
 
 const MAX = 14
 
@@ -56,12 +56,8 @@ const documentColours = ({ doc, view }: Editor): readonly string[] => {
   const elsewhere = doc.work.peek().pageIds.flatMap(id => (id === here ? [] : coloursOn(id)))
   return [...new Set([...mostUsed(coloursOn(here), MAX), ...mostUsed(elsewhere, MAX)])].slice(0, MAX)
 }
-const signals = new WeakMap<Editor, ReadonlySignal<readonly string[]>>()
-
-/** Read anew after every committed change; the same list as long as it holds the same colours. */
-const coloursSignal = (editor: Editor): ReadonlySignal<readonly string[]> => {
-  const made = signals.get(editor)
-  if (made) return made
+/** The colours of the document, those of the shown page first; the same list as long as it holds the same colours. */
+export const documentColourStore = (editor: Editor): ColourStore => {
   let last: readonly string[] = []
   const colours = computed(() => {
     editor.doc.revision.value
@@ -69,13 +65,12 @@ const coloursSignal = (editor: Editor): ReadonlySignal<readonly string[]> => {
     if (next.length !== last.length || next.some((css, at) => css !== last[at])) last = next
     return last
   })
-  signals.set(editor, colours)
-  return colours
-}
-
-/** Colours that the document uses already, those of the shown page first. */
-export const useDocumentColours = (): readonly string[] => {
-  const editor = useEditor()
-  const colours = coloursSignal(editor)
-  return useValue(() => colours.value, [colours])
+  return {
+    get: () => colours.peek(),
+    subscribe: notify =>
+      effect(() => {
+        colours.value
+        notify()
+      }),
+  }
 }

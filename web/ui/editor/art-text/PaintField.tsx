@@ -4,7 +4,6 @@ import { patternImage, readPattern, writePattern } from '#web/layers/text/artwor
 import { ColorField } from '#web/widgets/ColorField.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { Slider } from '#web/widgets/Slider.tsx'
-import { useDocumentColours } from '../document-colours.ts'
 import styles from './art-text.module.css'
 
 type PaintKind = 'none' | 'solid' | 'gradient' | 'pattern'
@@ -37,19 +36,11 @@ interface Props {
 
 /** One paint of an effect: nothing, a colour, a gradient or a pattern, with its colours. */
 export const PaintField = ({ label, paint, kinds, onChange, onChangeEnd }: Props) => {
-  const documentColours = useDocumentColours()
   const kind = kindOf(paint)
   const gradient = parseGradient(paint)
   const pattern = readPattern(paint)
   const colour = (name: string, value: string, set: (css: string) => void) => (
-    <ColorField
-      key={name}
-      label={name}
-      value={value}
-      documentColours={documentColours}
-      onChange={set}
-      onChangeEnd={onChangeEnd}
-    />
+    <ColorField key={name} label={name} value={value} onChange={set} onChangeEnd={onChangeEnd} />
   )
   const once = (next: string) => {
     onChange(next)

@@ -4,7 +4,6 @@ import { ColorField } from '#web/widgets/ColorField.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Plus, Trash2 } from '#web/widgets/icons.ts'
 import { NumberField } from '#web/widgets/NumberField.tsx'
-import { useDocumentColours } from '../document-colours.ts'
 import styles from './art-text.module.css'
 
 interface Props {
@@ -23,7 +22,6 @@ const FIELDS = [
 
 /** The shadows of one painted copy: colour, offset and blur (px at a font of 100 px). */
 export const ShadowFields = ({ shadows, onChange, onChangeEnd }: Props) => {
-  const documentColours = useDocumentColours()
   const isBlock = shadows.length > SHOWN_MAX
   const set = (index: number, patch: Partial<ArtwordShadow>) =>
     onChange(shadows.map((old, at) => (isBlock || at === index ? { ...old, ...patch } : old)))
@@ -63,7 +61,6 @@ export const ShadowFields = ({ shadows, onChange, onChangeEnd }: Props) => {
           <ColorField
             label={isBlock ? '立体颜色' : '投影颜色'}
             value={shadow.color}
-            documentColours={documentColours}
             onChange={color => set(at, { color })}
             onChangeEnd={onChangeEnd}
           />

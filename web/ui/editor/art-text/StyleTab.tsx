@@ -7,7 +7,6 @@ import { writeEffect } from '#web/editor/edits/art-text.ts'
 import { ColorField } from '#web/widgets/ColorField.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronDown, ChevronRight, Plus, Trash2 } from '#web/widgets/icons.ts'
-import { useDocumentColours } from '../document-colours.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './art-text.module.css'
 import { EffectSample } from './EffectSample.tsx'
@@ -17,7 +16,6 @@ import { sampleText } from './sample-text.ts'
 /** Changes the chosen effect: its colours at once, and every painted copy by itself. */
 export const StyleTab = ({ data }: { readonly data: TextData }) => {
   const editor = useEditor()
-  const documentColours = useDocumentColours()
   const [openAt, setOpenAt] = useState(0)
   // While a colour is dragged it may pass through another one of the effect: both stay apart.
   const start = useRef<Artword | null>(null)
@@ -48,7 +46,6 @@ export const StyleTab = ({ data }: { readonly data: TextData }) => {
               key={at}
               label={`特效颜色 ${at + 1}`}
               value={start.current ? (shown[at] ?? colour) : colour}
-              documentColours={documentColours}
               onChange={next => {
                 start.current ??= { ...artword, colors: coloursOf(artword) }
                 const base = start.current

@@ -7,7 +7,6 @@ import { Button } from '#web/widgets/Button.tsx'
 import { ColorField } from '#web/widgets/ColorField.tsx'
 import { Pencil, Plus } from '#web/widgets/icons.ts'
 import { Select } from '#web/widgets/Select.tsx'
-import { useDocumentColours } from '../document-colours.ts'
 import { useEditor } from '../editor-context.ts'
 import { policyNow } from '../policy-now.ts'
 import { useCommand } from '../use-command.ts'
@@ -29,7 +28,6 @@ export const PageSettings = ({ boot }: { readonly boot: Boot }) => {
   const slides = useValue(() => slideTypeOf(editor), [editor])
   const isDesigner = useValue(() => editor.isInnerDesigner.value, [editor])
   const hidesLocal = useValue(() => policyNow(boot).hidesLocalBackground, [boot])
-  const documentColours = useDocumentColours()
   const add = useCommand('pages.add')
   return (
     <>
@@ -57,7 +55,6 @@ export const PageSettings = ({ boot }: { readonly boot: Boot }) => {
           <ColorField
             label="背景颜色"
             value={colour}
-            documentColours={documentColours}
             onChange={value => setBackground(editor, value, true)}
             onChangeEnd={editor.live.end}
           />

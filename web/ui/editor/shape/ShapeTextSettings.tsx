@@ -9,7 +9,6 @@ import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Bold, TextAlignCenter, TextAlignEnd, TextAlignStart } from '#web/widgets/icons.ts'
 import { Select } from '#web/widgets/Select.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
-import { useDocumentColours } from '../document-colours.ts'
 import { useEditor } from '../editor-context.ts'
 import { FontSizeField } from '../fonts/FontSizeField.tsx'
 import styles from '../settings/settings.module.css'
@@ -30,7 +29,6 @@ const SIDES = [
 export const ShapeTextSettings = ({ text }: { readonly text: ShapeText | null }) => {
   const editor = useEditor()
   const { live, view, notices } = editor
-  const documentColours = useDocumentColours()
   const shown = text ?? NEW_SHAPE_TEXT
   const face = resolveFace(shown.fontFamily, shown.fontWeight)
 
@@ -85,7 +83,6 @@ export const ShapeTextSettings = ({ text }: { readonly text: ShapeText | null })
             <ColorField
               label="文字颜色"
               value={shown.color}
-              documentColours={documentColours}
               onChange={color => write('文字颜色', { color })}
               onChangeEnd={live.end}
             />

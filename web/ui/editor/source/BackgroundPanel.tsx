@@ -5,7 +5,6 @@ import { useValue } from '#web/model/signals.ts'
 import type { Boot } from '#web/session/boot.ts'
 import { ColorField } from '#web/widgets/ColorField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
-import { useDocumentColours } from '../document-colours.ts'
 import { useEditor } from '../editor-context.ts'
 import { policyNow } from '../policy-now.ts'
 import { BackgroundPicture } from '../settings/BackgroundPicture.tsx'
@@ -48,7 +47,6 @@ const TINTS = [
 export const Panel = ({ boot }: { readonly boot: Boot }) => {
   const editor = useEditor()
   const colour = useValue(() => editor.view.page.value?.backgroundColor ?? TRANSPARENT, [editor])
-  const documentColours = useDocumentColours()
   const canUpload = useValue(() => !policyNow(boot).hidesLocalBackground, [boot])
   const pictures = useValue(() => uploads.entries.value).flatMap(({ id, name, picture }) =>
     picture ? [{ id, name, picture, width: picture.width, height: picture.height }] : [],
@@ -78,7 +76,6 @@ export const Panel = ({ boot }: { readonly boot: Boot }) => {
         label="自定义背景颜色"
         placement="right top"
         value={colour}
-        documentColours={documentColours}
         onChange={value => setBackground(editor, value, true)}
         onChangeEnd={() => editor.live.end()}
       />
