@@ -1,4 +1,5 @@
 import { findTable, readCmap } from '#schemas/font-cmap.ts'
+import { sfntFile } from '#schemas/sfnt.ts'
 
 /** Bits of a composite glyph's flags. */
 const ARE_WORDS = 0x1
@@ -16,19 +17,6 @@ const table = (view: DataView, name: string) => {
   return found
 }
 const padded = (length: number) => (length + 3) & ~3
-const checksum = (bytes: Uint8Array) => {
-  let sum = 0
-  for (let at = 0; at < bytes.length; at += 4)
-    sum =
-      (sum +
-        (((bytes[at] ?? 0) << 24) |
-          ((bytes[at + 1] ?? 0) << 16) |
-          ((bytes[at + 2] ?? 0) << 8) |
-          (bytes[at + 3] ?? 0))) >>>
-      0
-  return sum
-}
-
 /** Where the parts of a composite glyph stand. */
 const components = (glyph: DataView): readonly number[] => {
   const found: number[] = []
@@ -147,10 +135,7 @@ export const subsetFont = (bytes: ArrayBuffer, text: string): Uint8Array => {
     'OS/2': copy('OS/2'),
     cmap: cmapTable(codes.map(code => [code, kept.indexOf(glyphOf(code))])),
     glyf: newGlyf,
-    head: copy('head', changed => {
-      changed.setUint32(8, 0)
-      changed.setInt16(50, 1)
-    }),
+    head: copy('head', changed => changed.setInt16(50, 1)),
     hhea: copy('hhea', changed => changed.setUint16(34, kept.length)),
     hmtx: metricsOf('hhea', 'hmtx'),
     loca: new Uint8Array(newLoca.buffer),
@@ -164,33 +149,5 @@ export const subsetFont = (bytes: ArrayBuffer, text: string): Uint8Array => {
         }
       : {}),
   }
-  return assemble(tables)
-}
-
-/** Tables behind their directory; a font's own check sum is written last. */
-const assemble = (tables: Readonly<Record<string, Uint8Array>>): Uint8Array => {
-  const names = Object.keys(tables).sort()
-  const power = 2 ** Math.floor(Math.log2(names.length))
-  const start = 12 + names.length * 16
-  const size = names.reduce((sum, name) => sum + padded(tables[name]?.length ?? 0), start)
-  const file = new Uint8Array(size)
-  const view = new DataView(file.buffer)
-  view.setUint32(0, 0x00010000)
-  ;[names.length, power * 16, Math.log2(power), (names.length - power) * 16].forEach((word, at) => {
-    view.setUint16(4 + at * 2, word)
-  })
-  let offset = start
-  names.forEach((name, at) => {
-    const bytes = tables[name] ?? new Uint8Array()
-    const entry = 12 + at * 16
-    for (let letter = 0; letter < 4; letter++) view.setUint8(entry + letter, name.charCodeAt(letter))
-    view.setUint32(entry + 4, checksum(bytes))
-    view.setUint32(entry + 8, offset)
-    view.setUint32(entry + 12, bytes.length)
-    file.set(bytes, offset)
-    offset += padded(bytes.length)
-  })
-  const head = findTable(view, 'head')
-  if (head) view.setUint32(head.offset + 8, (0xb1b0afba - checksum(file)) >>> 0)
-  return file
+  return sfntFile(tables)
 }

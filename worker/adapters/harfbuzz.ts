@@ -1,5 +1,8 @@
 import wasm from 'harfbuzzjs/dist/harfbuzz-subset.wasm'
+import { findTable } from '#schemas/font-cmap.ts'
+import { sfntFile, sfntTables } from '#schemas/sfnt.ts'
 import type { FontCutter, FontFile } from '../ports/fonts.ts'
+import { cutColours } from './cut-colours.ts'
 
 /** The part of HarfBuzz's C interface that cuts fonts; numbers are addresses unless said otherwise. */
 interface HarfBuzz {
@@ -20,6 +23,7 @@ interface HarfBuzz {
   hb_subset_input_create_or_fail(): number
   hb_subset_input_destroy(input: number): void
   hb_subset_input_unicode_set(input: number): number
+  hb_subset_input_glyph_set(input: number): number
   hb_subset_input_set(input: number, which: number): number
   hb_subset_input_set_flags(input: number, flags: number): void
   hb_subset_or_fail(face: number, input: number): number
@@ -78,12 +82,15 @@ const load = async (hb: HarfBuzz, { bytes, body }: FontFile): Promise<HeldFont> 
   return { face, data }
 }
 
-/** Whether letters kern by the table of old fonts alone. Reads the directory of the sfnt file at an address. */
-const kernsTheOldWay = (hb: HarfBuzz, data: number): boolean => {
-  const view = new DataView(hb.memory.buffer, data)
-  const tags = Array.from({ length: view.getUint16(4) }, (_, at) => view.getUint32(12 + at * 16))
-  return tags.includes(tagOf('kern')) && !tags.includes(tagOf('GPOS'))
+/** A table of the sfnt file at an address; null when it has none. */
+const tableAt = (hb: HarfBuzz, data: number, name: string): DataView | null => {
+  const table = findTable(new DataView(hb.memory.buffer, data), name)
+  return table && new DataView(hb.memory.buffer, data + table.offset, table.length)
 }
+
+/** Whether letters kern by the table of old fonts alone. */
+const kernsTheOldWay = (hb: HarfBuzz, data: number): boolean =>
+  tableAt(hb, data, 'kern') !== null && tableAt(hb, data, 'GPOS') === null
 
 /** HarfBuzz cuts no such table but drops it: it stays whole, and the glyphs stay at the numbers it speaks of. */
 const keepOldKerning = (hb: HarfBuzz, input: number) => {
@@ -91,13 +98,23 @@ const keepOldKerning = (hb: HarfBuzz, input: number) => {
   hb.hb_set_add(hb.hb_subset_input_set(input, UNCHANGED_TABLES), tagOf('kern'))
 }
 
-const cutFace = (hb: HarfBuzz, { face, data }: HeldFont, characters: string): Uint8Array<ArrayBuffer> => {
+/** What is cut: characters with all that stands for them, in colour fonts also outlines that no character has. */
+interface Cut {
+  readonly characters: string
+  readonly outlines?: Iterable<number>
+  /** Glyphs keep their numbers. */
+  readonly keepsNumbers: boolean
+}
+
+const cutGlyphs = (hb: HarfBuzz, { face, data }: HeldFont, cutting: Cut): Uint8Array<ArrayBuffer> => {
   const input = hb.hb_subset_input_create_or_fail()
   if (input === 0) throw new Error('no memory to cut a font')
   const wanted = hb.hb_subset_input_unicode_set(input)
-  for (const char of characters) hb.hb_set_add(wanted, char.codePointAt(0) ?? 0)
+  for (const char of cutting.characters) hb.hb_set_add(wanted, char.codePointAt(0) ?? 0)
+  const outlines = hb.hb_subset_input_glyph_set(input)
+  for (const glyph of cutting.outlines ?? []) hb.hb_set_add(outlines, glyph)
   const isOld = kernsTheOldWay(hb, data)
-  hb.hb_subset_input_set_flags(input, NOTDEF_OUTLINE | (isOld ? RETAIN_GLYPH_IDS : 0))
+  hb.hb_subset_input_set_flags(input, NOTDEF_OUTLINE | (isOld || cutting.keepsNumbers ? RETAIN_GLYPH_IDS : 0))
   if (isOld) keepOldKerning(hb, input)
   const features = hb.hb_subset_input_set(input, LAYOUT_FEATURES)
   for (const name of MORE_FEATURES) hb.hb_set_add(features, tagOf(name))
@@ -115,6 +132,43 @@ const cutFace = (hb: HarfBuzz, { face, data }: HeldFont, characters: string): Ui
   if (sfnt.length === 0) throw new Error('the file is no font')
   return sfnt
 }
+
+/** The glyphs of a cut font that kept its numbers: those that were left out have no height. */
+const keptGlyphs = (cut: Uint8Array): readonly number[] => {
+  const { vhea, vmtx } = sfntTables(cut)
+  if (!vhea || !vmtx) throw new Error('a colour font without heights')
+  const heights = new DataView(vmtx.buffer, vmtx.byteOffset)
+  const count = new DataView(vhea.buffer, vhea.byteOffset).getUint16(34)
+  return Array.from({ length: count }, (_, glyph) => glyph).filter(glyph => heights.getUint16(glyph * 4) > 0)
+}
+
+/**
+ * HarfBuzz finds the glyphs that stand for the characters; those name the outlines that they are painted with. All are
+ * numbered in their old order: thousands of empty places would be so much air that browsers take the file for a bomb.
+ */
+const cutColourFace = (hb: HarfBuzz, font: HeldFont, characters: string): Uint8Array<ArrayBuffer> => {
+  const kept = new Set(keptGlyphs(cutGlyphs(hb, font, { characters, keepsNumbers: true })))
+  const coloursOf = (numberOf: (glyph: number) => number) => {
+    // Read anew each time: memory that grows leaves old views behind.
+    const [colr, cpal] = [tableAt(hb, font.data, 'COLR'), tableAt(hb, font.data, 'CPAL')]
+    if (!colr || !cpal) throw new Error('a font without colours')
+    return cutColours(colr, cpal, kept, numberOf)
+  }
+  const { outlines } = coloursOf(glyph => glyph)
+  const all = [...kept.union(outlines).add(0)].sort((a, b) => a - b)
+  const numbers = new Map(all.map((glyph, number) => [glyph, number]))
+  const tables = sfntTables(cutGlyphs(hb, font, { characters, outlines, keepsNumbers: false }))
+  const { colr, cpal } = coloursOf(glyph => numbers.get(glyph) ?? 0)
+  const { maxp } = tables
+  if (!maxp || new DataView(maxp.buffer, maxp.byteOffset).getUint16(4) !== all.length)
+    throw new Error('HarfBuzz kept other glyphs than those of the colours')
+  return sfntFile({ ...tables, COLR: colr, CPAL: cpal })
+}
+
+const cutFace = (hb: HarfBuzz, font: HeldFont, characters: string): Uint8Array<ArrayBuffer> =>
+  tableAt(hb, font.data, 'COLR')
+    ? cutColourFace(hb, font, characters)
+    : cutGlyphs(hb, font, { characters, keepsNumbers: false })
 
 /**
  * HarfBuzz in WebAssembly, once for all requests of this isolate. The font that was cut last stays: a person types
