@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { FONTS, fontKey } from '#schemas/catalog/fonts.ts'
+import { EMOJI_FONT, fontKey, STORED_FONTS } from '#schemas/catalog/fonts.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { workSummary } from '#schemas/document/summary.ts'
+import { emojiFontFile } from './emoji-font.ts'
 import { at } from './paths.ts'
 import { libraryFiles, libraryStatements } from './seed-library.ts'
 
@@ -32,9 +33,13 @@ const TYPES: Record<string, string> = {
 const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 const list = (folder: string): readonly string[] => (existsSync(at(folder)) ? readdirSync(at(folder)).sort() : [])
 
-/** Every face of the catalogue, from its package. */
+/** Every face of the catalogue, from its package, and that of emoji. */
 export const fontFiles = (): readonly SeedFile[] =>
-  FONTS.map(face => ({ key: fontKey(face), path: at(`node_modules/${face.package}/${face.file}`), type: 'font/ttf' }))
+  STORED_FONTS.map(face => ({
+    key: fontKey(face),
+    path: face === EMOJI_FONT ? emojiFontFile() : at(`node_modules/${face.package}/${face.file}`),
+    type: 'font/ttf',
+  }))
 
 /** Pictures of the templates. */
 export const artFiles = (): readonly SeedFile[] =>

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { FONTS } from '#schemas/catalog/fonts.ts'
+import { EMOJI_FONT, FONTS, STORED_FONTS } from '#schemas/catalog/fonts.ts'
+import { missingCharacters, readCmap } from '#schemas/font-cmap.ts'
+import { emojiFontFile } from '../scripts/emoji-font.ts'
+import { fontFiles } from '../scripts/seed-content.ts'
 
 const PACKAGES = fileURLToPath(new URL('../node_modules/', import.meta.url))
 
@@ -16,6 +19,32 @@ describe('font files', () => {
       expect(os2.readUInt16BE(4), file).toBe(face.weight)
       expect(table(file, 'GSUB').includes('vert'), file).toBe(face.vertical)
     }
+  })
+
+  it('the emoji face is stored with its colours and every emoji, without the drawings that no browser of ours reads', () => {
+    const whole = `${PACKAGES}${EMOJI_FONT.package}/${EMOJI_FONT.file}`
+    const file = emojiFontFile()
+    expect(JSON.parse(readFileSync(`${PACKAGES}${EMOJI_FONT.package}/package.json`, 'utf8')).version).toBe(
+      EMOJI_FONT.version,
+    )
+    for (const tag of ['COLR', 'CPAL', 'GSUB', 'glyf', 'cmap'])
+      expect(table(file, tag).equals(table(whole, tag)) && table(file, tag).length > 0, tag).toBe(true)
+    expect(table(file, 'SVG ').length).toBe(0)
+    expect(readFileSync(file).length).toBeLessThan(6_000_000)
+    const glyphOf = readCmap(new Uint8Array(readFileSync(file)).buffer) ?? expect.fail()
+    // As far as Unicode 16 goes, which every runtime that draws knows.
+    const emoji = Array.from({ length: 0x1fb00 }, (_, code) => String.fromCodePoint(code)).filter(char =>
+      /^\p{Emoji_Presentation}$/u.test(char),
+    )
+    expect(emoji.length).toBeGreaterThan(1200)
+    expect(missingCharacters(emoji.join(''), glyphOf)).toEqual([])
+  })
+
+  it('every stored face is seeded', () => {
+    expect(fontFiles().map(({ path }) => existsSync(path))).toEqual(STORED_FONTS.map(() => true))
+    expect(fontFiles().filter(({ key }) => key.includes('emoji'))).toEqual([
+      { key: 'f/noto-color-emoji-400@0.4.6.ttf', path: emojiFontFile(), type: 'font/ttf' },
+    ])
   })
 })
 

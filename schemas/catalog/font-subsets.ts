@@ -1,5 +1,5 @@
 import { sha256Hex } from '../digest.ts'
-import { FONTS, type FontFace, fontKey } from './fonts.ts'
+import { type FontFace, fontKey, STORED_FONTS } from './fonts.ts'
 import { LIMITS } from './limits.ts'
 
 /** Part of every subset's key and address: a new one when the cutter, its version or what it keeps changes. */
@@ -35,6 +35,6 @@ export const subsetAddress = (face: FontFace, characters: string): string | null
 /** The font and the characters that such an address means; undefined for others. */
 export const readSubsetAddress = (url: URL): { readonly face: FontFace; readonly characters: string } | undefined => {
   const name = ADDRESS.exec(url.pathname)?.[1]
-  const face = name && url.searchParams.has('text') ? FONTS.find(each => nameOf(each) === name) : undefined
+  const face = name && url.searchParams.has('text') ? STORED_FONTS.find(each => nameOf(each) === name) : undefined
   return face && { face, characters: charactersOf(url.searchParams.get('text') ?? '') }
 }

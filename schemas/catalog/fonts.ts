@@ -16,11 +16,16 @@ export interface FontFace {
   readonly file: string
   /** Version of the package; part of the key, so that a file never changes under its address. */
   readonly version: string
-  readonly script: 'han' | 'latin'
+  readonly script: 'han' | 'latin' | 'emoji'
   /** Whether the file has the `vert` alternates that CJK vertical writing needs. */
   readonly vertical: boolean
   /** SPDX id of the file's licence. */
   readonly licence: 'OFL-1.1' | 'Apache-2.0'
+}
+
+/** A face that a person can choose. */
+export interface TextFace extends FontFace {
+  readonly script: 'han' | 'latin'
 }
 
 /** The name under which documents ask for the default font. */
@@ -49,32 +54,31 @@ interface FamilySpec {
   /** File name before the weight, e.g. `NotoSansSC`. */
   readonly stem: string
   readonly weights: readonly number[]
-  readonly script?: FontFace['script']
+  readonly script?: TextFace['script']
   readonly vertical?: boolean
   readonly licence?: FontFace['licence']
   /** The package keeps its files at its root, not in a folder per weight. */
   readonly isFlat?: boolean
 }
 
-const faces = (spec: FamilySpec): readonly FontFace[] =>
-  spec.weights.map(weight => {
-    const [subfamily, label] = SUBFAMILIES[weight] ?? ['Regular', '']
-    const folder = `${weight}${subfamily}`
-    return Object.freeze({
-      slug: spec.slug,
-      name: label ? `${spec.family} ${label}` : spec.family,
-      enName: subfamily === 'Regular' ? spec.enName : `${spec.enName} ${subfamily}`,
-      family: spec.family,
-      subfamily,
-      weight,
-      package: `@expo-google-fonts/${spec.slug}`,
-      file: `${spec.isFlat ? '' : `${folder}/`}${spec.stem}_${folder}.ttf`,
-      version: spec.version,
-      script: spec.script ?? 'latin',
-      vertical: spec.vertical ?? false,
-      licence: spec.licence ?? 'OFL-1.1',
-    })
+const faceOf = (spec: FamilySpec, weight: number): TextFace => {
+  const [subfamily, label] = SUBFAMILIES[weight] ?? ['Regular', '']
+  const folder = `${weight}${subfamily}`
+  return Object.freeze({
+    slug: spec.slug,
+    name: label ? `${spec.family} ${label}` : spec.family,
+    enName: subfamily === 'Regular' ? spec.enName : `${spec.enName} ${subfamily}`,
+    family: spec.family,
+    subfamily,
+    weight,
+    package: `@expo-google-fonts/${spec.slug}`,
+    file: `${spec.isFlat ? '' : `${folder}/`}${spec.stem}_${folder}.ttf`,
+    version: spec.version,
+    script: spec.script ?? 'latin',
+    vertical: spec.vertical ?? false,
+    licence: spec.licence ?? 'OFL-1.1',
   })
+}
 
 const FAMILIES: readonly FamilySpec[] = [
   {
@@ -173,7 +177,29 @@ function latin(slug: string, version: string, name: string, weights: readonly nu
   return { slug, version, family: name, enName: name, stem: name.replaceAll(' ', ''), weights }
 }
 
-export const FONTS: readonly FontFace[] = FAMILIES.flatMap(faces)
+export const FONTS: readonly TextFace[] = FAMILIES.flatMap(spec => spec.weights.map(weight => faceOf(spec, weight)))
+
+/**
+ * The face of every emoji, behind all fonts that a person can choose; nobody chooses it. Its family has a name that no
+ * machine has a font of.
+ */
+export const EMOJI_FONT: FontFace = Object.freeze({
+  slug: 'noto-color-emoji',
+  name: '墨页表情',
+  enName: 'Noto Color Emoji',
+  family: '墨页表情',
+  subfamily: 'Regular',
+  weight: 400,
+  package: '@expo-google-fonts/noto-color-emoji',
+  file: '400Regular/NotoColorEmoji_400Regular.ttf',
+  version: '0.4.6',
+  script: 'emoji',
+  vertical: false,
+  licence: 'OFL-1.1',
+})
+
+/** Every face whose file lies in our store. */
+export const STORED_FONTS: readonly FontFace[] = [...FONTS, EMOJI_FONT]
 
 const families = new Map<string, readonly FontFace[]>()
 for (const spec of FAMILIES) {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { FONTS, fontKey } from '#schemas/catalog/fonts.ts'
+import { fontFiles } from '../../scripts/seed-content.ts'
+import { IN_FONT_READY, inFontStyle } from './in-font.ts'
 
 const MANIFEST = '{ready:true,fonts:[],failedImages:[]}'
 const body = (script: string) =>
@@ -15,18 +16,24 @@ const PAGES: Record<string, string> = {
   '/hangs': body(''),
 }
 
-/** The file of a font of the catalogue, under its storage key. */
-const fontFile = (path: string): Buffer | undefined => {
-  const face = FONTS.find(each => `/${fontKey(each)}` === path)
-  return face && readFileSync(`node_modules/${face.package}/${face.file}`)
+/** The file of a font, under its storage key. */
+const fontFile = (address: string): Buffer | undefined => {
+  const file = fontFiles().find(({ key }) => `/${key}` === address)
+  return file && readFileSync(file.path)
 }
 
-/** Serves pages that get ready, fail or hang, and whole fonts, for the tests of the render Worker. */
+/** A text in a whole font, which no page of another origin may load: `/in-font?font=…&text=…`. */
+const inFont = ({ pathname, searchParams }: URL): string | undefined =>
+  pathname === '/in-font'
+    ? `<!doctype html><meta charset="utf-8"><style>${inFontStyle(searchParams.get('font') ?? '')}</style><body><p>${searchParams.get('text')}</p><script>${IN_FONT_READY}</script>`
+    : undefined
+
+/** Serves pages that get ready, fail or hang, whole fonts and texts in them, for the tests of the render Worker. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const server = createServer((request, response) => {
     const font = fontFile(request.url ?? '')
     if (font) return response.writeHead(200, { 'content-type': 'font/ttf' }).end(font)
-    const page = PAGES[request.url ?? '']
+    const page = PAGES[request.url ?? ''] ?? inFont(new URL(request.url ?? '', 'http://localhost'))
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(page ?? '')
   })

@@ -3,7 +3,7 @@ import type { AssetManifest } from '#schemas/manifest.ts'
 import type { FontUse } from '#web/layers/define-layer.ts'
 import { layerFonts, layerImages, loadKinds } from '#web/layers/registry.ts'
 import { ASSET_TIMEOUT_MS } from './font-faces.ts'
-import { loadFace } from './fonts.ts'
+import { loadEmoji, loadFace } from './fonts.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** The pictures stay referenced, so that the page finds them decoded. */
@@ -59,6 +59,7 @@ export const loadAssets = async (records: DocumentRecords, pageIds?: readonly st
     Promise.all(fonts.map(({ family, weight, text, url }) => loadFace(family, weight, text, url))),
     Promise.all(images.map(async url => ({ url, isLoaded: await loadImage(url) }))),
     loadKinds(kinds).catch(() => {}),
+    loadEmoji(fonts.map(({ text }) => text).join('\n')),
   ])
   const unique = new Map(loadedFonts.map(font => [`${font.family}\n${font.weight}\n${font.url}`, font]))
   return {

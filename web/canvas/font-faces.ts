@@ -1,4 +1,6 @@
+import { type FontFace as CatalogueFace, fontKey } from '#schemas/catalog/fonts.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
+import { codePointRanges, nonEmojiRanges } from '#web/kernels/code-points.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export type LoadedFont = AssetManifest['fonts'][number]
@@ -14,17 +16,26 @@ export interface Held {
 }
 const held = new Map<string, Held>()
 
-/** One registered face per family, weight and file. */
-export const hold = (family: string, weight: number, url: string): Held => {
-  const key = `${family}\n${weight}\n${url}`
+/** CSS weight of a face. Emoji have one for all, or browsers would make them bolder than they are. */
+export const cssWeight = ({ script, weight }: CatalogueFace): string => (script === 'emoji' ? '1 1000' : String(weight))
+
+/** One registered face per family, weight, file and range. What is an emoji by itself is left to the emoji face. */
+export const hold = (family: string, weight: string, url: string, unicodeRange = nonEmojiRanges()): Held => {
+  const key = [family, weight, url, unicodeRange].join('\n')
   let found = held.get(key)
   if (!found) {
-    const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight: String(weight), display: 'block' })
+    const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight, display: 'block', unicodeRange })
     document.fonts.add(face)
     found = { face, url, load: null }
     held.set(key, found)
   }
   return found
+}
+
+/** The whole file of a face; that of emoji for the emoji of a text alone, so that it never draws plain digits. */
+export const holdFile = (face: CatalogueFace, emoji = ''): Held => {
+  const ranges = face.script === 'emoji' ? codePointRanges([...emoji]) : nonEmojiRanges()
+  return hold(face.family, cssWeight(face), `/${fontKey(face)}`, ranges)
 }
 
 /** Takes a face that could not be loaded away again. */

@@ -1,8 +1,8 @@
 import { charactersOf } from '#schemas/catalog/font-subsets.ts'
-import { type FontFace as CatalogueFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { type FontFace as CatalogueFace, EMOJI_FONT, fontKey } from '#schemas/catalog/fonts.ts'
 import { codePointRanges } from '#web/kernels/code-points.ts'
 import { type Signal, signal } from '#web/model/signals.ts'
-import { ASSET_TIMEOUT_MS, hold, loadHeld, release } from './font-faces.ts'
+import { ASSET_TIMEOUT_MS, cssWeight, holdFile, loadHeld, release } from './font-faces.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Cuts a face to some characters, into a WOFF2 file; null = it cannot be cut now. */
@@ -30,6 +30,7 @@ const ASCII = letters(0x20, 0x7e)
 const COMPANY = {
   han: `${ASCII}·×—‘’“”…、。《》「」『』【】！（），：；？～￥`,
   latin: `${ASCII}${letters(0xa0, 0x17f)}–—‘’‚“”„•…‹›€™`,
+  emoji: '',
 } as const
 
 /** One subset of a face: what the page draws with, and the file it came as. */
@@ -78,13 +79,15 @@ const glyphsOf = (face: CatalogueFace): Glyphs => {
 }
 
 /** The file itself, where it cannot be cut: slow, but right. */
-const loadWhole = async (glyphs: Glyphs): Promise<boolean> => {
+const loadWhole = async (glyphs: Glyphs, characters: string): Promise<boolean> => {
   const { face } = glyphs
-  const entry = hold(face.family, face.weight, `/${fontKey(face)}`)
+  const entry = holdFile(face, characters)
   const isLoaded = await loadHeld(entry)
   // A face that failed must not stand before the subsets that are there.
-  if (isLoaded) glyphs.isWhole = true
-  else release(entry)
+  if (!isLoaded) release(entry)
+  // That of emoji draws those alone.
+  else if (face === EMOJI_FONT) for (const char of characters) glyphs.settled.add(char)
+  else glyphs.isWhole = true
   return isLoaded
 }
 
@@ -98,7 +101,7 @@ const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => 
   // Also those it lacks: where no font has them either, its own box stands for them, as that of the whole font does.
   const ranges = codePointRanges([...characters])
   const piece = new FontFace(face.family, cut.file, {
-    weight: String(face.weight),
+    weight: cssWeight(face),
     display: 'block',
     unicodeRange: ranges,
   })
@@ -129,7 +132,7 @@ const flush = async (glyphs: Glyphs): Promise<boolean> => {
   if (glyphs.pieces.length >= PIECES_MAX) for (const char of settled) wanted.add(char)
   const characters = charactersOf([...wanted].join(''))
   const isCut = await loadCut(glyphs, characters).catch(() => false)
-  return isCut || loadWhole(glyphs)
+  return isCut || loadWhole(glyphs, characters)
 }
 
 /**
@@ -177,6 +180,8 @@ export const missingIn = (face: CatalogueFace): ReadonlySet<string> => glyphsOf(
 
 /** The files of some families as they stand, with the characters that each draws. */
 export const subsetFiles = (families: ReadonlySet<string>) =>
-  [...all.values()].flatMap(({ face: { family, weight }, pieces }) =>
-    families.has(family) ? pieces.map(({ file, ranges }) => ({ family, weight, file, ranges })) : [],
+  [...all.values()].flatMap(({ face, pieces }) =>
+    families.has(face.family)
+      ? pieces.map(({ file, ranges }) => ({ family: face.family, weight: cssWeight(face), file, ranges }))
+      : [],
   )

@@ -1,12 +1,21 @@
-import { fontKey, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
+import { EMOJI_FONT, fontKey, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
+import { emojiIn, withoutEmoji } from '#schemas/emoji.ts'
 import type { TextBox, UsedFont, WrittenText } from '#schemas/manifest.ts'
 
 const firstFamily = (css: string): string => (css.split(',')[0] ?? '').trim().replace(/^"(.*)"$/, '$1')
 
-/** What a stage writes with each font file: every character once. Fonts that nothing knows the file of are left out. */
+/**
+ * What a stage writes with each font file: every character once, emoji with that of emoji. Fonts that nothing knows the
+ * file of are left out.
+ */
 export const writtenTexts = (stage: Element, fonts: readonly UsedFont[]): readonly WrittenText[] => {
   const own = new Map(fonts.map(({ family, url }) => [family, url]))
   const texts = new Map<string, Set<string>>()
+  const write = (url: string, text: string) => {
+    const characters = texts.get(url) ?? new Set()
+    for (const char of text) characters.add(char)
+    if (characters.size) texts.set(url, characters)
+  }
   const nodes = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const element = node.parentElement
@@ -15,9 +24,8 @@ export const writtenTexts = (stage: Element, fonts: readonly UsedFont[]): readon
     const { fontFamily, fontWeight } = getComputedStyle(element)
     const family = firstFamily(fontFamily)
     const url = isKnownFamily(family) ? `/${fontKey(resolveFace(family, Number(fontWeight)))}` : (own.get(family) ?? '')
-    const characters = texts.get(url) ?? new Set()
-    for (const char of text) characters.add(char)
-    texts.set(url, characters)
+    write(url, withoutEmoji(text))
+    write(`/${fontKey(EMOJI_FONT)}`, emojiIn(text))
   }
   texts.delete('')
   return [...texts].map(([url, characters]) => ({ url, text: [...characters].join('') }))

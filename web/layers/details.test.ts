@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cssUrl, safeColor, safePath } from './css-safety.ts'
 import { cssFamilyName, fontFamilyCss } from './font-family.ts'
 import { qrPath } from './qrcode/qr-path.ts'
-import { splitUprightDigits } from './text/upright-digits.ts'
+import { splitUpright } from './text/upright.ts'
 
 /** The path painted at 4 px a module, as a scanner sees it. */
 const scan = (content: string, level: 'L' | 'H') => {
@@ -29,17 +29,21 @@ describe('QR code', () => {
 })
 
 describe('upright digits', () => {
-  const upright = (text: string) => splitUprightDigits(text).flatMap(({ part, isUpright }) => (isUpright ? part : []))
+  const upright = (text: string) => splitUpright(text).flatMap(({ part, isUpright }) => (isUpright ? part : []))
   it('sets one to three standing digits upright', () => {
     expect(upright('8月18日共365天')).toEqual(['8', '18', '365'])
     expect(upright('2026年')).toEqual([])
     expect(upright('A4纸，3.14，12:30，50%，1/2，B2C')).toEqual([])
     expect(upright('第1，第2。')).toEqual(['1', '2'])
   })
+  it('sets emoji of several characters upright as one, keycaps with their digit', () => {
+    expect(upright('第1️⃣👨‍👩‍👧，😀👍🏽12❤️🇨🇳')).toEqual(['1️⃣', '👨‍👩‍👧', '👍🏽', '12', '❤️', '🇨🇳'])
+    expect(upright('😀🎉')).toEqual([])
+  })
   it('loses no character', () => {
-    for (const text of ['', '12', 'a12b', '第1章2026年'])
+    for (const text of ['', '12', 'a12b', '第1章2026年', '😀1️⃣👍🏽12'])
       expect(
-        splitUprightDigits(text)
+        splitUpright(text)
           .map(({ part }) => part)
           .join(''),
       ).toBe(text)
@@ -60,12 +64,12 @@ describe('values from documents', () => {
     expect(safePath('M0 0" onload="x')).toBe('')
   })
   it('E-3-39 E-3-40 C-5-31 an empty, restricted or 默认字体 family is the default font', () => {
-    for (const family of ['', '默认字体', '锐字云字库']) expect(fontFamilyCss(family)).toBe('"思源黑体"')
+    for (const family of ['', '默认字体', '锐字云字库']) expect(fontFamilyCss(family)).toBe('"思源黑体", "墨页表情"')
   })
-  it('falls back to the default font, never to a font of the machine', () => {
-    expect(fontFamilyCss('Montserrat')).toBe('"Montserrat", "思源黑体"')
-    expect(fontFamilyCss('微软雅黑')).toBe('"思源黑体"')
-    expect(fontFamilyCss('自有字体', true)).toBe('"自有字体", "思源黑体"')
+  it('falls back to the default font, then to the emoji face, never to a font of the machine', () => {
+    expect(fontFamilyCss('Montserrat')).toBe('"Montserrat", "思源黑体", "墨页表情"')
+    expect(fontFamilyCss('微软雅黑')).toBe('"思源黑体", "墨页表情"')
+    expect(fontFamilyCss('自有字体', true)).toBe('"自有字体", "思源黑体", "墨页表情"')
     expect(cssFamilyName('Noto Sans SC')).toBe('思源黑体')
   })
 })

@@ -1,4 +1,4 @@
-import { DEFAULT_FONT, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
+import { DEFAULT_FONT, EMOJI_FONT, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 
 const quote = (family: string) => `"${family.replace(/["\\\n\r\f]/g, '')}"`
 
@@ -7,10 +7,11 @@ export const cssFamilyName = (family: string): string =>
   isKnownFamily(family) ? resolveFace(family, 400).family : (family.split(',')[0] ?? '').replace(/["']/g, '').trim()
 
 /**
- * CSS `font-family` of a document's family. Characters that the family lacks are drawn with the default font, never with
- * whatever a machine has installed; so is a family that is neither in the catalogue nor brought along (`hasOwnFile`).
+ * CSS `font-family` of a document's family. Characters that the family lacks are drawn with the default font and emoji with
+ * our own face, never with whatever a machine has installed; so is a family that is neither in the catalogue nor brought
+ * along (`hasOwnFile`).
  */
 export const fontFamilyCss = (family: string, hasOwnFile = false): string => {
   const name = isKnownFamily(family) || hasOwnFile ? cssFamilyName(family) : DEFAULT_FONT.family
-  return name === DEFAULT_FONT.family ? quote(name) : `${quote(name)}, ${quote(DEFAULT_FONT.family)}`
+  return [...new Set([name, DEFAULT_FONT.family, EMOJI_FONT.family])].map(quote).join(', ')
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { charactersOf, subsetAddress, subsetKey } from '#schemas/catalog/font-subsets.ts'
-import { DEFAULT_FONT, FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { DEFAULT_FONT, EMOJI_FONT, FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { privateTextOf, WOFF2 } from '#schemas/woff2.ts'
 import { ask, type CallOptions, call, failure, newIp, registerUser } from '../test-call.ts'
@@ -97,6 +97,16 @@ describe('subsets of fonts', () => {
     const refused = await call('GET', subsetAddress(font, '没有切过') ?? '')
     expect(refused).toMatchObject(failure(503, 'RENDER_UNAVAILABLE'))
     expect(refused.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('emoji are cut from their own face, which is no font that anybody can ask for by its name', async () => {
+    const key = await store(EMOJI_FONT, '👍🏽')
+    expect((await fontmin(fileName(EMOJI_FONT), '👍🏽')).body.url).toBe(`/${key}`)
+    expect((await ask('GET', subsetAddress(EMOJI_FONT, '👍🏽') ?? '')).status).toBe(200)
+    for (const name of [EMOJI_FONT.family, EMOJI_FONT.enName])
+      expect(await set(name, '👍🏽')).toMatchObject(failure(404, 'FONT_NOT_FOUND'))
+    const { body } = await call('GET', '/fonts')
+    expect(JSON.stringify(body)).not.toContain(EMOJI_FONT.slug)
   })
 
   it('an address holds a thousand characters at most, and none that is no font of ours', async () => {

@@ -1,5 +1,6 @@
-import { DEFAULT_FONT, resolveFace } from '#schemas/catalog/fonts.ts'
+import { DEFAULT_FONT, EMOJI_FONT, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import { emojiIn, maybeEmojiIn } from '#schemas/emoji.ts'
 import { listAssets } from '../assets.ts'
 import { subsetFiles } from '../font-subsets.ts'
 import stageCss from '../stage.css?inline'
@@ -50,7 +51,10 @@ const base64 = (file: ArrayBuffer): string => {
 
 const fontRules = (records: DocumentRecords, pageId: string): string => {
   const families = new Set([DEFAULT_FONT.family])
-  for (const { family, weight } of listAssets(records, [pageId]).fonts) families.add(resolveFace(family, weight).family)
+  for (const { family, weight, text } of listAssets(records, [pageId]).fonts) {
+    families.add(resolveFace(family, weight).family)
+    if (emojiIn(text) || maybeEmojiIn(text)) families.add(EMOJI_FONT.family)
+  }
   return subsetFiles(families)
     .map(
       ({ family, weight, file, ranges }) =>

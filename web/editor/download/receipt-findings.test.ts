@@ -49,7 +49,7 @@ describe('what a receipt says', () => {
     ])
   })
 
-  it('takes emoji for a hint, and tells the same thing once', () => {
+  it('takes emoji that no font of ours has for a hint, and tells the same thing once', () => {
     const emoji = { kind: 'glyph', page: 0, what: '😀' } as const
     expect(receiptFindings(records, [0], receipt([emoji, emoji]), new Map())).toMatchObject([{ severity: 'hint' }])
   })

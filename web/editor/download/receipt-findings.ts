@@ -1,10 +1,10 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import { isEmoji } from '#schemas/emoji.ts'
 import type { TextBox } from '#schemas/manifest.ts'
 import type { RenderProblem, RenderReceipt } from '#schemas/receipt.ts'
 import { movedTexts } from '#web/canvas/written.ts'
 import { layerImages } from '#web/layers/registry.ts'
 import { describe } from '../preflight/describe.ts'
-import { isEmoji } from '../preflight/emoji.ts'
 import type { Finding } from '../preflight/finding.ts'
 import { worstFirst } from '../preflight/worst-first.ts'
 

@@ -3,9 +3,9 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { isPrintCategory, MM_PER_INCH, paperSize } from '#schemas/catalog/paper.ts'
 import { TEXT_PROMPT } from '#schemas/document/kinds/text.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
+import { isEmoji } from '#schemas/emoji.ts'
 import { TEXT_PRESETS } from '../edits/insert.ts'
 import { describe, quote } from './describe.ts'
-import { isEmoji } from './emoji.ts'
 import type { Finding, PreflightInput } from './finding.ts'
 
 type Found = Pick<Finding, 'kind' | 'severity' | 'text' | 'fix'>

@@ -3,7 +3,8 @@ import { readArtword } from '#schemas/document/artword.ts'
 import type { LayerViewProps } from '../define-layer.ts'
 import { artwordCopies } from './artword-paint.ts'
 import { textStyle } from './text-style.ts'
-import { splitUprightDigits, UPRIGHT_CELL, uprightSize } from './upright-digits.ts'
+import { UprightCell } from './UprightCell.tsx'
+import { splitUpright } from './upright.ts'
 
 /** Text as real CSS text: one block per paragraph, in the layer's writing mode; art text paints it several times. */
 export const TextView = ({ data }: LayerViewProps<'text'>) => {
@@ -41,13 +42,7 @@ const Paragraph = memo(({ text, isVertical }: { readonly text: string; readonly 
 ))
 
 const Upright = ({ text }: { readonly text: string }) =>
-  splitUprightDigits(text).map(({ part, isUpright }, at) =>
-    isUpright ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one string
-      <span key={at} style={UPRIGHT_CELL} data-upright="">
-        <span style={{ fontSize: uprightSize(part) }}>{part}</span>
-      </span>
-    ) : (
-      part
-    ),
+  splitUpright(text).map(({ part, isUpright }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one string
+    isUpright ? <UprightCell key={at} part={part} /> : part,
   )

@@ -1,3 +1,5 @@
+import { DEFAULT_FONT, EMOJI_FONT, fontKey } from '#schemas/catalog/fonts.ts'
+import { isEmoji } from '#schemas/emoji.ts'
 import { FONT_DIRECTORY_BYTES, findTable, missingCharacters, readCmapTable } from '#schemas/font-cmap.ts'
 import type { WrittenText } from '#schemas/manifest.ts'
 import type { RenderStore } from '../../ports/renders.ts'
@@ -16,6 +18,18 @@ const missingIn = async (store: RenderStore, { url, text }: WrittenText): Promis
   return glyphOf ? missingCharacters(text, glyphOf) : []
 }
 
+const EMOJI_ORDER = [DEFAULT_FONT, EMOJI_FONT] as const
+
+/** Without what the emoji face draws: it has it, and the default font, which stands before it, does not. */
+const withoutDrawnEmoji = async (store: RenderStore, characters: readonly string[]): Promise<readonly string[]> => {
+  const text = characters.filter(isEmoji).join('')
+  if (!text) return characters
+  const [basic = [], emoji = []] = await Promise.all(
+    EMOJI_ORDER.map(face => missingIn(store, { url: `/${fontKey(face)}`, text })),
+  )
+  return characters.filter(char => !basic.includes(char) || emoji.includes(char))
+}
+
 /** The characters of a page that the fonts they are set in lack, each once. Never throws: a proof is no reason to fail. */
 export const missingGlyphs = async (store: RenderStore, texts: readonly WrittenText[]): Promise<string> => {
   const found = await Promise.all(
@@ -26,5 +40,5 @@ export const missingGlyphs = async (store: RenderStore, texts: readonly WrittenT
       }),
     ),
   )
-  return [...new Set(found.flat())].join('')
+  return (await withoutDrawnEmoji(store, [...new Set(found.flat())])).join('')
 }

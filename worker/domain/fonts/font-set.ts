@@ -1,5 +1,13 @@
 import { charactersOf, subsetFamily, subsetKey } from '#schemas/catalog/font-subsets.ts'
-import { FONTS, type FontFace, fontKey, isDefaultFamily, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
+import {
+  FONTS,
+  type FontFace,
+  fontKey,
+  isDefaultFamily,
+  isKnownFamily,
+  resolveFace,
+  STORED_FONTS,
+} from '#schemas/catalog/fonts.ts'
 import { fail } from '#schemas/errors.ts'
 import { privateTextOf } from '#schemas/woff2.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -43,7 +51,7 @@ const subsetOf = async (ports: Ports, caller: string, face: FontFace, text: stri
 
 const byFile = (fileName: string): FontFace | undefined => {
   const wanted = fileName.replace(/^.*\//, '')
-  return FONTS.find(face => fontKey(face).endsWith(`/${wanted}`))
+  return STORED_FONTS.find(face => fontKey(face).endsWith(`/${wanted}`))
 }
 /** A face by its own name, else the regular one of a family. Families that must not be served are the default font. */
 const byName = (name: string): FontFace | undefined => {

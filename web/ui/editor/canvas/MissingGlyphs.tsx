@@ -2,7 +2,8 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { TextData } from '#schemas/document/records.ts'
 import { frameTransform } from '#web/canvas/layer-style.ts'
 import { textStyle } from '#web/layers/text/text-style.ts'
-import { splitUprightDigits, UPRIGHT_CELL, uprightSize } from '#web/layers/text/upright-digits.ts'
+import { UprightCell } from '#web/layers/text/UprightCell.tsx'
+import { splitUpright } from '#web/layers/text/upright.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
 import { missingGlyphs } from '../fonts/font-coverage.ts'
@@ -65,15 +66,9 @@ const Marks = ({ id, data }: { readonly id: string; readonly data: TextData }) =
             {paragraph === '' ? (
               <br />
             ) : data.writingMode === 'vertical-rl' ? (
-              splitUprightDigits(paragraph).map(({ part, isUpright }, at) =>
-                isUpright ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one string
-                  <span key={at} style={UPRIGHT_CELL}>
-                    <span style={{ fontSize: uprightSize(part) }}>{part}</span>
-                  </span>
-                ) : (
-                  marked(part)
-                ),
+              splitUpright(paragraph).map(({ part, isUpright }, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of one string
+                isUpright ? <UprightCell key={at} part={part} /> : marked(part),
               )
             ) : (
               marked(paragraph)

@@ -1,6 +1,6 @@
 import type { MeasureText } from '#web/editor/context.ts'
 import { textStyle } from '#web/layers/text/text-style.ts'
-import { splitUprightDigits, uprightCell } from '#web/layers/text/upright-digits.ts'
+import { splitUpright, uprightCell } from '#web/layers/text/upright.ts'
 
 const UNITLESS = new Set(['fontWeight', 'opacity', 'tabSize'])
 
@@ -46,8 +46,7 @@ export const createTextMeasure = (): { readonly measure: MeasureText; readonly d
           if (paragraph === '') line.append(document.createElement('br'))
           else if (!isVertical) line.textContent = paragraph
           else
-            for (const { part, isUpright } of splitUprightDigits(paragraph))
-              line.append(isUpright ? uprightCell(part) : part)
+            for (const { part, isUpright } of splitUpright(paragraph)) line.append(isUpright ? uprightCell(part) : part)
           return line
         }),
       )

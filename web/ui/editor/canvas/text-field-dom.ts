@@ -1,4 +1,4 @@
-import { splitUprightDigits, uprightCell } from '#web/layers/text/upright-digits.ts'
+import { splitUpright, uprightCell } from '#web/layers/text/upright.ts'
 
 /** A selection in a text: offsets in UTF-16 units. */
 export interface TextRange {
@@ -24,22 +24,22 @@ export const readField = (field: Node): string => {
 /** A last empty line is only drawn when something follows its break. */
 const shown = (text: string) => (text.endsWith('\n') ? `${text}\n` : text)
 
-/** Fills the field as the stage draws the text: in columns, short numbers stand upright in one cell. */
+/** Fills the field as the stage draws the text: in columns, short numbers and joined emoji stand upright in one cell. */
 export const fillField = (field: HTMLElement, text: string, isVertical: boolean): void => {
   if (!isVertical) {
     field.textContent = shown(text)
     return
   }
   field.replaceChildren(
-    ...splitUprightDigits(shown(text)).map(({ part, isUpright }) => (isUpright ? uprightCell(part) : part)),
+    ...splitUpright(shown(text)).map(({ part, isUpright }) => (isUpright ? uprightCell(part) : part)),
   )
 }
 
-/** Whether the field's numbers stand as they must; typing leaves the cells where they were. */
+/** Whether what is upright in the field stands as it must; typing leaves the cells where they were. */
 export const isFieldSet = (field: HTMLElement, isVertical: boolean): boolean => {
   const cells = [...field.querySelectorAll('[data-upright]')].map(cell => cell.textContent)
   if (!isVertical) return cells.length === 0
-  const wanted = splitUprightDigits(readField(field)).filter(({ isUpright }) => isUpright)
+  const wanted = splitUpright(readField(field)).filter(({ isUpright }) => isUpright)
   return cells.length === wanted.length && cells.every((cell, at) => cell === wanted[at]?.part)
 }
 

@@ -1,8 +1,9 @@
-import { isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
+import { EMOJI_FONT, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
+import { emojiIn, withoutEmoji } from '#schemas/emoji.ts'
 import { type GlyphOf, missingCharacters, readCmap } from '#schemas/font-cmap.ts'
 import { missingIn } from '#web/canvas/font-subsets.ts'
-import { loadFace } from '#web/canvas/fonts.ts'
+import { isDrawnAsEmoji, loadFace } from '#web/canvas/fonts.ts'
 import { type Signal, signal } from '#web/model/signals.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
 
@@ -34,18 +35,24 @@ const coverageOf = (url: string, words: Words): Signal<GlyphOf | null> => {
 
 const NONE: readonly string[] = []
 
+const among = (text: string, missing: ReadonlySet<string>): readonly string[] =>
+  missing.size ? missingCharacters(text, code => (missing.has(String.fromCodePoint(code)) ? 0 : 1)) : NONE
+
+const missingInFont = (data: Words): readonly string[] => {
+  const words = withoutEmoji(data.text)
+  const own = isKnownFamily(data.fontFamily) ? '' : (data.fontSource?.url ?? '')
+  if (!own) return among(words, missingIn(resolveFace(data.fontFamily, data.fontWeight)))
+  const glyphOf = coverageOf(own, data).value
+  return glyphOf ? missingCharacters(words, glyphOf) : NONE
+}
+
 /**
- * The characters of a text that its font lacks (the default font draws them instead). Reads signals: it is empty until
- * the font has come.
+ * The characters of a text that its font lacks (the default font draws them instead), and the emoji that the emoji face
+ * lacks. Reads signals: it is empty until the fonts have come.
  */
 export const missingGlyphs = (data: Words): readonly string[] => {
   if (!data.text.trim()) return NONE
-  const own = isKnownFamily(data.fontFamily) ? '' : (data.fontSource?.url ?? '')
-  if (own) {
-    const glyphOf = coverageOf(own, data).value
-    return glyphOf ? missingCharacters(data.text, glyphOf) : NONE
-  }
-  const missing = missingIn(resolveFace(data.fontFamily, data.fontWeight))
-  if (missing.size === 0) return NONE
-  return missingCharacters(data.text, code => (missing.has(String.fromCodePoint(code)) ? 0 : 1))
+  const words = missingInFont(data).filter(char => !isDrawnAsEmoji(char, data.fontWeight))
+  const emoji = among(emojiIn(data.text), missingIn(EMOJI_FONT))
+  return words.length || emoji.length ? [...words, ...emoji] : NONE
 }

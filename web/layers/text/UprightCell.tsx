@@ -1,0 +1,11 @@
+import { uprightLook } from './upright.ts'
+
+/** Digits or an emoji that stand upright in a column. */
+export const UprightCell = ({ part }: { readonly part: string }) => {
+  const { cell, fontSize } = uprightLook(part)
+  return (
+    <span style={cell} data-upright="">
+      {fontSize ? <span style={{ fontSize }}>{part}</span> : part}
+    </span>
+  )
+}
