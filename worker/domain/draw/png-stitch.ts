@@ -101,13 +101,13 @@ export const stitchPng = (
       if (png.width !== width || png.colourType !== colourType)
         throw new Error(`band of ${png.width} px, colour type ${png.colourType}`)
       await write(await rowsOf(png, done === 0))
-      done += png.height;
+      done += png.height
     }
     if (done !== height) throw new Error(`${done} of ${height} rows`)
     deflate.end()
     await emitted
     await out.write(pngChunk('IEND', new Uint8Array()))
-    await out.close();
+    await out.close()
   }
   run().catch(error => out.abort(error))
   return readable
