@@ -2,15 +2,30 @@ import { promisify } from 'node:util'
 import { inflate, type ZlibOptions } from 'node:zlib'
 import { bytesPerPixel, type PngParts } from './png-chunks.ts'
 
-const inflated = promisify<Uint8Array, ZlibOptions, Uint8Array>(inflate)
+const inWhole = promisify<Uint8Array, ZlibOptions, Uint8Array<ArrayBuffer>>(inflate)
+
+/** Bytes of a packed pixel up to which a picture is unpacked in one piece. */
+const LIGHT = 1
 
 /**
- * The rows of a PNG, each behind the byte that says its filter. In one piece: the streams of the web hand over a few kB at
- * a time, which costs more than the work itself. Throws when rows are missing.
+ * The rows of a PNG, each behind the byte that says its filter, in pieces of any length. A light picture comes in one: the
+ * streams of the web hand over a few kB at a time, which costs more than the work itself. Noise comes by them, because its
+ * pieces would be large, many, and kept until the next collection of garbage. Throws when rows are missing.
  */
-export const inflateRows = async ({ idat, width, height, colourType }: PngParts): Promise<Uint8Array> => {
+export async function* inflated({ idat, width, height, colourType }: PngParts): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const size = (1 + width * bytesPerPixel(colourType)) * height
-  const rows = await inflated(Buffer.concat(idat), { chunkSize: Math.max(64, size) })
-  if (rows.length !== size) throw new Error('band is cut short')
-  return rows
+  const packed = idat.reduce((sum, { length }) => sum + length, 0)
+  let done = 0
+  if (packed <= LIGHT * width * height) {
+    const rows = await inWhole(Buffer.concat(idat), { chunkSize: Math.max(64, size) })
+    done = rows.length
+    yield rows
+  } else {
+    const pieces = new Blob([...idat]).stream().pipeThrough(new DecompressionStream('deflate'))
+    for await (const piece of pieces as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+      done += piece.length
+      yield piece
+    }
+  }
+  if (done !== size) throw new Error('band is cut short')
 }

@@ -1,6 +1,6 @@
 import type { Rows } from './jpeg-encode.ts'
 import { bytesPerPixel, readPng } from './png-chunks.ts'
-import { inflateRows } from './png-inflate.ts'
+import { inflated } from './png-inflate.ts'
 
 /** Undoes the filter of one row in place (PNG specification 9); `above` is the row before, zeroes for the first. */
 export const unfilter = (filter: number, row: Uint8Array, above: Uint8Array, bpp: number): void => {
@@ -23,29 +23,40 @@ export const unfilter = (filter: number, row: Uint8Array, above: Uint8Array, bpp
   else if (filter !== 0) throw new Error(`filter ${filter}`)
 }
 
-/** Rows that are handed on together. */
-const TOGETHER = 32
-
-/** The pixels of PNG bands of one width, as they come. Throws when a band has another width or is cut short. */
+/**
+ * The pixels of PNG bands of one width, as they come. Throws when a band has another width or is cut short. What it
+ * yields is overwritten by the next step.
+ */
 export async function* pngRows(width: number, bands: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncIterable<Rows> {
   for await (const band of bands) {
     const png = readPng(band)
     if (png.width !== width) throw new Error(`band of ${png.width} px`)
     const bpp = bytesPerPixel(png.colourType)
     const rowBytes = width * bpp
-    const filtered = await inflateRows(png)
-    let above: Uint8Array = new Uint8Array(rowBytes)
-    for (let y = 0; y < png.height; y += TOGETHER) {
-      const count = Math.min(TOGETHER, png.height - y)
-      const bytes = new Uint8Array(count * rowBytes)
-      for (let index = 0; index < count; index++) {
-        const start = (y + index) * (1 + rowBytes)
-        const row = bytes.subarray(index * rowBytes, (index + 1) * rowBytes)
-        row.set(filtered.subarray(start + 1, start + 1 + rowBytes))
-        unfilter(filtered[start] ?? 0, row, above, bpp)
-        above = row
+    let [row, above] = [new Uint8Array(rowBytes), new Uint8Array(rowBytes)]
+    let filter = -1
+    let filled = 0
+    for await (const piece of inflated(png)) {
+      const ready = new Uint8Array(filled + piece.length)
+      let length = 0
+      for (let at = 0; at < piece.length; ) {
+        if (filter < 0) {
+          filter = piece[at++] as number
+          continue
+        }
+        const taken = Math.min(rowBytes - filled, piece.length - at)
+        row.set(piece.subarray(at, at + taken), filled)
+        filled += taken
+        at += taken
+        if (filled < rowBytes) continue
+        unfilter(filter, row, above, bpp)
+        ready.set(row, length)
+        length += rowBytes
+        ;[row, above] = [above, row]
+        filter = -1
+        filled = 0
       }
-      yield { bytes, bpp }
+      if (length > 0) yield { bytes: ready.subarray(0, length), bpp }
     }
   }
 }
