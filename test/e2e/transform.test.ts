@@ -210,6 +210,21 @@ describe('transform', () => {
     await end(editor)
   })
 
+  it('place and size beside the canvas follow arrow keys and an undo, and a typed one is there at once', async () => {
+    const editor = await open([A])
+    await editor.tap(150, 130)
+    const field = editor.page.getByRole('spinbutton', { name: '横坐标' })
+    await editor.press('Shift+ArrowRight')
+    await expect.poll(() => field.inputValue()).toBe('120')
+    await editor.press('Control+z')
+    await expect.poll(() => field.inputValue()).toBe('100')
+    await field.fill('240')
+    await field.press('Enter')
+    expect(await field.inputValue()).toBe('240')
+    expect(await editor.frame('a')).toMatchObject({ x: 240 })
+    await end(editor)
+  })
+
   it('a drag held at the edge of the canvas scrolls a page that goes on there, and the layer with it', async () => {
     const editor = await open([A])
     for (let step = 0; step < 12; step++) await editor.press('Control+=')

@@ -2,10 +2,9 @@ import { useEffect, useMemo } from 'react'
 import type { Frame } from '#schemas/document/records.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { effect, type ReadonlySignal, signal } from '#web/model/signals.ts'
-import { whenIdle } from '#web/widgets/when-idle.ts'
 
-/** ms that the fields may lag behind the canvas. */
-const LATEST_MS = 100
+/** ms after which the fields follow: while a key is held, the canvas shows every step and the fields some of them. */
+const LAG_MS = 80
 const NONE: Frame = { x: 0, y: 0, width: 0, height: 0, rotation: 0 }
 
 interface RestingFrame {
@@ -28,15 +27,21 @@ export const useRestingFrame = ({ doc, view }: Editor, id: string): RestingFrame
     return { frame, follow }
   }, [doc, id])
   useEffect(() => {
-    let callOff = () => {}
+    let timer: ReturnType<typeof setTimeout> | undefined
     const end = effect(() => {
       const now = doc.layer(id).value?.frame
-      callOff()
-      if (!view.isBusy.value && now !== frame.peek()) callOff = whenIdle(follow, LATEST_MS)
+      if (view.isBusy.value) {
+        clearTimeout(timer)
+        timer = undefined
+      } else if (now !== frame.peek())
+        timer ??= setTimeout(() => {
+          timer = undefined
+          follow()
+        }, LAG_MS)
     })
     return () => {
       end()
-      callOff()
+      clearTimeout(timer)
     }
   }, [doc, view, id, frame, follow])
   return { frame, follow }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import type { AnyLayer, Frame } from '#schemas/document/records.ts'
+import { workWith } from '#test/support/work-with.ts'
+import { createDocument } from '#web/model/document.ts'
+import { layerAt } from './layer-at.ts'
+import { createView } from './view.ts'
+
+const box = (id: string, frame: Partial<Frame>, fields: Partial<AnyLayer> = {}): AnyLayer =>
+  ({ ...createLayer('shape', { x: 0, y: 0, width: 100, height: 60, ...frame }), id, ...fields }) as AnyLayer
+
+const under = (layers: readonly AnyLayer[], scale = 1) => {
+  const doc = createDocument(workWith(600, 400, layers))
+  const view = createView(doc)
+  view.camera.value = { x: 0, y: 0, scale }
+  return (x: number, y: number) => layerAt({ doc, view }, { x, y })
+}
+
+describe('the layer under a point', () => {
+  it('is the topmost that is to be seen, locked or not', () => {
+    const at = under([
+      box('low', { x: 50, y: 50 }),
+      box('locked', { x: 100, y: 50 }, { isLocked: true }),
+      box('hidden', { x: 100, y: 50 }, { isHidden: true }),
+    ])
+    expect(at(60, 60)).toBe('low')
+    expect(at(120, 60)).toBe('locked')
+    expect(at(300, 300)).toBeUndefined()
+  })
+
+  it('is taken by its turned box', () => {
+    const at = under([box('turned', { x: 100, y: 100, width: 200, height: 20, rotation: 90 })])
+    expect(at(200, 30)).toBe('turned')
+    expect(at(110, 110)).toBeUndefined()
+  })
+
+  it('shows through what round corners cut off', () => {
+    const at = under([box('low', {}), box('round', {}, { cornerRadii: [30, 0, 0, 0] })])
+    expect(at(3, 3)).toBe('low')
+    expect(at(97, 3)).toBe('round')
+    expect(at(50, 30)).toBe('round')
+  })
+
+  it('can be a thin line a little beside it, by as many px of the screen at every zoom', () => {
+    const line = box('line', { x: 100, y: 100, width: 200, height: 2 })
+    expect(under([line])(150, 103.5)).toBe('line')
+    expect(under([line])(150, 105)).toBeUndefined()
+    expect(under([line], 0.25)(150, 112)).toBe('line')
+    expect(under([line], 0.25)(150, 114)).toBeUndefined()
+  })
+
+  it('does not reach beyond the page, which cuts it off', () => {
+    const at = under([box('over', { x: 550, y: -20, width: 100, height: 60 })])
+    expect(at(590, 10)).toBe('over')
+    expect(at(610, 10)).toBeUndefined()
+    expect(at(590, -5)).toBeUndefined()
+  })
+})
