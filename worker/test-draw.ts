@@ -34,7 +34,7 @@ export const ports = (
       const lease = await pool.lease(turn, deadline, signal)
       return {
         name: lease.name,
-        tab: async () => countingTab(await lease.tab()),
+        tab: countingTab(lease.tab),
         async release(isLost) {
           counted.released++
           await lease.release(isLost)

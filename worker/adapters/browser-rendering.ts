@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from '@cloudflare/puppeteer'
+import puppeteer, { type Browser, type CDPSession, type Page } from '@cloudflare/puppeteer'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { Failure, fail } from '#schemas/errors.ts'
 import type { BrowserLeases } from '../objects/browser-leases.ts'
@@ -74,8 +74,41 @@ const launch = async (leasing: Leasing): Promise<Browser> => {
   return browser
 }
 
-/** Connects to the granted browser, or starts the one that may be started. Browsers found dead are struck off. */
-const connect = async (leasing: Leasing): Promise<Browser> => {
+/** A browser with its name and an open tab. */
+interface Living {
+  readonly browser: Browser
+  readonly name: string
+  readonly page: Page
+  readonly cdp: CDPSession
+}
+
+const release = async (leasing: Leasing, browser: Browser, isLost: boolean): Promise<void> => {
+  const end = isLost ? browser.close() : browser.disconnect()
+  await leasing.after(leasing.timeouts.command, 'end', Promise.resolve(end)).catch(() => {})
+  await giveBack(leasing, isLost)
+}
+
+/** Says its name and opens a tab, as only a living browser does; one that does not is let go. */
+const wake = async (leasing: Leasing, browser: Browser): Promise<Living> => {
+  const { timeouts, within } = leasing
+  try {
+    const name = await within(timeouts.command, 'version', browser.version())
+    // Tabs of one browser share its cache, so a font file is fetched once and not once a picture. They show only our own
+    // page, which keeps nothing: there is no more to share.
+    const page = await within(timeouts.connect, 'tab', browser.newPage())
+    const cdp = await within(timeouts.connect, 'tab', page.createCDPSession())
+    return { browser, name, page, cdp }
+  } catch (error) {
+    await release(leasing, browser, !isCancelled(error))
+    throw error
+  }
+}
+
+/**
+ * Connects to the granted browser, or starts the one that may be started. Browsers found dead are struck off, however many
+ * died together: none of them costs the drawing one of its attempts.
+ */
+const connect = async (leasing: Leasing): Promise<Living> => {
   const { browsers, leases, turn, timeouts, within } = leasing
   for (;;) {
     const asked: ReturnType<BrowserLeases['acquire']> = leases.acquire(turn, timeouts.turn)
@@ -86,10 +119,11 @@ const connect = async (leasing: Leasing): Promise<Browser> => {
     })
     if (grant.kind === 'full') throw fail('RENDER_QUEUE_FULL')
     if (grant.kind === 'wait') throw fail('RENDER_TIMEOUT', { reason: 'no browser became free' })
-    if (grant.kind === 'launch') return launch(leasing)
+    if (grant.kind === 'launch') return wake(leasing, await launch(leasing))
     try {
       const joining = puppeteer.connect(browsers, grant.sessionId)
-      return await inTime(leasing, timeouts.connect, 'connect', joining, late => void late.disconnect())
+      const browser = await inTime(leasing, timeouts.connect, 'connect', joining, late => void late.disconnect())
+      return await wake(leasing, browser)
     } catch (error) {
       if (isCancelled(error)) throw error
       console.warn('browser is gone', grant.sessionId, error)
@@ -105,26 +139,11 @@ export const browserRendering = (browsers: Fetcher, leases: Leases, timeouts = B
     // Giving back has to work after the deadline and after the end too.
     const after = callsUntil(Number.POSITIVE_INFINITY)
     const leasing: Leasing = { browsers, leases, turn, timeouts, within, after }
-    const browser = await connect(leasing)
-    const release = async (isLost: boolean): Promise<void> => {
-      const end = isLost ? browser.close() : browser.disconnect()
-      await after(timeouts.command, 'end', Promise.resolve(end)).catch(() => {})
-      await giveBack(leasing, isLost)
-    }
-    const name = await within(timeouts.command, 'version', browser.version()).catch(async error => {
-      await release(!isCancelled(error))
-      throw error
-    })
+    const { browser, name, page, cdp } = await connect(leasing)
     return {
       name,
-      async tab() {
-        // Tabs of one browser share its cache, so a font file is fetched once and not once a picture. They show only
-        // our own page, which keeps nothing: there is no more to share.
-        const page = await within(timeouts.connect, 'tab', browser.newPage())
-        const cdp = await within(timeouts.connect, 'tab', page.createCDPSession())
-        return renderTab(page, cdp, { within, after }, timeouts)
-      },
-      release,
+      tab: renderTab(page, cdp, { within, after }, timeouts),
+      release: isLost => release(leasing, browser, isLost),
     }
   },
 })

@@ -37,7 +37,8 @@ export interface Tab {
 export interface BrowserLease {
   /** Name and version of the browser, e.g. `HeadlessChrome/156.0.0.0`. */
   readonly name: string
-  tab(): Promise<Tab>
+  /** Opened for this lease; whoever leases closes it. */
+  readonly tab: Tab
   /** A lost browser is not handed out again. Never throws. */
   release(isLost: boolean): Promise<void>
 }

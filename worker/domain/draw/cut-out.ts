@@ -1,5 +1,5 @@
 import { type ErrorCode, Failure, fail } from '#schemas/errors.ts'
-import type { BrowserPool, Tab } from '../../ports/browser.ts'
+import type { BrowserPool } from '../../ports/browser.ts'
 
 const ATTEMPTS = 3
 /** ms for everything, waiting and further attempts included. */
@@ -15,18 +15,16 @@ export interface CutFile {
 const cutOnce = async (pool: BrowserPool, pageUrl: string, owner: string, deadline: number): Promise<CutFile> => {
   const turn = { id: crypto.randomUUID(), owner, isBackground: false }
   const lease = await pool.lease(turn, deadline, new AbortController().signal)
-  let tab: Tab | undefined
+  const { tab } = lease
   try {
-    tab = await lease.tab()
     const { error } = await tab.open(pageUrl, WINDOW)
     if (error) throw fail(error === 'CUTOUT_NO_SUBJECT' ? error : 'CUTOUT_FAILED', { reason: `the page says ${error}` })
     return await tab.file()
   } finally {
-    const isWell =
-      (await tab?.close().then(
-        () => true,
-        () => false,
-      )) ?? false
+    const isWell = await tab.close().then(
+      () => true,
+      () => false,
+    )
     await lease.release(!isWell)
   }
 }

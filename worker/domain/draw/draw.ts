@@ -59,9 +59,8 @@ const drawOnce = async (ports: DrawPorts, job: DrawJob, run: Run, deadline: numb
   run.onProgress(null)
   const lease = await ports.pool.lease(run.turn, deadline, run.signal)
   const start = ports.now()
-  let tab: Tab | undefined
+  const { tab } = lease
   try {
-    tab = await lease.tab()
     const drawn = await (job.fileType === 'pdf' ? drawPdf(ports, job, tab, run) : drawPicture(ports, job, tab, run))
     run.signal.throwIfAborted()
     const now = ports.now()
@@ -78,11 +77,10 @@ const drawOnce = async (ports: DrawPorts, job: DrawJob, run: Run, deadline: numb
     return receipt
   } finally {
     // A browser that can still close a tab can draw the next picture, however slow or broken this page was.
-    const isWell =
-      (await tab?.close().then(
-        () => true,
-        () => false,
-      )) ?? false
+    const isWell = await tab.close().then(
+      () => true,
+      () => false,
+    )
     await lease.release(!isWell)
   }
 }

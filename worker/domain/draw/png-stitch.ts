@@ -88,8 +88,8 @@ export const stitchPng = (
 ) => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const out = writable.getWriter()
+  const deflate = createDeflate({ level: LEVEL, chunkSize: IDAT_BYTES })
   const run = async () => {
-    const deflate = createDeflate({ level: LEVEL, chunkSize: IDAT_BYTES })
     const emitted = emitIdat(deflate, bytes => out.write(bytes))
     // Nobody takes the file any more: writing on would wait for ever.
     const lost = emitted.then(() => Promise.reject(new Error('the file ended early')))
@@ -120,6 +120,8 @@ export const stitchPng = (
     await out.write(pngChunk('IEND', new Uint8Array()))
     await out.close()
   }
-  run().catch(error => out.abort(error))
+  run()
+    .catch(error => out.abort(error))
+    .finally(() => deflate.destroy())
   return readable
 }
