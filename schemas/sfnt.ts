@@ -1,6 +1,7 @@
 import { findTable } from './font-cmap.ts'
 
-const padded = (length: number) => (length + 3) & ~3
+/** Tables begin at multiples of four bytes. */
+export const padded = (length: number) => (length + 3) & ~3
 
 const checksum = (bytes: Uint8Array): number => {
   let sum = 0

@@ -1,5 +1,5 @@
 import { findTable, readCmap } from '#schemas/font-cmap.ts'
-import { sfntFile } from '#schemas/sfnt.ts'
+import { padded, sfntFile } from '#schemas/sfnt.ts'
 
 /** Bits of a composite glyph's flags. */
 const ARE_WORDS = 0x1
@@ -16,7 +16,7 @@ const table = (view: DataView, name: string) => {
   if (!found) throw new Error(`the font has no table ${name}`)
   return found
 }
-const padded = (length: number) => (length + 3) & ~3
+
 /** Where the parts of a composite glyph stand. */
 const components = (glyph: DataView): readonly number[] => {
   const found: number[] = []

@@ -94,6 +94,9 @@ describe('what an edit touches', () => {
     await openText(editor, 'words', 0.05, 0.5)
     await page.keyboard.press('End')
     await page.keyboard.type('甲')
+    // The first character fits the height, which the fields beside the canvas follow a little later.
+    const { height } = await editor.frame('words')
+    await expect.poll(() => page.getByLabel('图层高').inputValue()).toBe(String(Math.round(height * 10) / 10))
     const { elements, renders } = await touchedBy(page, () => page.keyboard.type('乙丙'))
     const own = /^(layer-id words|text-editing|text-measure|selection-frame|文字设置)/
     expect(elements).toContain('layer-id words')

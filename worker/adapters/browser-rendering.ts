@@ -91,15 +91,18 @@ const release = async (leasing: Leasing, browser: Browser, isLost: boolean): Pro
 /** Says its name and opens a tab, as only a living browser does; one that does not is let go. */
 const wake = async (leasing: Leasing, browser: Browser): Promise<Living> => {
   const { timeouts, within } = leasing
+  let mayHaveTab = false
   try {
     const name = await within(timeouts.command, 'version', browser.version())
+    mayHaveTab = true
     // Tabs of one browser share its cache, so a font file is fetched once and not once a picture. They show only our own
     // page, which keeps nothing: there is no more to share.
     const page = await within(timeouts.connect, 'tab', browser.newPage())
     const cdp = await within(timeouts.connect, 'tab', page.createCDPSession())
     return { browser, name, page, cdp }
   } catch (error) {
-    await release(leasing, browser, !isCancelled(error))
+    // A tab that opens after all would stay.
+    await release(leasing, browser, mayHaveTab || !isCancelled(error))
     throw error
   }
 }

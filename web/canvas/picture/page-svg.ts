@@ -1,6 +1,5 @@
 import { DEFAULT_FONT, EMOJI_FONT, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
-import { emojiIn, maybeEmojiIn } from '#schemas/emoji.ts'
 import { listAssets } from '../assets.ts'
 import { subsetFiles } from '../font-subsets.ts'
 import stageCss from '../stage.css?inline'
@@ -10,6 +9,8 @@ import { smallSource } from './small-source.ts'
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 /** Attributes whose value is an address. */
 const ADDRESSES = ['src', 'href', 'xlink:href'] as const
+/** What may have an address. */
+const ADDRESSED = '[src], [*|href], [style*="url("]'
 /** An address in a style, as the browser writes it. */
 const STYLED = /url\("([^"]*)"\)/g
 
@@ -27,9 +28,9 @@ const withSources = async (stage: Element): Promise<Element> => {
   // In a document that nobody sees nothing is fetched while the copy is made.
   const copy = document.implementation.createHTMLDocument('').importNode(stage, true)
   await Promise.all(
-    [copy, ...copy.querySelectorAll('*')].map(async element => {
+    [...copy.querySelectorAll(ADDRESSED)].map(async element => {
       const style = element.getAttribute('style')
-      if (style?.includes('url(')) element.setAttribute('style', await replaceStyled(style))
+      if (style !== null) element.setAttribute('style', await replaceStyled(style))
       for (const name of ADDRESSES) {
         const address = element.getAttribute(name)
         if (address !== null) element.setAttribute(name, await small(address))
@@ -50,11 +51,8 @@ const base64 = (file: ArrayBuffer): string => {
 }
 
 const fontRules = (records: DocumentRecords, pageId: string): string => {
-  const families = new Set([DEFAULT_FONT.family])
-  for (const { family, weight, text } of listAssets(records, [pageId]).fonts) {
-    families.add(resolveFace(family, weight).family)
-    if (emojiIn(text) || maybeEmojiIn(text)) families.add(EMOJI_FONT.family)
-  }
+  const families = new Set([DEFAULT_FONT.family, EMOJI_FONT.family])
+  for (const { family, weight } of listAssets(records, [pageId]).fonts) families.add(resolveFace(family, weight).family)
   return subsetFiles(families)
     .map(
       ({ family, weight, file, ranges }) =>

@@ -19,18 +19,20 @@ export const bandsOf = (width: number, height: number, budget = SHOT_PIXELS): re
   }))
 }
 
+/** Bytes of a packed pixel up to which a picture counts as light. */
+export const LIGHT_BYTES = 1
+
 /**
- * A band is light when a pixel of it took at most so many bytes (the lightest first); what follows one is captured so many
- * times as high.
+ * What follows a band whose pixels took at most so many bytes (the lightest first) is captured so many times as high.
  */
-const LIGHT = [
+const STRETCHES = [
   { bytesPerPixel: 0.25, times: 4 },
-  { bytesPerPixel: 1, times: 2 },
+  { bytesPerPixel: LIGHT_BYTES, times: 2 },
 ] as const
 
 /** px: the highest band that a page may have, and so the window that it is captured in. */
 export const highestBand = (width: number, height: number): number =>
-  Math.min(height, LIGHT[0].times * (bandsOf(width, height)[0]?.height ?? height))
+  Math.min(height, STRETCHES[0].times * (bandsOf(width, height)[0]?.height ?? height))
 
 /**
  * Where to cut a page while it is captured: a round trip for each band costs more than its pixels where they are light.
@@ -43,7 +45,7 @@ export const bandCutter = (width: number, height: number) => {
     /** The next band, after one whose file had so many bytes (null = the first); undefined at the end. */
     next(last: { readonly bytes: number; readonly height: number } | null): Band | undefined {
       const weight = last === null ? Number.POSITIVE_INFINITY : last.bytes / (width * last.height)
-      const light = LIGHT.find(({ bytesPerPixel }) => weight <= bytesPerPixel)
+      const light = STRETCHES.find(({ bytesPerPixel }) => weight <= bytesPerPixel)
       const joined = bands.slice(taken, taken + (light?.times ?? 1))
       taken += joined.length
       const [first] = joined

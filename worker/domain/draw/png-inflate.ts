@@ -1,11 +1,9 @@
 import { promisify } from 'node:util'
 import { inflate, type ZlibOptions } from 'node:zlib'
+import { LIGHT_BYTES } from './bands.ts'
 import { bytesPerPixel, type PngParts } from './png-chunks.ts'
 
 const inWhole = promisify<Uint8Array, ZlibOptions, Uint8Array<ArrayBuffer>>(inflate)
-
-/** Bytes of a packed pixel up to which a picture is unpacked in one piece. */
-const LIGHT = 1
 
 /**
  * The rows of a PNG, each behind the byte that says its filter, in pieces of any length. A light picture comes in one: the
@@ -16,7 +14,7 @@ export async function* inflated({ idat, width, height, colourType }: PngParts): 
   const size = (1 + width * bytesPerPixel(colourType)) * height
   const packed = idat.reduce((sum, { length }) => sum + length, 0)
   let done = 0
-  if (packed <= LIGHT * width * height) {
+  if (packed <= LIGHT_BYTES * width * height) {
     const rows = await inWhole(Buffer.concat(idat), { chunkSize: Math.max(64, size) })
     done = rows.length
     yield rows

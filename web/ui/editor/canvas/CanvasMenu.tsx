@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { chooseForMenu } from '#web/editor/edits/menu-target.ts'
-import { layerAt } from '#web/editor/layer-at.ts'
 import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
-import { pointerPlace } from './pointer-place.ts'
+import { layerUnder } from './pointer-place.ts'
 
 const CanvasMenuItems = overlayOnDemand(() => import('./CanvasMenuItems.tsx').then(m => m.CanvasMenuItems))
 
@@ -29,8 +28,7 @@ export const CanvasMenu = () => {
         setAt({ x: (box ?? room)?.right ?? event.clientX, y: (box ?? room)?.top ?? event.clientY })
         return
       }
-      const isOnPage = workspace && target?.closest('[data-glass]')
-      const id = isOnPage ? layerAt(editor, pointerPlace(workspace, editor.view, event).page) : undefined
+      const id = workspace ? layerUnder(workspace, editor, event) : undefined
       if (!target?.closest('[data-handle]') && !chooseForMenu(editor, id)) return
       setAt({ x: event.clientX, y: event.clientY })
     }

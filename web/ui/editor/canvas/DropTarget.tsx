@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { layerAt } from '#web/editor/layer-at.ts'
 import { actionOnDemand, overlayOnDemand } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
 import type { Question } from './DropQuestion.tsx'
 import styles from './DropTarget.module.css'
 import { DRAG_TYPE, PICTURE_TYPE, readDragItem } from './drag-item.ts'
 import { placeBox } from './place-box.ts'
-import { pointerPlace } from './pointer-place.ts'
+import { layerUnder, pointerPlace } from './pointer-place.ts'
 
 const takeDrop = actionOnDemand(async () => (await import('./take-drop.ts')).takeDrop)
 const DropQuestion = overlayOnDemand(() => import('./DropQuestion.tsx').then(m => m.DropQuestion))
@@ -33,7 +32,7 @@ export const DropTarget = () => {
       const transfer = event.dataTransfer
       const isOne = transfer?.types.includes(PICTURE_TYPE) || transfer?.items.length === 1
       if (!isOne || transfer?.types.includes(DRAG_TYPE) !== transfer?.types.includes(PICTURE_TYPE)) return null
-      const id = layerAt(editor, point(event))
+      const id = layerUnder(workspace, editor, event)
       const layer = id === undefined ? undefined : doc.layer(id).peek()
       return layer?.kind === 'image' && !layer.isLocked && !layer.isBackground ? layer.id : null
     }

@@ -4,31 +4,28 @@ import type { Handle } from '#web/editor/handles.ts'
 import { layerAt } from '#web/editor/layer-at.ts'
 import { EMPTY, type Hit, type PointerInput } from '#web/editor/tools/tool.ts'
 import { edgeScrolled } from '#web/kernels/edge-scroll.ts'
-import type { Point } from '#web/kernels/geometry.ts'
 import { bindCursor } from './canvas-cursor.ts'
-import { pointerPlace } from './pointer-place.ts'
+import { layerUnder, pointerPlace } from './pointer-place.ts'
 import { bindPinch } from './touch-input.ts'
 import { turnWheel } from './wheel-input.ts'
 
-const HIT = '[data-handle], [data-ruler], [data-guide-id], [data-crop-picture], [data-glass]'
+const HIT = '[data-handle], [data-ruler], [data-guide-id], [data-crop-picture]'
 
-/**
- * What lies under a point: overlays are known by the marks on their elements; the page lies under glass, and what is on it
- * by its place, which spares the browser the search through all the page's elements.
- */
-const hitAt = (editor: Editor, target: Element | null, page: Point): Hit => {
-  const marked = target?.closest<HTMLElement>(HIT)
-  const { handle, ruler, guideId, glass, cropPicture } = marked?.dataset ?? {}
+const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
+
+/** What lies under the pointer: overlays are known by the marks on their elements, layers by their place. */
+const hitAt = (workspace: Element, editor: Editor, event: MouseEvent): Hit => {
+  const marked = elementOf(event)?.closest<HTMLElement>(HIT)
+  const { handle, ruler, guideId, cropPicture } = marked?.dataset ?? {}
   if (handle === 'rotate') return { kind: 'rotate' }
   if (handle === 'line-start' || handle === 'line-end')
     return { kind: 'line-end', end: handle === 'line-start' ? 'start' : 'end' }
   if (handle) return { kind: 'handle', handle: handle as Handle }
   if (ruler) return { kind: 'ruler', type: ruler as GuideType }
   if (guideId) return { kind: 'guide', id: guideId }
-  const id = glass === undefined ? cropPicture : layerAt(editor, page)
+  const id = cropPicture ?? layerUnder(workspace, editor, event)
   return id === undefined ? EMPTY : { kind: 'layer', id }
 }
-const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
 
 /** Controls that lie over the canvas keep their own pointer events. */
 const isControl = (event: Event) => elementOf(event)?.closest('[data-canvas-control], [data-text-editing]') != null
@@ -106,8 +103,7 @@ export const bindPointers = (element: HTMLElement, glass: HTMLElement, editor: E
       element.focus({ preventScroll: true })
       element.setPointerCapture(event.pointerId)
       stop()
-      const input = inputOf(event)
-      tools.down(input, hitAt(editor, elementOf(event), input.page), event.button)
+      tools.down(inputOf(event), hitAt(element, editor, event), event.button)
       if (event.button === 1) event.preventDefault()
     },
     options,
@@ -115,7 +111,7 @@ export const bindPointers = (element: HTMLElement, glass: HTMLElement, editor: E
   element.addEventListener(
     'pointermove',
     event => {
-      if (!isControl(event)) tools.hover(hitAt(editor, elementOf(event), pointerPlace(element, view, event).page))
+      if (!tools.isActive.peek() && !isControl(event)) tools.hover(hitAt(element, editor, event))
     },
     options,
   )
