@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
@@ -10,10 +10,10 @@ import { field, openText, textLayer } from '#test/support/text-page.ts'
 import { touchedBy, watchTouched } from '#test/support/touched.ts'
 import { workWith } from '#test/support/work-with.ts'
 
-/** 40 shapes and texts in rows, from 300 px down. */
-const many = (): readonly AnyLayer[] =>
-  Array.from({ length: 40 }, (_, at) => {
-    const frame = { x: (at % 8) * 120, y: 300 + Math.floor(at / 8) * 130, width: 90, height: 50 }
+/** Shapes and texts in rows, from 300 px down; rows lie over each other from the sixth on. */
+const many = (count: number): readonly AnyLayer[] =>
+  Array.from({ length: count }, (_, at) => {
+    const frame = { x: (at % 8) * 120, y: 300 + (Math.floor(at / 8) % 5) * 130, width: 90, height: 50 }
     const layer = at % 2 ? textLayer(frame, { text: '墨页', fontSize: 24 }) : createLayer('shape', frame, {})
     return { ...layer, id: `l${at}` }
   })
@@ -30,8 +30,8 @@ describe('what an edit touches', () => {
   })
   afterAll(() => browser.close())
 
-  const open = async (): Promise<CanvasPage> => {
-    const id = await newWork(base, token, workWith(1000, 1000, [...many(), TEXT, BOX]))
+  const open = async (count = 40): Promise<CanvasPage> => {
+    const id = await newWork(base, token, workWith(1000, 1000, [...many(count), TEXT, BOX]))
     const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token, prepare: watchTouched })
     // The last thing that comes by itself.
     await editor.page.getByRole('complementary', { name: '去水印提示' }).waitFor()
@@ -61,6 +61,18 @@ describe('what an edit touches', () => {
     await editor.close()
   })
 
+  /** How often the browser did something by this name during `act`. */
+  const counter = async (page: Page, act: () => Promise<void>): Promise<(name: string) => number> => {
+    await browser.startTracing(page, { categories: ['blink', 'cc'] })
+    await act()
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      readonly traceEvents: readonly { readonly name: string; readonly ph: string }[]
+    }
+    return name => traceEvents.filter(event => event.name === name && event.ph === 'X').length
+  }
+  const painted = (page: Page) =>
+    page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
   it('the steps of a drag leave the pictures of the page as they are sorted', async () => {
     const editor = await open()
     const { page } = editor
@@ -70,21 +82,64 @@ describe('what an edit touches', () => {
     await page.mouse.down()
     await page.mouse.move(at.x - 12, at.y + 12)
     await page.mouse.move(at.x - 20, at.y + 20)
-    await browser.startTracing(page, { categories: ['blink', 'cc'] })
     const STEPS = 30
-    for (let step = 0; step < STEPS; step++) {
-      // Past many others: lines come and go.
-      await page.mouse.move(at.x - 20 - step * 3, at.y + 20 + step * 2)
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    }
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-      readonly traceEvents: readonly { readonly name: string; readonly ph: string }[]
-    }
-    const count = (name: string) => traceEvents.filter(event => event.name === name && event.ph === 'X').length
+    const count = await counter(page, async () => {
+      for (let step = 0; step < STEPS; step++) {
+        // Past many others: lines come and go.
+        await page.mouse.move(at.x - 20 - step * 3, at.y + 20 + step * 2)
+        await painted(page)
+      }
+    })
     // Drawn it was; sorted at most when something else on the screen changed.
     expect(count('WebFrameWidgetImpl::UpdateLifecycle')).toBeGreaterThan(STEPS)
     expect(count('PaintArtifactCompositor::Update')).toBeLessThan(STEPS / 3)
     await page.mouse.up()
+    await editor.close()
+  })
+
+  it('taken back on a crowded page, a move sorts no pictures either; what was moved comes to rest when it is left alone', async () => {
+    const editor = await open(320)
+    const { page } = editor
+    const lifted = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target as HTMLElement) : []))
+          .map(({ dataset }) => dataset.layerId ?? Object.keys(dataset)[0]),
+      )
+    const drag = async () => {
+      const at = await editor.point(650, 100)
+      await page.mouse.move(at.x, at.y)
+      await page.mouse.down()
+      await page.mouse.move(at.x - 40, at.y + 30, { steps: 5 })
+      await page.mouse.up()
+      await painted(page)
+    }
+    await editor.tap(650, 100)
+    const sorted: number[] = []
+    // What comes by itself, a word about saving say, may fall into one.
+    for (let round = 0; round < 4; round++) {
+      await drag()
+      expect((await editor.frame('box')).x).toBeLessThan(600)
+      expect(await lifted()).toEqual(expect.arrayContaining(['selectionFrame', 'box']))
+      // The fields beside the canvas have followed.
+      await page.waitForTimeout(300)
+      const count = await counter(page, async () => {
+        await page.keyboard.press('Control+z')
+        await painted(page)
+      })
+      expect(count('WebFrameWidgetImpl::UpdateLifecycle')).toBeGreaterThan(0)
+      expect((await editor.frame('box')).x).toBe(600)
+      sorted.push(count('PaintArtifactCompositor::Update'))
+    }
+    expect(Math.min(...sorted)).toBe(0)
+    await expect.poll(lifted).toEqual([])
+
+    await drag()
+    expect(await lifted()).toContain('box')
+    await page.keyboard.press('Escape')
+    await expect.poll(lifted, { timeout: 1000 }).toEqual([])
+    expect(editor.errors).toEqual([])
     await editor.close()
   })
 

@@ -24,7 +24,7 @@ const boxStyle = (layer: AnyLayer) => {
 
 /**
  * Brings an element's style from `previous` (null = new element) to `layer`, writing only what differs: a drag sets one
- * transform. `visibility` is never written; it belongs to the host (a layer under its editing area).
+ * transform. The two kinds of visibility are never written; they belong to the host (a layer under its editing area).
  */
 export const writeLayerStyle = (element: HTMLElement, layer: AnyLayer, previous: AnyLayer | null): void => {
   const { style } = element

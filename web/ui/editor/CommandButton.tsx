@@ -8,11 +8,13 @@ interface Props extends Omit<IconButtonProps, 'icon' | 'label' | 'shortcut' | 'i
   /** Another name for the state the press leads to, e.g. 解锁. */
   readonly label?: string
   readonly icon?: IconButtonProps['icon']
+  /** ms after which it may follow. */
+  readonly lag?: number
 }
 
 /** An icon button whose name, picture, shortcut and state come from a command. */
-export const CommandButton = ({ of, label, icon, ...rest }: Props) => {
-  const command = useCommand(of)
+export const CommandButton = ({ of, label, icon, lag, ...rest }: Props) => {
+  const command = useCommand(of, lag)
   return (
     <IconButton
       {...rest}

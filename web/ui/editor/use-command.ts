@@ -24,11 +24,11 @@ export const shownShortcuts = (command: Pick<Command, 'shortcut'>): readonly str
 /** As shown in tooltips and menus: the first one. */
 export const shownShortcut = (command: Pick<Command, 'shortcut'>): string | undefined => shownShortcuts(command)[0]
 
-/** Everything a button or menu item needs to stand for a command; follows the editor's state. */
-export const useCommand = (id: CommandId): BoundCommand => {
+/** Everything a button or menu item needs to stand for a command; follows the editor's state, whether it may run with a lag (ms). */
+export const useCommand = (id: CommandId, lag = 0): BoundCommand => {
   const editor = useEditor()
   const command = editor.commands.get(id)
-  const isEnabled = useValue(() => editor.commands.isEnabled(id), [editor, id])
+  const isEnabled = useValue(() => editor.commands.isEnabled(id), [editor, id], lag)
   const isActive = useValue(() => command.isActive?.(editor), [editor, command])
   return {
     label: command.label,

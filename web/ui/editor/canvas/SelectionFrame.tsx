@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { startGlide } from '#web/canvas/glide.ts'
 import { CORNERS, HANDLES, type Handle } from '#web/editor/handles.ts'
-import { computed, effect, useValue } from '#web/model/signals.ts'
+import { effect, useValue } from '#web/model/signals.ts'
 import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../editor-context.ts'
 import { handleCursor } from './canvas-cursor.ts'
@@ -43,10 +42,6 @@ export const SelectionFrame = () => {
       }),
     [view, selection, refine],
   )
-  useLayoutEffect(() => {
-    const isMoving = computed(() => view.hint.value?.kind === 'move')
-    return effect(() => (isMoving.value && box.current ? startGlide(box.current) : undefined))
-  }, [view])
   useLayoutEffect(
     () =>
       // Cursors turn with the box; they change only when the angle does.

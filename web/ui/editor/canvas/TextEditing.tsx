@@ -61,7 +61,8 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     const drawn = workspace?.querySelector<HTMLElement>(`[data-stage] [data-layer-id="${CSS.escape(id)}"]`)
     const { text } = layer.data
     fillField(element, text, layer.data.writingMode === 'vertical-rl')
-    if (drawn) drawn.style.visibility = 'hidden'
+    // Neither laid out nor painted while the field stands over it.
+    if (drawn) Object.assign(drawn.style, { visibility: 'hidden', contentVisibility: 'hidden' })
     element.focus({ preventScroll: true })
     const press = view.caretAt.peek()
     const { left = 0, top = 0 } = workspace?.getBoundingClientRect() ?? {}
@@ -69,7 +70,7 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     view.caretAt.value = null
     history.current = createTypingHistory({ text, ...(readRange(element) ?? { start: text.length, end: text.length }) })
     return () => {
-      if (drawn) drawn.style.visibility = ''
+      if (drawn) Object.assign(drawn.style, { visibility: '', contentVisibility: '' })
       const now = doc.layer(id).peek()
       if (now?.kind === 'text' && now.data.text.trim() === '')
         live.write('编辑文字', tx =>

@@ -2,7 +2,7 @@ import { startGlide } from '#web/canvas/glide.ts'
 import type { View } from '#web/editor/view.ts'
 import { computed, effect } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
-import { stageLayer } from './stage-layer.ts'
+import { selectionFrame, stageLayer } from './stage-layer.ts'
 
 interface Lifting {
   readonly doc: DocumentModel
@@ -14,6 +14,10 @@ const MOST_RUNS = 8
 const MOST_LIFTED = 64
 /** All lifted pictures together, in viewports: each costs memory. */
 const MOST_AREA = 3
+/** Layers of a page from which on it takes long to sort its pictures anew, which a lift does when it begins and ends. */
+const CROWDED = 300
+/** ms */
+const LINGER_MS = 2000
 const NONE: readonly string[] = []
 
 /** Whether layers may glide: few, or not many more in few runs of neighbours (in drawing order) that are not large. */
@@ -33,17 +37,61 @@ const mayLift = ({ doc, view: { page, camera, viewport } }: Lifting, ids: readon
 }
 
 /**
- * While they are dragged, layers glide between the others, so that a step moves them and paints nothing. Returns the
- * function that ends it.
+ * Ends a lift when nothing has happened to its layers for a while, or at once when something else is done. Returns the
+ * function that stops the wait.
  */
-export const liftMoving = ({ doc, view }: Lifting): (() => void) => {
+const endAtRest = ({ doc, view }: Lifting, ids: readonly string[], end: () => void): (() => void) => {
+  const { scale } = view.camera.peek()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = effect(() => {
+    for (const id of ids) void doc.layer(id).value
+    const isOver =
+      view.movableIds.value !== ids ||
+      view.camera.value.scale !== scale ||
+      view.editingId.value !== null ||
+      view.cropId.value !== null
+    clearTimeout(timer)
+    timer = setTimeout(end, isOver ? 0 : LINGER_MS)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * While they are dragged, layers glide between the others and their control over them, so that a step moves them and
+ * paints nothing. On a crowded page they stay lifted for a while: whoever has moved something moves it on or takes it
+ * back. Returns the function that ends it.
+ */
+export const liftMoving = (lifting: Lifting): (() => void) => {
+  const { view } = lifting
   const moving = computed(() => (view.hint.value?.kind === 'move' ? view.movableIds.value : NONE))
-  return effect(() => {
+  let lifted = NONE
+  let ends: readonly (() => void)[] = []
+  let stopWaiting = () => {}
+  const end = () => {
+    stopWaiting()
+    for (const each of ends) each()
+    lifted = NONE
+    ends = []
+  }
+  const stop = effect(() => {
     const ids = moving.value
-    if (!mayLift({ doc, view }, ids)) return
-    const ends = ids.flatMap(id => stageLayer(id) ?? []).map(startGlide)
-    return () => {
-      for (const end of ends) end()
+    if (ids !== NONE) {
+      stopWaiting()
+      if (ids === lifted) return
+      end()
+      lifted = ids
+      const layers = mayLift(lifting, ids) ? ids : NONE
+      ends = [selectionFrame(), ...layers.map(stageLayer)].flatMap(element => (element ? startGlide(element) : []))
+    } else if (lifted !== NONE) {
+      if ((view.page.peek()?.layerIds.length ?? 0) < CROWDED) end()
+      else stopWaiting = endAtRest(lifting, lifted, end)
     }
   })
+  return () => {
+    stop()
+    end()
+  }
 }

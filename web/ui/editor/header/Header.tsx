@@ -4,6 +4,7 @@ import { session } from '#web/session/session.ts'
 import { CopyPlus, FilePlus2, FolderOpen } from '#web/widgets/icons.ts'
 import { BrandMark } from '../../brand/BrandMark.tsx'
 import { LABELS } from '../../labels.ts'
+import { BESIDE_LAG_MS } from '../beside-lag.ts'
 import { CommandButton } from '../CommandButton.tsx'
 import { DownloadButton } from '../download/DownloadButton.tsx'
 import { HistoryMenu } from '../history/HistoryMenu.tsx'
@@ -44,8 +45,8 @@ export const Header = ({ boot }: { readonly boot: Boot }) => {
         <HeaderButton icon={FilePlus2} label={LABELS.header.create} onPress={create} />
         <HeaderButton icon={FolderOpen} label={LABELS.header.myDesigns} onPress={showDesigns} />
         <span className={styles.line} />
-        <CommandButton of="history.undo" />
-        <CommandButton of="history.redo" />
+        <CommandButton of="history.undo" lag={BESIDE_LAG_MS} />
+        <CommandButton of="history.redo" lag={BESIDE_LAG_MS} />
         <HistoryMenu />
         {canClone && (
           <>

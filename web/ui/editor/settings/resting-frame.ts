@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react'
 import type { Frame } from '#schemas/document/records.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { effect, type ReadonlySignal, signal } from '#web/model/signals.ts'
+import { BESIDE_LAG_MS } from '../beside-lag.ts'
 
-/** ms after which the fields follow: while a key is held, the canvas shows every step and the fields some of them. */
-const LAG_MS = 80
 const NONE: Frame = { x: 0, y: 0, width: 0, height: 0, rotation: 0 }
 
 interface RestingFrame {
@@ -37,7 +36,7 @@ export const useRestingFrame = ({ doc, view }: Editor, id: string): RestingFrame
         timer ??= setTimeout(() => {
           timer = undefined
           follow()
-        }, LAG_MS)
+        }, BESIDE_LAG_MS)
     })
     return () => {
       end()
