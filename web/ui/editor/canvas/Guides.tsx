@@ -6,6 +6,7 @@ import type { Camera } from '#web/editor/view.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './Guides.module.css'
+import { hide } from './marks.ts'
 
 const NAMES = { row: '水平参考线', col: '垂直参考线' } as const
 const LENGTH = LIMITS.guide.length
@@ -41,7 +42,7 @@ const GuideLine = ({ guide }: { readonly guide: Guide }) => {
       effect(() => {
         const element = line.current
         if (!element) return
-        element.hidden = guides.held.value?.id === guide.id
+        hide(element, guides.held.value?.id === guide.id)
         element.style.setProperty('--line', guide.style.color)
         place(element, guide, view.camera.value)
       }),
@@ -90,7 +91,7 @@ const HeldGuide = () => {
         for (const type of ['row', 'col'] as const) {
           const element = lines.current[type]
           if (!element) continue
-          element.hidden = held?.type !== type
+          hide(element, held?.type !== type)
           if (held?.type !== type) continue
           place(element, held, camera)
           element.style.setProperty('--line', held.style.color)
@@ -98,7 +99,7 @@ const HeldGuide = () => {
         }
         const text = label.current
         if (!text) return
-        text.hidden = held === null
+        hide(text, held === null)
         if (!held) return
         const at = Math.round((held.type === 'row' ? camera.y : camera.x) + held.value * camera.scale)
         text.textContent = held.isLeaving ? '松开删除' : `${held.type === 'row' ? 'Y' : 'X'} ${Math.round(held.value)}`

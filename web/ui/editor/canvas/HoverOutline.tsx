@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { effect } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './HoverOutline.module.css'
+import { hide } from './marks.ts'
 import { placeBox } from './place-box.ts'
 
 /** A thin outline around the layer under the pointer, before it is chosen. */
@@ -19,7 +20,7 @@ export const HoverOutline = () => {
       if (id !== at.id) at = { id, scale: camera.scale }
       const layer = id && !view.selection.value.has(id) ? doc.layer(id).value : undefined
       // Not while one zooms: it would be laid out anew with every step.
-      element.hidden = !layer || camera.scale !== at.scale
+      hide(element, !layer || camera.scale !== at.scale)
       if (!layer || element.hidden) return
       placeBox(element, layer.frame, camera)
       element.dataset.kind = layer.kind

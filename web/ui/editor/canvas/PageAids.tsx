@@ -4,6 +4,7 @@ import { bleedOnCanvas, isPrint } from '#web/kernels/bleed.ts'
 import { gridStep } from '#web/kernels/ruler.ts'
 import { effect } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
+import { hide } from './marks.ts'
 import styles from './PageAids.module.css'
 import { placeBox } from './place-box.ts'
 
@@ -19,7 +20,7 @@ export const PageAids = () => {
         const element = grid.current
         const page = view.page.value
         if (!element) return
-        element.hidden = !page || !aids.isOn('grid')
+        hide(element, !page || !aids.isOn('grid'))
         if (!page || element.hidden) return
         const camera = view.camera.value
         placeBox(element, { x: 0, y: 0, width: page.width, height: page.height, rotation: 0 }, camera)
@@ -35,7 +36,7 @@ export const PageAids = () => {
         const page = view.page.value
         const { categoryId } = doc.work.value
         if (!element) return
-        element.hidden = !page || !isPrint(categoryId) || !aids.isOn('bleed')
+        hide(element, !page || !isPrint(categoryId) || !aids.isOn('bleed'))
         if (!page || element.hidden) return
         const camera = view.camera.value
         const inset = bleedOnCanvas(camera.scale, categoryId) / camera.scale

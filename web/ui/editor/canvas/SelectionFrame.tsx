@@ -4,17 +4,12 @@ import { effect, useValue } from '#web/model/signals.ts'
 import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../editor-context.ts'
 import { handleCursor } from './canvas-cursor.ts'
+import { hide, mark } from './marks.ts'
 import { placeBox } from './place-box.ts'
 import styles from './SelectionFrame.module.css'
 
 /** Side of the box (screen px) below which only the corner handles are shown. */
 const ROOM_FOR_SIDES = 44
-
-/** Sets a mark only when it changes: the same value written again makes the browser match every rule anew. */
-const mark = ({ dataset }: HTMLElement, name: string, isSet: boolean) => {
-  const value = String(isSet)
-  if (dataset[name] !== value) dataset[name] = value
-}
 
 /** The control around the selection: border, handles, rotate handle, or the lock. Follows frames without React. */
 export const SelectionFrame = () => {
@@ -34,7 +29,7 @@ export const SelectionFrame = () => {
         if (!element) return
         const frame = selection.frame.value
         const camera = view.camera.value
-        element.hidden = frame === null || view.cropId.value !== null || refine.layerId.value !== null
+        hide(element, frame === null || view.cropId.value !== null || refine.layerId.value !== null)
         if (!frame || element.hidden) return
         placeBox(element, frame, camera)
         mark(element, 'narrow', frame.width * camera.scale < ROOM_FOR_SIDES)
@@ -61,7 +56,7 @@ export const SelectionFrame = () => {
         const element = hint.current
         const value = view.hint.value
         if (!element) return
-        element.hidden = value === null
+        hide(element, value === null)
         // Handles would cover what is being put in place.
         if (box.current) mark(box.current, 'moving', value?.kind === 'move')
         if (!value) return
@@ -77,7 +72,7 @@ export const SelectionFrame = () => {
         const element = marquee.current
         const rect = view.marquee.value
         if (!element) return
-        element.hidden = rect === null
+        hide(element, rect === null)
         if (rect) placeBox(element, { ...rect, rotation: 0 }, view.camera.value)
       }),
     [view],
