@@ -69,6 +69,8 @@ export default defineConfig({
           globalSetup: ['test/support/product.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // Of hundreds that drive a real browser one may meet a machine that stands still; `npm test` names it.
+          retry: 1,
           // A busy machine paints late.
           expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,

@@ -49,6 +49,8 @@ const suite = async (project: string, env: Record<string, string>): Promise<void
   total.passed += passed
   total.failed += failed
   console.log(`${failed === 0 ? '✓' : '✗'} ${project}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  // Passed the second time only: looked into, not forgotten.
+  for (const [line] of stripVTControlCharacters(output).matchAll(/^ +✓ .*\(retry x\d+\).*$/gm)) console.log(`  again:${line}`)
   if (failed > 0) console.log(output.slice(-20_000))
 }
 

@@ -60,13 +60,16 @@ const endAtRest = ({ doc, view }: Lifting, ids: readonly string[], end: () => vo
 }
 
 /**
- * While they are dragged, layers glide between the others and their control over them, so that a step moves them and
- * paints nothing. On a crowded page they stay lifted for a while: whoever has moved something moves it on or takes it
+ * While they are moved or turned, layers glide between the others and their control over them, so that a step places them
+ * and paints nothing. On a crowded page they stay lifted for a while: whoever has moved something moves it on or takes it
  * back. Returns the function that ends it.
  */
 export const liftMoving = (lifting: Lifting): (() => void) => {
   const { view } = lifting
-  const moving = computed(() => (view.hint.value?.kind === 'move' ? view.movableIds.value : NONE))
+  const moving = computed(() => {
+    const kind = view.hint.value?.kind
+    return kind === 'move' || kind === 'rotate' ? view.movableIds.value : NONE
+  })
   let lifted = NONE
   let ends: readonly (() => void)[] = []
   let stopWaiting = () => {}
