@@ -4,9 +4,6 @@
  * is captured meanwhile, and several drawings may share the 128 MB of one isolate.
  */
 export const SHOT_PIXELS = 1_000_000
-/** Pages (px) that take a minute: what their bands leave behind piles up between two collections, so theirs are lower. */
-const LONG_PAGE = 100_000_000
-const LONG_PAGE_SHOT = 750_000
 
 export interface Band {
   readonly y: number
@@ -14,11 +11,7 @@ export interface Band {
 }
 
 /** Horizontal bands of a page (px), each within the budget; a single one when the page is small enough. */
-export const bandsOf = (
-  width: number,
-  height: number,
-  budget = width * height > LONG_PAGE ? LONG_PAGE_SHOT : SHOT_PIXELS,
-): readonly Band[] => {
+export const bandsOf = (width: number, height: number, budget = SHOT_PIXELS): readonly Band[] => {
   const rows = Math.max(1, Math.floor(budget / width))
   return Array.from({ length: Math.ceil(height / rows) }, (_, index) => ({
     y: index * rows,
