@@ -115,7 +115,7 @@ export const renderTab = (page: Page, cdp: CDPSession, { within, after }: TabCal
       const form = fileType === 'png' ? ({ format: 'png', optimizeForSpeed: true } as const) : WEBP
       const shot = cdp.send('Page.captureScreenshot', { ...form, clip })
       const { data } = await within(timeouts.shot, 'capture', orCrash(shot))
-      return new Uint8Array(Buffer.from(data, 'base64'))
+      return Uint8Array.fromBase64(data)
     },
 
     async *print({ width, height, scale }: Print) {

@@ -1,25 +1,21 @@
+import { crc32 } from 'node:zlib'
+
 /** PNG container: signature, chunks and their checksums (PNG specification 5). */
 export const PNG_SIGNATURE = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, value) => {
-  let crc = value
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
-  return crc >>> 0
-})
-const crc32 = (bytes: Uint8Array): number => {
-  let crc = 0xffffffff
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
-  return (crc ^ 0xffffffff) >>> 0
-}
-
 /** One chunk with length and checksum. */
-export const pngChunk = (type: string, data: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const chunk = new Uint8Array(12 + data.length)
+export const pngChunk = (type: string, ...data: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const length = data.reduce((sum, piece) => sum + piece.length, 0)
+  const chunk = new Uint8Array(12 + length)
   const view = new DataView(chunk.buffer)
-  view.setUint32(0, data.length)
+  view.setUint32(0, length)
   for (let index = 0; index < 4; index++) chunk[4 + index] = type.charCodeAt(index)
-  chunk.set(data, 8)
-  view.setUint32(8 + data.length, crc32(chunk.subarray(4, 8 + data.length)))
+  let at = 8
+  for (const piece of data) {
+    chunk.set(piece, at)
+    at += piece.length
+  }
+  view.setUint32(at, crc32(chunk.subarray(4, at)))
   return chunk
 }
 

@@ -5,6 +5,15 @@ import { bytesPerPixel, type PngParts } from './png-chunks.ts'
 
 const inWhole = promisify<Uint8Array, ZlibOptions, Uint8Array<ArrayBuffer>>(inflate)
 
+/** Bytes handed to the stream at a time, which unpacks all of them before it waits for its reader. */
+const FED_BYTES = 64 * 1024
+
+const feed = async (idat: PngParts['idat'], writer: WritableStreamDefaultWriter<BufferSource>): Promise<void> => {
+  for (const part of idat)
+    for (let at = 0; at < part.length; at += FED_BYTES) await writer.write(part.subarray(at, at + FED_BYTES))
+  await writer.close()
+}
+
 /**
  * The rows of a PNG, each behind the byte that says its filter, in pieces of any length. A light picture comes in one: the
  * streams of the web hand over a few kB at a time, which costs more than the work itself. Noise comes by them, because its
@@ -19,11 +28,15 @@ export async function* inflated({ idat, width, height, colourType }: PngParts): 
     done = rows.length
     yield rows
   } else {
-    const pieces = new Blob([...idat]).stream().pipeThrough(new DecompressionStream('deflate'))
-    for await (const piece of pieces as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    const { readable, writable } = new DecompressionStream('deflate')
+    const fed = feed(idat, writable.getWriter())
+    // What is wrong with the data is told by the reader too.
+    fed.catch(() => {})
+    for await (const piece of readable as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
       done += piece.length
       yield piece
     }
+    await fed
   }
   if (done !== size) throw new Error('band is cut short')
 }

@@ -58,15 +58,10 @@ const emitIdat = async (deflated: AsyncIterable<Uint8Array>, emit: (bytes: Uint8
   let size = 0
   const flush = async () => {
     if (size === 0) return
-    const data = new Uint8Array(size)
-    let at = 0
-    for (const piece of held) {
-      data.set(piece, at)
-      at += piece.length
-    }
+    const chunk = pngChunk('IDAT', ...held)
     held = []
     size = 0
-    await emit(pngChunk('IDAT', data))
+    await emit(chunk)
   }
   for await (const piece of deflated) {
     held.push(piece)
