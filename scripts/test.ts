@@ -50,7 +50,8 @@ const suite = async (project: string, env: Record<string, string>): Promise<void
   total.failed += failed
   console.log(`${failed === 0 ? '✓' : '✗'} ${project}: ${passed} passed, ${failed} failed (${seconds} s)`)
   // Passed the second time only: looked into, not forgotten.
-  for (const [line] of stripVTControlCharacters(output).matchAll(/^ +✓ .*\(retry x\d+\).*$/gm)) console.log(`  again:${line}`)
+  for (const [line] of stripVTControlCharacters(output).matchAll(/^ +✓ .*\(retry x\d+\).*$/gm))
+    console.log(`  again:${line}`)
   if (failed > 0) console.log(output.slice(-20_000))
 }
 
