@@ -3,6 +3,7 @@ import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
 import type { BlendMode } from '#schemas/document/records.ts'
 import { uploadPicture } from '#test/support/account.ts'
 import { blended } from '#test/support/blending.ts'
+import { expectHistory } from '#test/support/history.ts'
 import { openPictures, type PictureSet, pictureSet, storedPicture } from '#test/support/picture-page.ts'
 import { pictureWork, quarteredPng } from '#test/support/pictures.ts'
 import { pixelAt, ssrPicture } from '#test/support/ssr-picture.ts'
@@ -66,14 +67,14 @@ describe('blend modes', () => {
     await shows('color-burn')
     await page.keyboard.press('Escape')
     await shows('normal')
-    await expect(undo.isDisabled()).resolves.toBe(true)
+    await expectHistory(page, { undo: false })
     await picker.click()
     await page.getByRole('option', { name: '差值' }).click()
     await shows('difference')
     expect((await storedPicture(editor, layerId)).data.blendMode).toBe('difference')
     await undo.click()
     await shows('normal')
-    await expect(undo.isDisabled()).resolves.toBe(true)
+    await expectHistory(page, { undo: false })
     expect(editor.errors).toEqual([])
     await editor.close()
   })

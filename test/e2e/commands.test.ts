@@ -4,6 +4,7 @@ import { createLayer } from '#schemas/document/create.ts'
 import { type Account, register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { type EditorPage, newWork, openEditor } from '#test/support/editor-page.ts'
+import { expectHistory } from '#test/support/history.ts'
 import { poster } from '#test/support/poster.ts'
 import { sampleRecords } from '#test/support/sample-records.ts'
 
@@ -28,12 +29,12 @@ describe('commands', () => {
     const { page } = editor
     const undo = page.getByRole('button', { name: '撤销' })
     const redo = page.getByRole('button', { name: '重做' })
-    expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([true, true])
+    await expectHistory(page, { undo: false, redo: false })
     await editor.click(a.id)
     await editor.press('ArrowRight')
-    expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([false, true])
+    await expectHistory(page, { undo: true, redo: false })
     await undo.click()
-    expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([true, false])
+    await expectHistory(page, { undo: false, redo: true })
     await redo.click()
     expect((await editor.records()).layers.get(a.id)?.frame.x).toBe(101)
     await editor.close()

@@ -4,6 +4,7 @@ import { parseWork, stringifyWork } from '#schemas/document/codec.ts'
 import { type Account, call, register, uploadPicture } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { type EditorPage, newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'
+import { expectHistory } from '#test/support/history.ts'
 import { difference } from '#test/support/pixels.ts'
 import { randomSession } from '#test/support/random-session.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
@@ -42,10 +43,11 @@ const saved = async (editor: EditorPage, appId: number): Promise<string> => {
 
 /** Undoes or redoes until there is nothing left to. */
 const exhaust = async ({ page }: EditorPage, name: '撤销' | '重做') => {
+  await expectHistory(page, name === '撤销' ? { undo: true } : { redo: true })
   const button = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
   for (let times = 0; times < 110 && (await button.isEnabled()); times++)
     await page.keyboard.press(name === '撤销' ? 'Control+z' : 'Control+y')
-  expect(await button.isEnabled()).toBe(false)
+  await expectHistory(page, name === '撤销' ? { undo: false } : { redo: false })
 }
 
 /** The first page: the elements of its layers, and what they look like. */

@@ -5,6 +5,7 @@ import { type Account, register } from '#test/support/account.ts'
 import { boxWork, type CanvasPage, openCanvas, type TestBox } from '#test/support/canvas-page.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import type { Point } from '#test/support/editor-page.ts'
+import { expectHistory } from '#test/support/history.ts'
 
 const PAGE = { width: 600, height: 500 }
 const A: TestBox = { id: 'a', x: 100, y: 100 }
@@ -23,7 +24,6 @@ describe('transform', () => {
     expect(editor.errors).toEqual([])
     await editor.close()
   }
-  const undo = (editor: CanvasPage) => editor.page.getByRole('button', { name: '撤销' })
   /** A press of 100 ms with a small move in it, by the events' own times. */
   const shortPress = async ({ page }: CanvasPage, from: Point, to: Point) => {
     const cdp = await page.context().newCDPSession(page)
@@ -50,14 +50,14 @@ describe('transform', () => {
     // The times stand in the events: a slow machine must not make a long press of it.
     await shortPress(editor, from, { x: from.x + 2, y: from.y + 2 })
     expect(await editor.frame('a')).toMatchObject({ x: 100, y: 100 })
-    expect(await undo(editor).isDisabled()).toBe(true)
+    await expectHistory(editor.page, { undo: false })
 
     await mouse.move(from.x, from.y)
     await mouse.down()
     const to = await editor.point(230, 190)
     await mouse.move(to.x, to.y, { steps: 6 })
     await expect.poll(() => editor.frame('a')).toMatchObject({ x: 180, y: 160 })
-    expect(await undo(editor).isDisabled()).toBe(true)
+    await expectHistory(editor.page, { undo: false })
     await mouse.up()
     expect(await editor.layer(({ id }) => id === 'a')).toMatchObject({ frame: { x: 180, y: 160 } })
     await editor.press('Control+z')
@@ -169,7 +169,7 @@ describe('transform', () => {
     await editor.press('Escape')
     await mouse.up()
     expect(await editor.control()).toBeNull()
-    expect(await undo(editor).isDisabled()).toBe(true)
+    await expectHistory(editor.page, { undo: false })
     await end(editor)
   })
 
