@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createLayer, createPage, createWork } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 
 interface Sample {
   readonly name?: string

@@ -36,6 +36,20 @@ describe('codec, for any work', { timeout: 60_000 }, () => {
     )
   })
 
+  it('the text to save is the JSON of the wire, layer by layer, also when some of it was written before', () => {
+    fc.assert(
+      fc.property(wireWork, json => {
+        const records = decodeDocument(arrived(json))
+        const moved = new Map<string, AnyLayer>(
+          [...records.layers].map(([id, layer], at) => [id, at % 2 ? layer : { ...layer, name: `${layer.name}"\\n` }]),
+        )
+        for (const each of [records, { ...records, layers: moved }, records])
+          expect(stringifyWork(each)).toBe(JSON.stringify(encodeDocument(each)))
+      }),
+      RUNS,
+    )
+  })
+
   it('the same work always decodes to the same records, with unique ids and only finite numbers', () => {
     fc.assert(
       fc.property(wireWork, json => {

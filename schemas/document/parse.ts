@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { fail } from '../errors.ts'
 import { createWork } from './create.ts'
 import { decodeDocument } from './decode.ts'
-import { encodeDocument } from './encode.ts'
 import { upgradeLegacy } from './legacy.ts'
 import { isObject } from './lens.ts'
 import type { DocumentRecords, JsonObject } from './records.ts'
@@ -22,9 +21,6 @@ export const parseWork = (text: string): DocumentRecords => {
   if (isTooDeep(json) || !v.is(workEnvelope, json)) throw fail('WORK_BROKEN')
   return decodeDocument(upgradeLegacy(json as JsonObject))
 }
-
-/** Records → the text to save. */
-export const stringifyWork = (records: DocumentRecords): string => JSON.stringify(encodeDocument(records))
 
 const readJson = (text: string): unknown => {
   try {

@@ -81,7 +81,7 @@ const moveThenUndo = async (browser: Browser, set: StageSet) => {
 }
 
 const typing = async (browser: Browser, set: StageSet) => {
-  const { ours } = await compare(
+  const costs = await compare(
     browser,
     set,
     {
@@ -99,7 +99,7 @@ const typing = async (browser: Browser, set: StageSet) => {
       act: page => page.keyboard.type('a'),
     },
   )
-  printAgainstBar({ what: 'a typed character, W(1000)', ours, unit: 'ms', bar: FRAME_MS })
+  printAgainstBar({ what: 'a typed character, W(1000)', ...costs, unit: 'ms', bar: FRAME_MS })
 }
 
 const adjusting = async (browser: Browser, set: StageSet) => {

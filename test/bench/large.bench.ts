@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { createLayer } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { call, register, uploadPicture } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { decodePng } from '#test/support/pixels.ts'

@@ -31,11 +31,12 @@ export const print = ({ what, ours, floor, unit, bar, slack = 0 }: Row): void =>
   )
 }
 
-/** Prints one line of what has a bar of its own instead of a floor. */
-export const printAgainstBar = ({ what, ours, unit, bar }: Omit<Row, 'floor'>): void => {
+/** Prints one line of what has a bar of its own instead of a floor; a floor, where there is one, tells of the machine. */
+export const printAgainstBar = ({ what, ours, floor, unit, bar }: Omit<Row, 'floor'> & Partial<Pick<Row, 'floor'>>) => {
   const verdict = ours.median <= bar ? 'ok  ' : 'OVER'
+  const beside = floor ? ` · floor ${floor.median.toFixed(2)} (p95 ${floor.p95.toFixed(2)})` : ''
   console.log(
-    `${verdict} ${what.padEnd(36)} ours ${ours.median.toFixed(2)} (p95 ${ours.p95.toFixed(2)}) ${unit} · bar ${bar} ${unit}`,
+    `${verdict} ${what.padEnd(36)} ours ${ours.median.toFixed(2)} (p95 ${ours.p95.toFixed(2)}) ${unit}${beside} · bar ${bar.toFixed(2)} ${unit}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { createLayer } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { type Account, call, register } from '#test/support/account.ts'
 import { killBrowsers, launchedBrowsers } from '#test/support/product-state.ts'
 import { workWith } from '#test/support/work-with.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createWork } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { type Account, register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { driveEditor, newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'

@@ -1,5 +1,5 @@
 import { createWork } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { addText } from '#web/editor/edits/insert.ts'
 import type { Clock } from '#web/editor/lifecycle/clock.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { stringifyWork } from '#schemas/document/parse.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { type Account, call } from './account.ts'
 import { newWork, openEditor } from './editor-page.ts'
 import type { Look } from './screens-site.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import { layerKind } from '#web/layers/registry.ts'
-import { effect, useValue } from '#web/model/signals.ts'
+import { effect, type ReadonlySignal, useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { wantFonts } from './fonts.ts'
 import { LayerErrorBoundary } from './LayerErrorBoundary.tsx'
@@ -11,11 +11,12 @@ import { writeLayerStyle } from './layer-style.ts'
 interface Props {
   readonly doc: DocumentModel
   readonly id: string
+  readonly restingId?: ReadonlySignal<string | null> | undefined
 }
 
 /** One layer in its box. The box's style follows the record without React; React renders only new content. */
-export const LayerView = memo(({ doc, id }: Props) => {
-  const read = useMemo(() => readContent(doc, id), [doc, id])
+export const LayerView = memo(({ doc, id, restingId }: Props) => {
+  const read = useMemo(() => readContent(doc, id, restingId), [doc, id, restingId])
   const content = useValue(read, [read])
   const box = useRef<HTMLDivElement>(null)
   const isThere = content !== undefined

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect } from 'react'
-import { useValue } from '#web/model/signals.ts'
+import { type ReadonlySignal, useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { registerFonts } from './fonts.ts'
 import { PageView } from './PageView.tsx'
@@ -10,6 +10,8 @@ interface Props {
   readonly doc: DocumentModel
   readonly pageId: string
   readonly watermark: boolean
+  /** Names a layer that a host shows in its own way for now: its content is not drawn anew meanwhile. */
+  readonly restingId?: ReadonlySignal<string | null> | undefined
   /** A host's own, above the page. */
   readonly children?: ReactNode
 }
@@ -18,13 +20,13 @@ interface Props {
  * The one drawing of a page, the same in the editor, the share page, thumbnails and downloads: page px at scale 1.
  * Hosts put it under a CSS transform to scale it and lay their overlays beside it.
  */
-export const Stage = memo(({ doc, pageId, watermark, children }: Props) => {
+export const Stage = memo(({ doc, pageId, watermark, restingId, children }: Props) => {
   const width = useValue(() => doc.page(pageId).value?.width ?? 0, [doc, pageId])
   const height = useValue(() => doc.page(pageId).value?.height ?? 0, [doc, pageId])
   useLayoutEffect(registerFonts, [])
   return (
     <div className="moye-stage" data-stage="" style={{ width, height }}>
-      <PageView doc={doc} pageId={pageId}>
+      <PageView doc={doc} pageId={pageId} restingId={restingId}>
         {watermark && <Watermark width={width} height={height} />}
       </PageView>
       {children}

@@ -1,6 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { createWork } from '#schemas/document/create.ts'
-import { parseWork, stringifyWork } from '#schemas/document/parse.ts'
+import { parseWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLayer, createWork } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { asRole, call, failure } from '../test-call.ts'
 
 type Session = Awaited<ReturnType<typeof asRole>>

@@ -1,4 +1,4 @@
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { copyStash } from '#web/services/copy-stash.ts'
 import { command } from './command.ts'
 

@@ -1,6 +1,7 @@
 import { createPage, createWork } from '#schemas/document/create.ts'
-import { parseWork, stringifyWork } from '#schemas/document/parse.ts'
+import { parseWork } from '#schemas/document/parse.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 
 const ATTRIBUTE = 'data-moye-layers'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createWork } from '#schemas/document/create.ts'
-import { parseWork, stringifyWork } from '#schemas/document/parse.ts'
+import { parseWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { createEditor } from '../editor.ts'
 import { pageScriptOf, refusedWord, setPageScript } from './page-script.ts'
 

@@ -1,14 +1,12 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { AnyLayer, FontSource, Frame, LayerRecord, TextAlign, TextData } from '#schemas/document/records.ts'
 import { ensureFont, isFontReady } from '#web/canvas/fonts.ts'
+import type { TextLook } from '#web/layers/text/text-style.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext, MeasureText } from '../context.ts'
 
 export type TextLayer = LayerRecord<'text'>
 export const isText = (layer: AnyLayer): layer is TextLayer => layer.kind === 'text'
-
-/** How a text is set, whatever its words are. */
-export type TextLook = Omit<TextData, 'text'>
 
 const isSameLook = (a: TextData, b: TextData): boolean => {
   const keys = Object.keys(a) as (keyof TextData)[]
@@ -16,17 +14,21 @@ const isSameLook = (a: TextData, b: TextData): boolean => {
 }
 
 /**
- * Reader of the first chosen text's look that answers the very same object while only the words change: typing renders
- * no control. Reads signals; null when no text is chosen.
+ * Reader of a text's look that answers the very same object while only the words change: typing renders no control.
+ * `read` may read signals; null when there is no text.
  */
-export const readChosenLook = ({ view }: EditorContext): (() => TextLook | null) => {
+export const readLook = (read: () => TextData | null): (() => TextLook | null) => {
   let last: TextData | null = null
   return () => {
-    const data = view.selectedLayers.value.find(isText)?.data ?? null
+    const data = read()
     if (!last || !data || !isSameLook(last, data)) last = data
     return last
   }
 }
+
+/** `readLook` of the first chosen text. Reads signals. */
+export const readChosenLook = ({ view }: EditorContext): (() => TextLook | null) =>
+  readLook(() => view.selectedLayers.value.find(isText)?.data ?? null)
 
 /** The words of the first chosen text; '' when none is chosen. Reads signals. */
 export const chosenWords = ({ view }: EditorContext): string => view.selectedLayers.value.find(isText)?.data.text ?? ''

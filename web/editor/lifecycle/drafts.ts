@@ -1,5 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import type { Draft, DraftStore } from '#web/services/draft-store.ts'
 import type { Tabs } from '#web/services/tabs.ts'
 import type { EditorContext } from '../context.ts'

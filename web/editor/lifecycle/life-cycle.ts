@@ -1,6 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { foreignImages } from '#schemas/document/image-source.ts'
-import { parseWork, stringifyWork } from '#schemas/document/parse.ts'
+import { parseWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { computed, effect, type ReadonlySignal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { Draft, DraftStore } from '#web/services/draft-store.ts'

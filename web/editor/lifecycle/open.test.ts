@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createWork } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { parseBoot } from '#web/session/boot.ts'
 import { BLANK_LOGO, readLogoInfo } from '#web/session/logo-info.ts'
 import { logoStarter } from './logo-starter.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { CallFailure } from '#web/services/result.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLayer, createPage } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/parse.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { workWith } from '#test/support/work-with.ts'
 import { createEditor } from '../editor.ts'
 import type { Finding, Fix } from './finding.ts'

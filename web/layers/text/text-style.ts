@@ -4,6 +4,9 @@ import type { TextData } from '#schemas/document/records.ts'
 import { safeColor } from '../css-safety.ts'
 import { fontFamilyCss } from '../font-family.ts'
 
+/** How a text is set, whatever its words are. */
+export type TextLook = Omit<TextData, 'text'>
+
 /** px between baselines. */
 export const lineHeightOf = ({ lineHeight, fontSize }: Pick<TextData, 'lineHeight' | 'fontSize'>): number =>
   lineHeight ?? fontSize * LINE_HEIGHT
@@ -12,7 +15,7 @@ export const lineHeightOf = ({ lineHeight, fontSize }: Pick<TextData, 'lineHeigh
  * Every property that shapes text, none left to the host page: the canvas, the editing area laid over it and the
  * download set the same lines. Lines fill the box (its width, or its height when vertical) and may run out of it.
  */
-export const textStyle = (data: TextData): CSSProperties => ({
+export const textStyle = (data: TextLook): CSSProperties => ({
   position: 'absolute',
   inset: 0,
   margin: 0,
@@ -61,5 +64,5 @@ export const textStyle = (data: TextData): CSSProperties => ({
   hyphens: 'none',
 })
 
-const decoration = ({ isUnderlined, isStruck }: TextData): string =>
+const decoration = ({ isUnderlined, isStruck }: TextLook): string =>
   [isUnderlined && 'underline', isStruck && 'line-through'].filter(Boolean).join(' ') || 'none'

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import { readArtword } from '#schemas/document/artword.ts'
-import { chosenWords, type TextLook } from '#web/editor/edits/text.ts'
+import { chosenWords } from '#web/editor/edits/text.ts'
+import type { TextLook } from '#web/layers/text/text-style.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ChevronRight, Sparkles, X } from '#web/widgets/icons.ts'
 import { CommandButton } from '../CommandButton.tsx'

@@ -1,13 +1,13 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { TEXT_PROMPT } from '#schemas/document/kinds/text.ts'
 import { frameTransform } from '#web/canvas/layer-style.ts'
 import { hasEffect } from '#web/editor/edits/art-text.ts'
-import { fitText, fitWhenDrawn, type TextLayer } from '#web/editor/edits/text.ts'
+import { fitText, fitWhenDrawn, readLook, type TextLayer } from '#web/editor/edits/text.ts'
 import { createTypingHistory, type TypedText, type TypingHistory } from '#web/editor/typing-history.ts'
 import { safeColor } from '#web/layers/css-safety.ts'
 import { TextView } from '#web/layers/text/TextView.tsx'
-import { textStyle } from '#web/layers/text/text-style.ts'
-import { effect, useValue } from '#web/model/signals.ts'
+import { type TextLook, textStyle } from '#web/layers/text/text-style.ts'
+import { effect, type ReadonlySignal, type Signal, signal, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './TextEditing.module.css'
 import { fillField, isFieldSet, placeCaret, readField, readRange, selectRange } from './text-field-dom.ts'
@@ -17,24 +17,51 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
 const isRedo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && (shiftKey ? key.toLowerCase() === 'z' : key.toLowerCase() === 'y')
 
+/** Art text below the field, words that are still being composed included. */
+const PaintedWords = ({ look, typed }: { readonly look: TextLook; readonly typed: ReadonlySignal<string> }) => {
+  const text = useValue(() => typed.value, [typed])
+  return (
+    <div className={styles.painted} aria-hidden>
+      <TextView data={{ ...look, text }} width={0} height={0} />
+    </div>
+  )
+}
+
 /**
  * Edits a text layer in place: the same styles under the same transform as the stage, so that nothing moves when it
  * opens or closes. Art text is painted by the stage's own view below a field whose words cannot be seen. Writes on
- * every input that no input method is still composing; one history entry per session.
+ * every input that no input method is still composing; one history entry per session. A typed character renders
+ * nothing here: the field has it already.
  */
-export const TextEditing = ({ id }: { readonly id: string }) => {
+export const TextEditing = ({
+  id,
+  restingId,
+}: {
+  readonly id: string
+  /** Takes the text's id while the field stands over the stage's own. */
+  readonly restingId: Signal<string | null>
+}) => {
   const editor = useEditor()
   const { doc, view, live } = editor
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const history = useRef<TypingHistory | null>(null)
-  const data = useValue(() => {
-    const layer = doc.layer(id).value
-    return layer?.kind === 'text' ? layer.data : null
-  }, [doc, id])
+  const read = useMemo(
+    () =>
+      readLook(() => {
+        const layer = doc.layer(id).value
+        return layer?.kind === 'text' ? layer.data : null
+      }),
+    [doc, id],
+  )
+  const look = useValue(read, [read])
   /** What the field shows, words that are still being composed included. */
-  const [typed, setTyped] = useState(data?.text ?? '')
-  const isVertical = data?.writingMode === 'vertical-rl'
+  const typed = useMemo(() => {
+    const layer = doc.layer(id).peek()
+    return signal(layer?.kind === 'text' ? layer.data.text : '')
+  }, [doc, id])
+  const isEmpty = useValue(() => typed.value === '', [typed])
+  const isVertical = look?.writingMode === 'vertical-rl'
 
   useLayoutEffect(
     () =>
@@ -61,7 +88,8 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     const drawn = workspace?.querySelector<HTMLElement>(`[data-stage] [data-layer-id="${CSS.escape(id)}"]`)
     const { text } = layer.data
     fillField(element, text, layer.data.writingMode === 'vertical-rl')
-    // Neither laid out nor painted while the field stands over it.
+    // Neither rendered, laid out nor painted while the field stands over it.
+    restingId.value = id
     if (drawn) Object.assign(drawn.style, { visibility: 'hidden', contentVisibility: 'hidden' })
     element.focus({ preventScroll: true })
     const press = view.caretAt.peek()
@@ -70,6 +98,7 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     view.caretAt.value = null
     history.current = createTypingHistory({ text, ...(readRange(element) ?? { start: text.length, end: text.length }) })
     return () => {
+      restingId.value = null
       if (drawn) Object.assign(drawn.style, { visibility: '', contentVisibility: '' })
       const now = doc.layer(id).peek()
       if (now?.kind === 'text' && now.data.text.trim() === '')
@@ -80,7 +109,7 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
         )
       live.end()
     }
-  }, [doc, id, live, editor, view])
+  }, [doc, id, live, editor, view, restingId])
   // Another writing mode while the field is open: its numbers are set anew.
   useLayoutEffect(() => {
     const element = field.current
@@ -91,7 +120,7 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
   }, [isVertical])
 
   const write = (text: string) => {
-    setTyped(text)
+    typed.value = text
     live.write('编辑文字', tx =>
       tx.layers.update<TextLayer>(id, layer =>
         layer.data.text === text ? layer : fitText({ ...layer, data: { ...layer.data, text } }, editor.measureText),
@@ -103,7 +132,10 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     const element = field.current
     if (!element) return
     const text = readField(element)
-    if (isComposing) return setTyped(text)
+    if (isComposing) {
+      typed.value = text
+      return
+    }
     const range = readRange(element)
     if (!isFieldSet(element, isVertical)) {
       fillField(element, text, isVertical)
@@ -146,21 +178,17 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
     }
   }
 
-  if (!data) return null
-  const isArt = hasEffect(data)
+  if (!look) return null
+  const isArt = hasEffect(look)
   return (
     <div ref={box} className={styles.box} data-text-editing="">
-      {isArt && (
-        <div className={styles.painted} aria-hidden>
-          <TextView data={{ ...data, text: typed }} width={0} height={0} />
-        </div>
-      )}
+      {isArt && <PaintedWords look={look} typed={typed} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot be set in vertical lines with these metrics */}
       <div
         ref={field}
         className={styles.field}
         style={{
-          ...textStyle(data),
+          ...textStyle(look),
           ...(isArt ? { color: 'transparent', textDecorationColor: 'transparent' } : {}),
         }}
         contentEditable="plaintext-only"
@@ -171,7 +199,7 @@ export const TextEditing = ({ id }: { readonly id: string }) => {
         tabIndex={0}
         spellCheck={false}
         lang="zh-CN"
-        data-prompt={typed === '' ? TEXT_PROMPT : undefined}
+        data-prompt={isEmpty ? TEXT_PROMPT : undefined}
         onInput={event => onInput((event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={() => onInput(false)}
         onKeyDown={onKeyDown}

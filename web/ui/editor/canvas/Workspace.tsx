@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { fitNewPages, viewportChanged } from '#web/editor/camera-keeper.ts'
-import { effect, useValue } from '#web/model/signals.ts'
+import { effect, signal, useValue } from '#web/model/signals.ts'
 import { overlayOnDemand, preloadParts } from '#web/widgets/on-demand.tsx'
 import { useEditor } from '../editor-context.ts'
 import { DrawingMode } from '../shape/DrawingMode.tsx'
@@ -43,6 +43,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const glass = useRef<HTMLDivElement>(null)
   // The same element at every rendering, so that the stage is not rendered with it.
   const [pane] = useState(() => <div ref={glass} className={styles.glass} data-glass="" />)
+  const [restingId] = useState(() => signal<string | null>(null))
   const pageId = useValue(() => view.pageId.value, [view])
   const editingId = useValue(() => view.editingId.value, [view])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
@@ -102,7 +103,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       >
         <div ref={paper} className={styles.paper} data-sheet="" />
         <div ref={world} className={styles.world}>
-          <Stage doc={doc} pageId={pageId} watermark={watermark}>
+          <Stage doc={doc} pageId={pageId} watermark={watermark} restingId={restingId}>
             {pane}
           </Stage>
           {isFirstPainted && (
@@ -116,7 +117,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
                 {isShapeText ? (
                   <ShapeTextEditing key={editingId} id={editingId} />
                 ) : (
-                  <TextEditing key={editingId} id={editingId} />
+                  <TextEditing key={editingId} id={editingId} restingId={restingId} />
                 )}
               </OnStage>
             </Suspense>

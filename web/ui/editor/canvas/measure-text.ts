@@ -4,7 +4,7 @@ import { splitUpright, uprightCell } from '#web/layers/text/upright.ts'
 
 const UNITLESS = new Set(['fontWeight', 'opacity', 'tabSize'])
 
-/** Writes a React style object to an element. */
+/** Writes a React style object over what the element wears. */
 const assign = (element: HTMLElement, style: object) => {
   for (const [name, value] of Object.entries(style)) {
     const text = typeof value === 'number' && !UNITLESS.has(name) ? `${value}px` : String(value)
@@ -15,9 +15,23 @@ const assign = (element: HTMLElement, style: object) => {
   }
 }
 
+type Style = Readonly<Record<string, unknown>>
+const isSame = (a: Style, b: Style) => {
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every(name => a[name] === b[name])
+}
+
+const paragraphOf = (text: string, isVertical: boolean): HTMLElement => {
+  const line = document.createElement('div')
+  if (text === '') line.append(document.createElement('br'))
+  else if (!isVertical) line.textContent = text
+  else for (const { part, isUpright } of splitUpright(text)) line.append(isUpright ? uprightCell(part) : part)
+  return line
+}
+
 /**
  * Measures texts in a hidden element with exactly the styles of the stage: what a text needs in px along the direction
- * its lines follow each other.
+ * its lines follow each other. A text measured again with other words costs the paragraphs that changed.
  */
 export const createTextMeasure = (): { readonly measure: MeasureText; readonly dispose: () => void } => {
   const host = document.createElement('div')
@@ -29,27 +43,38 @@ export const createTextMeasure = (): { readonly measure: MeasureText; readonly d
   const block = document.createElement('div')
   host.append(block)
   document.body.append(host)
+  let worn: Style = {}
+  let words: readonly string[] = []
   return {
     measure: (data, { width, height }) => {
       const isVertical = data.writingMode === 'vertical-rl'
-      block.removeAttribute('style')
-      assign(block, textStyle(data))
-      assign(block, {
+      const style: Style = {
+        ...textStyle(data),
         position: 'static',
         inset: 'auto',
         width: isVertical ? 'max-content' : width,
         height: isVertical ? height : 'auto',
-      })
-      block.replaceChildren(
-        ...data.text.split('\n').map(paragraph => {
-          const line = document.createElement('div')
-          if (paragraph === '') line.append(document.createElement('br'))
-          else if (!isVertical) line.textContent = paragraph
-          else
-            for (const { part, isUpright } of splitUpright(paragraph)) line.append(isUpright ? uprightCell(part) : part)
-          return line
-        }),
-      )
+      }
+      if (!isSame(style, worn)) {
+        block.removeAttribute('style')
+        assign(block, style)
+        // Paragraphs of the other writing mode are built otherwise.
+        if (style.writingMode !== worn.writingMode) {
+          block.replaceChildren()
+          words = []
+        }
+        worn = style
+      }
+      const paragraphs = data.text.split('\n')
+      for (const [at, text] of paragraphs.entries()) {
+        if (words[at] === text) continue
+        const line = paragraphOf(text, isVertical)
+        const old = block.children[at]
+        if (old) old.replaceWith(line)
+        else block.append(line)
+      }
+      while (block.children.length > paragraphs.length) block.lastElementChild?.remove()
+      words = paragraphs
       const box = block.getBoundingClientRect()
       return Math.ceil((isVertical ? box.width : box.height) * 100) / 100
     },
