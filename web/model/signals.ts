@@ -1,6 +1,7 @@
 /** The only door to the signals library. */
 import { computed, effect } from '@preact/signals-react'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createLag } from './lag.ts'
 
 export { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-react'
 
@@ -14,19 +15,17 @@ export const useValue = <T>(read: () => T, deps: readonly unknown[] = [], lag = 
   const value = useMemo(() => computed(read), deps)
   const subscribe = useCallback(
     (notify: () => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
+      const later = createLag(notify, lag)
+      let isFirst = true
       const end = effect(() => {
         value.value
-        if (lag === 0) notify()
-        else
-          timer ??= setTimeout(() => {
-            timer = undefined
-            notify()
-          }, lag)
+        // React itself looks at the value once more when it has subscribed.
+        if (!isFirst) lag === 0 ? notify() : later.ask()
+        isFirst = false
       })
       return () => {
         end()
-        clearTimeout(timer)
+        later.cancel()
       }
     },
     [value, lag],

@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { createLag } from '#web/model/lag.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Draft, DraftBackend } from './draft-backend.ts'
 import type { PartingDrafts } from './parting-drafts.ts'
@@ -50,7 +51,6 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
   const waiting = new Map<string, Read>()
   /** Asked of the disk, not yet answered. */
   const writing = new Map<string, Read>()
-  let timer: ReturnType<typeof setTimeout> | undefined
   const isTroubled = signal(false)
 
   /** Takes over what pages left that were closed before the disk had answered. */
@@ -79,8 +79,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     }
   }
   const flush = (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
+    soon.cancel()
     const batch = [...waiting]
     waiting.clear()
     for (const [key, read] of batch) {
@@ -89,6 +88,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     }
     return queue
   }
+  const soon = createLag(flush, WAIT_MS)
   const settled = <T>(work: () => Promise<T>, fallback: T): Promise<T> =>
     queue.then(work).catch((error: unknown) => {
       onProblem('unavailable', error)
@@ -99,7 +99,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     isTroubled,
     change(key, read) {
       waiting.set(key, read)
-      timer ??= setTimeout(flush, WAIT_MS)
+      soon.ask()
     },
     flush,
     part() {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Frame } from '#schemas/document/records.ts'
 import type { Editor } from '#web/editor/editor.ts'
+import { createLag } from '#web/model/lag.ts'
 import { effect, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import { BESIDE_LAG_MS } from '../beside-lag.ts'
 
@@ -26,21 +27,15 @@ export const useRestingFrame = ({ doc, view }: Editor, id: string): RestingFrame
     return { frame, follow }
   }, [doc, id])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = createLag(follow, BESIDE_LAG_MS)
     const end = effect(() => {
       const now = doc.layer(id).value?.frame
-      if (view.isBusy.value) {
-        clearTimeout(timer)
-        timer = undefined
-      } else if (now !== frame.peek())
-        timer ??= setTimeout(() => {
-          timer = undefined
-          follow()
-        }, BESIDE_LAG_MS)
+      if (view.isBusy.value) later.cancel()
+      else if (now !== frame.peek()) later.ask()
     })
     return () => {
       end()
-      clearTimeout(timer)
+      later.cancel()
     }
   }, [doc, view, id, frame, follow])
   return { frame, follow }
