@@ -140,11 +140,22 @@ describe('commands', () => {
         names.some(each => each.startsWith(name)),
         name,
       ).toBe(true)
+    // Every item has its picture, so that all names begin in one line.
+    const bare = async () => {
+      const items = menu.getByRole('menuitem').filter({ hasNot: page.locator('svg') })
+      return items.allTextContents()
+    }
+    expect(await bare()).toEqual([])
     await menu.getByRole('menuitem', { name: /^锁定/ }).click()
     expect((await editor.records()).layers.get(a.id)?.isLocked).toBe(true)
     await page.mouse.click(x, y, { button: 'right' })
     await menu.getByRole('menuitem', { name: /^解锁/ }).click()
     expect((await editor.records()).layers.get(a.id)?.isLocked).toBe(false)
+    await editor.press('Escape')
+    const canvas = await page.locator('[data-workspace]').boundingBox()
+    await page.mouse.click((canvas?.x ?? 0) + 120, (canvas?.y ?? 0) + 120, { button: 'right' })
+    await menu.getByRole('menuitem', { name: /^全选/ }).waitFor()
+    expect(await bare()).toEqual([])
     expect(editor.errors).toEqual([])
     await editor.close()
   })

@@ -65,6 +65,7 @@ export const clipboardCommands = [
   command({
     id: 'clipboard.paste-in-place',
     label: '原位粘贴',
+    icon: 'paste-in-place',
     shortcut: 'Mod+Alt+Shift+V',
     run: editor => paste(editor, true),
   }),

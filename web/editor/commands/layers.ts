@@ -33,6 +33,7 @@ export const layerCommands = [
   command({
     id: 'layers.select-all',
     label: '全选',
+    icon: 'select-all',
     shortcut: 'Mod+A',
     enabled: ({ view }) => (view.page.value?.layerIds.length ?? 0) > 0,
     run: ({ doc, view }) => {

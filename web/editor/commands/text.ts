@@ -166,6 +166,7 @@ export const textCommands = [
   command({
     id: 'text.edit',
     label: '编辑文字',
+    icon: 'edit-text',
     shortcut: 'Enter',
     enabled: ({ view }) => {
       const [layer, other] = view.selectedLayers.value

@@ -51,7 +51,13 @@ export const viewCommands = [
       if (box) view.camera.value = fitBox(box, view.viewport.peek())
     },
   }),
-  command({ id: 'view.actual-size', label: '100%', shortcut: 'Mod+0', run: editor => zoomTo(editor, 1) }),
+  command({
+    id: 'view.actual-size',
+    label: '100%',
+    icon: 'actual-size',
+    shortcut: 'Mod+0',
+    run: editor => zoomTo(editor, 1),
+  }),
   command({
     id: 'view.escape',
     label: '取消选择',

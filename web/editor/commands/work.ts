@@ -47,6 +47,7 @@ export const workCommands = [
   command({
     id: 'work.resize-canvas',
     label: '画布尺寸',
+    icon: 'canvas-size',
     keywords: ['调整大小', '改尺寸', 'resize'],
     run: ({ dialog }) => {
       dialog.value = { id: 'canvas-size', isNew: false }
