@@ -9,15 +9,30 @@ export interface BenchPage {
   close(): Promise<void>
 }
 
+/** ms without a request after which a page is at rest. */
+const QUIET_MS = 3000
+
+/** Both pages rest before they are measured: parts that come in idle time, one by one, the watermark, pictures of pages. */
+const rested = async (page: Page): Promise<void> => {
+  let asked = -1
+  for (;;) {
+    const now = await page.evaluate(() => {
+      performance.setResourceTimingBufferSize(10_000)
+      return performance.getEntriesByType('resource').length
+    })
+    if (now === asked) return painted(page)
+    asked = now
+    await page.waitForTimeout(QUIET_MS)
+  }
+}
+
 const open = async (browser: Browser, url: string, ready: string, token?: string): Promise<BenchPage> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   if (token) await context.addCookies([{ name: 'moye_token', value: token, url }])
   const page = await context.newPage()
   await page.goto(url)
   await page.waitForSelector(ready, { timeout: 60_000, state: 'attached' })
-  // Both rest before they are measured: parts that come in idle time, the watermark, pictures of pages.
-  await page.waitForLoadState('networkidle')
-  await painted(page)
+  await rested(page)
   return { page, cdp: await countMainThread(page), close: () => context.close() }
 }
 
