@@ -68,10 +68,11 @@ export const createTextMeasure = (): { readonly measure: MeasureText; readonly d
       const paragraphs = data.text.split('\n')
       for (const [at, text] of paragraphs.entries()) {
         if (words[at] === text) continue
-        const line = paragraphOf(text, isVertical)
         const old = block.children[at]
-        if (old) old.replaceWith(line)
-        else block.append(line)
+        const word = old?.firstChild
+        if (word instanceof Text && text !== '' && !isVertical) word.nodeValue = text
+        else if (old) old.replaceWith(paragraphOf(text, isVertical))
+        else block.append(paragraphOf(text, isVertical))
       }
       while (block.children.length > paragraphs.length) block.lastElementChild?.remove()
       words = paragraphs
