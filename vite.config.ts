@@ -33,7 +33,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: pageChunk }, { name: 'icons', test: 'lucide-react' }],
+          // Icons that a page shows at its start, and those of what comes on demand.
+          groups: [
+            { name: pageChunk },
+            { name: 'icons', test: 'lucide-react', tags: ['$initial'] },
+            { name: 'more-icons', test: 'lucide-react' },
+          ],
         },
       },
     },
