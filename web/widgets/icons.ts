@@ -143,6 +143,7 @@ export {
   Ruler,
   Save,
   Scan,
+  ScanSearch,
   Scissors,
   Search,
   SendToBack,

@@ -14,7 +14,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   'paste-in-place': icons.Clipboard,
   'select-all': icons.MousePointer2,
   'edit-text': icons.TextCursorInput,
-  'actual-size': icons.Scan,
+  'actual-size': icons.ScanSearch,
   'canvas-size': icons.Proportions,
   duplicate: icons.CopyPlus,
   'to-top': icons.ArrowUpToLine,
