@@ -1,22 +1,20 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { workerBehind } from './scripts/dev-server.ts'
 import { pageChunk } from './scripts/page-chunks.ts'
+import { RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
-const pages = ['index', 'editor', 'stage', 'cutout'].filter(
-  page => existsSync(`${web}/${page}.html`) && existsSync(`${web}/apps/${page === 'index' ? 'site' : page}/main.tsx`),
-)
+const inputs = (pages: readonly string[]) => Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`]))
 
 /** Address of the running Worker; set by `npm run dev`. */
 const api = process.env.MOYE_API
 
-/** One bundle per host of the stage: site, editor, render page. */
+/** What people open is one build, so that pages share what they load; the render page is one of its own. */
 export default defineConfig({
   root: web,
-  plugins: [react(), ...(api ? [workerBehind(api)] : [])],
+  plugins: [smallRenderRuntime(), react(), ...(api ? [workerBehind(api)] : [])],
   // Unknown addresses are pages of ours or the Worker's business, never Vite's.
   appType: 'mpa',
   server: { fs: { allow: [fileURLToPath(new URL('.', import.meta.url))] } },
@@ -28,7 +26,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`])),
       // A chunk's imports go to chunks of more pages only, so no chunk has to take its imports in.
       output: {
         codeSplitting: {
@@ -41,6 +38,14 @@ export default defineConfig({
           ],
         },
       },
+    },
+  },
+  builder: {},
+  environments: {
+    client: { build: { rolldownOptions: { input: inputs(['index', 'editor', 'cutout']) } } },
+    [RENDER_PAGE]: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: inputs([RENDER_PAGE]) } },
     },
   },
 })

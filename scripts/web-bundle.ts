@@ -6,7 +6,14 @@ import { must } from './run-command.ts'
 
 /** Builds the web bundle when a source of it has changed. */
 export const buildWeb = async (): Promise<void> => {
-  const sources = ['web', 'schemas', 'vite.config.ts', 'scripts/page-chunks.ts', 'package-lock.json'].map(at)
+  const sources = [
+    'web',
+    'schemas',
+    'vite.config.ts',
+    'scripts/page-chunks.ts',
+    'scripts/render-runtime.ts',
+    'package-lock.json',
+  ].map(at)
   const print = existsSync(at('web/dist/stage.html')) ? fingerprint(sources) : ''
   await unlessDone(at('web/dist/.built'), print || 'none', async () => {
     await step('构建页面', () => must(bin('vite'), ['build', '--logLevel', 'warn']))

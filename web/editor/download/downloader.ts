@@ -1,10 +1,9 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import type { RenderReceipt } from '#schemas/receipt.ts'
-import { zip } from '#web/kernels/zip.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
-import type { CallFailure, Result } from '#web/services/result.ts'
+import { type CallFailure, networkFailure, type Result } from '#web/services/result.ts'
 import type { EditorContext } from '../context.ts'
 import type { DeviceMemory } from '../device-memory.ts'
 import type { Clock } from '../lifecycle/clock.ts'
@@ -20,7 +19,7 @@ import {
   rememberedOrder,
 } from './download-order.ts'
 import { type DownloadState, FIRST_STEP, type FilePart, NOWHERE, saving, underWay } from './download-state.ts'
-import { receiptFindings } from './receipt-findings.ts'
+import type * as Finishing from './finishing.ts'
 
 export interface DownloadPorts {
   readonly delivery: Pick<Client['delivery'], 'download' | 'downloadPdfMulti' | 'renderJob' | 'cancelRenderJob'>
@@ -32,6 +31,8 @@ export interface DownloadPorts {
   /** What this tab remembers over a reload. */
   readonly memory: DeviceMemory
   readonly requireLogin: () => Promise<boolean>
+  /** Code for what follows once all files are drawn: asked for when a download begins. */
+  readonly finishing: () => Promise<typeof Finishing>
 }
 
 /** The download of the open work. It goes on while its popup is closed. */
@@ -87,7 +88,7 @@ export const createDownloader = (
   const state = signal<DownloadState>(FIRST_STEP)
   let abort: AbortController | null = null
   let last: Run | null = null
-  let kept: { readonly file: Blob; readonly name: string } | null = null
+  let kept: Finishing.KeptFile | null = null
 
   /** Ends the run; who has closed the popup hears of it in a notice, and finds what needs them when it opens again. */
   const finish = (next: DownloadState, notice: string, kind: 'success' | 'error') => {
@@ -141,34 +142,24 @@ export const createDownloader = (
     return null
   }
 
-  const handOver = async ({ order, finished, boxes }: Run): Promise<void> => {
+  const handOver = async (
+    { order, finished, boxes }: Run,
+    { findProblems, packFiles }: typeof Finishing,
+  ): Promise<void> => {
     const files = order.files.map(({ name }, at) => ({
       name,
       bytes: finished.get(at)?.receipt.bytes ?? 0,
       url: finished.get(at)?.url ?? '',
     }))
-    const records = doc.records()
-    const problems = order.files.flatMap(({ pages }, at) => {
-      const receipt = finished.get(at)?.receipt
-      return receipt ? receiptFindings(records, pages, receipt, boxes) : []
-    })
+    const problems = findProblems(doc.records(), order, finished, boxes)
     memory.write(memoryKey(order.workId), undefined)
     if (order.choice.target === 'phone')
       return finish({ step: 'phoneDownloadCode', files, problems }, '二维码已生成，扫码下载到手机', 'success')
-    const blobs = order.files.flatMap((_, at) => finished.get(at)?.file ?? [])
-    const [first] = blobs
-    const [plan] = order.files
-    if (!first || !plan) return
-    kept =
-      blobs.length === 1
-        ? { file: first, name: plan.name }
-        : {
-            file: await zip(
-              blobs.map((file, at) => ({ file, name: order.files[at]?.name ?? `${at + 1}` })),
-              new Date(order.startedAt),
-            ),
-            name: order.archiveName,
-          }
+    kept = await packFiles(
+      order,
+      order.files.flatMap((_, at) => finished.get(at)?.file ?? []),
+    )
+    if (!kept) return
     ports.keep(kept.file, kept.name)
     const notice = problems.length ? `已下载，有 ${problems.length} 处与画布不同` : '下载成功'
     finish({ step: 'downloadSuccess', name: kept.name, files, problems }, notice, problems.length ? 'error' : 'success')
@@ -196,17 +187,18 @@ export const createDownloader = (
         if (failure) failures.push(failure)
       }
     }
-    await Promise.all(
-      Array.from({ length: Math.min(open.length, LIMITS.download.atOnce) }, (_, number) => lane(number)),
-    )
+    const [finishing] = await Promise.all([
+      ports.finishing().catch(() => null),
+      ...Array.from({ length: Math.min(open.length, LIMITS.download.atOnce) }, (_, number) => lane(number)),
+    ])
     if (signal.aborted) return
-    const [failure] = failures
+    const failure = failures[0] ?? (finishing ? null : networkFailure())
     if (failure) {
       memory.write(memoryKey(order.workId), undefined)
       return fail(order.choice, failure)
     }
     try {
-      await handOver(next)
+      if (finishing) await handOver(next, finishing)
     } catch {
       fail(order.choice, { code: 'INTERNAL', message: '文件太大，请分开下载' })
     }
