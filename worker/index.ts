@@ -1,6 +1,6 @@
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
-import { expire } from './domain/delivery/expiry.ts'
+import { expire } from './domain/expiry.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'

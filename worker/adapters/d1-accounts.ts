@@ -63,4 +63,7 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
       .bind(jti, expiresAt)
       .run()
   },
+  async forgetRevoked(now) {
+    await db.prepare('DELETE FROM revoked_tokens WHERE expires_at <= ?1').bind(now).run()
+  },
 })

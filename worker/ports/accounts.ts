@@ -28,4 +28,6 @@ export interface AccountStore {
   create(account: { phone: string; nickname: string; now: string }): Promise<Account | null>
   touchLogin(id: number, now: string): Promise<void>
   revoke(jti: string, expiresAt: string): Promise<void>
+  /** Forgets revoked tokens that nobody could use any more. */
+  forgetRevoked(now: string): Promise<void>
 }

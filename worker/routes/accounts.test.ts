@@ -1,9 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import worker from '../index.ts'
 import { asRole, call, failure, makeMember, newPhone, registerUser, requestCode } from '../test-call.ts'
 
+const DAY = 86_400_000
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /** The Worker's clock stands still; this moves it on, so that a phone may have its next code. */
 const passMinute = () => vi.setSystemTime(Date.now() + 60_000)
@@ -169,6 +172,22 @@ describe('POST /user/logout', () => {
     await call('POST', '/user/logout', { token })
     expect(await call('POST', '/user/logout', { token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
     expect(await call('POST', '/user/logout')).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+  })
+
+  it('is remembered as long as the token could be used, and no longer', async () => {
+    const { token } = await registerUser()
+    await call('POST', '/user/logout', { token })
+    const { jti } = decodeJwt(token)
+    const remembered = async () => {
+      await worker.scheduled({} as ScheduledController, env)
+      return (await env.DB.prepare('SELECT jti FROM revoked_tokens WHERE jti = ?1').bind(jti).all()).results
+    }
+    vi.setSystemTime(Date.now() + LIMITS.tokenDays * DAY - 1000)
+    expect(await remembered()).toEqual([{ jti }])
+    expect(await call('GET', '/user', { token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+    vi.setSystemTime(Date.now() + 2000)
+    expect(await remembered()).toEqual([])
+    expect(await call('GET', '/user', { token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
   })
 })
 
