@@ -170,6 +170,65 @@ describe('editing a text on the canvas', () => {
     await editor.close()
   })
 
+  it('撤销 and 重做 of the top bar take steps in the words while they are typed, and the caret stays', async () => {
+    const layer = textLayer({ x: 100, y: 100, width: 600, height: 66 }, { text: '墨页', fontSize: 60 })
+    const editor = await openTexts(browser, base, token, [layer])
+    const { page } = editor
+    const button = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+    const [undo, redo] = [button('撤销'), button('重做')]
+    expect(await undo.isDisabled()).toBe(true)
+    await openText(editor, layer.id)
+    await page.keyboard.press('End')
+    expect(await undo.isDisabled()).toBe(true)
+    await page.keyboard.type('海报')
+    await expect.poll(() => undo.isEnabled()).toBe(true)
+    await undo.click()
+    await expect.poll(() => field(page).textContent()).toBe('墨页')
+    await expect.poll(() => undo.isDisabled()).toBe(true)
+    await redo.click()
+    await expect.poll(() => field(page).textContent()).toBe('墨页海报')
+    // The caret is where it was.
+    await page.keyboard.type('甲')
+    await expect.poll(() => field(page).textContent()).toBe('墨页海报甲')
+    await expect.poll(() => redo.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect((await textNow(editor, layer.id)).data.text).toBe('墨页海报甲')
+    // Closed, all that was typed is one step.
+    await undo.click()
+    expect((await textNow(editor, layer.id)).data.text).toBe('墨页')
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+
+  it('a step back with nothing typed yet closes the text and takes back what was done before; words typed and taken back leave no step', async () => {
+    const layer = textLayer({ x: 100, y: 100, width: 600, height: 66 }, { text: '墨页', fontSize: 60 })
+    const editor = await openTexts(browser, base, token, [layer])
+    const { page } = editor
+    await openText(editor, layer.id)
+    await page.keyboard.press('End')
+    await page.keyboard.type('海报')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => field(page).textContent()).toBe('墨页')
+    // What can be done again is not lost by one key too many.
+    await page.keyboard.press('Control+z')
+    expect(await field(page).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('button', { name: '撤销', exact: true }).isDisabled()).toBe(true)
+
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await textNow(editor, layer.id)).frame.x).toBe(101)
+    await openText(editor, layer.id)
+    await page.keyboard.press('Control+z')
+    await field(page).waitFor({ state: 'detached' })
+    await expect.poll(async () => (await textNow(editor, layer.id)).frame.x).toBe(100)
+    // The keys are the canvas's again.
+    await page.keyboard.press('Control+y')
+    await expect.poll(async () => (await textNow(editor, layer.id)).frame.x).toBe(101)
+    expect(editor.errors).toEqual([])
+    await editor.close()
+  })
+
   it('E-2-114 a new text opens by itself; left empty it says 请输入文字', async () => {
     const editor = await openTexts(browser, base, token, [])
     const { page } = editor

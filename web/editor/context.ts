@@ -10,6 +10,7 @@ import type { LayerStyle } from './edits/style.ts'
 import type { Guides } from './guides.ts'
 import type { LiveEdit } from './live-edit.ts'
 import type { Notices } from './notices.ts'
+import type { TypingSteps } from './typing-history.ts'
 import type { View } from './view.ts'
 
 /** Size (px) that a text needs: height for horizontal text of this width, width for vertical text of this height. */
@@ -48,6 +49,8 @@ export interface EditorContext {
   readonly crop: CropMode
   readonly cutout: Cutout
   readonly refine: RefineMode
+  /** The words that are being typed on the canvas; set by their field while it is open. */
+  readonly typing: Signal<TypingSteps | null>
   readonly dialog: Signal<DialogRequest | null>
   readonly isDownloadOpen: Signal<boolean>
   readonly isHistoryOpen: Signal<boolean>

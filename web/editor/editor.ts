@@ -16,6 +16,7 @@ import { createLiveEdit } from './live-edit.ts'
 import { createNotices } from './notices.ts'
 import { createSelection, type Selection } from './selection.ts'
 import { createToolMachine, type ToolMachine } from './tools/machine.ts'
+import type { TypingSteps } from './typing-history.ts'
 import { createView } from './view.ts'
 
 export interface Editor extends EditorContext {
@@ -50,6 +51,7 @@ export const createEditor = (
     guides: createGuides(view, memory),
     notices,
     clipboard: createClipboard(globalThis.navigator?.clipboard, memory),
+    typing: signal<TypingSteps | null>(null),
     dialog: signal<DialogRequest | null>(null),
     isDownloadOpen: signal(false),
     isHistoryOpen: signal(false),

@@ -1,3 +1,4 @@
+import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { DocumentModel, Gesture, Transaction } from '#web/model/types.ts'
 
 /** One continuous change made by a control (slider, colour board, typing): many writes, one history entry. */
@@ -8,12 +9,15 @@ export interface LiveEdit {
   end(): void
   cancel(): void
   readonly isOpen: () => boolean
+  /** Open, and something was written: a history entry is to come, and what could be redone is void. */
+  readonly hasChange: ReadonlySignal<boolean>
   /** Called after every write and after a cancel: what is shown has changed, though no entry exists yet. */
   listen(listener: () => void): () => void
 }
 
 export const createLiveEdit = (doc: DocumentModel): LiveEdit => {
   let open: { readonly label: string; readonly gesture: Gesture } | null = null
+  const hasChange = signal(false)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -23,20 +27,24 @@ export const createLiveEdit = (doc: DocumentModel): LiveEdit => {
       if (open && open.label !== label) live.end()
       open ??= { label, gesture: doc.gesture(label) }
       open.gesture.update(write)
+      hasChange.value = true
       tell()
     },
     end: () => {
       const closing = open
       open = null
+      hasChange.value = false
       closing?.gesture.commit()
     },
     cancel: () => {
       const closing = open
       open = null
+      hasChange.value = false
       closing?.gesture.cancel()
       if (closing) tell()
     },
     isOpen: () => open !== null,
+    hasChange,
     listen: listener => {
       listeners.add(listener)
       return () => {

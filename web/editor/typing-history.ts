@@ -1,3 +1,5 @@
+import { type ReadonlySignal, signal } from '#web/model/signals.ts'
+
 /** One state of a text while it is typed. */
 export interface TypedText {
   readonly text: string
@@ -6,7 +8,15 @@ export interface TypedText {
   readonly end: number
 }
 
-export interface TypingHistory {
+/** Steps back and forward in words that are being typed, for a key or a button. */
+export interface TypingSteps {
+  readonly canUndo: ReadonlySignal<boolean>
+  readonly canRedo: ReadonlySignal<boolean>
+  undo(): void
+  redo(): void
+}
+
+export interface TypingHistory extends Pick<TypingSteps, 'canUndo' | 'canRedo'> {
   /** Notes a state; typing without a pause joins into one step. `time` in ms. */
   record(state: TypedText, time: number): void
   undo(): TypedText | null
@@ -21,7 +31,17 @@ export const createTypingHistory = (first: TypedText): TypingHistory => {
   let states: TypedText[] = [first]
   let at = 0
   let last = { time: Number.NEGATIVE_INFINITY, grows: true }
+  const canUndo = signal(false)
+  const canRedo = signal(false)
+  const goTo = (next: number): TypedText | null => {
+    at = next
+    canUndo.value = at > 0
+    canRedo.value = at < states.length - 1
+    return states[at] ?? null
+  }
   return {
+    canUndo,
+    canRedo,
     record: (state, time) => {
       const now = states[at]
       if (!now || now.text === state.text) return
@@ -30,16 +50,13 @@ export const createTypingHistory = (first: TypedText): TypingHistory => {
       const joins = at > 0 && isSmall && grows === last.grows && time - last.time < PAUSE && !state.text.endsWith('\n')
       last = { time: isSmall ? time : Number.NEGATIVE_INFINITY, grows }
       states = [...states.slice(0, joins ? at : at + 1), state]
-      at = states.length - 1
+      goTo(states.length - 1)
     },
     undo: () => {
       if (at === 0) return null
       last = { ...last, time: Number.NEGATIVE_INFINITY }
-      return states[--at] ?? null
+      return goTo(at - 1)
     },
-    redo: () => {
-      if (at === states.length - 1) return null
-      return states[++at] ?? null
-    },
+    redo: () => (at === states.length - 1 ? null : goTo(at + 1)),
   }
 }

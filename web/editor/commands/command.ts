@@ -21,6 +21,8 @@ export interface Command<Id extends string = string> {
   readonly isNative?: boolean
   /** The key belongs to it only while the canvas itself has the focus (elsewhere Tab moves the focus). */
   readonly isCanvasKey?: boolean
+  /** It goes on with a continuous edit that is open, instead of ending it first. */
+  readonly keepsEdit?: (editor: EditorContext) => boolean
   /** Holding the key repeats it. */
   readonly repeats?: boolean
   /** Reads signals, so that buttons follow. Left out = always. */

@@ -1,7 +1,26 @@
 import type { EditorContext } from '../context.ts'
 import { command } from './command.ts'
 
-const step = ({ doc, spoken }: EditorContext, way: 'undo' | 'redo') => {
+type Way = 'undo' | 'redo'
+
+/** Words that are being typed take steps of their own. */
+const wordsTake = ({ typing }: EditorContext, way: Way): boolean =>
+  typing.value?.[way === 'undo' ? 'canUndo' : 'canRedo'].value ?? false
+
+/** The document's steps, unless words that are being typed have some left the other way: those would be lost. */
+const canStep = (editor: EditorContext, way: Way): boolean => {
+  const { doc, live } = editor
+  if (wordsTake(editor, way)) return true
+  if (wordsTake(editor, way === 'undo' ? 'redo' : 'undo')) return false
+  // What is still being written will be an entry as soon as it ends, and makes void what could be redone.
+  if (live.hasChange.value) return way === 'undo'
+  return (way === 'undo' ? doc.undoEntries : doc.redoEntries).value.length > 0
+}
+
+const step = (editor: EditorContext, way: Way) => {
+  const { doc, view, typing, spoken } = editor
+  if (wordsTake(editor, way)) return typing.peek()?.[way]()
+  view.editingId.value = null
   const entry = doc[way]()
   if (entry) spoken.value = `${way === 'undo' ? '已撤销' : '已重做'}：${entry.label}`
 }
@@ -14,7 +33,8 @@ export const historyCommands = [
     keywords: ['undo', '后退'],
     shortcut: 'Mod+Z',
     repeats: true,
-    enabled: ({ doc }) => doc.undoEntries.value.length > 0,
+    enabled: editor => canStep(editor, 'undo'),
+    keepsEdit: editor => wordsTake(editor, 'undo'),
     run: editor => step(editor, 'undo'),
   }),
   command({
@@ -24,7 +44,8 @@ export const historyCommands = [
     keywords: ['cz', 'redo', '恢复', '前进'],
     shortcut: ['Mod+Y', 'Mod+Shift+Z'],
     repeats: true,
-    enabled: ({ doc }) => doc.redoEntries.value.length > 0,
+    enabled: editor => canStep(editor, 'redo'),
+    keepsEdit: editor => wordsTake(editor, 'redo'),
     run: editor => step(editor, 'redo'),
   }),
   command({

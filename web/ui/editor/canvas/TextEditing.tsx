@@ -2,15 +2,14 @@ import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useR
 import { TEXT_PROMPT } from '#schemas/document/kinds/text.ts'
 import { frameTransform } from '#web/canvas/layer-style.ts'
 import { hasEffect } from '#web/editor/edits/art-text.ts'
-import { fitText, fitWhenDrawn, readLook, type TextLayer } from '#web/editor/edits/text.ts'
-import { createTypingHistory, type TypedText, type TypingHistory } from '#web/editor/typing-history.ts'
+import { readLook } from '#web/editor/edits/text.ts'
 import { safeColor } from '#web/layers/css-safety.ts'
 import { TextView } from '#web/layers/text/TextView.tsx'
 import { type TextLook, textStyle } from '#web/layers/text/text-style.ts'
-import { effect, type ReadonlySignal, type Signal, signal, useValue } from '#web/model/signals.ts'
+import { effect, type ReadonlySignal, type Signal, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './TextEditing.module.css'
-import { fillField, isFieldSet, placeCaret, readField, readRange, selectRange } from './text-field-dom.ts'
+import { createTypingSession } from './typing-session.ts'
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
@@ -42,10 +41,10 @@ export const TextEditing = ({
   readonly restingId: Signal<string | null>
 }) => {
   const editor = useEditor()
-  const { doc, view, live } = editor
+  const { doc, view, commands } = editor
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const history = useRef<TypingHistory | null>(null)
+  const session = useMemo(() => createTypingSession(editor, id), [editor, id])
   const read = useMemo(
     () =>
       readLook(() => {
@@ -55,12 +54,7 @@ export const TextEditing = ({
     [doc, id],
   )
   const look = useValue(read, [read])
-  /** What the field shows, words that are still being composed included. */
-  const typed = useMemo(() => {
-    const layer = doc.layer(id).peek()
-    return signal(layer?.kind === 'text' ? layer.data.text : '')
-  }, [doc, id])
-  const isEmpty = useValue(() => typed.value === '', [typed])
+  const isEmpty = useValue(() => session.typed.value === '', [session])
   const isVertical = look?.writingMode === 'vertical-rl'
 
   useLayoutEffect(
@@ -82,75 +76,25 @@ export const TextEditing = ({
   )
   useLayoutEffect(() => {
     const element = field.current
-    const layer = doc.layer(id).peek()
-    if (!element || layer?.kind !== 'text') return
+    if (!element || doc.layer(id).peek()?.kind !== 'text') return
     const workspace = element.closest('[data-workspace]')
     const drawn = workspace?.querySelector<HTMLElement>(`[data-stage] [data-layer-id="${CSS.escape(id)}"]`)
-    const { text } = layer.data
-    fillField(element, text, layer.data.writingMode === 'vertical-rl')
     // Neither rendered, laid out nor painted while the field stands over it.
     restingId.value = id
     if (drawn) Object.assign(drawn.style, { visibility: 'hidden', contentVisibility: 'hidden' })
-    element.focus({ preventScroll: true })
     const press = view.caretAt.peek()
     const { left = 0, top = 0 } = workspace?.getBoundingClientRect() ?? {}
-    placeCaret(element, press && { x: press.x + left, y: press.y + top })
+    const end = session.open(element, press && { x: press.x + left, y: press.y + top })
     view.caretAt.value = null
-    history.current = createTypingHistory({ text, ...(readRange(element) ?? { start: text.length, end: text.length }) })
     return () => {
       restingId.value = null
       if (drawn) Object.assign(drawn.style, { visibility: '', contentVisibility: '' })
-      const now = doc.layer(id).peek()
-      if (now?.kind === 'text' && now.data.text.trim() === '')
-        live.write('编辑文字', tx =>
-          tx.layers.update<TextLayer>(id, old =>
-            fitText({ ...old, data: { ...old.data, text: TEXT_PROMPT } }, editor.measureText),
-          ),
-        )
-      live.end()
+      end()
     }
-  }, [doc, id, live, editor, view, restingId])
-  // Another writing mode while the field is open: its numbers are set anew.
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!element || isFieldSet(element, isVertical)) return
-    const range = readRange(element)
-    fillField(element, readField(element), isVertical)
-    if (range) selectRange(element, range)
-  }, [isVertical])
+  }, [doc, id, view, restingId, session])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the writing mode
+  useLayoutEffect(() => session.setAnew(), [session, isVertical])
 
-  const write = (text: string) => {
-    typed.value = text
-    live.write('编辑文字', tx =>
-      tx.layers.update<TextLayer>(id, layer =>
-        layer.data.text === text ? layer : fitText({ ...layer, data: { ...layer.data, text } }, editor.measureText),
-      ),
-    )
-    fitWhenDrawn(editor, id, () => view.editingId.peek() === id)
-  }
-  const onInput = (isComposing: boolean) => {
-    const element = field.current
-    if (!element) return
-    const text = readField(element)
-    if (isComposing) {
-      typed.value = text
-      return
-    }
-    const range = readRange(element)
-    if (!isFieldSet(element, isVertical)) {
-      fillField(element, text, isVertical)
-      if (range) selectRange(element, range)
-    }
-    history.current?.record({ text, ...(range ?? { start: text.length, end: text.length }) }, performance.now())
-    write(text)
-  }
-  const restore = (state: TypedText | null | undefined) => {
-    const element = field.current
-    if (!element || !state) return
-    fillField(element, state.text, isVertical)
-    selectRange(element, state)
-    write(state.text)
-  }
   const close = () => {
     if (view.editingId.peek() === id) view.editingId.value = null
   }
@@ -160,12 +104,12 @@ export const TextEditing = ({
     if (!isEnd && !isUndo(event) && !isRedo(event)) return
     event.preventDefault()
     event.stopPropagation()
-    if (isUndo(event)) restore(history.current?.undo())
-    else if (isRedo(event)) restore(history.current?.redo())
-    else {
-      close()
+    if (isUndo(event)) commands.run('history.undo')
+    else if (isRedo(event)) commands.run('history.redo')
+    else close()
+    // Undone to before the words: the keys are the canvas's again.
+    if (view.editingId.peek() !== id)
       document.querySelector<HTMLElement>('[data-workspace]')?.focus({ preventScroll: true })
-    }
   }
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -182,7 +126,7 @@ export const TextEditing = ({
   const isArt = hasEffect(look)
   return (
     <div ref={box} className={styles.box} data-text-editing="">
-      {isArt && <PaintedWords look={look} typed={typed} />}
+      {isArt && <PaintedWords look={look} typed={session.typed} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot be set in vertical lines with these metrics */}
       <div
         ref={field}
@@ -200,8 +144,8 @@ export const TextEditing = ({
         spellCheck={false}
         lang="zh-CN"
         data-prompt={isEmpty ? TEXT_PROMPT : undefined}
-        onInput={event => onInput((event.nativeEvent as InputEvent).isComposing)}
-        onCompositionEnd={() => onInput(false)}
+        onInput={event => session.input((event.nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={() => session.input(false)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => {

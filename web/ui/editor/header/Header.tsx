@@ -45,8 +45,9 @@ export const Header = ({ boot }: { readonly boot: Boot }) => {
         <HeaderButton icon={FilePlus2} label={LABELS.header.create} onPress={create} />
         <HeaderButton icon={FolderOpen} label={LABELS.header.myDesigns} onPress={showDesigns} />
         <span className={styles.line} />
-        <CommandButton of="history.undo" lag={BESIDE_LAG_MS} />
-        <CommandButton of="history.redo" lag={BESIDE_LAG_MS} />
+        {/* A press leaves the caret in the words that are being typed. */}
+        <CommandButton of="history.undo" lag={BESIDE_LAG_MS} preventFocusOnPress />
+        <CommandButton of="history.redo" lag={BESIDE_LAG_MS} preventFocusOnPress />
         <HistoryMenu />
         {canClone && (
           <>

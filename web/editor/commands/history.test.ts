@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import { poster } from '#test/support/poster.ts'
+import { createEditor, type Editor } from '../editor.ts'
+import { createTypingHistory } from '../typing-history.ts'
+
+const BOX = { ...createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, {}), id: 'box' }
+
+describe('撤销 and 重做', () => {
+  let editor: Editor
+  beforeEach(() => {
+    editor = createEditor(poster([BOX]), { read: () => undefined, write: () => undefined })
+  })
+  const opacity = () => editor.doc.layer('box').peek()?.opacity
+  const fade = (to: number) =>
+    editor.live.write('不透明度', tx => tx.layers.update('box', layer => ({ ...layer, opacity: to })))
+  const can = () => (['history.undo', 'history.redo'] as const).map(id => editor.commands.isEnabled(id))
+
+  it('know of a slider that is still held: its change can be undone, and what could be redone cannot', () => {
+    fade(0.5)
+    expect(can()).toEqual([true, false])
+    editor.commands.run('history.undo')
+    expect(opacity()).toBe(1)
+    expect(can()).toEqual([false, true])
+    fade(0.2)
+    expect(can()).toEqual([true, false])
+    editor.live.cancel()
+    expect(can()).toEqual([false, true])
+  })
+
+  it('are the typed words’ own while there are some, and never lose what can be done again', () => {
+    fade(0.5)
+    editor.live.end()
+    const words = createTypingHistory({ text: '', start: 0, end: 0 })
+    let shown = ''
+    editor.typing.value = {
+      canUndo: words.canUndo,
+      canRedo: words.canRedo,
+      undo: () => {
+        shown = words.undo()?.text ?? '?'
+      },
+      redo: () => {
+        shown = words.redo()?.text ?? '?'
+      },
+    }
+    editor.view.editingId.value = 'box'
+    // Nothing typed yet: the document's.
+    expect(can()).toEqual([true, false])
+    words.record({ text: '墨页', start: 2, end: 2 }, 0)
+    expect(can()).toEqual([true, false])
+    editor.commands.run('history.undo')
+    expect([shown, opacity(), editor.view.editingId.peek()]).toEqual(['', 0.5, 'box'])
+    // All words are taken back: the document's step would end the text and lose them.
+    expect(can()).toEqual([false, true])
+    editor.commands.run('history.undo')
+    expect(opacity()).toBe(0.5)
+    editor.commands.run('history.redo')
+    expect(shown).toBe('墨页')
+    editor.typing.value = null
+    editor.commands.run('history.undo')
+    expect([opacity(), editor.view.editingId.peek()]).toEqual([1, null])
+  })
+})
