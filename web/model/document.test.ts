@@ -41,6 +41,32 @@ describe('change', () => {
     expect(doc.revision.peek()).toBe(0)
   })
 
+  it('leaves no entry when other records hold the same, and the records themselves', () => {
+    const doc = open()
+    const before = doc.layer('a').peek()
+    const redraws: unknown[] = []
+    effect(() => void redraws.push(doc.layer('a').value))
+    doc.change('同色', tx =>
+      tx.layers.update('a', layer => ({
+        ...layer,
+        frame: { ...layer.frame },
+        data: structuredClone(layer.data) as never,
+      })),
+    )
+    expect(doc.layer('a').peek()).toBe(before)
+    expect(redraws).toHaveLength(1)
+    const gesture = doc.gesture('滑块')
+    for (const opacity of [0.5, 0.2, before?.opacity ?? 1])
+      gesture.update(tx => tx.layers.update('a', layer => ({ ...layer, opacity })))
+    gesture.commit()
+    expect(doc.layer('a').peek()).toBe(before)
+    expect([doc.undoEntries.peek(), doc.revision.peek()]).toEqual([[], 0])
+    // Written in another order is another text, and what is left out is not what is empty.
+    doc.change('顺序', tx => tx.layers.update('a', ({ opacity, ...rest }) => ({ ...rest, opacity }) as never))
+    doc.change('多出', tx => tx.layers.update('a', layer => ({ ...layer, more: undefined }) as never))
+    expect(doc.undoEntries.peek().map(({ label }) => label)).toEqual(['顺序', '多出'])
+  })
+
   it('rolls everything back when a write fails, and can go on', () => {
     const doc = open()
     const before = doc.records()
@@ -245,6 +271,22 @@ describe('history', () => {
     nudge(7, 'nudge')
     expect(doc.undoEntries.peek()).toHaveLength(2)
     expect(doc.redoEntries.peek()).toEqual([])
+  })
+
+  it('joined changes that end where they began leave no entry', () => {
+    let now = 0
+    const doc = createDocument(sampleRecords({ p1: ['a'] }), { now: () => now })
+    const nudge = (by: number) =>
+      doc.change(
+        '移动',
+        tx => tx.layers.update('a', layer => ({ ...layer, frame: { ...layer.frame, x: layer.frame.x + by } })),
+        { mergeKey: 'a' },
+      )
+    for (const by of [1, 1, -2]) {
+      nudge(by)
+      now += 10
+    }
+    expect(doc.undoEntries.peek()).toEqual([])
   })
 
   it('is emptied by reset', () => {

@@ -111,7 +111,7 @@ export const createDocument = (records: DocumentRecords, options: DocumentOption
       commit: () => {
         needOpen()
         openGesture = null
-        const patch = whole.patch()
+        const patch = batch(() => whole.patch())
         if (!patch.size) return
         batch(() => record(label, patch, pageId))
         notify(patch)

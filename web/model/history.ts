@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { isSame } from './is-same.ts'
 import { type ReadonlySignal, signal } from './signals.ts'
 import type { AnyRecord, HistoryEntry, Patch, RecordKey } from './types.ts'
 
@@ -11,13 +12,13 @@ export const invert = (patch: Patch): Patch => {
   return inverse
 }
 
-/** Two patches in a row as one; records that end as they began drop out. */
+/** Two patches in a row as one; records that hold in the end what they held drop out. */
 export const compose = (first: Patch, second: Patch): Patch => {
   const both = new Map<RecordKey, Pair>(first)
   for (const [key, [before, after]] of second) {
     const start = first.get(key)
     const origin = start ? start[0] : before
-    if (origin === after) both.delete(key)
+    if (isSame(origin, after)) both.delete(key)
     else both.set(key, [origin, after])
   }
   return both

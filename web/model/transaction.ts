@@ -1,11 +1,12 @@
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
+import { isSame } from './is-same.ts'
 import { layerKey, pageKey, type RecordStore } from './store.ts'
 import type { AnyRecord, Patch, RecordKey, Transaction } from './types.ts'
 
 /** Writes that go to the signals at once and remember what stood there before. */
 export interface Recorder {
   readonly tx: Transaction
-  /** What differs from the start; empty when everything is as it was. */
+  /** What differs from the start; empty when everything holds what it held. */
   patch(): Patch
   /** Puts every touched record back. */
   rollBack(): void
@@ -138,7 +139,10 @@ export const createRecorder = (store: RecordStore): Recorder => {
       const patch = new Map<RecordKey, readonly [AnyRecord | undefined, AnyRecord | undefined]>()
       for (const [key, was] of before) {
         const is = store.read(key)
-        if (is !== was) patch.set(key, [was, is && Object.freeze(is)])
+        if (is === was) continue
+        // Another record that holds the same is no change: the one that was there stands again.
+        if (is && was && isSame(was, is)) store.write(key, was)
+        else patch.set(key, [was, is && Object.freeze(is)])
       }
       return patch
     },

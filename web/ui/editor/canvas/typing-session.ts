@@ -26,21 +26,16 @@ export const createTypingSession = (editor: EditorContext, id: string): TypingSe
     return layer?.kind === 'text' ? layer : null
   }
   const isVertical = () => layerNow()?.data.writingMode === 'vertical-rl'
-  const opened = layerNow()
-  const openedAs = JSON.stringify(opened)
-  const typed = signal(opened?.data.text ?? '')
+  const typed = signal(layerNow()?.data.text ?? '')
   let field: HTMLElement | null = null
   let history: TypingHistory | null = null
 
   const write = (text: string) => {
     typed.value = text
     live.write(LABEL, tx =>
-      tx.layers.update<TextLayer>(id, layer => {
-        if (layer.data.text === text) return layer
-        const next = fitText({ ...layer, data: { ...layer.data, text } }, editor.measureText)
-        // Back where it began: the very same record, so that no entry is left of it.
-        return opened?.data.text === text && JSON.stringify(next) === openedAs ? opened : next
-      }),
+      tx.layers.update<TextLayer>(id, layer =>
+        layer.data.text === text ? layer : fitText({ ...layer, data: { ...layer.data, text } }, editor.measureText),
+      ),
     )
     fitWhenDrawn(editor, id, () => view.editingId.peek() === id)
   }
