@@ -30,9 +30,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // Icons that a page shows at its start, and those of what comes on demand.
           groups: [
+            // Icons import it, and what imports icons is of the same pages.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             { name: pageChunk },
+            // Icons that a page shows at its start, and those of what comes on demand.
             { name: 'icons', test: 'lucide-react', tags: ['$initial'] },
             { name: 'more-icons', test: 'lucide-react' },
           ],
