@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
@@ -98,6 +98,35 @@ describe('never lose work', () => {
     await editor.focusCanvas()
     await editor.press('Control+z')
     expect((await editor.records()).layers.get(text.id)?.frame.x).toBe(60)
+    await editor.close()
+  })
+
+  it('a page that breaks says so and how to go on; the change is there after a reload', async () => {
+    const locked = { ...createLayer('shape', { x: 60, y: 300, width: 200, height: 100 }, {}), isLocked: true }
+    const id = await newWork(base, account.token, poster([text, locked]))
+    // The control of a locked layer cannot be drawn.
+    const prepare = async (page: Page) => {
+      await page.route('**/assets/editor-*.js', async route => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(
+          /(["'`])data-lock\1:/g,
+          '$&(()=>{throw Error("broken on purpose")})()||',
+        )
+        await route.fulfill({ response, body })
+      })
+    }
+    const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token, prepare })
+    const { page } = editor
+    await page.getByRole('textbox', { name: '作品名称' }).fill('坏掉以前')
+    await page.keyboard.press('Enter')
+    expect((await editor.records()).work.name).toBe('坏掉以前')
+    await editor.click(locked.id)
+    await page.getByRole('alert').getByText('你的修改已保存在这台设备上，刷新后可以接着编辑。').waitFor()
+    await page.unroute('**/assets/editor-*.js')
+    await page.getByRole('button', { name: '刷新页面' }).click()
+    await waitUntilReady(page)
+    await page.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: '作品名称' }).inputValue()).toBe('坏掉以前')
     await editor.close()
   })
 

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { parseBoot } from '#web/session/boot.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
+import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 import { App } from './App.tsx'
 
 session.start(parseBoot(location.href))
@@ -13,7 +14,9 @@ if (root) {
   await provideInterfaceFont()
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <PageBoundary hint="请刷新后再试。">
+        <App />
+      </PageBoundary>
     </StrictMode>,
   )
 }
