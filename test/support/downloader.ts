@@ -4,7 +4,6 @@ import type { DrawnPage, RenderReceipt } from '#schemas/receipt.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import type { DownloadChoice } from '#web/editor/download/download-order.ts'
 import { createDownloader, type DownloadPorts } from '#web/editor/download/downloader.ts'
-import * as finishing from '#web/editor/download/finishing.ts'
 import { createEditor } from '#web/editor/editor.ts'
 import { closedSaveState, type SaveState } from '#web/editor/lifecycle/save-state.ts'
 import { signal } from '#web/model/signals.ts'
@@ -70,7 +69,6 @@ export const startDownloader = ({ pages = 1, disk = storage() } = {}) => {
   const server = {
     isSaved: true,
     isLoggedIn: true,
-    isReachable: true,
     job: null as Partial<RenderJobState> | null,
     cancelled: [] as string[],
   }
@@ -109,7 +107,6 @@ export const startDownloader = ({ pages = 1, disk = storage() } = {}) => {
     newKey: () => `key-${++keys}`,
     memory: createDeviceMemory(() => disk as unknown as Storage),
     requireLogin: async () => server.isLoggedIn,
-    finishing: async () => (server.isReachable ? finishing : Promise.reject(new Error('offline'))),
   }
   const saver = { state, save: async () => server.isSaved }
   const downloader = createDownloader(editor, saver, ports as unknown as DownloadPorts)

@@ -114,24 +114,6 @@ describe('a download', () => {
     expect(files).toHaveLength(1)
   })
 
-  it('whose last piece of code does not come keeps what was drawn for the retry', async () => {
-    const { downloader, server, asked, files, pass } = startDownloader()
-    server.isReachable = false
-    void downloader.start(CHOICE)
-    await pass(0)
-    asked[0]?.answer(drawn('a'))
-    await pass(0)
-    expect(downloader.state.value).toMatchObject({
-      step: 'download',
-      problem: { text: '下载失败了，请重试：网络连接失败，请检查网络后重试' },
-    })
-    server.isReachable = true
-    void downloader.retry()
-    await pass(0)
-    expect(asked).toHaveLength(1)
-    expect(files.map(({ name }) => name)).toEqual(['海报_20260701120000.png'])
-  })
-
   it('is drawn anew by a retry after the work was changed', async () => {
     const { downloader, editor, asked, pass } = startDownloader()
     void downloader.start(CHOICE)

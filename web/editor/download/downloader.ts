@@ -3,7 +3,7 @@ import type { ErrorCode } from '#schemas/errors.ts'
 import type { RenderReceipt } from '#schemas/receipt.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
-import { type CallFailure, networkFailure, type Result } from '#web/services/result.ts'
+import type { CallFailure, Result } from '#web/services/result.ts'
 import type { EditorContext } from '../context.ts'
 import type { DeviceMemory } from '../device-memory.ts'
 import type { Clock } from '../lifecycle/clock.ts'
@@ -19,7 +19,7 @@ import {
   rememberedOrder,
 } from './download-order.ts'
 import { type DownloadState, FIRST_STEP, type FilePart, NOWHERE, saving, underWay } from './download-state.ts'
-import type * as Finishing from './finishing.ts'
+import { findProblems, type KeptFile, packFiles } from './finishing.ts'
 
 export interface DownloadPorts {
   readonly delivery: Pick<Client['delivery'], 'download' | 'downloadPdfMulti' | 'renderJob' | 'cancelRenderJob'>
@@ -31,8 +31,6 @@ export interface DownloadPorts {
   /** What this tab remembers over a reload. */
   readonly memory: DeviceMemory
   readonly requireLogin: () => Promise<boolean>
-  /** Code for what follows once all files are drawn: asked for when a download begins. */
-  readonly finishing: () => Promise<typeof Finishing>
 }
 
 /** The download of the open work. It goes on while its popup is closed. */
@@ -88,7 +86,7 @@ export const createDownloader = (
   const state = signal<DownloadState>(FIRST_STEP)
   let abort: AbortController | null = null
   let last: Run | null = null
-  let kept: Finishing.KeptFile | null = null
+  let kept: KeptFile | null = null
 
   /** Ends the run; who has closed the popup hears of it in a notice, and finds what needs them when it opens again. */
   const finish = (next: DownloadState, notice: string, kind: 'success' | 'error') => {
@@ -142,10 +140,7 @@ export const createDownloader = (
     return null
   }
 
-  const handOver = async (
-    { order, finished, boxes }: Run,
-    { findProblems, packFiles }: typeof Finishing,
-  ): Promise<void> => {
+  const handOver = async ({ order, finished, boxes }: Run): Promise<void> => {
     const files = order.files.map(({ name }, at) => ({
       name,
       bytes: finished.get(at)?.receipt.bytes ?? 0,
@@ -187,18 +182,17 @@ export const createDownloader = (
         if (failure) failures.push(failure)
       }
     }
-    const [finishing] = await Promise.all([
-      ports.finishing().catch(() => null),
-      ...Array.from({ length: Math.min(open.length, LIMITS.download.atOnce) }, (_, number) => lane(number)),
-    ])
+    await Promise.all(
+      Array.from({ length: Math.min(open.length, LIMITS.download.atOnce) }, (_, number) => lane(number)),
+    )
     if (signal.aborted) return
-    const failure = failures[0] ?? (finishing ? null : networkFailure())
+    const [failure] = failures
     if (failure) {
       memory.write(memoryKey(order.workId), undefined)
       return fail(order.choice, failure)
     }
     try {
-      if (finishing) await handOver(next, finishing)
+      await handOver(next)
     } catch {
       fail(order.choice, { code: 'INTERNAL', message: '文件太大，请分开下载' })
     }

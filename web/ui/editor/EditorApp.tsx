@@ -16,7 +16,6 @@ import type { Boot } from '#web/session/boot.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
 import { LOGO_COOKIE, readLogoInfo } from '#web/session/logo-info.ts'
 import { session } from '#web/session/session.ts'
-import { codeOnDemand } from '#web/widgets/on-demand.tsx'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { LoginHost } from '../login/LoginHost.tsx'
@@ -38,8 +37,6 @@ for (const event of ['online', 'offline'])
   })
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
-const finishDownload = codeOnDemand(() => import('#web/editor/download/finishing.ts'))
-
 const start = (boot: Boot, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
   workStatus.value = opened.status
   return startLifeCycle(boot, opened, {
@@ -58,7 +55,6 @@ const start = (boot: Boot, opened: Extract<Opened, { kind: 'ready' }>): OpenDocu
       keep: keepFile,
       newKey: () => crypto.randomUUID(),
       memory: tabMemory,
-      finishing: finishDownload,
     },
   })
 }
