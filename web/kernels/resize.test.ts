@@ -76,6 +76,12 @@ describe('one frame', () => {
           expect(resized.frame.width / resized.frame.height / (frame.width / frame.height)).toBeCloseTo(1, 3)
         expect(Math.min(resized.frame.width, resized.frame.height)).toBeGreaterThanOrEqual(LIMITS.minLayer - 1e-6)
       }),
+      // Turned by next to nothing and 15,000 px wide in the end.
+      {
+        examples: [
+          [{ x: 0, y: 0, width: 30.04, height: 1, rotation: 3.7918686298401633e-7 }, 'nw', { x: 0, y: 500 }, true],
+        ],
+      },
     )
   })
 

@@ -77,12 +77,11 @@ export const resizeFrame = (frame: Frame, handle: Handle, move: Point, options: 
   )
   const center = frameCenter(frame)
   return {
-    frame: frameAround(
-      { x: center.x + shift.x, y: center.y + shift.y },
-      Math.abs(width),
-      Math.abs(height),
-      frame.rotation,
-    ),
+    frame: {
+      ...frameAround({ x: center.x + shift.x, y: center.y + shift.y }, Math.abs(width), Math.abs(height), 0),
+      // As it was, to the last digit: rounded, it would move the far end of a wide frame.
+      rotation: frame.rotation,
+    },
     isFlippedX: scale.x < 0,
     isFlippedY: scale.y < 0,
   }
