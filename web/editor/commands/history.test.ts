@@ -16,16 +16,25 @@ describe('撤销 and 重做', () => {
     editor.live.write('不透明度', tx => tx.layers.update('box', layer => ({ ...layer, opacity: to })))
   const can = () => (['history.undo', 'history.redo'] as const).map(id => editor.commands.isEnabled(id))
 
-  it('know of a slider that is still held: its change can be undone, and what could be redone cannot', () => {
+  it('know of words that are still being written: they can be undone, and what could be redone cannot', () => {
+    editor.view.editingId.value = 'box'
     fade(0.5)
     expect(can()).toEqual([true, false])
     editor.commands.run('history.undo')
     expect(opacity()).toBe(1)
     expect(can()).toEqual([false, true])
+    editor.view.editingId.value = 'box'
     fade(0.2)
     expect(can()).toEqual([true, false])
     editor.live.cancel()
     expect(can()).toEqual([false, true])
+  })
+
+  it('follow a slider when it is let go', () => {
+    fade(0.5)
+    expect(can()).toEqual([false, false])
+    editor.live.end()
+    expect(can()).toEqual([true, false])
   })
 
   it('are the typed words’ own while there are some, and never lose what can be done again', () => {

@@ -9,11 +9,11 @@ const wordsTake = ({ typing }: EditorContext, way: Way): boolean =>
 
 /** The document's steps, unless words that are being typed have some left the other way: those would be lost. */
 const canStep = (editor: EditorContext, way: Way): boolean => {
-  const { doc, live } = editor
+  const { doc, live, view } = editor
   if (wordsTake(editor, way)) return true
   if (wordsTake(editor, way === 'undo' ? 'redo' : 'undo')) return false
-  // What is still being written will be an entry as soon as it ends, and makes void what could be redone.
-  if (live.hasChange.value) return way === 'undo'
+  // Words that are still being written are an entry as soon as they end, and make void what could be redone.
+  if (view.editingId.value !== null && live.hasChange.value) return way === 'undo'
   return (way === 'undo' ? doc.undoEntries : doc.redoEntries).value.length > 0
 }
 
