@@ -8,16 +8,15 @@ export interface LiveEdit {
   /** Closes the edit as one history entry; nothing when none is open. */
   end(): void
   cancel(): void
-  readonly isOpen: () => boolean
-  /** Open, and something was written: a history entry is to come, and what could be redone is void. */
-  readonly hasChange: ReadonlySignal<boolean>
+  /** While it is, a history entry is to come, and what could be redone is void. */
+  readonly isOpen: ReadonlySignal<boolean>
   /** Called after every write and after a cancel: what is shown has changed, though no entry exists yet. */
   listen(listener: () => void): () => void
 }
 
 export const createLiveEdit = (doc: DocumentModel): LiveEdit => {
   let open: { readonly label: string; readonly gesture: Gesture } | null = null
-  const hasChange = signal(false)
+  const isOpen = signal(false)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -26,25 +25,24 @@ export const createLiveEdit = (doc: DocumentModel): LiveEdit => {
     write: (label, write) => {
       if (open && open.label !== label) live.end()
       open ??= { label, gesture: doc.gesture(label) }
+      isOpen.value = true
       open.gesture.update(write)
-      hasChange.value = true
       tell()
     },
     end: () => {
       const closing = open
       open = null
-      hasChange.value = false
+      isOpen.value = false
       closing?.gesture.commit()
     },
     cancel: () => {
       const closing = open
       open = null
-      hasChange.value = false
+      isOpen.value = false
       closing?.gesture.cancel()
       if (closing) tell()
     },
-    isOpen: () => open !== null,
-    hasChange,
+    isOpen,
     listen: listener => {
       listeners.add(listener)
       return () => {

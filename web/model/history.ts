@@ -1,5 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { isSame } from './is-same.ts'
+import { isSame } from '#schemas/document/lens.ts'
 import { type ReadonlySignal, signal } from './signals.ts'
 import type { AnyRecord, HistoryEntry, Patch, RecordKey } from './types.ts'
 

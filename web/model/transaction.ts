@@ -1,5 +1,5 @@
+import { isSame } from '#schemas/document/lens.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
-import { isSame } from './is-same.ts'
 import { layerKey, pageKey, type RecordStore } from './store.ts'
 import type { AnyRecord, Patch, RecordKey, Transaction } from './types.ts'
 

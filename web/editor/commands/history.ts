@@ -13,7 +13,7 @@ const canStep = (editor: EditorContext, way: Way): boolean => {
   if (wordsTake(editor, way)) return true
   if (wordsTake(editor, way === 'undo' ? 'redo' : 'undo')) return false
   // Words that are still being written are an entry as soon as they end, and make void what could be redone.
-  if (view.editingId.value !== null && live.hasChange.value) return way === 'undo'
+  if (view.editingId.value !== null && live.isOpen.value) return way === 'undo'
   return (way === 'undo' ? doc.undoEntries : doc.redoEntries).value.length > 0
 }
 

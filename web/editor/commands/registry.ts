@@ -8,7 +8,10 @@ export interface CommandRegistry<Id extends string = string> {
   /** The command that owns a normalised shortcut (`shortcutKey`). */
   byShortcut(key: string): Command<Id> | undefined
   isEnabled(id: Id): boolean
-  /** Runs a command that is enabled now; a continuous edit ends first unless the command goes on with it. Does nothing during a pointer gesture. */
+  /**
+   * Runs a command that is enabled now; a continuous edit ends first unless the command goes on with it. Does nothing
+   * during a pointer gesture.
+   */
   run(id: Id): void
 }
 

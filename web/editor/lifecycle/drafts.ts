@@ -81,7 +81,7 @@ export const createDraftKeeper = (editor: EditorContext, ports: DraftPorts, firs
       if (before !== ownKey()) await store.move(before, ownKey())
     },
     forget: async () => {
-      if (!live.isOpen()) await store.remove(ownKey())
+      if (!live.isOpen.peek()) await store.remove(ownKey())
     },
     drop: draft => store.remove(draft.key),
   }

@@ -165,10 +165,10 @@ export const createSaver = (editor: EditorContext, start: SaverStart, ports: Sav
   /** Whether what is shown is half-way: a gesture that may be called off, a preview under the pointer. */
   const isHalfway = (): boolean => {
     if (editor.view.isBusy.peek()) return true
-    if (!editor.live.isOpen()) return false
+    if (!editor.live.isOpen.peek()) return false
     // Typing goes on for minutes; what is typed so far is one step of history then.
     if (editor.view.editingId.peek() !== null) editor.live.end()
-    return editor.live.isOpen()
+    return editor.live.isOpen.peek()
   }
   const autosave = async (): Promise<boolean> => {
     if (!session.isLoggedIn.peek() || state.peek().workId === null || running) return false

@@ -31,7 +31,7 @@ const follow = ({ doc, view, live }: Editor, shown: Signal<DocumentModel | null>
     }, ms)
   }
   const copy = () => {
-    if (view.isBusy.peek() || live.isOpen()) return schedule(CALM_MS)
+    if (view.isBusy.peek() || live.isOpen.peek()) return schedule(CALM_MS)
     const before = shown.peek()
     if (before) before.reset(doc.records())
     else shown.value = createDocument(doc.records())

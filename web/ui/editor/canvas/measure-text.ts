@@ -1,3 +1,4 @@
+import { isSame } from '#schemas/document/lens.ts'
 import type { MeasureText } from '#web/editor/context.ts'
 import { textStyle } from '#web/layers/text/text-style.ts'
 import { splitUpright, uprightCell } from '#web/layers/text/upright.ts'
@@ -16,10 +17,6 @@ const assign = (element: HTMLElement, style: object) => {
 }
 
 type Style = Readonly<Record<string, unknown>>
-const isSame = (a: Style, b: Style) => {
-  const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every(name => a[name] === b[name])
-}
 
 const paragraphOf = (text: string, isVertical: boolean): HTMLElement => {
   const line = document.createElement('div')

@@ -15,7 +15,7 @@ export interface TypingSession {
   open(field: HTMLElement, caret: { readonly x: number; readonly y: number } | null): () => void
   /** The field has changed. Words that an input method still composes are not written. */
   input(isComposing: boolean): void
-  /** Another writing mode while the field is open: its numbers are set anew. */
+  /** Sets numbers upright, or back, after the writing mode has changed. */
   setAnew(): void
 }
 
@@ -43,6 +43,12 @@ export const createTypingSession = (editor: EditorContext, id: string): TypingSe
     text,
     ...(readRange(element) ?? { start: text.length, end: text.length }),
   })
+  const setAnew = () => {
+    if (!field || isFieldSet(field, isVertical())) return
+    const range = readRange(field)
+    fillField(field, readField(field), isVertical())
+    if (range) selectRange(field, range)
+  }
   const restore = (state: TypedText | null | undefined) => {
     if (!field || !state) return
     fillField(field, state.text, isVertical())
@@ -86,18 +92,10 @@ export const createTypingSession = (editor: EditorContext, id: string): TypingSe
         return
       }
       const state = stateOf(field, text)
-      if (!isFieldSet(field, isVertical())) {
-        fillField(field, text, isVertical())
-        selectRange(field, state)
-      }
+      setAnew()
       history?.record(state, performance.now())
       write(text)
     },
-    setAnew: () => {
-      if (!field || isFieldSet(field, isVertical())) return
-      const range = readRange(field)
-      fillField(field, readField(field), isVertical())
-      if (range) selectRange(field, range)
-    },
+    setAnew,
   }
 }
