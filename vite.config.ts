@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callTable } from './scripts/call-table.ts'
 import { workerBehind } from './scripts/dev-server.ts'
+import { localeOf } from './scripts/messages.ts'
+import { buildLanguage, languageConditions, messages } from './scripts/messages-plugin.ts'
 import { pageChunk } from './scripts/page-chunks.ts'
 import { RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 
@@ -11,30 +15,49 @@ const inputs = (pages: readonly string[]) => Object.fromEntries(pages.map(page =
 /** Address of the running Worker; set by `npm run dev`. */
 const api = process.env.MOYE_API
 
-/** What people open is one build, so that pages share what they load; the render page is one of its own. */
+/** Files of the start of each page that loads parts on demand. */
+const START_FILE = /\/(rolldown-runtime|react|icons|(cutout-)?editor-index|editor)-[\w-]{8}\.(js|css)$/
+
+/** The pages for users are one build, so that they share chunks; the render page is a separate build. */
 export default defineConfig({
   root: web,
-  plugins: [smallRenderRuntime(), react(), ...(api ? [workerBehind(api)] : [])],
-  // Unknown addresses are pages of ours or the Worker's business, never Vite's.
+  resolve: { conditions: languageConditions() },
+  plugins: [
+    messages(),
+    callTable(),
+    smallRenderRuntime(),
+    react(),
+    // react-aria carries its own texts in 34 languages; the pages ask for one.
+    optimizeLocales.vite({ locales: [localeOf(buildLanguage)] }),
+    ...(api ? [workerBehind(api)] : []),
+  ],
+  // Our own routes or the Worker answer unknown addresses, never Vite.
   appType: 'mpa',
   server: { fs: { allow: [fileURLToPath(new URL('.', import.meta.url))] } },
   build: {
     outDir: `${web}/dist`,
     emptyOutDir: true,
     target: ['chrome120', 'safari16.4'],
-    // The Content-Security-Policy allows scripts of our own origin only, so nothing is inlined as a data: script.
+    // The Content-Security-Policy allows only scripts of our own origin, so nothing is inlined as a data: script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Names of files that the page has loaded before any part would only make its start larger.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => !START_FILE.test(file)) : files,
+    },
     rolldownOptions: {
-      // A chunk's imports go to chunks of more pages only, so no chunk has to take its imports in.
+      // A message without placeholders becomes a constant where it is used.
+      optimization: { inlineConst: true },
+      // A chunk imports only chunks that at least as many pages load, so no chunk has to include its imports.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // Icons import it, and what imports icons is of the same pages.
+            // The icons import React, and every importer of icons belongs to the same pages.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            { name: pageChunk },
-            // Icons that a page shows at its start, and those of what comes on demand.
+            { name: pageChunk, debugName: 'pages and parts' },
+            // Icons that a page shows at its start, apart from those of parts loaded on demand.
             { name: 'icons', test: 'lucide-react', tags: ['$initial'] },
             { name: 'more-icons', test: 'lucide-react' },
           ],

@@ -1,5 +1,11 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { callTable } from './scripts/call-table.ts'
+import { compileMessages } from './scripts/messages.ts'
+import { languageConditions } from './scripts/messages-plugin.ts'
+
+// Every project needs them, and the Workers are bundled without plugins.
+compileMessages()
 
 const secrets = {
   ENVIRONMENT: 'development',
@@ -7,26 +13,76 @@ const secrets = {
   JWT_SECRET: 'a secret for tests only, 32 bytes or more',
 }
 
-/** The render Worker has its own project; in the API's tests its service answers as one without a browser does. */
-const withoutBrowser = () =>
-  Response.json({ status: 0, code: 'RENDER_UNAVAILABLE', msg: '没有可用的浏览器' }, { status: 503 })
+/** Settings of each Worker that runs beside the tested one. */
+const auxiliary = { modules: true, compatibilityDate: '2026-11-01' } as const
+
+/** The render Worker has its own project; in the API's tests the render service answers as if it had no browser. */
+const withoutBrowser = {
+  ...auxiliary,
+  name: 'render-without-browser',
+  script: `
+    import { WorkerEntrypoint } from 'cloudflare:workers'
+    const REFUSAL = { ok: false, code: 'RENDER_UNAVAILABLE' }
+    export class RenderService extends WorkerEntrypoint {
+      draw() { return REFUSAL }
+      progress() { return null }
+      cancel() {}
+      cutFont() { return REFUSAL }
+      cutOut() { return REFUSAL }
+    }
+    export default {}`,
+}
+
+/** A Worker that calls the render service as the API Worker does; a test can abort its request. */
+const caller = {
+  ...auxiliary,
+  name: 'caller',
+  script: `
+    export default {
+      async fetch(request, env) {
+        return Response.json(await env.RENDER.draw(...(await request.json())))
+      },
+    }`,
+  serviceBindings: { RENDER: { name: 'vitest-plugin-runner-render', entrypoint: 'RenderService' } },
+}
+
+/** Tests that drive the whole product in a real browser. They share a worker's browser, so files are not isolated. */
+const browserTests = {
+  environment: 'node',
+  globalSetup: 'test/support/product.ts',
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  // A busy machine paints late.
+  expect: { poll: { timeout: 15_000 } },
+  isolate: false,
+} as const
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [callTable()],
         test: {
           name: 'unit',
+          // Test files share loaded modules: no module under test keeps state.
+          isolate: false,
           environment: 'node',
           include: [
             'schemas/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'test/*.test.{ts,tsx}',
-            // Pure picture maths, compared with a decoder that needs Node.
-            'worker/domain/draw/*.test.ts',
+            // Pure image functions; their tests compare with a decoder that needs Node.
+            'worker/render/{codecs,scheduler}/**/*.test.ts',
           ],
         },
+      },
+      {
+        // The same modules with messages of the pseudo-language: a text in Chinese is one that is no message.
+        resolve: { conditions: languageConditions('qps') },
+        ssr: { resolve: { conditions: languageConditions('qps') } },
+        plugins: [callTable()],
+        test: { name: 'language', environment: 'node', include: ['test/language/**/*.test.ts'] },
       },
       {
         plugins: [
@@ -34,15 +90,18 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: { ...secrets, MIGRATIONS: await readD1Migrations('./migrations') },
-              serviceBindings: { RENDER: withoutBrowser },
+              serviceBindings: { RENDER: { name: withoutBrowser.name, entrypoint: 'RenderService' } },
+              workers: [withoutBrowser],
             },
           })),
         ],
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts'],
-          exclude: ['worker/**/*.render.test.ts', 'worker/domain/draw/**'],
+          exclude: ['worker/**/*.render.test.ts', 'worker/render/{codecs,scheduler}/**'],
           setupFiles: ['worker/test-setup.ts'],
+          isolate: false,
+          fileParallelism: false,
           testTimeout: 30_000,
         },
       },
@@ -50,7 +109,7 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './worker/render.wrangler.toml' },
-            miniflare: { bindings: secrets },
+            miniflare: { bindings: secrets, serviceBindings: { CALLER: caller.name }, workers: [caller] },
           }),
         ],
         test: {
@@ -58,21 +117,25 @@ export default defineConfig({
           include: ['worker/**/*.render.test.ts'],
           globalSetup: ['test/support/render-pages.ts'],
           testTimeout: 120_000,
+          isolate: false,
           fileParallelism: false,
         },
       },
       {
         test: {
+          ...browserTests,
           name: 'e2e',
-          environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/product.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          // Of hundreds that drive a real browser one may meet a machine that stands still; `npm test` names it.
-          retry: 1,
-          // A busy machine paints late.
-          expect: { poll: { timeout: 15_000 } },
+          exclude: ['test/e2e/**/*.serial.test.ts'],
+          fileParallelism: true,
+        },
+      },
+      {
+        // Tests that measure, kill browsers or fill queues get the machine and the product to themselves.
+        test: {
+          ...browserTests,
+          name: 'e2e-serial',
+          include: ['test/e2e/**/*.serial.test.ts'],
           fileParallelism: false,
         },
       },

@@ -8,7 +8,7 @@ CREATE TABLE users (
   login_at TEXT NOT NULL
 );
 
--- A member has a row that has not expired; expires_at NULL = for life.
+-- An account with a row that has not expired is a member; expires_at NULL = for life.
 CREATE TABLE memberships (
   user_id INTEGER NOT NULL REFERENCES users (id),
   type INTEGER NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE revoked_tokens (
   expires_at TEXT NOT NULL
 );
 
--- Codes of the SMS stand-in, read by /dev/inbox in development only.
+-- Codes of the local SMS provider and of test numbers; /dev/inbox shows them in development only.
 CREATE TABLE inbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   phone TEXT NOT NULL,

@@ -22,7 +22,7 @@ CREATE TABLE works (
 );
 CREATE INDEX works_by_owner ON works (owner, deleted_at, updated_at DESC);
 
--- One row per Idempotency-Key that did something; a repeated request is answered from it.
+-- One row per Idempotency-Key that changed data; a repeated request returns its stored result.
 CREATE TABLE idempotency (
   user_id INTEGER NOT NULL,
   key TEXT NOT NULL,

@@ -1,16 +1,16 @@
--- A download that was asked for with an Idempotency-Key: the same key is the same file, drawn and counted once.
+-- Downloads that were requested with an Idempotency-Key: the same key returns the same file, which is drawn once.
 CREATE TABLE render_jobs (
   user_id INTEGER NOT NULL REFERENCES users (id),
   key TEXT NOT NULL,
   request_hash TEXT NOT NULL,
-  -- Of the render in R2: names the content, so what is drawn never changes with the work.
+  -- R2 key of the render. It depends on the content, so the file does not change when the work changes.
   file_key TEXT NOT NULL,
   work_id INTEGER NOT NULL,
   version INTEGER NOT NULL,
   watermark INTEGER NOT NULL,
   pages INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'done', 'failed', 'cancelled')),
-  -- Why it failed.
+  -- Error code of a failed job.
   code TEXT,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- What an engine made of a stored picture; an empty key says that it found no subject.
+-- Result of an engine for a stored picture; an empty key means that it found no subject.
 CREATE TABLE cutouts (
   source_key TEXT NOT NULL,
   engine TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- The house's own drawings, by category; people's pictures are in `uploads`.
+-- Materials of the product, by category; pictures of users are in `uploads`.
 CREATE TABLE material_categories (
   id INTEGER PRIMARY KEY,
   -- 1 = category, 2 = tag
@@ -20,7 +20,7 @@ CREATE TABLE materials (
   -- natural px
   width INTEGER NOT NULL,
   height INTEGER NOT NULL,
-  -- JSON list of words
+  -- JSON list of keywords
   tags TEXT NOT NULL DEFAULT '[]',
   description TEXT NOT NULL DEFAULT '',
   sort INTEGER NOT NULL DEFAULT 0,

@@ -1,2 +1,2 @@
--- A picture that its owner took off the list; its file stays, because works may show it.
+-- 1 = the owner removed the picture from the list; its file is kept, because works may use it.
 ALTER TABLE uploads ADD COLUMN is_removed INTEGER NOT NULL DEFAULT 0;

@@ -1,4 +1,4 @@
-/** Lower-case hex SHA-256 of text (as UTF-8) or bytes: how files, documents and requests are named by content. */
+/** Lower-case hex SHA-256 of text (as UTF-8) or bytes; identifies files, documents and requests by content. */
 export const sha256Hex = async (content: string | Uint8Array): Promise<string> => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)

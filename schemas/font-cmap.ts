@@ -1,10 +1,10 @@
-/** Which characters a TrueType or OpenType file draws, read from its `cmap` table. */
+/** The glyph of a code point in the `cmap` table of a TrueType or OpenType file; 0 = none. */
 export type GlyphOf = (codePoint: number) => number
 
 const tag = (view: DataView, at: number) =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 
-/** Offset and length (bytes) of a table, or null when the file has none or is no font. */
+/** Offset and length (bytes) of a table; null when the file does not have the table or is not a font. */
 export const findTable = (
   view: DataView,
   name: string,
@@ -16,7 +16,7 @@ export const findTable = (
   return null
 }
 
-/** Segments of 16-bit characters with a delta or a list each. */
+/** `cmap` format 4: segments of 16-bit characters, each with a delta or a glyph list. */
 const format4 = (view: DataView, at: number): GlyphOf => {
   const segments = view.getUint16(at + 6) / 2
   const ends = at + 14
@@ -42,7 +42,7 @@ const format4 = (view: DataView, at: number): GlyphOf => {
   }
 }
 
-/** Groups of characters of any plane. */
+/** `cmap` format 12: groups of characters of all planes. */
 const format12 = (view: DataView, at: number): GlyphOf => {
   const groups = view.getUint32(at + 12)
   return code => {
@@ -62,11 +62,11 @@ const format12 = (view: DataView, at: number): GlyphOf => {
 
 const READERS: Readonly<Record<number, (view: DataView, at: number) => GlyphOf>> = { 4: format4, 12: format12 }
 
-/** Bytes at the beginning of a file that hold the places of all its tables. */
+/** Bytes at the start of a font file that contain its table directory. */
 export const FONT_DIRECTORY_BYTES = 4096
 
 /**
- * The glyph of every character by a `cmap` table alone; `readCmap` reads a whole file. Null when it cannot be read.
+ * Reads a `cmap` table; `readCmap` reads a whole file. null = the table is not readable.
  */
 export const readCmapTable = (bytes: ArrayBuffer): GlyphOf | null => {
   try {
@@ -77,30 +77,30 @@ export const readCmapTable = (bytes: ArrayBuffer): GlyphOf | null => {
       const at = view.getUint32(record + 4)
       const platform = view.getUint16(record)
       const format = view.getUint16(at)
-      // Unicode maps only; one that covers every plane wins.
+      // Only Unicode maps; a map of all planes has priority.
       if ((platform === 0 || platform === 3) && READERS[format] && format > (best?.format ?? 0)) best = { format, at }
     }
     return (best && READERS[best.format]?.(view, best.at)) ?? null
   } catch {
-    // A table that ends before its maps do tells nothing.
+    // The table is cut short, so it is not usable.
     return null
   }
 }
 
 /**
- * The glyph of every character (0 = the font lacks it). Null when the bytes hold no character map that can be read: the
- * caller then knows nothing about the font.
+ * Reads the character map of a font file. null = the file has no readable map, so nothing is known about its
+ * characters.
  */
 export const readCmap = (bytes: ArrayBuffer): GlyphOf | null => {
   const table = findTable(new DataView(bytes), 'cmap')
-  // A copy of the map alone, so that the file itself can go.
+  // Copies only the map, so that the file itself can be freed.
   return table && readCmapTable(bytes.slice(table.offset, table.offset + table.length))
 }
 
 /** Characters that never need a glyph of their own: spaces, line breaks, joiners, variation selectors. */
 const INVISIBLE = /\s|[\u200b-\u200f]|[\u2028-\u202f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff/u
 
-/** The characters of a text that a font lacks, each once, in their order. */
+/** Unique characters of a text that a font does not have, in text order. */
 export const missingCharacters = (text: string, glyphOf: GlyphOf): readonly string[] => [
   ...new Set([...text].filter(char => !INVISIBLE.test(char) && glyphOf(char.codePointAt(0) ?? 0) === 0)),
 ]

@@ -1,20 +1,20 @@
-/** A face that a page is drawn with. */
+/** A font face that a page uses. */
 export interface UsedFont {
   readonly family: string
   readonly weight: number
   readonly url: string
-  /** false = the default font stands in. */
+  /** false = the default font replaces it. */
   readonly isLoaded: boolean
 }
 
-/** Every character that is written with a font file. */
-export interface WrittenText {
-  /** Address of the font, as in `UsedFont`. */
+/** All text that a page draws with a font file. */
+export interface FontText {
+  /** Address of the font file, as in `UsedFont`. */
   readonly url: string
   readonly text: string
 }
 
-/** Where the words of a text layer stand: page px. */
+/** Bounding box of the text of a layer, in page px. */
 export interface TextBox {
   readonly layer: string
   readonly x: number
@@ -23,14 +23,14 @@ export interface TextBox {
   readonly height: number
 }
 
-/** What the render page publishes as `window.moyeManifest` once every asset has been waited for. */
+/** Published by the render page as `window.moyeManifest` after all assets have loaded or failed. */
 export interface AssetManifest {
   readonly ready: boolean
   readonly fonts: readonly UsedFont[]
   /** URLs that did not load or decode. */
   readonly failedImages: readonly string[]
-  readonly texts?: readonly WrittenText[]
+  readonly texts?: readonly FontText[]
   readonly boxes?: readonly TextBox[]
-  /** Why nothing could be drawn, e.g. `WORK_BROKEN`; absent when fine. */
+  /** Error code when nothing could be drawn, e.g. `WORK_BROKEN`; absent on success. */
   readonly error?: string
 }

@@ -1,7 +1,7 @@
 import { findTable } from './font-cmap.ts'
 
-/** Tables begin at multiples of four bytes. */
-export const padded = (length: number) => (length + 3) & ~3
+/** Rounds a length up to a multiple of four bytes, the alignment of tables. */
+const padded = (length: number) => (length + 3) & ~3
 
 const checksum = (bytes: Uint8Array): number => {
   let sum = 0
@@ -16,7 +16,7 @@ const checksum = (bytes: Uint8Array): number => {
   return sum
 }
 
-/** The tables of a TrueType file by their tags; views into it. */
+/** The tables of a TrueType file by tag, as views of the file. */
 export const sfntTables = (file: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const tables: Record<string, Uint8Array> = {}
@@ -28,7 +28,7 @@ export const sfntTables = (file: Uint8Array): Readonly<Record<string, Uint8Array
   return tables
 }
 
-/** A TrueType file of these tables; the check sums are written anew. */
+/** Builds a TrueType file from tables and computes its checksums. */
 export const sfntFile = (tables: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> => {
   const names = Object.keys(tables).sort()
   const power = 2 ** Math.floor(Math.log2(names.length))
@@ -45,7 +45,7 @@ export const sfntFile = (tables: Readonly<Record<string, Uint8Array>>): Uint8Arr
     const bytes = tables[name] ?? new Uint8Array()
     const entry = 12 + at * 16
     file.set(bytes, offset)
-    // A font's own check sum counts as nothing in those that it is made of.
+    // The checksum field of the font counts as 0 while the checksums are computed.
     if (name === 'head') view.setUint32(offset + 8, 0)
     for (let letter = 0; letter < 4; letter++) view.setUint8(entry + letter, name.charCodeAt(letter))
     view.setUint32(entry + 4, checksum(file.subarray(offset, offset + bytes.length)))

@@ -1,9 +1,9 @@
-/** The header of a WOFF2 file, as far as both sides read or write it (W3C WOFF2, 4): offsets in bytes. */
+/** The fields of a WOFF2 header that the product uses (W3C WOFF2, 4): offsets in bytes. */
 export const WOFF2 = { signature: 0x774f4632, headBytes: 48, privateOffset: 40, privateLength: 44 } as const
 
 /**
- * The private block of a WOFF2 file as text. Our subsets name there the characters that their font lacks, so that the
- * file alone says all. Empty when there is none; null when the bytes are no WOFF2 file.
+ * The private block of a WOFF2 file as text. Our subsets list there the characters that their font does not have, so
+ * that no second file is needed. Empty when there is no block; null when the bytes are not a WOFF2 file.
  */
 export const privateTextOf = (file: ArrayBuffer): string | null => {
   if (file.byteLength < WOFF2.headBytes) return null

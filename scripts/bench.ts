@@ -3,12 +3,15 @@ import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
 
 /**
- * Isolates on Cloudflare have 128 MB and collect garbage accordingly; one that has gigabytes lets it lie, so that what it
- * holds says nothing of what is needed. An isolate that needs more than this for its heap ends the bench.
+ * MB. An isolate on Cloudflare has 128 MB. With gigabytes of heap V8 collects late, so heap use would say nothing about
+ * need. The bench ends when an isolate's heap needs more than this.
  */
 const HEAP_MB = 128
 
-/** `npm run bench [-- name …]`: each bench against a product with fresh state. */
+/**
+ * `npm run bench [-- name …]`: runs each bench against a product with fresh state.
+ * @throws Error when a name is not a bench.
+ */
 const main = async (): Promise<void> => {
   const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
   const all = readdirSync(at('test/bench'))

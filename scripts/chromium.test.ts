@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findChromium, layOutChromium } from './chromium.ts'
+import { at } from './paths.ts'
 
 describe('findChromium', () => {
   const there =
@@ -20,6 +21,15 @@ describe('findChromium', () => {
   it('does without an environment, and an empty variable names nothing', () => {
     expect(findChromium({}, there('/usr/bin/google-chrome'))).toBe('/usr/bin/google-chrome')
     expect(findChromium({ MOYE_CHROMIUM: '' }, path => path === '')).toBeNull()
+  })
+})
+
+describe('the local Browser Rendering', () => {
+  it('is the miniflare that wrangler runs', () => {
+    const manifest = (name: string) => JSON.parse(readFileSync(at(`${name}package.json`), 'utf8'))
+    const { miniflare } = manifest('').devDependencies
+    expect(manifest('node_modules/wrangler/').dependencies.miniflare).toBe(miniflare)
+    expect(manifest('node_modules/miniflare/').version).toBe(miniflare)
   })
 })
 

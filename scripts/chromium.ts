@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { delimiter } from 'node:path'
+import { DAY } from '#schemas/time.ts'
 import { at, bin } from './paths.ts'
 import { run } from './run-command.ts'
 
-/** The shell draws and behaves as the browser does without the browser's own windows: it starts and works faster. */
+/** The headless shell renders and behaves like the full browser but has no window code: it starts and runs faster. */
 const USUAL_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -25,7 +27,7 @@ const canRun = (path: string): boolean => {
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The browser that is there: the environment's word first, then PATH, then the usual places. */
+/** The installed browser: from the environment variables first, then from PATH, then from the usual places. */
 export const findChromium = (env: NodeJS.ProcessEnv = process.env, isThere = canRun): string | null => {
   const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const candidates = [
@@ -49,16 +51,16 @@ const installPackage = async (): Promise<string | null> => {
   return findChromium()
 }
 
-const RETRY_MS = 24 * 60 * 60 * 1000
+const RETRY_MS = DAY
 
-/** Playwright's own installer, into `.cache/browsers`; a failed download is tried again a day later. */
+/** Runs Playwright's installer into `.cache/browsers`; retries a failed download a day later. */
 const download = async (): Promise<string | null> => {
   const folder = at('.cache/browsers')
   const failed = `${folder}/.failed`
   process.env.PLAYWRIGHT_BROWSERS_PATH ??= folder
   const { chromium } = await import('playwright-core')
   const program = chromium.executablePath()
-  // A browser without its system libraries is there but does not run.
+  // A browser without its system libraries exists but does not run.
   const works = async () => existsSync(program) && (await run(program, ['--version'])).code === 0
   if (await works()) return program
   if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < RETRY_MS) return null
@@ -71,13 +73,13 @@ const download = async (): Promise<string | null> => {
   return null
 }
 
-/** Finds Chromium, else installs Debian's package (as root), else downloads one; null = there is none. */
+/** Finds Chromium, else installs Debian's package (as root), else downloads one; null = none found. */
 export const obtainChromium = async (): Promise<string | null> =>
   findChromium() ?? (await installPackage()) ?? (await download())
 
-/** Version whose folder the local Browser Rendering looks for; read from the installed package. */
+/** Version in the folder name that the local Browser Rendering looks for; read from the installed package. */
 const wantedVersion = (): string => {
-  const source = readFileSync(at('node_modules/miniflare/dist/src/index.js'), 'utf8')
+  const source = readFileSync(createRequire(import.meta.url).resolve('miniflare'), 'utf8')
   return /BROWSER_VERSION = "([\d.]+)"/.exec(source)?.[1] ?? '126.0.6478.182'
 }
 
@@ -94,7 +96,7 @@ const PROGRAMS: Record<string, string> = {
   mac: 'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
 }
 
-/** Flags that make a picture the same on every machine, and keep the browser from calling home. */
+/** Flags that make a picture the same on every machine and turn off the browser's background requests. */
 const FLAGS = [
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
@@ -110,9 +112,9 @@ const FLAGS = [
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * Lays a browser out where the local Browser Rendering looks for the one it would download: a script that notes its
- * process in the file `pids` (so that it can be ended with the product) and becomes the browser. Returns the
- * XDG_CACHE_HOME to run with. The script says everything itself, as it is run without our environment.
+ * Places a browser where the local Browser Rendering looks for the one it would download: a script that appends its
+ * process id to the file `pids` (so that it can be ended with the product) and then becomes the browser. Returns the
+ * XDG_CACHE_HOME to run with. The script contains every setting because it runs without our environment.
  */
 export const layOutChromium = (program: string, cache = at('.cache'), pids = '/dev/null'): string => {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`] ?? 'linux'
@@ -122,14 +124,14 @@ export const layOutChromium = (program: string, cache = at('.cache'), pids = '/d
   const sandbox = process.getuid?.() === 0 || process.env.CI ? ' --no-sandbox' : ''
   const lines = [
     '#!/bin/sh',
-    // A home of its own: no settings and crash files shared with a person's browser.
+    // A separate HOME: shares no settings or crash files with the user's own browser.
     `export HOME=${quote(cache)}`,
     `echo $$ >> ${quote(pids)}`,
     `exec ${quote(program)}${sandbox} ${FLAGS.join(' ')} "$@"`,
     '',
   ]
   writeFileSync(script, lines.join('\n'), { mode: 0o755 })
-  // Without this mark a browser that fails once is deleted and fetched from the network.
+  // Without this marker file a browser that fails once is deleted and downloaded again.
   writeFileSync(`${folder}/.miniflare-install-complete`, '')
   return cache
 }

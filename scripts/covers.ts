@@ -9,10 +9,10 @@ import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
 import { type SeedTemplate, seedTemplates } from './seed-content.ts'
 
-/** px: wide enough for two columns of a sharp screen. */
+/** px: enough for two columns on a high-density screen. */
 const WIDTH = 560
 
-/** What a cover was drawn from; another value means that it is stale. */
+/** Hash of what a cover was drawn from; a different value means that the cover is stale. */
 export const coverPrint = ({ work }: SeedTemplate): string => {
   const text = JSON.stringify(work)
   const print = createHash('sha256').update(`${RENDERER_VERSION}\n${text}`)
@@ -21,7 +21,10 @@ export const coverPrint = ({ work }: SeedTemplate): string => {
   return print.digest('hex')
 }
 
-/** Draws every template's first page with the product's own render page. */
+/**
+ * Draws every template's first page with the product's own render page.
+ * @throws Error when a page fails or an image does not load.
+ */
 const main = async (): Promise<void> => {
   const only = process.argv.slice(2).map(Number).filter(Boolean)
   mkdirSync(at('migrations/seed/covers'), { recursive: true })

@@ -10,11 +10,10 @@ import { buildWeb } from './web-bundle.ts'
 const CONFIGS = [at('worker/render.wrangler.toml'), at('wrangler.toml')] as const
 const isDry = process.argv.includes('--dry-run')
 
-/** What a real deployment still has to fill in; the README says how. */
+/** Values that a deployment must still fill in; the README says how. */
 export const placeholders = (config: string): readonly string[] =>
   [
     [/database_id = "0{8}-/, 'd1_databases.database_id（npx wrangler d1 create moye）'],
-    [/\bid = "0{32}"/, 'kv_namespaces.id（npx wrangler kv namespace create CACHE）'],
     [/SMS_PROVIDER = "inbox"/, 'vars.SMS_PROVIDER（aliyun 或 tencent，及其密钥）'],
   ].flatMap(([pattern, what]) => ((pattern as RegExp).test(config) ? [what as string] : []))
 

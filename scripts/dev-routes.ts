@@ -2,7 +2,7 @@ import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { findPage } from '../worker/http/find-page.ts'
 
-/** Every path of the API table, also under `/api`, as the Worker mounts it. */
+/** Every path of the API table, also with the prefix `/api`, as the Worker mounts it. */
 const API_PATHS = Object.values(API as Record<string, Record<string, Endpoint>>)
   .flatMap(calls => Object.values(calls))
   .map(({ path }) => new RegExp(`^(/api)?${path.replace(/:[^/]+/g, '[^/]+')}$`))
@@ -17,13 +17,13 @@ export interface DevRequest {
   readonly url: string
   readonly accept: string
 }
-/** `vite` also means: what Vite does not have is asked of the Worker. */
+/** `vite`: Vite serves the file; requests that it has no file for go on to the Worker. */
 export type DevRoute =
   | { readonly to: 'worker' | 'vite' }
   | { readonly to: 'page'; readonly url: string }
   | { readonly to: 'redirect'; readonly url: string }
 
-/** Who answers a request of the development server; pages and calls are those of the Worker itself. */
+/** Which server answers a request to the development server; pages and calls are routed as in the Worker. */
 export const devRoute = ({ method, url, accept }: DevRequest): DevRoute => {
   const address = new URL(url, 'http://localhost')
   const { pathname, search } = address

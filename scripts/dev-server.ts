@@ -2,7 +2,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import type { Plugin } from 'vite'
 import { devRoute } from './dev-routes.ts'
 
-/** Passes a request through to the Worker as it is; the Host header stays, so the Worker answers with our addresses. */
+/** Forwards a request unchanged to the Worker; it keeps the Host header, so the Worker answers with our addresses. */
 const forward = (api: string, request: IncomingMessage, response: ServerResponse): void => {
   const { hostname, port } = new URL(api)
   const upstream = ask(
@@ -36,7 +36,7 @@ export const workerBehind = (api: string): Plugin => ({
         next()
       }
     })
-    // After Vite's own files: uploads, fonts, renders, the API's description, the development inbox.
+    // Requests that Vite has no file for: uploads, fonts, renders, the API's description, the development inbox.
     return () => {
       middlewares.use((request, response, next) => {
         if (/\.html(\?|$)/.test(request.url ?? '')) next()

@@ -7,7 +7,7 @@ import { LANDSCAPES } from './photos/landscapes.ts'
 import { LIBRARY, type Scene } from './photos/scene.ts'
 import { SURFACES } from './photos/surfaces.ts'
 
-/** The library's pictures, in the order in which they are shown: a bit of everything first. */
+/** The library's pictures in display order: one landscape, two surfaces, and so on. */
 const SCENES: readonly Scene[] = Array.from({ length: Math.max(LANDSCAPES.length, SURFACES.length) }, (_, index) =>
   [LANDSCAPES[index], SURFACES[index * 2], SURFACES[index * 2 + 1]].flatMap(scene => scene ?? []),
 ).flat()
@@ -25,13 +25,16 @@ interface Order {
   readonly thumbnailQuality: number
 }
 const shaderOf = ({ glsl, width, height }: Scene) => `#version 300 es
-precision highp float; out vec4 colour;
+precision highp float; out vec4 color;
 ${LIBRARY}
 vec3 scene(vec2 uv, vec2 p){ ${glsl} }
 void main(){ vec2 uv=gl_FragCoord.xy/vec2(${width}.,${height}.); vec2 p=(gl_FragCoord.xy-.5*vec2(${width}.,${height}.))/${Math.min(width, height)}.;
-  colour=vec4(clamp(scene(uv,p)+(hash(gl_FragCoord.xy)-.5)*.008,0.,1.),1.); }`
+  color=vec4(clamp(scene(uv,p)+(hash(gl_FragCoord.xy)-.5)*.008,0.,1.),1.); }`
 
-/** Runs in the page: both files as base64. Throws what the shader compiler says. */
+/**
+ * Runs in the page: returns both files as base64.
+ * @throws Error with the shader compiler's message, or when the page has no WebGL or canvas.
+ */
 const drawInPage = ({ shader, width, height, thumbnailWidth, quality, thumbnailQuality }: Order) => {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -69,7 +72,10 @@ const drawInPage = ({ shader, width, height, thumbnailWidth, quality, thumbnailQ
   return { picture: base64(canvas, quality), thumbnail: base64(small, thumbnailQuality) }
 }
 
-/** Draws the photos of the library, each with its thumbnail, and writes their list. Arguments: ids to draw only those. */
+/**
+ * Draws the photos of the library, each with its thumbnail, and writes their list. Arguments: ids of the photos to
+ * draw; none = all.
+ */
 const main = async (): Promise<void> => {
   const only = process.argv.slice(2).map(Number)
   const folder = at('migrations/seed/photos')

@@ -5,15 +5,15 @@ import { sfntFile, sfntTables } from '#schemas/sfnt.ts'
 import { at } from './paths.ts'
 
 /**
- * Path of the emoji face as it is stored: without every drawing once more as SVG, which is 20 of the package's 25 MB and
- * read by no browser that knows COLR. Made when it is not there yet.
+ * Path of the stored emoji face. It lacks the SVG table, which repeats every glyph in 20 of the package's 25 MB and
+ * which no browser with COLR support reads. Creates the file when it does not exist.
  */
 export const emojiFontFile = (): string => {
   const path = at(`.cache/${fontKey(EMOJI_FONT)}`)
   if (existsSync(path)) return path
   mkdirSync(dirname(path), { recursive: true })
   const { 'SVG ': _, ...tables } = sfntTables(readFileSync(at(`node_modules/${EMOJI_FONT.package}/${EMOJI_FONT.file}`)))
-  // Whoever reads it meanwhile finds all of it or nothing.
+  // The rename is atomic: a concurrent reader never finds a partial file.
   const part = `${path}.${process.pid}`
   writeFileSync(part, sfntFile(tables))
   renameSync(part, path)

@@ -4,7 +4,7 @@ import { freePort } from './port.ts'
 import { startProduct } from './product.ts'
 import { whenEnding } from './when-ending.ts'
 
-/** Runs `work` against a product with fresh state on a free port; both are gone afterwards, also when interrupted. */
+/** Runs `work` against a product with fresh state on a free port; removes both afterwards, also when interrupted. */
 export const withFreshProduct = async (work: (url: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(`${tmpdir()}/moye-fresh-`)
   const starting = new AbortController()
@@ -14,7 +14,7 @@ export const withFreshProduct = async (work: (url: string) => Promise<void>): Pr
       reject(new Error('已取消'))
     })
   })
-  // Nobody waits for it while the product starts; the signal ends that.
+  // Nothing awaits it while the product starts: the abort signal ends the start.
   cancelled.catch(() => {})
   try {
     const product = await startProduct({

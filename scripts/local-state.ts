@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { isArtKey } from '#schemas/catalog/storage-keys.ts'
 import { fingerprint, unlessDone } from './fingerprint.ts'
 import { at, bin } from './paths.ts'
 import { step } from './progress.ts'
 import { must } from './run-command.ts'
 import { seedFiles, seedStatements } from './seed-content.ts'
 
-/** The secret that signs tokens on this machine; made once and kept, so that log-ins survive a restart. */
+/**
+ * Writes the secret that signs tokens on this machine; it is created once and kept, so that logins survive a restart.
+ */
 const writeSecrets = (): void => {
   const path = at('.dev.vars')
   if (existsSync(path) && readFileSync(path, 'utf8').includes('JWT_SECRET=')) return
@@ -26,7 +29,7 @@ interface Bindings {
   }
 }
 
-/** The API Worker's database and bucket alone: seeding needs no other binding of it. */
+/** Only the API Worker's database and bucket: seeding needs no other binding. */
 const writeSeedConfig = (): string => {
   const { compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: at('wrangler.toml') })
   const path = at('.tmp/seed.wrangler.json')
@@ -43,16 +46,16 @@ const seed = async (state: string): Promise<void> => {
   try {
     const statements = seedStatements()
     if (statements.length > 0) await env.DB.batch(statements.map(sql => env.DB.prepare(sql)))
-    // A key names its content (or its package's version), so what is there already stays.
+    // A key names its content (or its package's version), so existing objects need no update.
     for (const { key, path, type } of seedFiles())
-      if (key.startsWith('u/art/') || !(await env.FILES.head(key)))
+      if (isArtKey(key) || !(await env.FILES.head(key)))
         await env.FILES.put(key, await readFile(path), { httpMetadata: { contentType: type } })
   } finally {
     await dispose()
   }
 }
 
-/** Local D1 and R2 in `state`: migrated and seeded; what has been done before is skipped. */
+/** Migrates and seeds the local D1 and R2 in `state`; skips what an earlier run has done. */
 export const prepareState = async (state: string): Promise<void> => {
   mkdirSync(state, { recursive: true })
   writeSecrets()

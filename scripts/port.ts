@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether no process listens on a port of this machine. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise(done => {
     const probe = createServer()
@@ -8,7 +8,7 @@ export const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
 
-/** A port that nobody uses now. */
+/** A port that no process uses now. */
 export const freePort = (): Promise<number> =>
   new Promise((done, reject) => {
     const probe = createServer()
@@ -19,7 +19,10 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** The port asked for by `--port N`, `--port=N` or PORT; default 8787. Throws a clear sentence on nonsense. */
+/**
+ * The port from `--port N`, `--port=N` or PORT; default 8787.
+ * @throws Error when the value is not an integer from 1 to 65535.
+ */
 export const wantedPort = (args: readonly string[], env: NodeJS.ProcessEnv): number => {
   const flag = args.findIndex(arg => arg === '--port' || arg.startsWith('--port='))
   const text = flag < 0 ? (env.PORT ?? '8787') : (args[flag]?.split('=')[1] ?? args[flag + 1] ?? '')

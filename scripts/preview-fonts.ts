@@ -2,15 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { ART_PRESETS } from '#schemas/catalog/art-presets.ts'
 import { FONTS, type FontFace, resolveFace } from '#schemas/catalog/fonts.ts'
 import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
+import { cutSample } from './cut-sample.ts'
 import { at } from './paths.ts'
-import { subsetFont } from './ttf-subset.ts'
 
-const FOLDER = at('web/ui/editor/fonts/previews')
+const FOLDER = at('web/ui/editor/parts/fonts/previews')
 
 /** File name of a face's sample. */
 export const previewName = (face: FontFace): string => `${face.slug}-${face.weight}.ttf`
 
-/** What the editor shows in each face before a person has chosen it: its name, and the words of the text panel. */
+/**
+ * The text that the editor shows in each face before the user chooses it: its name, and the samples of the text panel.
+ */
 export const previewTexts = (): ReadonlyMap<FontFace, string> => {
   const texts = new Map<FontFace, string>()
   const add = (face: FontFace, text: string) => texts.set(face, (texts.get(face) ?? '') + text)
@@ -26,10 +28,8 @@ export const previewTexts = (): ReadonlyMap<FontFace, string> => {
 }
 
 /** The sample of one face, cut from its file. */
-export const previewFont = (face: FontFace, text: string): Uint8Array => {
-  const file = readFileSync(at(`node_modules/${face.package}/${face.file}`))
-  return subsetFont(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer, text)
-}
+export const previewFont = (face: FontFace, text: string): Uint8Array<ArrayBuffer> =>
+  cutSample(readFileSync(at(`node_modules/${face.package}/${face.file}`)), text)
 
 /** Writes the sample of every face that the editor shows before it is loaded. */
 const main = () => {

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { layOutChromium, obtainChromium } from './chromium.ts'
 import { prepareState } from './local-state.ts'
 import { at, bin, ROOT } from './paths.ts'
 import { step } from './progress.ts'
 import { QUIET_ENV } from './run-command.ts'
+import { runningBrowsers } from './running-browsers.ts'
 import { buildWeb } from './web-bundle.ts'
 
 export interface Product {
   readonly url: string
-  /** Ends every process that was started for it, browsers included. */
+  /** Ends every process started for the product, browsers included. */
   stop(): Promise<void>
   /** Resolves with a reason when the product ends by itself. */
   readonly ended: Promise<string>
@@ -20,21 +21,21 @@ export interface ProductOptions {
   /** Folder of the local database and files; kept between starts. */
   readonly state: string
   readonly onLog?: (line: string) => void
-  /** Aborting ends a start that is still under way, and what it has started. */
+  /** Aborting cancels a start in progress and ends the processes that it has started. */
   readonly signal?: AbortSignal
 }
 
 const READY_MS = 90_000
-/** What a person should see of the tools' own words: failures, not the list of requests. */
+/** Tool output that the user should see: failures, not the request log. */
 const WORTH_TELLING = /^draw |^(?!\[wrangler:info\]).*(✘|\[ERROR\]|\berror\b|Uncaught|render service|background)/i
 
-/** A browser of an earlier start: its lease is struck off and a new one is taken. */
+/** Logged for a browser of an earlier start: its lease is removed and a new browser is leased. */
 const EXPECTED = /sessionInfo must be set before connecting/
 
 const waitFor = async (url: string, ended: Promise<string>): Promise<void> => {
   const deadline = Date.now() + READY_MS
   let reason = ''
-  ended.then(why => {
+  void ended.then(why => {
     reason = why
   })
   for (;;) {
@@ -53,7 +54,7 @@ const waitFor = async (url: string, ended: Promise<string>): Promise<void> => {
   }
 }
 
-/** Browsers and wrangler lead process groups of their own; the group goes with its leader. False = nobody is left. */
+/** Signals a process group; each browser and wrangler lead their own. False = no process is left. */
 const signalGroup = (leader: number, name: NodeJS.Signals | 0): boolean => {
   try {
     process.kill(-leader, name)
@@ -70,18 +71,21 @@ const hasEnded = async (leader: number, ms: number): Promise<boolean> => {
   return false
 }
 
-/** Asks wrangler to end, then makes sure of it and of every browser noted in `pids`. */
+/** Asks wrangler to end, then kills it if needed, and every browser of `pids` that still runs. */
 const end = async (child: ChildProcess, pids: string): Promise<void> => {
   if (child.pid) {
     child.kill('SIGINT')
     if (!(await hasEnded(child.pid, 2000))) signalGroup(child.pid, 'SIGKILL')
   }
-  const browsers = existsSync(pids) ? readFileSync(pids, 'utf8').split('\n').map(Number).filter(Boolean) : []
+  const browsers = runningBrowsers(pids)
   for (const pid of browsers) signalGroup(pid, 'SIGKILL')
   await Promise.all(browsers.map(pid => hasEnded(pid, 2000)))
 }
 
-/** Builds what is missing and runs both Workers with local D1, R2, KV, Durable Objects and browser. */
+/**
+ * Builds what is missing and runs both Workers with local D1, R2, Durable Objects and browser.
+ * @throws Error when the product ends early or is not ready within 90 s; the signal's reason when aborted.
+ */
 export const startProduct = async ({
   port,
   state: stateFolder,
@@ -150,7 +154,7 @@ export const startProduct = async ({
   const url = `http://127.0.0.1:${port}`
   try {
     await step('启动服务', () => waitFor(url, ended))
-    // The daily clean-up: nothing calls it on a machine that is switched off at night.
+    // Runs the daily clean-up: its scheduled time may never come on a machine that is off at night.
     await fetch(`${url}/cdn-cgi/handler/scheduled`, { signal: AbortSignal.timeout(10_000) }).catch(() => {})
   } catch (error) {
     await stop()

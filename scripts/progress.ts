@@ -1,4 +1,4 @@
-/** Runs one step of a start or a build and says how long it took. */
+/** Runs one step of a start or a build and prints how long it took. */
 export const step = async <T>(title: string, run: () => Promise<T>): Promise<T> => {
   const start = performance.now()
   process.stdout.write(`  ${title} …`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './paths.ts'
 
-/** What every tool of ours runs with: no questions, no news, nothing fetched from outside. */
+/** Environment of every tool that we run: no banners, no metrics, no update notices, no fetches from outside. */
 export const QUIET_ENV = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
@@ -15,7 +15,7 @@ export interface Finished {
   readonly code: number
   readonly output: string
 }
-/** Runs a command to its end and keeps what it prints; `onText` hears it as it comes. */
+/** Runs a command to its end and collects its output; calls `onText` with each piece as it arrives. */
 export const run = (
   command: string,
   args: readonly string[],
@@ -41,7 +41,10 @@ export const run = (
     child.on('close', code => done({ code: code ?? 1, output }))
   })
 
-/** Like `run`, but a failure throws with the end of the output. */
+/**
+ * Like `run`, for commands that must succeed.
+ * @throws Error with the end of the output when the command fails.
+ */
 export const must = async (
   command: string,
   args: readonly string[],

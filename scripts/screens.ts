@@ -14,8 +14,9 @@ import { type Look, visitSite } from '#test/support/screens-site.ts'
 import { drawSubject, subjectFile } from '#test/support/subjects.ts'
 
 /**
- * `node scripts/screens.ts <url> <state> <folder> [1440x900] [part,…]`: pictures of every screen, panel, dialog and
- * state of the running product at `url`, for looking. Parts: questions, site, editor, modes, review, download.
+ * `node scripts/screens.ts <url> <state> <folder> [1440x900] [part,…]`: takes pictures of every screen, panel, dialog
+ * and state of the running product at `url`, for visual review. Parts: questions, site, editor, modes, review,
+ * download.
  */
 const [base = '', state = '', folder = '', size = '1440x900', only = ''] = process.argv.slice(2)
 const [width = 1440, height = 900] = size.split('x').map(Number)

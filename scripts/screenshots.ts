@@ -21,7 +21,7 @@ interface Visit {
   readonly token?: string
 }
 
-/** Opens an address in a fresh browser profile and leaves nothing of it behind. */
+/** Opens an address in a fresh browser profile and deletes the profile afterwards. */
 const visit = async (
   { base, browser, token }: Visit,
   path: string,
@@ -39,7 +39,7 @@ const visit = async (
   }
 }
 
-/** Keeps a picture of the window: every font and picture there, every transition over, no caret. */
+/** Stores a picture of the window once its fonts and pictures are loaded and transitions are over. */
 const take = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -54,7 +54,10 @@ const take = async (page: Page, name: string): Promise<void> => {
   console.log(`  ${name}.webp ${Math.round(bytes.length / 1024)} kB`)
 }
 
-/** The title of a template: its largest text that can be chosen. */
+/**
+ * Id of a template's title: its largest unlocked text.
+ * @throws Error when the template does not exist or has no such text.
+ */
 const titleOf = (templateId: number): string => {
   const template = seedTemplates().find(({ id }) => id === templateId)
   if (!template) throw new Error(`no template ${templateId}`)
@@ -72,9 +75,9 @@ const takeEditor = async (visitor: Visit, path: string, viewport: Size, name: st
     const box = await layer.boundingBox()
     if (!box) throw new Error('the title is not on the canvas')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    // The settings of a kind are loaded when they are first wanted.
+    // A kind's settings are loaded on first use.
     await page.getByRole('region', { name: '文字设置' }).waitFor()
-    // Away from the layer, so that nothing is hovered.
+    // Moves off the layer, so that nothing is hovered.
     await page.mouse.move(viewport.width / 2, viewport.height - 4)
     await take(page, name)
   })
@@ -97,7 +100,10 @@ const takeAll = async (guest: Visit): Promise<void> => {
   await visit(guest, '/dev/inbox', LARGE, page => take(page, 'inbox'))
 }
 
-/** `npm run screenshots`: the pictures of the README, taken from the product with fresh state. */
+/**
+ * `npm run screenshots`: takes the README's pictures from a product with fresh state.
+ * @throws Error when Chromium is not found.
+ */
 const main = async (): Promise<void> => {
   const executablePath = await obtainChromium()
   if (!executablePath) throw new Error('没有找到 Chromium，请安装或用 MOYE_CHROMIUM 指明它的路径')

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { EMOJI_FONT, fontKey, STORED_FONTS } from '#schemas/catalog/fonts.ts'
+import { artKey, templateCoverKey } from '#schemas/catalog/storage-keys.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { emojiFontFile } from './emoji-font.ts'
 import { at } from './paths.ts'
 import { libraryFiles, libraryStatements } from './seed-library.ts'
 
-/** A file of the seed and where it goes in R2. */
+/** A seed file and its key in R2. */
 export interface SeedFile {
   readonly key: string
   readonly path: string
@@ -33,7 +34,7 @@ const TYPES: Record<string, string> = {
 const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 const list = (folder: string): readonly string[] => (existsSync(at(folder)) ? readdirSync(at(folder)).sort() : [])
 
-/** Every face of the catalogue, from its package, and that of emoji. */
+/** Every face of the catalog, from its package, and the emoji face. */
 export const fontFiles = (): readonly SeedFile[] =>
   STORED_FONTS.map(face => ({
     key: fontKey(face),
@@ -44,7 +45,7 @@ export const fontFiles = (): readonly SeedFile[] =>
 /** Pictures of the templates. */
 export const artFiles = (): readonly SeedFile[] =>
   list('migrations/seed/art').map(name => ({
-    key: `u/art/${name}`,
+    key: artKey(name),
     path: at(`migrations/seed/art/${name}`),
     type: typeOf(name),
   }))
@@ -54,12 +55,12 @@ export const seedTemplates = (): readonly SeedTemplate[] =>
     .filter(name => name.endsWith('.json'))
     .map(name => JSON.parse(readFileSync(at(`migrations/seed/templates/${name}`), 'utf8')) as SeedTemplate)
 
-/** The drawn picture of a template, named by its content; null until it has been drawn. */
+/** The cover of a template, named by its content; null until it is drawn. */
 export const coverFile = (id: number): SeedFile | null => {
   const path = at(`migrations/seed/covers/${id}.webp`)
   if (!existsSync(path)) return null
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
-  return { key: `c/cover-${id}-${hash}.webp`, path, type: 'image/webp' }
+  return { key: templateCoverKey(id, hash), path, type: 'image/webp' }
 }
 
 export const seedTypes = (): readonly { id: number; name: string }[] =>
@@ -70,7 +71,7 @@ export const seedTypes = (): readonly { id: number; name: string }[] =>
 const quote = (value: string | number | null): string =>
   value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 
-/** SQL that puts types, templates and the library in place; running it again changes nothing. */
+/** SQL that inserts types, templates and the library; running it again changes nothing. */
 export const seedStatements = (): readonly string[] => [
   ...seedTypes().map(
     ({ id, name }, sort) =>
@@ -98,7 +99,7 @@ export const seedStatements = (): readonly string[] => [
   ...libraryStatements(),
 ]
 
-/** Every file of the seed: fonts, art, covers, the library's pictures. */
+/** Every seed file: fonts, art, covers, the library's pictures. */
 export const seedFiles = (): readonly SeedFile[] => [
   ...fontFiles(),
   ...artFiles(),

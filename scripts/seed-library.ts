@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { at } from './paths.ts'
 
@@ -24,7 +25,7 @@ export interface SeedPhoto {
   readonly width: number
   readonly height: number
 }
-/** A picture of the library: where it lies here, and its key in R2, which names its content. */
+/** A picture of the library: its path in the repository, and its key in R2, which names its content. */
 export interface LibraryFile {
   readonly key: string
   readonly path: string
@@ -57,12 +58,12 @@ export const seedTags = (): readonly Category[] => {
 const fileOf = (path: string, extension: keyof typeof TYPES): LibraryFile => {
   const content = readFileSync(at(path))
   const hash = createHash('sha256').update(content).digest('hex')
-  return { key: `u/${hash}.${extension}`, path: at(path), type: TYPES[extension], bytes: content.byteLength }
+  return { key: pictureKey(hash, extension), path: at(path), type: TYPES[extension], bytes: content.byteLength }
 }
 const drawing = ({ id }: SeedMaterial) => fileOf(`${FOLDER}/materials/${id}.svg`, 'svg')
 const picture = ({ id }: SeedPhoto) => fileOf(`${FOLDER}/photos/${id}.webp`, 'webp')
 
-/** Every drawing and photo, each photo with the thumbnail that lies beside it. */
+/** Every drawing and photo, each photo with its thumbnail. */
 export const libraryFiles = (): readonly LibraryFile[] => [
   ...materials.map(drawing),
   ...seedPhotos.flatMap(photo => {
@@ -77,7 +78,7 @@ export const libraryFiles = (): readonly LibraryFile[] => [
 const quote = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 
-/** One row, put in place or brought up to date. */
+/** SQL that inserts or updates one row. */
 const put = (table: string, row: Readonly<Record<string, string | number>>): string => {
   const names = Object.keys(row)
   const updates = names.filter(name => name !== 'id').map(name => `${name} = excluded.${name}`)
@@ -85,7 +86,7 @@ const put = (table: string, row: Readonly<Record<string, string | number>>): str
   return `INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')}) ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`
 }
 
-/** SQL that puts categories, tags, materials and photos in place; running it again changes nothing. */
+/** SQL that inserts categories, tags, materials and photos; running it again changes nothing. */
 export const libraryStatements = (): readonly string[] => {
   const places = new Map<number, number>()
   return [
@@ -96,7 +97,7 @@ export const libraryStatements = (): readonly string[] => {
       const { key, bytes } = drawing(material)
       const place = places.get(categoryId) ?? 0
       places.set(categoryId, place + 1)
-      // All of them together show a bit of every category first.
+      // The list of all materials alternates between the categories.
       const sort = place * 100 + categoryId
       const row = { id, category_id: categoryId, name, url: `/${key}`, size: bytes, width, height, sort }
       return put('materials', { ...row, tags: JSON.stringify(tags) })

@@ -45,7 +45,7 @@ const main = async (): Promise<void> => {
   }
   end = () => void stop(0)
   if (starting.signal.aborted) return end()
-  product.ended.then(fail)
+  void product.ended.then(fail)
   vite?.on('exit', code => fail(`页面服务意外退出（${code ?? '被终止'}）`))
   const address = isDev ? `http://127.0.0.1:${port + 1}` : product.url
   console.log(`\n  墨页已就绪（${((performance.now() - start) / 1000).toFixed(1)} 秒）：${address}`)

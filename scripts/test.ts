@@ -1,78 +1,154 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { layOutChromium, obtainChromium } from './chromium.ts'
+import { compileMessages } from './messages.ts'
 import { at, bin } from './paths.ts'
+import { freePort } from './port.ts'
+import { type Product, startProduct } from './product.ts'
 import { run } from './run-command.ts'
+import { type Part, planOf } from './test-plan.ts'
 import { buildWeb } from './web-bundle.ts'
 
-interface Count {
-  passed: number
-  failed: number
+interface Line {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  /** s */
+  readonly seconds: number
 }
-const total: Count = { passed: 0, failed: 0 }
+const lines: Line[] = []
+const plan = planOf(process.argv.slice(2))
+const wants = (...parts: readonly Part[]) => parts.some(part => plan.parts.includes(part))
+
+/** Runs `work` and records how long it took and how it ended. */
+const timed = async (name: string, work: () => Promise<{ passed: number; failed: number; output: string }>) => {
+  const start = performance.now()
+  const { passed, failed, output } = await work()
+  const seconds = (performance.now() - start) / 1000
+  lines.push({ name, passed, failed, seconds })
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)${failed ? `\n${output.slice(-20_000)}` : ''}`,
+  )
+}
 
 /** A check that passes or fails as a whole. */
-const check = async (title: string, command: string, args: readonly string[]): Promise<void> => {
-  const start = performance.now()
-  const { code, output } = await run(command, args)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
-  if (code === 0) total.passed++
-  else {
-    total.failed++
-    console.log(output.slice(-8000))
-  }
-}
+const check = (title: string, command: string, args: readonly string[]): Promise<void> =>
+  timed(title, async () => {
+    const { code, output } = await run(command, args)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  })
 
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly numFailedTestSuites: number
-  readonly success: boolean
 }
 
-/** One vitest project; a project that dies without a report counts as one failure. */
-const suite = async (project: string, env: Record<string, string>): Promise<void> => {
-  const report = at(`.tmp/test-${project}.json`)
-  rmSync(report, { force: true })
-  const start = performance.now()
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // Browser tests take minutes: each file says that it is done.
-  const onText = (text: string) => {
-    for (const [line] of stripVTControlCharacters(text).matchAll(/^ [✓❯] +e2e +.*$/gm)) console.log(line)
+/** Runs one vitest project; a project that crashes without a report counts as one failure. */
+const suite = (project: Part, env: Record<string, string>, options: readonly string[] = []): Promise<void> =>
+  timed(project, async () => {
+    const report = at(`.tmp/test-${project}.json`)
+    rmSync(report, { force: true })
+    const args = [
+      'run',
+      ...plan.files,
+      ...[
+        '--project',
+        project,
+        ...(project === 'unit' ? ['--project', 'language'] : []),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      ...(plan.files.length || plan.changed !== null ? ['--passWithNoTests'] : []),
+      ...(plan.changed === null ? [] : [plan.changed ? `--changed=${plan.changed}` : '--changed']),
+      ...options,
+    ]
+    // Browser tests take minutes: a line is printed for each finished file.
+    const onText = (text: string) => {
+      for (const [line] of stripVTControlCharacters(text).matchAll(/^ [✓❯] +e2e.*$/gm)) console.log(line)
+    }
+    const { code, output } = await run(bin('vitest'), args, { env, onText })
+    const result = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : null
+    const failed = Math.max(result?.numFailedTests ?? 0, code === 0 ? 0 : 1)
+    return { passed: result?.numPassedTests ?? 0, failed, output }
+  })
+
+const checks = async (): Promise<void> => {
+  compileMessages()
+  for (const part of ['web', 'worker', 'node'])
+    await check(`types: ${part}`, bin('tsc'), ['-p', `tsconfig.${part}.json`])
+  await check('lint and format', bin('biome'), ['check', '.'])
+  await check('dead code', bin('knip'), [])
+}
+
+interface SharedProduct extends Product {
+  /** Folder of its local database and files. */
+  readonly state: string
+}
+/** The product that the browser tests share, with fresh state; null when it runs already (MOYE_URL) or does not start. */
+const startShared = async (): Promise<SharedProduct | null> => {
+  if (process.env.MOYE_URL) return null
+  const folder = mkdtempSync(`${tmpdir()}/moye-e2e-`)
+  const state = `${folder}/state`
+  const product = await startProduct({ port: await freePort(), state, onLog: line => console.error(line) })
+  const stop = async () => {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
-  const { code, output } = await run(bin('vitest'), args, { env, onText })
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const result = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : null
-  const passed = result?.numPassedTests ?? 0
-  const failed = Math.max(result?.numFailedTests ?? 0, code === 0 ? 0 : 1)
-  total.passed += passed
-  total.failed += failed
-  console.log(`${failed === 0 ? '✓' : '✗'} ${project}: ${passed} passed, ${failed} failed (${seconds} s)`)
-  // Passed the second time only: looked into, not forgotten.
-  for (const [line] of stripVTControlCharacters(output).matchAll(/^ +✓ .*\(retry x\d+\).*$/gm))
-    console.log(`  again:${line}`)
-  if (failed > 0) console.log(output.slice(-20_000))
+  return { ...product, stop, state }
+}
+
+/** The browser tests: two files side by side, then those that need the machine and the product to themselves. */
+const inBrowser = async (env: Record<string, string>, product: SharedProduct | null): Promise<void> => {
+  const shared = { ...env, ...(product ? { MOYE_URL: product.url, MOYE_STATE: product.state } : {}) }
+  if (wants('e2e')) await suite('e2e', shared, ['--maxWorkers=2'])
+  if (wants('e2e-serial')) await suite('e2e-serial', shared, ['--maxWorkers=1'])
+}
+
+const summary = (): { readonly passed: number; readonly failed: number } => {
+  const width = Math.max(...lines.map(({ name }) => name.length))
+  console.log(`\n${'part'.padEnd(width)}  passed  failed  seconds`)
+  for (const { name, passed, failed, seconds } of lines)
+    console.log(
+      `${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(1).padStart(7)}`,
+    )
+  console.log(`${'all'.padEnd(width)}  ${' '.repeat(14)}  ${(performance.now() / 1000).toFixed(1).padStart(7)}`)
+  return {
+    passed: lines.reduce((sum, line) => sum + line.passed, 0),
+    failed: lines.reduce((sum, line) => sum + line.failed, 0),
+  }
 }
 
 const main = async (): Promise<void> => {
   mkdirSync(at('.tmp'), { recursive: true })
-  const only = process.argv.slice(2)
-  const wants = (name: string) => only.length === 0 || only.includes(name)
   const chromium = await obtainChromium()
   const env: Record<string, string> = chromium
     ? { XDG_CACHE_HOME: layOutChromium(chromium), MOYE_CHROMIUM: chromium }
     : {}
-  if (wants('check')) {
-    for (const part of ['web', 'worker', 'node'])
-      await check(`types: ${part}`, bin('tsc'), ['-p', `tsconfig.${part}.json`])
-    await check('lint and format', bin('biome'), ['check', '.'])
+  const building = wants('worker', 'render', 'e2e', 'e2e-serial') ? buildWeb() : Promise.resolve()
+  // Its state is made while other tests run.
+  const starting = wants('e2e', 'e2e-serial') ? building.then(startShared) : Promise.resolve(null)
+  // Two lanes side by side, one for each core, of about the same length.
+  const drawing = async () => {
+    await building
+    if (wants('render')) await suite('render', env)
   }
-  // The Workers' tests and the browser's look at the built pages.
-  if (only.length === 0 || !only.every(name => name === 'check' || name === 'unit')) await buildWeb()
-  for (const project of ['unit', 'worker', 'render', 'e2e']) if (wants(project)) await suite(project, env)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exit(total.failed === 0 ? 0 : 1)
+  const others = async () => {
+    if (wants('check')) await checks()
+    if (wants('unit')) await suite('unit', env, ['--maxWorkers=1'])
+    await building
+    if (wants('worker')) await suite('worker', env, ['--maxWorkers=1'])
+  }
+  try {
+    await Promise.all([drawing(), others()])
+    await inBrowser(env, await starting)
+  } finally {
+    await (await starting)?.stop()
+  }
+  const { passed, failed } = summary()
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
 }
 
 await main()

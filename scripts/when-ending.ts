@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** npm passes SIGTERM only to the shell between it and us, so that shell's end is our signal as well. */
+/** npm sends SIGTERM only to the shell between it and this process, so the end of that shell counts as a signal too. */
 const whenParentEnds = (run: () => void): void => {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -13,8 +13,8 @@ const whenParentEnds = (run: () => void): void => {
 }
 
 /**
- * Calls `run` when this process is asked to end, each time anew: an impatient second Ctrl+C must not end us before
- * our own processes have ended.
+ * Calls `run` on every request to end this process, not only the first: a second Ctrl+C must not end it before its
+ * child processes have ended.
  */
 export const whenEnding = (run: () => void): void => {
   for (const name of SIGNALS) process.on(name, run)

@@ -61,7 +61,7 @@ describe('seeded templates', () => {
         ? [layer.frame.height, layer.frame.width]
         : [layer.frame.width, layer.frame.height]
       const lines = text.split('\n')
-      // A Han character is one em wide; letters and digits about half of it.
+      // A Han character is one em wide, a letter or digit about half an em.
       const widest = Math.max(
         ...lines.map(
           line =>
@@ -75,12 +75,12 @@ describe('seeded templates', () => {
     }
   })
 
-  it('use every drawing, and every drawing has its licence', () => {
+  it('use every drawing, and every drawing has its license', () => {
     const used = new Set(templates.flatMap(layers).flatMap(layer => (layer.kind === 'image' ? [layer.data.src] : [])))
-    const licences = readFileSync(`${SEED}/LICENSES.md`, 'utf8')
+    const licenses = readFileSync(`${SEED}/LICENSES.md`, 'utf8')
     for (const file of art) {
       expect(used).toContain(`/u/art/${file}`)
-      expect(licences).toContain(`\`${file}\``)
+      expect(licenses).toContain(`\`${file}\``)
       expect(readFileSync(`${SEED}/art/${file}`, 'utf8')).not.toMatch(
         /<script|foreignObject|href="http|<text|\son\w+=/i,
       )

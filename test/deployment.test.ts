@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-it('the binding that counts subsets of fonts has the number of the catalogue', () => {
+it('the binding that counts subsets of fonts has the number of the catalog', () => {
   expect(read('wrangler.toml')).toContain(`simple = { limit = ${LIMITS.subsetsPerMinute}, period = 60 }`)
 })
 
-it('the rules by which files of the bucket expire say the days of the catalogue', () => {
+it('the rules by which files of the bucket expire say the days of the catalog', () => {
   const readme = read('README.md')
   const rules = {
     'renders r/': LIMITS.renderDays,
@@ -16,4 +17,12 @@ it('the rules by which files of the bucket expire say the days of the catalogue'
     'subsets f/s/': LIMITS.subsetDays,
   }
   for (const [rule, days] of Object.entries(rules)) expect(readme).toContain(`${rule} --expire-days ${days}`)
+})
+
+it('the database accepts the roles of the catalog and no others', () => {
+  const migrations = readdirSync(new URL('../migrations', import.meta.url)).filter(name => name.endsWith('.sql'))
+  const sql = migrations.sort().map(name => read(`migrations/${name}`))
+  // SQLite cannot change a CHECK: a new role needs a migration that copies the table, and the last one counts.
+  const [, numbers = ''] = sql.flatMap(text => [...text.matchAll(/CHECK \(role IN \(([^)]*)\)\)/g)]).at(-1) ?? []
+  expect(numbers.split(',').map(Number)).toEqual(Object.values(ROLE_NUMBERS))
 })

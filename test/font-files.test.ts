@@ -21,7 +21,7 @@ describe('font files', () => {
     }
   })
 
-  it('the emoji face is stored with its colours and every emoji, without the drawings that no browser of ours reads', () => {
+  it('the emoji face is stored with its colors and every emoji, without the drawings that no browser of ours reads', () => {
     const whole = `${PACKAGES}${EMOJI_FONT.package}/${EMOJI_FONT.file}`
     const file = emojiFontFile()
     expect(JSON.parse(readFileSync(`${PACKAGES}${EMOJI_FONT.package}/package.json`, 'utf8')).version).toBe(
@@ -32,7 +32,7 @@ describe('font files', () => {
     expect(table(file, 'SVG ').length).toBe(0)
     expect(readFileSync(file).length).toBeLessThan(6_000_000)
     const glyphOf = readCmap(new Uint8Array(readFileSync(file)).buffer) ?? expect.fail()
-    // As far as Unicode 16 goes, which every runtime that draws knows.
+    // Up to Unicode 16, which every rendering runtime supports.
     const emoji = Array.from({ length: 0x1fb00 }, (_, code) => String.fromCodePoint(code)).filter(char =>
       /^\p{Emoji_Presentation}$/u.test(char),
     )

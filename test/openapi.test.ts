@@ -1,8 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
+import { calls as summaries } from '#messages/keys/calls.ts'
+import { errors } from '#messages/keys/errors.ts'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import { ERRORS } from '#schemas/errors.ts'
+import { ERROR_STATUS } from '#schemas/errors.ts'
+import { nameKey } from '#web/messages/names/name-reader.ts'
 import { openApi } from '#worker/http/openapi.ts'
 
 interface Parameter {
@@ -35,7 +38,7 @@ const operationOf = (call: Endpoint): Operation | undefined =>
 describe('the description of the API', () => {
   it('is valid OpenAPI 3.1', async () => {
     expect(openapi).toMatch(/^3\.1\./)
-    // The validator resolves references in what it is given.
+    // The validator resolves references in place, so it gets a copy.
     const result = await new Validator().validate(structuredClone(description))
     expect(result.errors ?? []).toEqual([])
     expect(result.valid).toBe(true)
@@ -51,9 +54,11 @@ describe('the description of the API', () => {
     for (const { id, call } of calls) expect(operationOf(call)?.operationId).toBe(id)
   })
 
-  it.each(calls)('$id names its parameters, body, permission and failures', ({ call }) => {
+  it.each(calls)('$id names its parameters, body, permission and failures', ({ id, call }) => {
     const operation = operationOf(call)
-    expect(operation?.summary).toBe(call.summary)
+    expect(operation?.summary).toBe(
+      new Map(Object.entries(summaries)).get(nameKey(id.replace('.', '-'))) ?? expect.fail(),
+    )
     const inPath = operation?.parameters.filter(parameter => parameter.in === 'path') ?? []
     expect(inPath.map(({ name }) => `:${name}`)).toEqual(call.path.match(/:\w+/g) ?? [])
     expect(inPath.every(({ required }) => required)).toBe(true)
@@ -64,14 +69,13 @@ describe('the description of the API', () => {
       for (const name of Object.keys(scheme)) expect(components.securitySchemes).toHaveProperty(name)
     expect(operation?.security).toHaveLength({ none: 0, optional: 2 }[call.auth as string] ?? 1)
     for (const code of call.errors ?? []) {
-      const [status, message] = ERRORS[code]
-      expect(operation?.responses[String(status)]?.description).toContain(`${code} ${message}`)
+      expect(operation?.responses[String(ERROR_STATUS[code])]?.description).toContain(`${code} ${errors[code]}`)
     }
     if (call.auth === 'user') expect(operation?.responses['401']?.description).toContain('UNAUTHENTICATED')
   })
 
-  it('uses only status codes and texts of the catalogue', () => {
-    const statuses = new Set(['200', ...Object.values(ERRORS).map(([status]) => String(status))])
+  it('uses only status codes and texts of the catalog', () => {
+    const statuses = new Set(['200', ...Object.values(ERROR_STATUS).map(String)])
     for (const group of Object.values(paths))
       for (const { responses } of Object.values(group))
         expect(Object.keys(responses).filter(status => !statuses.has(status))).toEqual([])

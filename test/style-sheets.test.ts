@@ -9,10 +9,13 @@ const COMPOSED = /composes: ([\w ]+) from "([^"]+)"/g
 
 const read = (path: string) => readFileSync(at(path), 'utf8')
 const all = (pattern: string) => globSync(pattern, { cwd: at('.'), exclude: path => path === 'web/dist' })
-/** What a module's text says, without its comments and the addresses in it. */
+/** A style sheet's text without comments and quoted addresses. */
 const rulesOf = (sheet: string) => read(sheet).replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '')
 
-/** Style sheet → names of the classes that components and other sheets take from it; null = by names made up on the way. */
+/**
+ * Style sheet → class names that components and other sheets use; `dynamic` lists sheets whose class names are
+ * computed.
+ */
 const usedClasses = () => {
   const used = new Map<string, Set<string>>()
   const dynamic = new Set<string>()

@@ -1,7 +1,7 @@
 declare namespace Cloudflare {
-  /** What `exports` of `cloudflare:workers` holds in tests. */
+  /** Type of `exports` of `cloudflare:workers` in tests. */
   interface GlobalProps {
-    mainModule: typeof import('./index.ts')
+    mainModule: typeof import('./index.ts') & Pick<typeof import('./render.ts'), 'RenderService'>
   }
   /** Bindings of both Workers; see wrangler.toml and render.wrangler.toml. */
   interface Env {
@@ -25,15 +25,16 @@ declare namespace Cloudflare {
     ASSETS: Fetcher
     DB: D1Database
     FILES: R2Bucket
-    CACHE: KVNamespace
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
-    TURNS: DurableObjectNamespace<import('./objects/turn-object.ts').TurnObject>
-    RENDER?: Fetcher
+    MUTEX: DurableObjectNamespace<import('./objects/mutex-object.ts').MutexObject>
+    RENDER?: Service<typeof import('./render.ts').RenderService>
     SUBSET_RATE: RateLimit
     BROWSER: Fetcher
-    DRAWINGS: DurableObjectNamespace<import('./objects/drawing.ts').Drawing>
-    LEASES: DurableObjectNamespace<import('./objects/browser-leases.ts').BrowserLeases>
-    /** In tests: what `readD1Migrations` read. */
+    RENDER_JOBS: DurableObjectNamespace<import('./render/objects/render-job-object.ts').RenderJobObject>
+    LEASES: DurableObjectNamespace<import('./render/objects/browser-leases.ts').BrowserLeases>
+    /** In tests of the render Worker: a Worker that calls `RenderService`. */
+    CALLER: Fetcher
+    /** In tests: the result of `readD1Migrations`. */
     MIGRATIONS: import('cloudflare:test').D1Migration[]
   }
 }

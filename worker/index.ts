@@ -1,3 +1,4 @@
+import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { expire } from './domain/expiry.ts'
@@ -9,24 +10,26 @@ import { refuse, succeed } from './http/respond.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
-import { libraryRoutes } from './routes/library.ts'
+import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
+import { templateRoutes } from './routes/templates.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
 
 export { CodeObject } from './objects/code-object.ts'
-export { TurnObject } from './objects/turn-object.ts'
+export { MutexObject } from './objects/mutex-object.ts'
 
 const api = mount({
   accounts: accountRoutes,
   works: workRoutes,
-  library: libraryRoutes,
+  templates: templateRoutes,
+  fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
   delivery: deliveryRoutes,
 })
 
-/** Calls outside the table: the API's own description and the development inbox. */
+/** Calls outside the table: the OpenAPI document and the development inbox. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
   if (path === '/openapi.json') return Response.json(openApi(ports.origin))
   if (path === '/dev/inbox.json' && ports.isDevelopment) return succeed('envelope', await ports.inbox.list())
@@ -34,9 +37,10 @@ const serveExtra = async (path: string, ports: Ports): Promise<Response | undefi
 }
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
-/** A person's browser asks for a page; programs ask for data. */
-const wantsPage = (request: Request, path: string) =>
-  isReading(request) && (path === '/' || (request.headers.get('accept') ?? '').includes('text/html'))
+/** Serves site pages to all clients, e.g. link checkers; at other paths only clients that accept HTML get a page. */
+const wantsPage = (request: Request, path: string, isDevelopment: boolean) =>
+  isReading(request) &&
+  (siteRouteAt(path, isDevelopment) !== undefined || (request.headers.get('accept') ?? '').includes('text/html'))
 
 const route = async (request: Request, ports: Ports): Promise<Response> => {
   const path = new URL(request.url).pathname
@@ -53,9 +57,12 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     return refused
   }
   if (path.startsWith('/api/')) return refuse(fail('NOT_FOUND'))
-  const asset = isReading(request) && /\.\w+$/.test(path) ? await ports.assets.fetch(request) : undefined
+  // A page is never served without its headers.
+  const asset = isReading(request) && /\.(?!html$)\w+$/.test(path) ? await ports.assets.fetch(request) : undefined
   if (asset && asset.status !== 404) return asset
-  return wantsPage(request, path) ? servePage(request, ports.assets, ports.isDevelopment) : refuse(fail('NOT_FOUND'))
+  return wantsPage(request, path, ports.isDevelopment)
+    ? servePage(request, ports.assets, ports.isDevelopment)
+    : refuse(fail('NOT_FOUND'))
 }
 
 export default {
@@ -72,7 +79,7 @@ export default {
       return refuse(error)
     }
   },
-  /** Once a day: what has expired is removed. */
+  /** Runs once a day and deletes expired data. */
   async scheduled(_, env) {
     await expire(bind(env, new Request('http://localhost/'), () => {}))
   },

@@ -1,4 +1,5 @@
 import { env, exports } from 'cloudflare:workers'
+import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 
 export interface CallOptions {
@@ -6,7 +7,7 @@ export interface CallOptions {
   /** JSON, unless it is a string or a form already. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Network address of the caller; a new one for each call unless told. */
+  /** Network address of the caller; default: a new one for each call. */
   readonly ip?: string
 }
 export interface Answered {
@@ -18,7 +19,7 @@ export interface Answered {
 export interface TestUser {
   readonly id: number
   readonly phone: string
-  readonly role: 1 | 2 | 3
+  readonly role: Role
 }
 
 export const ORIGIN = 'https://moye.test'
@@ -36,7 +37,7 @@ const bodyOf = (body: unknown): BodyInit | null => {
   return isReady ? (body as BodyInit) : JSON.stringify(body)
 }
 
-/** The raw answer of the real Worker to a request; `path` begins with `/`. */
+/** Sends a request to the real Worker and returns its response; `path` begins with `/`. */
 export const ask = (method: string, path: string, options: CallOptions = {}): Promise<Response> =>
   exports.default.fetch(
     new Request(`${ORIGIN}${path}`, {
@@ -59,10 +60,13 @@ export const call = async (method: string, path: string, options: CallOptions = 
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
 }
 
-/** What every failure looks like on the wire, for `toMatchObject`. */
+/** Expected response of a failure, for `toMatchObject`. */
 export const failure = (status: number, code: ErrorCode) => ({ status, body: { status, code } })
 
-/** The code that the development inbox holds for a phone. Throws when there is none. */
+/**
+ * The newest code for a phone in the development inbox.
+ * @throws Error when there is none.
+ */
 export const codeOf = async (phone: string): Promise<string> => {
   const row = await env.DB.prepare('SELECT code FROM inbox WHERE phone = ?1 ORDER BY id DESC LIMIT 1')
     .bind(phone)
@@ -71,25 +75,31 @@ export const codeOf = async (phone: string): Promise<string> => {
   return row.code
 }
 
-/** Asks for a code and reads it from the inbox. */
+/**
+ * Requests a code and reads it from the inbox.
+ * @throws Error when no code was sent.
+ */
 export const requestCode = async (phone: string, ip = newIp()): Promise<string> => {
   const { status, body } = await call('GET', `/user/code?phone=${phone}`, { ip })
   if (status !== 200) throw new Error(`${phone} got no code: ${JSON.stringify(body)}`)
   return codeOf(phone)
 }
 
-/** A new account, registered over the API as a person would. */
+/**
+ * Registers a new account over the API.
+ * @throws Error when the registration failed.
+ */
 export const registerUser = async (phone = newPhone()): Promise<{ token: string; user: TestUser }> => {
   const code = await requestCode(phone)
   const { status, body } = await call('POST', '/user', { body: { phone, code } })
   if (status !== 200) throw new Error(`${phone} was not registered: ${JSON.stringify(body)}`)
-  return { token: body.data.token, user: { id: body.data.userId, phone, role: 1 } }
+  return { token: body.data.token, user: { id: body.data.userId, phone, role: 'user' } }
 }
 
-/** A new account of a role: 1 ordinary user, 2 designer, 3 administrator. */
-export const asRole = async (role: 1 | 2 | 3): Promise<{ token: string; user: TestUser }> => {
+/** A new account of a role. */
+export const asRole = async (role: Role): Promise<{ token: string; user: TestUser }> => {
   const { token, user } = await registerUser()
-  await env.DB.prepare('UPDATE users SET role = ?2 WHERE id = ?1').bind(user.id, role).run()
+  await env.DB.prepare('UPDATE users SET role = ?2 WHERE id = ?1').bind(user.id, ROLE_NUMBERS[role]).run()
   return { token, user: { ...user, role } }
 }
 

@@ -7,7 +7,7 @@ interface Sample {
   readonly width?: number
   readonly height?: number
   readonly pages?: number
-  /** What its one text layer says. */
+  /** Text of its only text layer. */
   readonly text?: string
 }
 

@@ -197,7 +197,7 @@ const METHODS = [
   'post',
 ] as const
 
-/** One senseless request; the same numbers give the same one. `tokens` are real ones to be used at times. */
+/** Creates a random invalid request, deterministic for the same numbers. Some requests use one of the `tokens`. */
 export const garbage = (dice: Dice, tokens: readonly string[]): Garbage => {
   const call = chance(dice, 0.85) ? pick(dice, ENDPOINTS) : undefined
   const method = call && chance(dice, 0.9) ? call.method : pick(dice, METHODS)

@@ -1,5 +1,6 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
-// Every test file gets its own storage; the real migrations make its tables.
+// Test files share one Worker, which starts once; each file gets empty storage and the tables of the real migrations.
+await reset()
 await applyD1Migrations(env.DB, env.MIGRATIONS)

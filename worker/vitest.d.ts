@@ -2,7 +2,7 @@ import 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a server with render pages of every temper (`test/support/render-pages.ts`). */
+    /** Address of a server with well-behaved and faulty render pages (`test/support/render-pages.ts`). */
     pageServer: string
     /** Address of the running product (`test/support/product.ts`). */
     productUrl: string

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { FILE_TYPE_NAMES } from '../catalog/file-types.ts'
 import { LIMITS } from '../catalog/limits.ts'
-import { ERRORS, type ErrorCode, RENDER_ERRORS } from '../errors.ts'
-import { renderReceipt } from '../receipt.ts'
+import { IDEMPOTENCY_KEY } from '../catalog/patterns.ts'
+import { ERROR_STATUS, type ErrorCode, RENDER_ERRORS } from '../errors.ts'
+import { renderReport } from '../render-report.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
 
@@ -14,7 +16,7 @@ const mm = v.pipe(
   v.minValue(0),
   v.maxValue(LIMITS.bleedMaxMm),
 )
-/** `0,2,3`: pages in the order they are wanted. */
+/** `0,2,3`: zero-based pages, in the order of the file. */
 const pageList = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}(,\d{1,4})*$/),
@@ -22,31 +24,33 @@ const pageList = v.pipe(
   v.maxLength(LIMITS.pagesDrawn),
 )
 
+const jobKey = v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY))
+
 const common = {
   appId: idParam,
-  /** Page px; informative: the saved page decides. */
+  /** Page px. Not used: the saved page decides the size. */
   width: v.optional(integer),
   height: v.optional(integer),
-  /** `1` asks for a watermark; leaving it out never removes one. */
+  /** `1` requests a watermark. Leaving it out never removes one. */
   wm: v.optional(v.string()),
-  /** PDF: mm at each edge that are cut off; by default what lies outside the canvas's bleed lines. */
+  /** PDF: mm to trim at each edge; by default the area outside the bleed lines of the canvas. */
   bleed: v.optional(mm),
   /** PDF: `1` adds crop marks. */
   marks: v.optional(v.string()),
-  /** Key of the job, for callers that cannot send the header `Idempotency-Key`, which says the same. */
-  jobKey: v.optional(v.pipe(v.string(), v.regex(LIMITS.idempotencyKey))),
+  /** Key of the job, for callers that cannot send the equivalent header `Idempotency-Key`. */
+  jobKey: v.optional(jobKey),
 }
 const drawn = v.object({
   status: v.literal(1),
   msg: v.string(),
-  /** A path on the files origin; the file expires after `LIMITS.renderDays`. */
+  /** Path on the files origin. The file expires after `LIMITS.renderDays`. */
   imgUrl: v.string(),
-  /** What the file was drawn with. */
-  receipt: renderReceipt,
+  /** Render report of the file. */
+  receipt: renderReport,
 })
 /**
- * Draws one page of the saved work. With a key it is a job: the same key asks for the same file again, drawn once,
- * whatever was saved meanwhile, and `renderJob` tells how far it is.
+ * Draws one page of the saved work. A key makes the request a job: requests with the same key return the same file,
+ * which is drawn once, even when the work is saved again meanwhile. `renderJob` returns the progress of the job.
  */
 export const download = endpoint({
   method: 'GET',
@@ -57,14 +61,13 @@ export const download = endpoint({
     ...common,
     /** Zero-based page. */
     page: v.optional(integer, 0),
-    fileType: v.optional(v.picklist(['png', 'jpg', 'pdf']), 'png'),
+    fileType: v.optional(v.picklist(FILE_TYPE_NAMES), 'png'),
   }),
   output: drawn,
   errors: RENDER_ERRORS,
-  summary: '生成下载文件',
 })
 
-/** Several pages of the saved work in one PDF, each on paper of its own size. */
+/** Draws several pages of the saved work as one PDF; each page keeps its own paper size. */
 export const downloadPdfMulti = endpoint({
   method: 'GET',
   path: '/render/downloadPdfMulti',
@@ -72,58 +75,59 @@ export const downloadPdfMulti = endpoint({
   reply: 'render',
   query: v.object({
     ...common,
-    /** How many pages, from the first; all when left out. */
+    /** Number of pages, counted from the first; default: all. */
     multi: v.optional(count),
-    /** Which pages instead, zero-based, e.g. `0,2`. */
+    /** Zero-based pages, e.g. `0,2`; replaces `multi`. */
     pages: v.optional(pageList),
   }),
   output: drawn,
   errors: RENDER_ERRORS,
-  summary: '生成多页 PDF',
 })
 
-const failureCode = v.picklist(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+const failureCode = v.picklist(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
 
-/** Where a job stands. Counts that are not known yet are 0. */
+const jobParams = v.object({ key: jobKey })
+
+/** State of a render job. Counts that are not known yet are 0. */
 const renderJobState = v.object({
   status: v.literal(1),
   state: v.picklist(['queued', 'drawing', 'done', 'failed', 'cancelled']),
-  /** How many are served before this one while it is queued, itself included: 1 = the next. Else 0. */
+  /** Position in the queue: 1 = next. 0 when the job is not queued. */
   position: v.number(),
-  /** The page being drawn, from 1, of how many. */
+  /** One-based page that is being drawn, and the number of pages. */
   page: v.number(),
   pages: v.number(),
-  /** The band of that page being drawn, from 1, of how many. */
+  /** One-based band of the page that is being drawn, and the number of bands. */
   band: v.number(),
   bands: v.number(),
-  /** done */
+  /** Set when `state` is done. */
   imgUrl: v.optional(v.string()),
-  receipt: v.optional(renderReceipt),
-  /** failed and cancelled: why. */
+  receipt: v.optional(renderReport),
+  /** Set when `state` is failed or cancelled: the reason. */
   code: v.optional(failureCode),
   msg: v.optional(v.string()),
 })
 export type RenderJobState = v.InferOutput<typeof renderJobState>
 
 /**
- * How far the download is that was asked for with this key. A key that the caller has not used is NOT_FOUND, also for a
- * moment after the download was sent.
+ * Progress of the download that the caller requested with this key. A key that the caller has not used is NOT_FOUND.
+ * The key is also NOT_FOUND for a moment after the download was requested.
  */
 export const renderJob = endpoint({
   method: 'GET',
   path: '/render/jobs/:key',
   auth: 'user',
+  params: jobParams,
   reply: 'render',
   output: renderJobState,
-  summary: '下载任务进度',
 })
 
-/** Ends a download that is not finished: it answers RENDER_CANCELLED, and so does every later request with its key. */
+/** Cancels an unfinished download. The download and every later request with its key fail with RENDER_CANCELLED. */
 export const cancelRenderJob = endpoint({
   method: 'DELETE',
   path: '/render/jobs/:key',
   auth: 'user',
+  params: jobParams,
   reply: 'render',
   output: renderJobState,
-  summary: '取消下载任务',
 })

@@ -1,72 +1,75 @@
 import type * as v from 'valibot'
+import type { RateLimitName } from '../catalog/rate-limits.ts'
 import type { ErrorCode } from '../errors.ts'
 
-/** Who may call: `none` anyone, `optional` anyone too, and a token says who; `render` a holder of a render ticket. */
-export type Auth = 'none' | 'optional' | 'user' | 'designer' | 'admin' | 'staff' | 'credentials' | 'render'
+/** Calls that need a session token. The action `call.<auth>` of `catalog/permissions.ts` decides by role. */
+export type TokenAuth = 'user' | 'designer'
+/** Required credential; `optional` = a session token identifies the caller if present; `render` = a render ticket. */
+export type Auth = 'none' | 'optional' | 'render' | TokenAuth
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: the widest Valibot schema type has an `any` input
 export type Schema = v.BaseSchema<any, unknown, v.BaseIssue<unknown>>
 
 /** `'/work/:id'` → `'id'` */
-export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
 
-export interface Endpoint<
-  Path extends string = string,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Output extends Schema | undefined = Schema | undefined,
-> {
+/** Declaration of one call. The route, validation, client, call table and OpenAPI document are derived from it. */
+export interface Endpoint {
   readonly method: Method
-  readonly path: Path
+  readonly path: string
   readonly auth: Auth
-  /** Query values arrive as strings; use transforming schemas. */
-  readonly query?: Query
-  readonly body?: Body
-  /** How the body travels; `multipart` gives the schema an object whose files are `File`. */
+  /** Path parameters (`:name`), which arrive as text. A path that does not match the schema is NOT_FOUND. */
+  readonly params?: Schema
+  /** Query values arrive as text: use schemas that transform them. */
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Encoding of the body. With `multipart` the schema receives an object whose files are `File`. */
   readonly encoding?: 'json' | 'multipart'
-  readonly output?: Output
-  /** `envelope` = `{status:200,data}`; `render` = `{status:1,msg,imgUrl}`; `raw` = the handler answers a Response. */
-  readonly reply?: 'envelope' | 'render' | 'raw'
-  /** Codes this call may answer with, beyond BAD_REQUEST, UNAUTHENTICATED, FORBIDDEN and INTERNAL. */
+  readonly output?: Schema
+  /** `envelope` = `{status:200,data}`; `render` = `{status:1,msg,imgUrl}`. */
+  readonly reply?: 'envelope' | 'render'
+  /** The call is a GET that creates something: it accepts an `Idempotency-Key`, as a POST does. */
+  readonly creates?: true
+  /** Rate limit of the call. The handler counts its work with `spend`. Adds RATE_LIMITED to the errors. */
+  readonly rateLimit?: RateLimitName
+  /** Error codes of this call, besides those that follow from the fields above. */
   readonly errors?: readonly ErrorCode[]
-  readonly summary: string
 }
 
-/** Declares one call; route, token check, validation, client and OpenAPI all follow from it. */
-export const endpoint = <
-  const Path extends string,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
-  Output extends Schema | undefined = undefined,
->(
-  spec: Endpoint<Path, Query, Body, Output>,
-): Endpoint<Path, Query, Body, Output> => spec
+/** Requires a `params` schema with exactly the parameters of the path. */
+type WithParams<Path extends string> = [PathParams<Path>] extends [never]
+  ? { readonly params?: never }
+  : {
+      readonly params: v.BaseSchema<
+        { readonly [Name in PathParams<Path>]: string },
+        { readonly [Name in PathParams<Path>]: unknown },
+        v.BaseIssue<unknown>
+      >
+    }
+type OnlyKnown<E> = { readonly [Key in Exclude<keyof E, keyof Endpoint>]: never }
 
-type In<S> = S extends Schema ? v.InferInput<S> : never
-type Out<S> = S extends Schema ? v.InferOutput<S> : never
-type Field<Name extends string, Value> = [Value] extends [never] ? unknown : { readonly [K in Name]: Value }
+/** Declares one call. */
+export const endpoint = <const E extends Endpoint>(spec: E & WithParams<E['path']> & OnlyKnown<E>): E => spec
 
-/** What the caller of an endpoint passes: path parameters, query fields and body fields in one flat object. */
-export type CallInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema | undefined>
-    ? { readonly [K in PathParams<P>]: string | number } & ([In<Q>] extends [never] ? unknown : In<Q>) &
-        ([In<B>] extends [never] ? unknown : In<B>)
-    : never
+type SchemaOf<E, Key extends keyof Endpoint> = E extends { readonly [K in Key]: infer S extends Schema } ? S : never
+type In<E, Key extends keyof Endpoint> = v.InferInput<SchemaOf<E, Key>>
+type Out<E, Key extends keyof Endpoint> = v.InferOutput<SchemaOf<E, Key>>
+type Has<E, Key extends keyof Endpoint> = [SchemaOf<E, Key>] extends [never] ? false : true
 
-/** What a handler receives after validation. */
-export type HandlerInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema | undefined>
-    ? { readonly params: { readonly [K in PathParams<P>]: string } } & Field<'query', Out<Q>> & Field<'body', Out<B>>
-    : never
+type Either<A, B> = { readonly [K in keyof A & keyof B]: A[K] | B[K] }
+type Field<E, Key extends keyof Endpoint> = Has<E, Key> extends true ? { readonly [K in Key]: Out<E, Key> } : unknown
 
-/** What the call answers (the envelope's `data`). */
-export type CallOutput<E> =
-  E extends Endpoint<string, Schema | undefined, Schema | undefined, infer O>
-    ? [In<O>] extends [never]
-      ? null
-      : In<O>
-    : never
+/** Argument of the client call: path parameters, query fields and body fields in one flat object. */
+export type CallInput<E> = (Has<E, 'params'> extends true ? Either<In<E, 'params'>, Out<E, 'params'>> : unknown) &
+  (Has<E, 'query'> extends true ? In<E, 'query'> : unknown) &
+  (Has<E, 'body'> extends true ? In<E, 'body'> : unknown)
+
+/** Validated input of a handler. */
+export type HandlerInput<E> = Field<E, 'params'> & Field<E, 'query'> & Field<E, 'body'>
+
+/** Result of the call (`data` of the envelope). */
+export type CallOutput<E> = Has<E, 'output'> extends true ? In<E, 'output'> : null

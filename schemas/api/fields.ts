@@ -1,9 +1,20 @@
 import * as v from 'valibot'
 import { LIMITS } from '../catalog/limits.ts'
+import { PHONE } from '../catalog/patterns.ts'
 
-/** Pieces that several endpoints share. */
+/** Schemas that several endpoints use. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const idParam = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), id)
+/** An id in a path: at most 15 digits, so that it is always a safe integer. */
+export const pathId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+/** An id that filters a list, as text; null (no filter) when it is empty or not an id. */
+export const filterId = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(text => (/^\d{1,15}$/.test(text) ? Number(text) : null)),
+  ),
+  '',
+)
 const count = (fallback: number, max: number) =>
   v.optional(
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(max)),
@@ -13,7 +24,7 @@ const count = (fallback: number, max: number) =>
 export const page = count(0, 1_000_000)
 /** Elements per page of a list. */
 export const size = (fallback: number) => count(fallback, 200)
-/** Words to search for, without control characters (a NUL ends a pattern in SQL). */
+/** Search text. Control characters are removed, because NUL ends a pattern in SQL. */
 export const keyword = v.optional(
   v.pipe(
     v.string(),
@@ -23,8 +34,8 @@ export const keyword = v.optional(
   ),
   '',
 )
-export const phone = v.pipe(v.string(), v.regex(LIMITS.phone))
-/** An empty code is let through: the domain asks for it in the user's words. */
+export const phone = v.pipe(v.string(), v.regex(PHONE))
+/** Accepts an empty code, so that the domain can answer with CODE_REQUIRED. */
 export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))
 /** ISO 8601 UTC. */
 export const time = v.string()

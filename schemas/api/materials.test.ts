@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { material, materialCategory, photo } from './materials.ts'
+import { listMaterialCategories, listMaterials, searchPhotos } from './materials.ts'
+
+const material = listMaterials.output.entries.elements.item
+const materialCategory = listMaterialCategories.output.entries.elements.item
+const photo = searchPhotos.output.entries.elements.item
 
 const MATERIAL = {
   id: 3,

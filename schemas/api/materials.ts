@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { PHOTO_QUERY, PICTURE_TYPE } from '../catalog/library.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, keyword, list, page, size } from './fields.ts'
+import { filterId, id, keyword, list, page, pathId, size } from './fields.ts'
 
-/** Whose materials: the house's, for everybody, or the caller's own pictures. */
-export const materialScope = v.picklist(['system', 'user'])
+/** `system` = the materials of the product, for all users; `user` = the caller's own pictures. */
+const materialScope = v.picklist(['system', 'user'])
 const text = v.string()
 
-export const material = v.object({
+const material = v.object({
   id,
   name: text,
   url: text,
@@ -25,9 +26,9 @@ export const material = v.object({
   scope: v.optional(materialScope, 'user'),
   dirId: v.nullable(id),
 })
-/** A category, or a tag, of materials. */
-export const materialCategory = v.object({ id, name: text })
-export const photo = v.object({
+/** A category or a tag of materials. */
+const materialCategory = v.object({ id, name: text })
+const photo = v.object({
   id,
   name: text,
   image: text,
@@ -41,9 +42,9 @@ const whole = (fallback: number, most: number) =>
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(most)),
     fallback,
   )
-const materialType = whole(LIMITS.library.pictureType, 99)
+const materialType = whole(PICTURE_TYPE, 99)
 
-/** Materials by category and words; `scope=user` needs a token. */
+/** Searches materials by category and text; `scope=user` needs a token. */
 export const listMaterials = endpoint({
   method: 'GET',
   path: '/material/v1',
@@ -52,14 +53,13 @@ export const listMaterials = endpoint({
     materialType,
     scope: v.optional(materialScope, 'user'),
     /** Category id; empty = all. */
-    categoryId: v.optional(v.string(), ''),
+    categoryId: filterId,
     keyword,
     page,
     size: size(LIMITS.library.pageDefault),
   }),
   output: list(material),
   errors: ['UNAUTHENTICATED'],
-  summary: '素材列表',
 })
 export const listMaterialCategories = endpoint({
   method: 'GET',
@@ -76,26 +76,24 @@ export const listMaterialCategories = endpoint({
   }),
   output: list(materialCategory),
   errors: ['UNAUTHENTICATED'],
-  summary: '素材分类与标签',
 })
-/** Takes one of one's own pictures off the list; works that show it keep it. */
+/** Removes one of the caller's own pictures from the list. Works that use it keep it. */
 export const deleteMaterial = endpoint({
   method: 'DELETE',
   path: '/material/:id',
   auth: 'user',
+  params: v.object({ id: pathId }),
   errors: ['NOT_FOUND'],
-  summary: '删除素材',
 })
-/** The photo library. Without words it looks for those of the default; empty words list every photo. */
+/** Searches the photo library. Without `searchQuery` it uses `PHOTO_QUERY`; an empty one lists every photo. */
 export const searchPhotos = endpoint({
   method: 'POST',
   path: '/photo/search',
   auth: 'none',
   body: v.object({
-    searchQuery: v.optional(keyword, LIMITS.library.photoQuery),
+    searchQuery: v.optional(keyword, PHOTO_QUERY),
     page,
     size: size(LIMITS.library.page),
   }),
   output: list(photo),
-  summary: '搜索照片',
 })

@@ -1,46 +1,40 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-const fileErrors = [
-  'FILE_TOO_LARGE',
-  'FILE_TYPE_UNSUPPORTED',
-  'SVG_UNSAFE',
-  'IMAGE_TOO_MANY_PIXELS',
-  'RATE_LIMITED',
-] as const
+const fileErrors = ['FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED', 'SVG_UNSAFE', 'IMAGE_TOO_MANY_PIXELS'] as const
 
 export const uploadToken = endpoint({
   method: 'GET',
   path: '/upload-token-without-key',
   auth: 'user',
   output: v.object({ token: v.string(), uploadUrl: v.string(), bucketBase: v.string() }),
-  summary: '上传凭证',
 })
-/** The upload token is the permission, so that the same call works against an object store. */
+/** The upload token authorizes the call, so that the same call works against an object store. */
 export const upload = endpoint({
   method: 'POST',
   path: '/upload',
   auth: 'none',
   encoding: 'multipart',
+  rateLimit: 'upload',
   body: v.object({ file: v.file(), token: v.string(), key: v.optional(v.string()) }),
   output: v.object({ key: v.string(), hash: v.string() }),
   errors: [...fileErrors, 'UPLOAD_TOKEN_INVALID'],
-  summary: '上传图片',
 })
 export const uploadBase64 = endpoint({
   method: 'POST',
   path: '/image/base64',
   auth: 'user',
+  rateLimit: 'upload',
   body: v.object({ base64: v.string() }),
   output: v.object({ url: v.string() }),
   errors: fileErrors,
-  summary: '上传 Base64 图片',
 })
-/** Takes the ground of a stored picture away. `imgUrl` is the picture's https address with `?resize=1280x1280`. */
+/** Removes the background of a stored picture. `imgUrl` is its https address with `?resize=1280x1280`. */
 export const cutOut = endpoint({
   method: 'POST',
   path: '/image/cutout',
   auth: 'user',
+  rateLimit: 'cut-out',
   reply: 'render',
   body: v.object({ imgUrl: v.pipe(v.string(), v.maxLength(2048)) }),
   output: v.object({ status: v.literal(1), msg: v.string(), imgUrl: v.string() }),
@@ -50,11 +44,9 @@ export const cutOut = endpoint({
     'FILE_TYPE_UNSUPPORTED',
     'FILE_TOO_LARGE',
     'IMAGE_TOO_MANY_PIXELS',
-    'RATE_LIMITED',
     'CUTOUT_NO_SUBJECT',
     'CUTOUT_FAILED',
     'RENDER_UNAVAILABLE',
     'RENDER_TIMEOUT',
   ],
-  summary: '抠图',
 })

@@ -1,12 +1,12 @@
-/** Ready art words of the text panel: an effect with a font that suits it. */
+/** Art text preset of the text panel: an effect with a suitable font. */
 export interface ArtPreset {
   readonly id: string
   readonly text: string
-  /** Name in the effect catalogue. */
+  /** Name in the effect catalog. */
   readonly artword: string
   readonly family: string
   readonly weight: number
-  /** Words of the body style are three quarters as large. */
+  /** Text of the body style has 75 % of the title size. */
   readonly style: 'title' | 'body'
 }
 

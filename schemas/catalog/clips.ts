@@ -1,7 +1,6 @@
-/** Shapes that a picture can be cropped to. Paths lie in a 0–100 box that is stretched over the layer. */
+/** A shape that clips a picture. Paths use a 0–100 box that is stretched to the layer. */
 export interface ClipShape {
   readonly id: string
-  readonly name: string
   readonly path: string
 }
 
@@ -15,7 +14,7 @@ const polygon = (sides: number, turn = 0) =>
   closed(Array.from({ length: sides }, (_, index) => point(turn + (index * 360) / sides, 50)))
 const star = (points: number, inner: number) =>
   closed(Array.from({ length: points * 2 }, (_, index) => point((index * 180) / points, index % 2 ? inner : 50)))
-/** A smooth closed curve through points at the given radii, evenly turned (Catmull-Rom as cubic Béziers). */
+/** A smooth closed curve through points at the given radii and equal angles (Catmull-Rom as cubic Béziers). */
 const blob = (radii: readonly number[], turn = 0) => {
   const at = (index: number) => {
     const wrapped = (index + radii.length) % radii.length
@@ -32,65 +31,63 @@ const blob = (radii: readonly number[], turn = 0) => {
   })
   return `M${round(start[0])} ${round(start[1])}${curves.join('')}Z`
 }
-/** Petals or scallops: `count` arcs around a ring. */
+/** Petals or scallops: `count` arcs around a circle. */
 const scallop = (count: number, radius: number) => {
   const points = Array.from({ length: count }, (_, index) => point((index * 360) / count, radius))
   const bow = round(radius * Math.sin(Math.PI / count) * 1.02)
   return `M${points[0]}${[...points.slice(1), points[0]].map(end => `A${bow} ${bow} 0 0 1 ${end}`).join('')}Z`
 }
-const clip = (id: string, name: string, path: string): ClipShape => ({ id, name, path })
+const clip = (id: string, path: string): ClipShape => ({ id, path })
 
 export const CLIP_SHAPES: readonly ClipShape[] = [
-  clip('circle', '圆形', 'M50 0A50 50 0 1 1 50 100A50 50 0 1 1 50 0Z'),
-  clip('rounded', '圆角', 'M16 0H84A16 16 0 0 1 100 16V84A16 16 0 0 1 84 100H16A16 16 0 0 1 0 84V16A16 16 0 0 1 16 0Z'),
-  clip('squircle', '超椭圆', 'M50 0C88 0 100 12 100 50C100 88 88 100 50 100C12 100 0 88 0 50C0 12 12 0 50 0Z'),
-  clip('capsule', '胶囊', 'M25 0H75A25 50 0 0 1 75 100H25A25 50 0 0 1 25 0Z'),
-  clip('arch', '拱门', 'M0 100V50A50 50 0 0 1 100 50V100Z'),
-  clip('arch-tall', '长拱', 'M0 100V30A50 30 0 0 1 100 30V100Z'),
-  clip('semicircle', '半圆', 'M0 100A50 100 0 0 1 100 100Z'),
-  clip('quarter', '扇形', 'M0 100V0A100 100 0 0 1 100 100Z'),
-  clip('leaf', '叶形', 'M0 0H50A50 50 0 0 1 100 50V100H50A50 50 0 0 1 0 50Z'),
-  clip('drop', '水滴', 'M50 0C50 0 92 44 92 66A42 34 0 0 1 8 66C8 44 50 0 50 0Z'),
-  clip('triangle', '三角形', 'M50 0L100 100H0Z'),
-  clip('diamond', '菱形', polygon(4)),
-  clip('pentagon', '五边形', polygon(5)),
-  clip('hexagon', '六边形', polygon(6)),
-  clip('hexagon-flat', '平顶六边形', polygon(6, 30)),
-  clip('octagon', '八边形', polygon(8, 22.5)),
-  clip('parallelogram', '平行四边形', 'M22 0H100L78 100H0Z'),
-  clip('trapezoid', '梯形', 'M20 0H80L100 100H0Z'),
-  clip('slant', '斜切', 'M0 0H100V72L0 100Z'),
-  clip('chevron', '箭形', 'M0 0H72L100 50L72 100H0L28 50Z'),
-  clip('arrow', '箭头', 'M0 28H58V4L100 50L58 96V72H0Z'),
-  clip('cross', '十字', 'M33 0H67V33H100V67H67V100H33V67H0V33H33Z'),
-  clip('star-4', '四角星', star(4, 18)),
-  clip('star-5', '五角星', star(5, 21)),
-  clip('star-6', '六角星', star(6, 29)),
-  clip('burst-12', '爆炸贴', star(12, 40)),
-  clip('burst-20', '徽章', star(20, 45)),
-  clip('flower-5', '五瓣花', scallop(5, 31)),
-  clip('flower-8', '八瓣花', scallop(8, 36)),
-  clip('scallop', '花边圆', scallop(16, 42)),
+  clip('circle', 'M50 0A50 50 0 1 1 50 100A50 50 0 1 1 50 0Z'),
+  clip('rounded', 'M16 0H84A16 16 0 0 1 100 16V84A16 16 0 0 1 84 100H16A16 16 0 0 1 0 84V16A16 16 0 0 1 16 0Z'),
+  clip('squircle', 'M50 0C88 0 100 12 100 50C100 88 88 100 50 100C12 100 0 88 0 50C0 12 12 0 50 0Z'),
+  clip('capsule', 'M25 0H75A25 50 0 0 1 75 100H25A25 50 0 0 1 25 0Z'),
+  clip('arch', 'M0 100V50A50 50 0 0 1 100 50V100Z'),
+  clip('arch-tall', 'M0 100V30A50 30 0 0 1 100 30V100Z'),
+  clip('semicircle', 'M0 100A50 100 0 0 1 100 100Z'),
+  clip('quarter', 'M0 100V0A100 100 0 0 1 100 100Z'),
+  clip('leaf', 'M0 0H50A50 50 0 0 1 100 50V100H50A50 50 0 0 1 0 50Z'),
+  clip('drop', 'M50 0C50 0 92 44 92 66A42 34 0 0 1 8 66C8 44 50 0 50 0Z'),
+  clip('triangle', 'M50 0L100 100H0Z'),
+  clip('diamond', polygon(4)),
+  clip('pentagon', polygon(5)),
+  clip('hexagon', polygon(6)),
+  clip('hexagon-flat', polygon(6, 30)),
+  clip('octagon', polygon(8, 22.5)),
+  clip('parallelogram', 'M22 0H100L78 100H0Z'),
+  clip('trapezoid', 'M20 0H80L100 100H0Z'),
+  clip('slant', 'M0 0H100V72L0 100Z'),
+  clip('chevron', 'M0 0H72L100 50L72 100H0L28 50Z'),
+  clip('arrow', 'M0 28H58V4L100 50L58 96V72H0Z'),
+  clip('cross', 'M33 0H67V33H100V67H67V100H33V67H0V33H33Z'),
+  clip('star-4', star(4, 18)),
+  clip('star-5', star(5, 21)),
+  clip('star-6', star(6, 29)),
+  clip('burst-12', star(12, 40)),
+  clip('burst-20', star(20, 45)),
+  clip('flower-5', scallop(5, 31)),
+  clip('flower-8', scallop(8, 36)),
+  clip('scallop', scallop(16, 42)),
   clip(
     'heart',
-    '爱心',
     'M50 94C20 70 0 52 0 29C0 12 12 2 27 2C37 2 45 7 50 16C55 7 63 2 73 2C88 2 100 12 100 29C100 52 80 70 50 94Z',
   ),
-  clip('cloud', '云朵', 'M24 86A24 24 0 0 1 18 40A22 22 0 0 1 50 20A25 25 0 0 1 84 42A22 22 0 0 1 80 86Z'),
+  clip('cloud', 'M24 86A24 24 0 0 1 18 40A22 22 0 0 1 50 20A25 25 0 0 1 84 42A22 22 0 0 1 80 86Z'),
   clip(
     'bubble',
-    '对话框',
     'M12 0H88A12 12 0 0 1 100 12V66A12 12 0 0 1 88 78H48L26 100V78H12A12 12 0 0 1 0 66V12A12 12 0 0 1 12 0Z',
   ),
-  clip('shield', '盾牌', 'M50 0L96 14V50C96 76 74 92 50 100C26 92 4 76 4 50V14Z'),
-  clip('bookmark', '书签', 'M10 0H90V100L50 76L10 100Z'),
-  clip('ticket', '票券', 'M0 0H100V36A14 14 0 0 0 100 64V100H0V64A14 14 0 0 0 0 36Z'),
-  clip('wave', '波浪', 'M0 12Q25 -10 50 12T100 12V88Q75 110 50 88T0 88Z'),
-  clip('blob-1', '有机形一', blob([46, 38, 49, 36, 47, 41])),
-  clip('blob-2', '有机形二', blob([40, 49, 34, 46, 44, 37, 48], 20)),
-  clip('blob-3', '有机形三', blob([49, 33, 45, 48, 30], 40)),
+  clip('shield', 'M50 0L96 14V50C96 76 74 92 50 100C26 92 4 76 4 50V14Z'),
+  clip('bookmark', 'M10 0H90V100L50 76L10 100Z'),
+  clip('ticket', 'M0 0H100V36A14 14 0 0 0 100 64V100H0V64A14 14 0 0 0 0 36Z'),
+  clip('wave', 'M0 12Q25 -10 50 12T100 12V88Q75 110 50 88T0 88Z'),
+  clip('blob-1', blob([46, 38, 49, 36, 47, 41])),
+  clip('blob-2', blob([40, 49, 34, 46, 44, 37, 48], 20)),
+  clip('blob-3', blob([49, 33, 45, 48, 30], 40)),
 ]
 
 const BY_ID = new Map(CLIP_SHAPES.map(shape => [shape.id, shape]))
-/** The clip shape of that id. */
+/** Finds a clip shape by id. */
 export const clipById = (id: string): ClipShape | undefined => BY_ID.get(id)

@@ -15,7 +15,7 @@ const chosen = (family: string, weight: number) => {
   return `${face.family} ${face.weight}`
 }
 
-describe('font catalogue', () => {
+describe('font catalog', () => {
   it('E-3-38 C-3-35 holds 35 faces, the first of which is the default', () => {
     expect(FONTS).toHaveLength(35)
     expect(DEFAULT_FONT).toBe(FONTS[0])

@@ -1,4 +1,6 @@
-/** The font catalogue: every face the product serves, with the file it comes from. The first is the default. */
+import { fontFileKey } from './storage-keys.ts'
+
+/** The font catalog: every face the product serves, with the file it comes from. The first is the default. */
 export interface FontFace {
   /** Name of the family in file names and keys, e.g. `noto-sans-sc`. */
   readonly slug: string
@@ -19,22 +21,22 @@ export interface FontFace {
   readonly script: 'han' | 'latin' | 'emoji'
   /** Whether the file has the `vert` alternates that CJK vertical writing needs. */
   readonly vertical: boolean
-  /** SPDX id of the file's licence. */
-  readonly licence: 'OFL-1.1' | 'Apache-2.0'
+  /** SPDX id of the file's license. */
+  readonly license: 'OFL-1.1' | 'Apache-2.0'
 }
 
-/** A face that a person can choose. */
+/** A face that the user can choose. */
 export interface TextFace extends FontFace {
   readonly script: 'han' | 'latin'
 }
 
-/** The name under which documents ask for the default font. */
-export const DEFAULT_FAMILY_NAME = '默认字体'
-/** A family whose name contains this must not be served; the default font takes its place. */
-export const RESTRICTED_FAMILY_MARK = '锐字'
-/** How much larger than the interface text a font name is set in the font list (E-9). */
+/** Family name that stands for the default font in documents. */
+const DEFAULT_FAMILY_NAME = '默认字体'
+/** A family whose name contains this text must not be served; the default font replaces it. */
+const RESTRICTED_FAMILY_MARK = '锐字'
+/** Size of a font name in the font list, relative to the interface text (E-9). */
 export const FONT_NAME_SCALE = 1.2
-/** Line height of text without one, in ems (E-9). */
+/** em: default line height of text (E-9). */
 export const LINE_HEIGHT = 1.1
 
 const SUBFAMILIES: Readonly<Record<number, readonly [en: string, zh: string]>> = {
@@ -56,8 +58,8 @@ interface FamilySpec {
   readonly weights: readonly number[]
   readonly script?: TextFace['script']
   readonly vertical?: boolean
-  readonly licence?: FontFace['licence']
-  /** The package keeps its files at its root, not in a folder per weight. */
+  readonly license?: FontFace['license']
+  /** The package has its files in its root folder, not in one folder per weight. */
   readonly isFlat?: boolean
 }
 
@@ -76,7 +78,7 @@ const faceOf = (spec: FamilySpec, weight: number): TextFace => {
     version: spec.version,
     script: spec.script ?? 'latin',
     vertical: spec.vertical ?? false,
-    licence: spec.licence ?? 'OFL-1.1',
+    license: spec.license ?? 'OFL-1.1',
   })
 }
 
@@ -170,7 +172,7 @@ const FAMILIES: readonly FamilySpec[] = [
   latin('dancing-script', '0.4.2', 'Dancing Script', [400, 700]),
   latin('great-vibes', '0.4.1', 'Great Vibes'),
   latin('caveat', '0.4.2', 'Caveat'),
-  { ...latin('permanent-marker', '0.4.0', 'Permanent Marker'), licence: 'Apache-2.0' },
+  { ...latin('permanent-marker', '0.4.0', 'Permanent Marker'), license: 'Apache-2.0' },
 ]
 
 function latin(slug: string, version: string, name: string, weights: readonly number[] = [400]): FamilySpec {
@@ -180,8 +182,8 @@ function latin(slug: string, version: string, name: string, weights: readonly nu
 export const FONTS: readonly TextFace[] = FAMILIES.flatMap(spec => spec.weights.map(weight => faceOf(spec, weight)))
 
 /**
- * The face of every emoji, behind all fonts that a person can choose; nobody chooses it. Its family has a name that no
- * machine has a font of.
+ * Face that draws every emoji, as a fallback after all other fonts; the user cannot choose it. No installed font has
+ * its family name.
  */
 export const EMOJI_FONT: FontFace = Object.freeze({
   slug: 'noto-color-emoji',
@@ -195,10 +197,10 @@ export const EMOJI_FONT: FontFace = Object.freeze({
   version: '0.4.6',
   script: 'emoji',
   vertical: false,
-  licence: 'OFL-1.1',
+  license: 'OFL-1.1',
 })
 
-/** Every face whose file lies in our store. */
+/** Every face whose file is in our storage. */
 export const STORED_FONTS: readonly FontFace[] = [...FONTS, EMOJI_FONT]
 
 const families = new Map<string, readonly FontFace[]>()
@@ -209,29 +211,29 @@ for (const spec of FAMILIES) {
 }
 
 const first = FONTS[0]
-if (!first) throw new Error('The font catalogue is empty.')
+if (!first) throw new Error('The font catalog is empty.')
 export const DEFAULT_FONT: FontFace = first
 
 /** Storage key of a face's file; its address on the site is `/` + key. */
-export const fontKey = (face: FontFace): string => `f/${face.slug}-${face.weight}@${face.version}.ttf`
+export const fontKey = (face: FontFace): string => fontFileKey(`${face.slug}-${face.weight}@${face.version}`)
 
 /** `"思源黑体", sans-serif` → `思源黑体` */
 const plainFamily = (family: string) => (family.split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2')
 
-/** Whether a document's family means the default font: empty, `默认字体`, or restricted. */
+/** Whether a family of a document stands for the default font: empty, `默认字体` or restricted. */
 export const isDefaultFamily = (family: string): boolean => {
   const plain = plainFamily(family)
   return plain === '' || plain === DEFAULT_FAMILY_NAME || family.includes(RESTRICTED_FAMILY_MARK)
 }
 
-/** Whether the catalogue holds the family (the default font's other names included). */
+/** Whether the catalog has the family, including the other names of the default font. */
 export const isKnownFamily = (family: string): boolean =>
   isDefaultFamily(family) || families.has(plainFamily(family).toLowerCase())
 
 /**
- * The face that draws `family` at `weight` (100–900): an exact weight, else as CSS chooses – from 600 up the next
- * heavier, below 400 the next lighter, 400 and 500 each other first. A family that is empty, `默认字体`, restricted or
- * not in the catalogue gives the default family.
+ * The face that draws `family` at `weight` (100–900): the exact weight, else by the font matching of CSS: above 500 the
+ * next heavier first, below 400 the next lighter first, 400 and 500 each other first. A family that is empty,
+ * `默认字体`, restricted or not in the catalog resolves to the default family.
  */
 export const resolveFace = (family: string, weight: number): FontFace => {
   const list =
@@ -241,7 +243,7 @@ export const resolveFace = (family: string, weight: number): FontFace => {
   return list.reduce((best, face) => (distance(wanted, face.weight) < distance(wanted, best.weight) ? face : best))
 }
 
-/** Order of preference as a number: the wrong direction counts 1000 more. */
+/** Rank of a weight; less is better. Weights in the wrong direction rank behind all others. */
 const distance = (wanted: number, weight: number): number => {
   if (weight === wanted) return 0
   if (wanted >= 400 && wanted <= 500) {

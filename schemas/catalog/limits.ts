@@ -1,177 +1,209 @@
-/** Numbers of the product, once. Units stand in the comments: px page pixels, screenPx, ms, bytes. */
+/** Limits and constants of the product. Each comment begins with its unit: px = page px, screenPx = screen px. */
 export const LIMITS = {
-  /** px, either side of a page (E-9). */
+  /** px; largest width and height of a page (E-9). */
   canvasSide: 12_000,
+  /** px; largest number that a length field accepts before validation. */
   canvasInput: 100_000_000,
+  /** count; pages of a work. */
   pages: 5,
-  /** Categories that are printed: bleed lines, and several pages are offered. */
-  printCategories: [3, 4, 5],
-  /** ms: a page or layer that was moved in its list travels to its place. */
+  /** ms; duration of the animation of a page or layer that is moved in its list. */
   sortMs: 500,
-  /** screenPx: width of a page's picture in the list, and of the picture in the canvas size dialog. */
-  pageThumbnail: 130,
-  sizePreview: 540,
+  /** count; undo steps. */
   history: 100,
-  /** ms: changes by the same command within this time are one history entry. */
+  /** ms; changes by the same command within this time are merged into one history entry. */
   historyMergeMs: 300,
+  /** ms; from a change to its automatic save. */
   autosaveMs: 120_000,
+  /** ms; at most, from a change to its draft on the device. */
   localSaveMs: 300,
-  /** ms that a closing tab may hold its draft before the next page looks again */
+  /** ms; delay before the next page checks again whether a closing tab has released its draft. */
   draftHandoverMs: 500,
-  /** ms between tries while the server cannot be reached */
+  /** ms; between attempts while the server cannot be reached. */
   offlineRetryMs: 10_000,
-  /** ms from a successful submission to the reload */
+  /** ms; from a successful submission to the reload. */
   reviewReloadMs: 2000,
+  /** ms; timeout of an API call. */
   requestTimeoutMs: 1_800_000,
+  /** ms; from the creation of a work to the update of the address with its id. */
   addressRewriteMs: 500,
+  /** ms; from the creation of a work to its first save. */
   autoSaveAfterCreateMs: 1000,
+  /** ms; a second click within this time is ignored. */
   clickDebounceMs: 100,
+  /** ratio; screenPx per px: range of the wheel, range of the toolbar, one step, largest zoom of fit-to-window. */
   zoom: { wheelMin: 0.1, wheelMax: 4, toolbarMin: 0.1, toolbarMax: 2, step: 0.1, fitMax: 1 },
+  /** screenPx; scroll distance of one wheel notch. */
   wheelScroll: 50,
-  /** screenPx */
+  /** screenPx; snapping distance of layers. */
   snapGap: 3,
+  /** degrees; a rotation within `within` of a multiple of `step` snaps to it. */
   rotateSnap: { step: 45, within: 5 },
+  /** screenPx; largest distance of the rotation handle from its frame. */
   rotateHandleMax: 40,
+  /** ms and screenPx; a press that is longer or moves farther is a drag. */
   click: { ms: 300, screenPx: 4 },
+  /** px; offset of a copy from its original, in x and y. */
   copyOffset: 15,
-  /** characters taken from foreign text that is pasted on the canvas */
+  /** characters; largest length of external text that is pasted on the canvas; the rest is dropped. */
   pastedText: 5000,
-  /** characters of a drawing that is pasted as text */
+  /** characters; largest length of an SVG that is pasted as text. */
   pastedSvg: 500_000,
+  /** px; distance that an arrow key moves a layer: `step` alone, `large` with Shift. */
   nudge: { step: 1, large: 20 },
+  /** px; smallest side of a layer. */
   minLayer: 1,
-  /** screenPx: smallest side of a crop. */
+  /** screenPx; smallest side of a crop. */
   cropMin: 32,
-  /** How far the crop tool's slider enlarges a picture beyond filling its frame. */
+  /** ratio; largest zoom of the crop tool's slider; 1 = the picture fills its frame. */
   cropZoomMax: 4,
+  /** px; font size: smallest, step of the buttons, largest. */
   fontSize: { min: 12, step: 2, max: 3000 },
-  /** characters of a text that a font is cut for */
+  /** characters; largest length of a text that a font is subset for. */
   subsetText: 20_000,
-  /** bytes of the query that names the characters of a subset; more are sent in a body */
+  /** bytes; largest query that lists the characters of a subset; a longer list is sent in a body. */
   subsetAddress: 7000,
-  /** subsets that one person, or one network address, may have cut in a minute; those cut before are free */
+  /** count; new subsets per minute for one account or network address; stored subsets do not count. */
   subsetsPerMinute: 300,
-  /** days that a subset is kept */
+  /** days; retention of a subset. */
   subsetDays: 90,
+  /** px; range of the line height. */
   lineSpacing: { min: 0, max: 600 },
+  /** px; range of the letter spacing. */
   letterSpacing: { min: -100, max: 300 },
+  /** px; largest corner radius. */
   cornerRadiusMax: 1000,
+  /** ratio; largest share of the page's width and height that a new picture fills. */
   pictureShare: 0.8,
+  /** ratio; side of a new shape, relative to the smaller side of the page. */
   shapeShare: 0.36,
+  /** px per cm; resolution of the editor for lengths on paper. */
   unit: { pxPerCm: 118 },
+  /** px; bleed of a printed file (E-9-27). */
   bleed: 10,
-  /** screenPx at scale 1 between the page's edge and its bleed line (3 mm at 118 px per cm); print categories take a third. */
+  /** screenPx; at zoom 1, from the page edge to the bleed line (3 mm at 118 px/cm); print categories use a third. */
   bleedOnCanvas: 35,
-  /** px between grid lines */
+  /** px; between grid lines. The grid is hidden and does not snap by default. */
   grid: { size: 5, isShown: false, snaps: false },
-  /** screenPx: length of a guide line at least, and the width of the strip along which guides are taken hold of */
+  /** screenPx; smallest length of a guide line, and width of the rulers that guides are dragged from. */
   guide: { length: 2000, ruler: 20 },
-  /** screenPx: width of the page's picture in the navigator, and what is left around it (both sides together) */
+  /** screenPx; width of the page preview in the navigator, and the margin around it (both sides together). */
   navigator: { width: 100, margin: 100 },
-  /** screenPx: how near to the canvas's edge a drag scrolls, and how fast at most (per frame) */
+  /** screenPx; distance to the canvas edge at which a drag scrolls, and its largest speed per frame. */
   edgeScroll: { within: 14, most: 18 },
+  /** ms; from the first paint of the page to the watermark. */
   watermarkMs: 1000,
+  /** ms; from the first paint of the page to the prompt to remove the watermark. */
   promptMs: 5000,
-  recentColours: 5,
-  colourThrottleMs: 20,
-  /** ms without focus after which the colour panel counts as left */
-  colourLeaveMs: 100,
-  layout: {
-    header: 56,
-    sidebar: 66,
-    sourcePanel: 300,
-    settingsPanel: 300,
-    layerList: 180,
-    floatingLayerList: 400,
-    minWidth: 1100,
-    promptHiddenBelow: 1340,
-    loginBanner: 40,
-    /** What *fit* leaves free: beside the page inside the panels, and of the whole window's height. */
-    fitMargin: { width: 60, height: 160 },
-  },
-  /** bytes of one uploaded image */
+  /** count; recent colors in the color panel. */
+  recentColors: 5,
+  /** ms; between two changes while a color is dragged. */
+  colorThrottleMs: 20,
+  /** ms; time without focus after which the color panel counts as left. */
+  colorLeaveMs: 100,
+  /** bytes; largest uploaded picture. */
   uploadBytes: 10 * 1024 * 1024,
+  /** count; pixels of the largest uploaded picture. */
   uploadPixels: 100_000_000,
+  /** count; uploads of one account per hour. */
   uploadsPerHour: 600,
-  /** UTF-16 units of a work's JSON (validated again in bytes by the Worker) */
+  /** bytes; largest JSON of a work in UTF-8. */
   workBytes: 8 * 1024 * 1024,
-  /** bytes: larger bodies go to R2 */
+  /** bytes; larger documents are stored in R2. */
   workInlineBytes: 1_000_000,
+  /** characters; longest name of a work, page or layer. */
   workName: 100,
+  /** characters; longest search text. */
   keywordLength: 40,
   library: {
-    /** Materials and photos that a panel asks for at once; a call that does not say gets `pageDefault` materials. */
+    /** count; materials or photos per request of a panel. */
     page: 80,
+    /** count; default page size of a material list. */
     pageDefault: 21,
+    /** count; categories or tags per call. */
     tagPage: 999,
-    /** `materialType` of pictures, the only one. */
-    pictureType: 1,
-    /** ms from a deletion to the list's reload */
+    /** ms; from a deletion to the reload of the list. */
     reloadMs: 800,
-    /** What a search of photos without words looks for. */
-    photoQuery: '春天',
-    /** screenPx: width of a thumbnail in the panel and in the dialogs, asked for `density` times as wide. */
+    /** screenPx; width of a thumbnail in the panel and in dialogs; the requested file is `density` times as wide. */
     thumbnail: { panel: 132, dialog: 116, density: 2 },
   },
-  phone: /^(1[2-9]\d{9}|1111\d{7})$/,
-  /** An address that a link or a QR code may lead to. */
-  webUrl: /^https?:\/\/[^\s]+$/i,
+  /** count; digits of a login code. */
   codeLength: 6,
-  sms: { resendMs: 60_000, perHour: 5, perDay: 10, attempts: 5, lifeMs: 300_000, perIpHour: 30 },
+  sms: {
+    /** ms; between two codes for one phone. */
+    resendMs: 60_000,
+    /** count; codes for one phone per hour. */
+    perHour: 5,
+    /** count; codes for one phone per day. */
+    perDay: 10,
+    /** count; wrong attempts that invalidate a code. */
+    attempts: 5,
+    /** ms; lifetime of a code. */
+    lifeMs: 300_000,
+    /** count; codes for one network address per hour. */
+    perIpHour: 30,
+  },
+  /** days; lifetime of a login. */
   tokenDays: 365,
-  /** ms between attempts to read the signed-in user while that is not possible yet */
+  /** ms; between the first attempts to read the signed-in user. */
   userRetryMs: 500,
+  /** ms; upload token: renewal interval, lifetime, and delay of the first request after the editor has opened. */
   uploadToken: { refreshMs: 120_000, lifeMs: 600_000, firstMs: 1000 },
-  /** Pages of one PDF at most. */
+  /** count; most pages of one PDF. */
   pagesDrawn: 100,
-  /** mm */
+  /** mm; largest bleed of a download. */
   bleedMaxMm: 20,
-  /** As long as a drawing may take, its place in the queue included: the last page of a PDF is opened late. */
+  /** ms; largest duration of a render including the queue: timeout of the API and lifetime of a render ticket. */
   renderTicketMs: 540_000,
-  /** What a drawing waits for its turn. */
+  /** ms; largest time that a render waits for a browser. */
   renderQueueMs: 120_000,
-  /** Downloads of one person that wait or are drawn at once. */
+  /** count; renders of one account that may wait in the queue. */
   rendersPerPerson: 20,
-  /** Days that a finished download, and a job, are kept; days that the version of a work that a job draws is kept. */
+  /** days; retention of finished downloads and of jobs. */
   renderDays: 30,
+  /** days; retention of the work version that a job draws. */
   renderSourceDays: 1,
-  /** Key of a request that may come twice. */
-  idempotencyKey: /^[\w-]{8,100}$/,
-  /** What a download is warned of: dpi and times of pictures, points of text on paper, ms that a warning stands. */
-  preflight: { lowDpi: 150, enlarged: 1.5, smallPoints: 6, brandWarningMs: 6000 },
+  preflight: {
+    /** dpi; the editor warns of printed pictures below it. */
+    lowDpi: 150,
+    /** ratio; the editor warns of pictures for screens that are enlarged more. */
+    enlarged: 1.5,
+    /** pt; the editor warns of printed text below it. */
+    smallPoints: 6,
+    /** ms; time that the warning about the user's own logo is shown before the download continues. */
+    brandWarningMs: 6000,
+  },
   download: {
-    /** ms from the opening of the popup to its checks, and between the starts of two pages */
+    /** ms; from the opening of the popup to the checks. */
     checkMs: 200,
+    /** ms; between the starts of two files. */
     stepMs: 200,
-    /** files that are asked for side by side: a browser opens six connections to a host */
+    /** count; files requested in parallel: a browser opens at most six connections to a host. */
     atOnce: 5,
-    /** ms between looks at a running job, and before a lost connection is tried again */
+    /** ms; polling interval of a running job. */
     pollMs: 600,
+    /** ms; delay before a retry after a lost connection. */
     retryMs: 3000,
-    /** lost connections that one file outlives */
+    /** count; retries of one file after lost connections. */
     retries: 20,
-    /** ms after which a download that a closed page left behind is not taken up again */
+    /** ms; age after which an unfinished download of a closed page is not resumed. */
     resumeMs: 1_800_000,
-    /** screenPx: the popup, and the code for the phone */
-    width: 460,
-    qr: 140,
   },
   cutout: {
-    /** px: longer side at which the subject is found; the mask is then laid on the whole picture */
+    /** px; longer side of the picture in which the subject is found; the mask is then scaled to the full picture. */
     side: 1280,
-    /** px: longer side of the mask while it is refined by hand */
+    /** px; longer side of the mask while it is refined by hand. */
     refineSide: 1600,
-    /** pixels of a picture that is cut out at most */
+    /** count; most pixels of a picture that can be cut out. */
     pixels: 40_000_000,
-    /** bytes of a picture, and of its cut-out */
+    /** bytes; largest source picture, and largest cut-out. */
     bytes: 32 * 1024 * 1024,
-    /** pictures of one account that are really cut; those known already are free */
+    /** count; new cut-outs of one account per hour; stored cut-outs do not count. */
     perHour: 60,
-    /** ms that a cut-out usually takes, before this device has seen one */
+    /** ms; expected duration of a cut-out until this device has measured one. */
     usualMs: 6000,
-    /** screenPx: radius of the refining brush */
+    /** screenPx; radius of the refining brush. */
     brush: { min: 2, max: 150, start: 20, step: 4 },
-    /** strokes that can be taken back while refining */
+    /** count; strokes that can be undone while refining. */
     strokes: 60,
   },
 } as const

@@ -1,10 +1,10 @@
 import { LIMITS } from './limits.ts'
 import { SIZE_PRESETS } from './sizes.ts'
 
-/** mm to the inch. */
+/** mm per inch. */
 export const MM_PER_INCH = 25.4
 
-/** What a page measures on paper. */
+/** Size of a page on paper. */
 export interface PaperSize {
   /** mm */
   readonly width: number
@@ -14,7 +14,7 @@ export interface PaperSize {
 const presetOf = (width: number, height: number) =>
   SIZE_PRESETS.find(preset => preset.dpi && preset.width === width && preset.height === height)
 
-/** The print size that a page (px) has, lying or standing; undefined for other pages. */
+/** The print preset with the size of a page (px), in portrait or landscape; undefined for other pages. */
 const printPreset = (width: number, height: number) => {
   const upright = presetOf(width, height)
   if (upright) return upright
@@ -22,7 +22,7 @@ const printPreset = (width: number, height: number) => {
   return turned && { ...turned, mm: turned.mm && ([turned.mm[1], turned.mm[0]] as const) }
 }
 
-/** A page (px) on paper: a print size as its name says, any other by the editor's own unit, 118 px to the centimetre. */
+/** Paper size of a page (px): the nominal size of a print preset, else 118 px per centimeter. */
 export const paperSize = (width: number, height: number): PaperSize => {
   const preset = printPreset(width, height)
   if (preset?.mm) return { width: preset.mm[0], height: preset.mm[1] }
@@ -30,10 +30,12 @@ export const paperSize = (width: number, height: number): PaperSize => {
   return { width: width / pxPerMm, height: height / pxPerMm }
 }
 
-export const isPrintCategory = (categoryId: number | null): boolean =>
-  LIMITS.printCategories.some(print => print === categoryId)
+/** Categories for print: the editor shows bleed lines and allows several pages. */
+const PRINT_CATEGORIES: readonly (number | null)[] = [3, 4, 5]
 
-/** Dots per inch that a picture of the page carries: of a print size or a print category; 0 = says none. */
+export const isPrintCategory = (categoryId: number | null): boolean => PRINT_CATEGORIES.includes(categoryId)
+
+/** Resolution (dpi) in the metadata of a picture of the page; 0 = none: neither a print preset nor a print category. */
 export const pictureDpi = (width: number, height: number, categoryId: number | null): number => {
   const dpi = printPreset(width, height)?.dpi
   if (dpi) return dpi

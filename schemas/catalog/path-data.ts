@@ -1,6 +1,6 @@
 /** SVG path data from plain numbers (px). Everything is pure and deterministic. */
 export type Point = readonly [x: number, y: number]
-/** A rectangle that shapes are drawn into. */
+/** A rectangle in which a shape is drawn. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -8,24 +8,24 @@ export interface Area {
   readonly height: number
 }
 
-/** At most three decimals, never `-0` or an exponent. */
+/** Formats a number with at most three decimals, never as `-0` or with an exponent. */
 export const number = (value: number): string => {
   const rounded = Math.round(value * 1000) / 1000
   return Number.isFinite(rounded) ? String(rounded === 0 ? 0 : rounded) : '0'
 }
 const pair = ([x, y]: Point) => `${number(x)} ${number(y)}`
 
-/** The box less half the stroke on every side, so that a centred stroke stays inside. Never negative. */
+/** Insets the box by half the stroke on every side, so that a centered stroke stays inside. Never negative. */
 export const insetArea = (width: number, height: number, strokeWidth: number): Area => {
   const inset = Math.max(0, Math.min(strokeWidth / 2, width / 2, height / 2))
   return { x: inset, y: inset, width: Math.max(0, width - inset * 2), height: Math.max(0, height - inset * 2) }
 }
 
-/** Points given in a 0–1 square, placed into the area. */
+/** Maps points from the 0–1 square to the area. */
 export const place = (area: Area, points: readonly Point[]): readonly Point[] =>
   points.map(([x, y]) => [area.x + x * area.width, area.y + y * area.height])
 
-/** Closed polygon whose corners are rounded with `radius` px, each as far as its two sides allow. */
+/** Closed polygon. Corners are rounded with `radius` px, or less where the two sides are too short. */
 export const polygon = (points: readonly Point[], radius = 0): string => {
   const corners = points.map((point, at) =>
     corner(points.at(at - 1) ?? point, point, points[(at + 1) % points.length] ?? point, radius),
@@ -59,13 +59,13 @@ export const ellipse = ({ x, y, width, height }: Area): string => {
 }
 
 /**
- * A drawing given in a 0–1 square as commands and points, e.g. `[['M', [0, 0]], ['C', …three points]]`, placed into the
- * area and closed.
+ * Closed path from commands and points in the 0–1 square, e.g. `[['M', [0, 0]], ['C', …three points]]`, mapped to the
+ * area.
  */
 export const curve = (area: Area, steps: readonly (readonly [command: 'M' | 'L' | 'C' | 'Q', ...points: Point[]])[]) =>
   `${steps.map(([command, ...points]) => `${command}${place(area, points).map(pair).join(' ')}`).join('')}Z`
 
-/** Corners of a regular polygon or star that fill the 0–1 square exactly. `inner` < 1 makes a star. */
+/** Corners of a regular polygon that fills the 0–1 square exactly. `inner` < 1 makes it a star. */
 export const regular = (corners: number, inner = 1): readonly Point[] => {
   const count = inner < 1 ? corners * 2 : corners
   const raw = Array.from({ length: count }, (_, at): Point => {

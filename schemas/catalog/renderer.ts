@@ -1,6 +1,6 @@
-/** Part of every render's key: raise it when the same document would be drawn with other pixels. */
+/** Part of the key of every render. Increment it when a change draws the same document with other pixels. */
 export const RENDERER_VERSION = 3
-/** px: widest side of a cover in lists. */
+/** px: largest width of a cover in lists. */
 export const COVER_WIDTH = 480
-/** Goes up when the cut-out engine (`web/kernels/cutout`) makes another picture: earlier ones are then made anew. */
+/** Increment it when the cut-out engine (`web/kernels/cutout`) gives other results: stored ones are then ignored. */
 export const CUTOUT_ENGINE = 1

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shapeName } from '#web/messages/names/shapes.ts'
 import { polygon } from './path-data.ts'
-import {
-  DEFAULT_SHAPE,
-  SHAPE_ART_SIDE,
-  SHAPES,
-  type ShapeBox,
-  shapeById,
-  shapeRadiusMax,
-  strokeWidthMax,
-} from './shapes.ts'
+import { DEFAULT_SHAPE, SHAPES, type ShapeBox, shapeById, shapeRadiusMax, strokeWidthMax } from './shapes.ts'
 
 const BOX: ShapeBox = { width: 200, height: 100, strokeWidth: 10, cornerRadius: 12 }
 const COMMANDS = /[MLHVCSQTAZ][^MLHVCSQTAZ]*/g
@@ -26,9 +19,9 @@ const extent = (path: string) => {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-describe('shape catalogue', () => {
+describe('shape catalog', () => {
   it('names every built-in shape once, the three gradients each for itself', () => {
-    expect(SHAPES.map(({ label }) => label)).toEqual([
+    expect(SHAPES.map(({ id }) => shapeName(id))).toEqual([
       '可调边框矩形',
       '直线',
       '渐变到透明',
@@ -54,7 +47,8 @@ describe('shape catalogue', () => {
       '圆角矩形',
     ])
     expect(new Set(SHAPES.map(({ id }) => id)).size).toBe(23)
-    expect(shapeById(DEFAULT_SHAPE)?.label).toBe('可调边框矩形')
+    expect(shapeName(DEFAULT_SHAPE)).toBe('可调边框矩形')
+    expect(shapeById(DEFAULT_SHAPE)?.id).toBe(DEFAULT_SHAPE)
     expect(shapeById('__proto__')).toBeUndefined()
   })
   it('every shape fills its box, less half the stroke', () => {
@@ -122,10 +116,9 @@ describe('shape catalogue', () => {
     expect(shapeRadiusMax(200, 100)).toBe(50)
   })
   it('E-3-26 library art is drawn in a 1024 square', () => {
-    expect(SHAPE_ART_SIDE).toBe(1024)
     const art = SHAPES.find(({ id }) => id === 'triangle')?.path({
-      width: SHAPE_ART_SIDE,
-      height: SHAPE_ART_SIDE,
+      width: 1024,
+      height: 1024,
       strokeWidth: 0,
       cornerRadius: 0,
     })

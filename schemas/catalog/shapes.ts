@@ -1,21 +1,20 @@
 import { type Area, curve, ellipse, insetArea, number, type Point, place, polygon, regular } from './path-data.ts'
 
-/** What a shape's drawing depends on; all px. */
+/** Parameters of a shape's path, in px. */
 export interface ShapeBox {
   readonly width: number
   readonly height: number
   readonly strokeWidth: number
   readonly cornerRadius: number
-  /** End points of a line inside the box; other shapes ignore it. Without it a line runs across the middle. */
+  /** End points of a line in the box; other shapes ignore it. Default: a line across the middle. */
   readonly line?: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null
 }
 
 export interface ShapeSpec {
   /** Value of `data.shape` in documents. */
   readonly id: string
-  readonly label: string
   readonly group: 'basic' | 'line' | 'gradient' | 'symbol'
-  /** Which settings have an effect. */
+  /** Settings that have an effect on the shape. */
   readonly takes: {
     readonly fill: boolean
     readonly fill2: boolean
@@ -23,13 +22,13 @@ export interface ShapeSpec {
     readonly cornerRadius: boolean
     readonly text: boolean
   }
-  /** Filled from top to bottom: `fill` fading out, or `fill` to `fill2`. null = plain fill. */
-  readonly gradient: 'to-transparent' | 'two-colour' | null
+  /** Gradient from top to bottom: `fill` to transparent, or `fill` to `fill2`. null = solid fill. */
+  readonly gradient: 'to-transparent' | 'two-color' | null
   readonly isLine: boolean
   readonly fillRule: 'nonzero' | 'evenodd'
   /** SVG `stroke-linejoin` that keeps the stroke inside the box. */
   readonly join: 'miter' | 'round'
-  /** Settings of a newly added shape, px and CSS colours. */
+  /** Settings of a new shape, in px and CSS colors. */
   readonly defaults: {
     readonly fill: string
     readonly fill2: string
@@ -37,29 +36,26 @@ export interface ShapeSpec {
     readonly strokeWidth: number
     readonly cornerRadius: number
   }
-  /** Height of a new shape as a share of its width. */
+  /** Height of a new shape divided by its width. */
   readonly aspect: number
-  /** SVG path data in px, inside the box with half the stroke to spare. */
+  /** SVG path data in px. The path is inset by half the stroke width. */
   readonly path: (box: ShapeBox) => string
 }
 
-/** Side (px) of the square in which the shape library draws its art. */
-export const SHAPE_ART_SIDE = 1024
-/** `data.shape` of a shape that names none. */
+/** Default of `data.shape`. */
 export const DEFAULT_SHAPE = 'rect'
 
 const INK = '#5b4bff'
 const PLAIN = { fill: INK, fill2: '', strokeColor: '#1d2129', strokeWidth: 0, cornerRadius: 0 } as const
 
 type Draw = (area: Area, box: ShapeBox) => string
-type Extra = Partial<Omit<ShapeSpec, 'id' | 'label' | 'path' | 'takes' | 'defaults'>> & {
+type Extra = Partial<Omit<ShapeSpec, 'id' | 'path' | 'takes' | 'defaults'>> & {
   readonly takes?: Partial<ShapeSpec['takes']>
   readonly defaults?: Partial<ShapeSpec['defaults']>
 }
 
-const shape = (id: string, label: string, draw: Draw, { takes, defaults, ...extra }: Extra = {}): ShapeSpec => ({
+const shape = (id: string, draw: Draw, { takes, defaults, ...extra }: Extra = {}): ShapeSpec => ({
   id,
-  label,
   group: 'symbol',
   gradient: null,
   isLine: false,
@@ -72,9 +68,9 @@ const shape = (id: string, label: string, draw: Draw, { takes, defaults, ...extr
   path: box => draw(insetArea(box.width, box.height, box.strokeWidth), box),
 })
 
-/** A polygon in the 0–1 square whose corners can be rounded. */
-const cornered = (id: string, label: string, points: readonly Point[], extra: Extra = {}): ShapeSpec =>
-  shape(id, label, (area, box) => polygon(place(area, points), box.cornerRadius), {
+/** A polygon in the 0–1 square with optional corner radius. */
+const cornered = (id: string, points: readonly Point[], extra: Extra = {}): ShapeSpec =>
+  shape(id, (area, box) => polygon(place(area, points), box.cornerRadius), {
     ...extra,
     takes: { cornerRadius: true, ...extra.takes },
   })
@@ -89,13 +85,12 @@ const basic = { group: 'basic' } as const
 const square = { group: 'basic', join: 'miter' } as const
 
 export const SHAPES: readonly ShapeSpec[] = [
-  cornered('rect', '可调边框矩形', SQUARE, {
+  cornered('rect', SQUARE, {
     ...square,
     defaults: { fill: '#e4e0ff', strokeColor: INK, strokeWidth: 4 },
   }),
   shape(
     'line',
-    '直线',
     (_, { width, height, line }) => {
       const { x1, y1, x2, y2 } = line ?? { x1: 0, y1: height / 2, x2: width, y2: height / 2 }
       return `M${number(x1)} ${number(y1)}L${number(x2)} ${number(y2)}`
@@ -109,35 +104,34 @@ export const SHAPES: readonly ShapeSpec[] = [
       defaults: { fill: '', strokeColor: INK, strokeWidth: 4 },
     },
   ),
-  cornered('gradient-transparent', '渐变到透明', SQUARE, {
+  cornered('gradient-transparent', SQUARE, {
     group: 'gradient',
     join: 'miter',
     gradient: 'to-transparent',
     takes: { stroke: false },
   }),
-  cornered('gradient-two', '双色渐变', SQUARE, {
+  cornered('gradient-two', SQUARE, {
     group: 'gradient',
     join: 'miter',
-    gradient: 'two-colour',
+    gradient: 'two-color',
     takes: { fill2: true, stroke: false },
     defaults: { fill2: '#ff8fb1' },
   }),
-  cornered('gradient-border', '描边渐变', SQUARE, {
+  cornered('gradient-border', SQUARE, {
     group: 'gradient',
     join: 'miter',
-    gradient: 'two-colour',
+    gradient: 'two-color',
     takes: { fill2: true },
     defaults: { fill2: '#ff8fb1', strokeWidth: 4 },
   }),
-  cornered('star4', '四角星', regular(4, 0.38), { join: 'round' }),
-  cornered('star5', '五角星', regular(5, 0.382)),
-  shape('circle', '圆形', ellipse, basic),
-  cornered('triangle', '三角形', regular(3), basic),
-  cornered('quadrilateral', '四边形', SQUARE, square),
-  cornered('pentagon', '五边形', regular(5), basic),
+  cornered('star4', regular(4, 0.38), { join: 'round' }),
+  cornered('star5', regular(5, 0.382)),
+  shape('circle', ellipse, basic),
+  cornered('triangle', regular(3), basic),
+  cornered('quadrilateral', SQUARE, square),
+  cornered('pentagon', regular(5), basic),
   cornered(
     'hexagon',
-    '六边形',
     [
       [0.25, 0],
       [0.75, 0],
@@ -150,7 +144,6 @@ export const SHAPES: readonly ShapeSpec[] = [
   ),
   cornered(
     'parallelogram',
-    '平行四边形',
     [
       [0.25, 0],
       [1, 0],
@@ -161,7 +154,6 @@ export const SHAPES: readonly ShapeSpec[] = [
   ),
   cornered(
     'trapezoid',
-    '梯形',
     [
       [0.2, 0],
       [0.8, 0],
@@ -172,7 +164,6 @@ export const SHAPES: readonly ShapeSpec[] = [
   ),
   cornered(
     'diamond',
-    '菱形',
     [
       [0.5, 0],
       [1, 0.5],
@@ -183,9 +174,8 @@ export const SHAPES: readonly ShapeSpec[] = [
   ),
   shape(
     'pipe',
-    '管道',
     area => {
-      // A tube seen from above: its open end is a hole, so that it reads as a pipe without a stroke too.
+      // A tube seen from above. Its open end is a hole, so that it looks like a pipe even without a stroke.
       const lip = Math.min(area.height * 0.12, area.width / 2)
       const opening = { ...area, height: lip * 2 }
       const rim = { x: area.x + area.width * 0.12, y: area.y + lip * 0.4, width: area.width * 0.76, height: lip * 1.2 }
@@ -196,14 +186,13 @@ export const SHAPES: readonly ShapeSpec[] = [
     },
     { fillRule: 'evenodd', aspect: 1.2 },
   ),
-  shape('bubble', '气泡', (area, { cornerRadius }) => bubble(area, cornerRadius), {
+  shape('bubble', (area, { cornerRadius }) => bubble(area, cornerRadius), {
     takes: { cornerRadius: true },
     defaults: { cornerRadius: 24 },
     aspect: 0.8,
   }),
   shape(
     'heart',
-    '心形',
     area =>
       curve(area, [
         ['M', [0.5, 1]],
@@ -216,10 +205,9 @@ export const SHAPES: readonly ShapeSpec[] = [
       ]),
     { aspect: 0.9 },
   ),
-  cornered('close', '关闭', cross(0.16), { takes: { text: false } }),
+  cornered('close', cross(0.16), { takes: { text: false } }),
   cornered(
     'arrow',
-    '箭头',
     [
       [0, 0.28],
       [0.58, 0.28],
@@ -233,7 +221,6 @@ export const SHAPES: readonly ShapeSpec[] = [
   ),
   shape(
     'shield',
-    '盾牌',
     area =>
       curve(area, [
         ['M', [0.5, 0]],
@@ -248,7 +235,6 @@ export const SHAPES: readonly ShapeSpec[] = [
   ),
   cornered(
     'bookmark',
-    '书签',
     [
       [0, 0],
       [1, 0],
@@ -258,10 +244,10 @@ export const SHAPES: readonly ShapeSpec[] = [
     ],
     { aspect: 1.4 },
   ),
-  cornered('round-rect', '圆角矩形', SQUARE, { ...square, defaults: { cornerRadius: 24 } }),
+  cornered('round-rect', SQUARE, { ...square, defaults: { cornerRadius: 24 } }),
 ]
 
-/** An X whose arms are `arm` wide (share of the side, measured along the edges). */
+/** An X with arms of width `arm` (share of the side, measured along the edges). */
 function cross(arm: number): readonly Point[] {
   const far = 1 - arm
   const near = 0.5 - arm
@@ -281,7 +267,7 @@ function cross(arm: number): readonly Point[] {
   ]
 }
 
-/** A speech bubble: a rounded box over the upper four fifths with a tail at its lower left. */
+/** A speech bubble: a rounded box in the upper 80 % with a tail at the lower left. */
 function bubble(area: Area, radius: number): string {
   const floor = area.height * 0.8
   const r = Math.max(0, Math.min(radius, floor / 2, area.width * 0.2))
@@ -294,7 +280,7 @@ function bubble(area: Area, radius: number): string {
     [0.26, 0.8],
     [0, 0.8],
   ])
-  // Only the four corners of the box are round; the tail keeps its points.
+  // Only the four corners of the box are rounded; the corners of the tail stay sharp.
   const [left, top, right, bottom] = [area.x, area.y, area.x + area.width, area.y + floor]
   const tail = corners.slice(3, 6).map(([x, y]) => `L${number(x)} ${number(y)}`)
   const arc = (x: number, y: number) => (r > 0 ? `A${number(r)} ${number(r)} 0 0 1 ${number(x)} ${number(y)}` : '')
@@ -306,10 +292,10 @@ function bubble(area: Area, radius: number): string {
 }
 
 const byId = new Map(SHAPES.map(spec => [spec.id, spec]))
-/** The built-in shape of that name, or undefined (own drawings, shapes of a later version). */
+/** Finds a built-in shape; undefined for own drawings and for shapes of a later version. */
 export const shapeById = (id: string): ShapeSpec | undefined => byId.get(id)
 
-/** Largest stroke (px): the height for a line, else half the smaller side plus 6 (E-5). */
+/** Largest stroke width (px): the height for a line, else half the smaller side plus 6 px (E-5). */
 export const strokeWidthMax = (spec: Pick<ShapeSpec, 'isLine'>, width: number, height: number): number =>
   spec.isLine ? height : Math.min(width, height) / 2 + 6
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { fullSizeName, sizeName } from '#web/messages/names/sizes.ts'
 import { SIZE_PRESETS } from './sizes.ts'
 
 describe('size presets', () => {
   it('E-3-45 each holds a name, a width and a height', () => {
-    for (const { name, width, height } of SIZE_PRESETS) {
-      expect(name).not.toBe('')
+    for (const { id, width, height } of SIZE_PRESETS) {
+      expect(sizeName(id)).not.toBe(id)
       expect(Number.isInteger(width) && width > 0 && Number.isInteger(height) && height > 0).toBe(true)
     }
-    expect(new Set(SIZE_PRESETS.map(({ name }) => name)).size).toBe(SIZE_PRESETS.length)
+    expect(new Set(SIZE_PRESETS.map(fullSizeName)).size).toBe(SIZE_PRESETS.length)
   })
   it('E-9-39 are exactly the sizes of the specification', () => {
     expect(SIZE_PRESETS.map(({ width, height }) => `${width}x${height}`).sort()).toEqual(

@@ -1,8 +1,8 @@
 /**
- * Ready text combinations of the text panel. Lengths are px on a page 1000 px wide; the combination's own box starts
- * at 0/0.
+ * Text combinations of the text panel. Lengths are px on a page of 1000 px width. The box of a combination starts at
+ * 0/0.
  */
-export interface ComboText {
+interface ComboText {
   readonly kind: 'text'
   readonly text: string
   readonly x: number
@@ -15,12 +15,12 @@ export interface ComboText {
   readonly align?: 'left' | 'center' | 'right'
   readonly spacing?: number
   readonly leading?: number
-  /** Name in the effect catalogue. */
+  /** Name in the effect catalog. */
   readonly artword?: string
-  /** Columns; `width` is then their height. */
+  /** Vertical text; `width` is then the height of the columns. */
   readonly isVertical?: boolean
 }
-export interface ComboShape {
+interface ComboShape {
   readonly kind: 'shape'
   readonly x: number
   readonly y: number
@@ -33,7 +33,6 @@ export interface ComboShape {
 export type ComboItem = ComboText | ComboShape
 export interface TextCombo {
   readonly id: string
-  readonly title: string
   readonly width: number
   readonly height: number
   readonly items: readonly ComboItem[]
@@ -67,7 +66,6 @@ const SCRIPT = ['Dancing Script', 700] as const
 export const TEXT_COMBOS: readonly TextCombo[] = [
   {
     id: 'headline',
-    title: '标题与副标题',
     width: 640,
     height: 190,
     items: [
@@ -78,7 +76,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'sale',
-    title: '限时促销',
     width: 600,
     height: 250,
     items: [
@@ -89,7 +86,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'hiring',
-    title: '招聘',
     width: 620,
     height: 260,
     items: [
@@ -100,7 +96,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'festival',
-    title: '国风节日',
     width: 320,
     height: 480,
     items: [
@@ -116,7 +111,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'gold',
-    title: '鎏金盛典',
     width: 680,
     height: 230,
     items: [
@@ -126,7 +120,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'summer',
-    title: '清凉夏日',
     width: 560,
     height: 270,
     items: [
@@ -137,7 +130,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'new',
-    title: '新品上市',
     width: 560,
     height: 220,
     items: [
@@ -149,7 +141,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'quote',
-    title: '金句',
     width: 620,
     height: 300,
     items: [
@@ -160,7 +151,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'course',
-    title: '课程',
     width: 640,
     height: 250,
     items: [
@@ -172,7 +162,6 @@ export const TEXT_COMBOS: readonly TextCombo[] = [
   },
   {
     id: 'price',
-    title: '价格',
     width: 420,
     height: 240,
     items: [

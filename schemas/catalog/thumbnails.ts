@@ -1,13 +1,14 @@
 import { LIMITS } from './limits.ts'
+import { isPicturePath } from './storage-keys.ts'
 
 const { panel, density } = LIMITS.library.thumbnail
 
-/** px: width of the thumbnails that are stored beside the pictures of the library. */
+/** px: width of the stored thumbnails of library pictures. */
 export const THUMBNAIL_WIDTH = panel * density
 
-/** Where the thumbnail of a stored picture lies: `u/<name>.webp` → `u/<name>@264.webp`. */
+/** Key of the thumbnail of a stored picture: `u/<name>.webp` → `u/<name>@264.webp`. */
 export const thumbnailKey = (key: string): string => key.replace(/\.\w+$/, `@${THUMBNAIL_WIDTH}.webp`)
 
-/** Address of a picture of our own store, asked for at double the `width` (screenPx) that it is shown at. */
+/** Address of a picture that is shown at `width` (screenPx); pictures in our storage are requested at double width. */
 export const thumbnailUrl = (url: string, width: number): string =>
-  /^\/u\/[^?]+$/.test(url) ? `${url}?w=${width * density}` : url
+  isPicturePath(url) ? `${url}?w=${width * density}` : url

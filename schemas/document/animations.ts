@@ -1,9 +1,24 @@
 import * as v from 'valibot'
 import type { AnyLayer, Json, JsonObject } from './records.ts'
-import { animation } from './wire.ts'
+
+const measure = v.union([v.number(), v.string()])
+/** Wire schema of one entry of a layer's `animate`. */
+export const animation = v.looseObject({
+  keyid: v.optional(v.string()),
+  name: v.string(),
+  type: v.picklist(['in', 'out', 'path']),
+  duration: v.optional(measure),
+  timing: v.optional(v.string()),
+  delay: v.optional(measure),
+  /** A number or `infinite`. */
+  count: v.optional(measure),
+  direction: v.optional(v.string()),
+  fillMode: v.optional(v.string()),
+  playState: v.optional(v.string()),
+})
 
 export type AnimationType = 'in' | 'out' | 'path'
-/** One entry of a layer's `animate`, as far as the product works with it. */
+/** The fields of an `animate` entry that the product uses. */
 export interface LayerAnimation {
   readonly name: string
   readonly type: AnimationType
@@ -19,7 +34,7 @@ const seconds = (value: unknown, missing: number): number => {
 }
 const entriesOf = ({ rest }: AnyLayer): readonly Json[] => (Array.isArray(rest.animate) ? rest.animate : [])
 
-/** The animations of a layer in the order of the wire; entries that are none are null, so that places stay true. */
+/** The animations of a layer in wire order. Invalid entries are null, so that indexes match the wire. */
 export const animationsOf = (layer: AnyLayer): readonly (LayerAnimation | null)[] =>
   entriesOf(layer).map(entry => {
     const { success, output } = v.safeParse(animation, entry)
@@ -33,14 +48,14 @@ const withEntries = <L extends AnyLayer>(layer: L, animate: readonly Json[]): L 
   rest: { ...layer.rest, animate },
 })
 
-/** The layer with one more animation; times in s. */
+/** Appends an animation to a layer; times in s. */
 export const addAnimation = <L extends AnyLayer>(layer: L, added: LayerAnimation): L =>
   withEntries(layer, [
     ...entriesOf(layer),
     { ...added, timing: 'ease', count: 1, direction: 'normal', fillMode: 'both', playState: 'running' },
   ])
 
-/** The layer with the entry at `index` at another time (s); everything else of it is kept. */
+/** Changes the times (s) of the entry at `index`; its other fields are kept. */
 export const retimeAnimation = <L extends AnyLayer>(
   layer: L,
   index: number,
@@ -51,7 +66,7 @@ export const retimeAnimation = <L extends AnyLayer>(
     entriesOf(layer).map((entry, at) => (at === index ? { ...(entry as JsonObject), delay, duration } : entry)),
   )
 
-/** The layer without the entry at `index`. */
+/** Removes the entry at `index` from a layer. */
 export const removeAnimation = <L extends AnyLayer>(layer: L, index: number): L =>
   withEntries(
     layer,

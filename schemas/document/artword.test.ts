@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ARTWORDS, artwordByName } from '../catalog/artwords/index.ts'
-import { readArtword, recolour, safePaint, writeArtword } from './artword.ts'
+import { readArtword, recolor, safePaint, writeArtword } from './artword.ts'
 import type { JsonObject } from './records.ts'
 
 describe('artword record', () => {
@@ -26,7 +26,10 @@ describe('artword record', () => {
 
   it('reads back every built-in effect as written', () => {
     expect(ARTWORDS.length).toBeGreaterThanOrEqual(30)
-    for (const artword of ARTWORDS) expect(readArtword(writeArtword(artword))).toEqual(artword)
+    for (const artword of ARTWORDS) {
+      const titled = { ...artword, title: '标题' }
+      expect(readArtword(writeArtword(titled))).toEqual(titled)
+    }
   })
 
   it('never throws and never yields a paint that could fetch', () => {
@@ -61,13 +64,13 @@ describe('artword record', () => {
     expect(safePaint('linear-gradient(red, var(--x))')).toBe('transparent')
   })
 
-  it('reads patterns with colours of their own', () => {
+  it('reads patterns with colors of their own', () => {
     expect(safePaint('pattern:dots #118ab2 #ffffff')).toBe('pattern:dots #118ab2 #ffffff')
     expect(safePaint('pattern:dots <svg>')).toBe('transparent')
   })
 
-  it('exchanges one colour everywhere it is used', () => {
-    const changed = recolour(artwordByName('comic') ?? expect.fail(), 1, '#123456')
+  it('exchanges one color everywhere it is used', () => {
+    const changed = recolor({ ...(artwordByName('comic') ?? expect.fail()), title: '' }, 1, '#123456')
     expect(changed.layers.map(layer => layer.strokeColor)).toEqual(['#123456', '#123456'])
     expect(changed.colors[1]).toBe('#123456')
   })

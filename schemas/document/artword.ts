@@ -1,17 +1,20 @@
 import type { Json, JsonObject } from './records.ts'
 
 /**
- * Art text: the same words painted several times on top of each other, lowest first. Lengths are px at a font size of
- * `size` px; a view scales them by `fontSize / size`.
+ * Art text: the same text painted several times, bottom to top. Lengths are px at a font size of `size` px; a view
+ * scales them by `fontSize / size`.
  */
 export interface Artword {
   readonly name: string
   readonly title: string
-  /** Colours that the style tab offers for exchange, in the order of the effect's design. */
+  /** Colors that the user can replace in the style tab, in the order of the effect. */
   readonly colors: readonly string[]
   readonly size: number
   readonly layers: readonly ArtwordLayer[]
 }
+/** A built-in effect: its title is a message of its name. */
+export type UntitledArtword = Omit<Artword, 'title'>
+
 export interface ArtwordShadow {
   readonly color: string
   readonly x: number
@@ -19,11 +22,11 @@ export interface ArtwordShadow {
   readonly blur: number
 }
 export interface ArtwordLayer {
-  /** CSS colour, CSS gradient, `pattern:<name>` (with up to three `#hex` colours after it) or `transparent`. */
+  /** CSS color, CSS gradient, `pattern:<name>` (followed by up to three `#hex` colors) or `transparent`. */
   readonly fill: string
-  /** CSS colour or CSS gradient. */
+  /** CSS color or CSS gradient. */
   readonly strokeColor: string
-  /** px; the outer half shows, as a stroke is painted below the fill. */
+  /** px; only the outer half is visible, because the stroke is painted below the fill. */
   readonly strokeWidth: number
   readonly shadows: readonly ArtwordShadow[]
   /** px and degrees. */
@@ -36,7 +39,7 @@ const SAFE_FILL =
   /^(#|rgb|hsl|transparent|(repeating-)?(linear|radial|conic)-gradient\(|pattern:[a-z-]+( #[0-9a-f]{3,8}){0,3}$|[a-z]+$)/i
 const UNSAFE_FILL = /url|image|src\s*\(|element|cross-fade|var\s*\(|[;{}<>\\"']|expression/i
 
-/** A paint that cannot fetch anything: colours, gradients and own patterns; everything else is transparent. */
+/** Allows only paints that load nothing: colors, gradients and built-in patterns. Everything else is transparent. */
 export const safePaint = (paint: unknown): string =>
   typeof paint === 'string' && paint.length < 600 && SAFE_FILL.test(paint) && !UNSAFE_FILL.test(paint)
     ? paint
@@ -80,7 +83,7 @@ const readLayer = (json: JsonObject, index: number): ArtwordLayer => {
   }
 }
 
-/** The wire record of E-3-31 as layers; null when it holds no effect. Never throws, whatever the record holds. */
+/** Wire record (E-3-31) → effect; null when the record has no effect. Never throws, also for invalid records. */
 export const readArtword = (json: JsonObject | null): Artword | null => {
   if (!json) return null
   const count = Math.min(
@@ -97,11 +100,11 @@ export const readArtword = (json: JsonObject | null): Artword | null => {
   }
 }
 
-/** Back to the wire record: parallel lists, one entry per painted layer. */
-export const writeArtword = (artword: Artword): JsonObject => ({
+/** Effect → wire record: parallel lists with one entry per painted layer. */
+export const writeArtword = (artword: UntitledArtword & Partial<Pick<Artword, 'title'>>): JsonObject => ({
   type: 'layers',
   name: artword.name,
-  title: artword.title,
+  title: artword.title ?? '',
   colors: [...artword.colors],
   size: artword.size,
   layersNumber: artword.layers.length,
@@ -114,14 +117,14 @@ export const writeArtword = (artword: Artword): JsonObject => ({
   opacitys: artword.layers.map(layer => layer.opacity),
 })
 
-/** The same effect with one of its colours exchanged wherever the design uses it. */
-export const recolour = (artword: Artword, index: number, colour: string): Artword => {
+/** Replaces one color of an effect everywhere in the effect. */
+export const recolor = (artword: Artword, index: number, color: string): Artword => {
   const old = artword.colors[index]
   if (old === undefined) return artword
-  const swap = (paint: string) => paint.split(old).join(colour)
+  const swap = (paint: string) => paint.split(old).join(color)
   return {
     ...artword,
-    colors: artword.colors.map((value, at) => (at === index ? colour : value)),
+    colors: artword.colors.map((value, at) => (at === index ? color : value)),
     layers: artword.layers.map(layer => ({
       ...layer,
       fill: swap(layer.fill),

@@ -218,7 +218,7 @@ describe('work and page', () => {
     ])
   })
 
-  it('E-3-07 E-3-08 a page without name and colour is 空白页 on transparent white', () => {
+  it('E-3-07 E-3-08 a page without name and color is 空白页 on transparent white', () => {
     const page = decodeDocument(json).pages.get('p2')
     expect([page?.name, page?.backgroundColor]).toEqual(['空白页', 'rgba(255,255,255,0)'])
   })
@@ -282,7 +282,7 @@ describe('work and page', () => {
       '{"pages":[{"layers":"x"}]}',
       `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
     ]
-    for (const text of refused) expect(() => parseWork(text), text).toThrow('数据异常')
+    for (const text of refused) expect(() => parseWork(text), text).toThrow('WORK_BROKEN')
   })
 
   it('C-4-06 the empty-object text is a blank work', () => {

@@ -1,4 +1,4 @@
-/** Wire JSON ⇄ records: the door for everything outside this folder. */
+/** Wire JSON ⇄ records: the public interface of the codec. */
 export { decodeDocument } from './decode.ts'
 export { encodeDocument } from './encode.ts'
 export { parseWork } from './parse.ts'

@@ -1,12 +1,12 @@
 import { newId } from './ids.ts'
 import type { AnyLayer, DocumentRecords, JsonObject, PageRecord } from './records.ts'
 
-/** A fresh event id where there was one; `id` and `keyid` are written from the record's id when it is encoded. */
+/** Replaces an existing event id. The encoder writes `id` and `keyid` from the id of the record. */
 const renewEvent = (rest: JsonObject): JsonObject =>
   Object.hasOwn(rest, 'eventId') ? { ...rest, eventId: newId() } : rest
 
 /**
- * Copies with ids of their own. Layers that were one group are one new group.
+ * Copies layers with new ids. Layers of one group form one new group.
  * @param shift px added to x and y.
  */
 export const copyLayers = (layers: readonly AnyLayer[], shift = 0): readonly AnyLayer[] => {
@@ -29,7 +29,7 @@ export const copyLayers = (layers: readonly AnyLayer[], shift = 0): readonly Any
   })
 }
 
-/** A copy of a page and its layers, all with ids of their own. */
+/** Copies a page and its layers, all with new ids; null when the page does not exist. */
 export const copyPage = (
   records: DocumentRecords,
   pageId: string,
@@ -41,7 +41,7 @@ export const copyPage = (
   return { page: Object.freeze({ ...page, id: newId(), layerIds, rest: renewEvent(page.rest) }), layers }
 }
 
-/** The same document under fresh ids, so that its records can be added to another one (template switch, paste). */
+/** Copies a document with new ids, so that its records can be added to another document (template switch, paste). */
 export const renewIds = (records: DocumentRecords): DocumentRecords => {
   const copies = records.work.pageIds.flatMap(id => copyPage(records, id) ?? [])
   return {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { animation } from './animations.ts'
 import { encodeDocument, parseWork, stringifyWork } from './codec.ts'
 import { copyLayers, copyPage } from './copy.ts'
 import { createLayer, createPage, createWork } from './create.ts'
 import type { AnyLayer, DocumentRecords, Kind } from './records.ts'
-import { collectAssets, collectMaterialIds, collectMaterials, workSummary } from './summary.ts'
-import { animation, border, boxShadow, KIND_DATA, work as wireWork } from './wire.ts'
+import { collectMaterials, workSummary } from './summary.ts'
+import { border, boxShadow, KIND_DATA, work as wireWork } from './wire.ts'
 
 const KINDS = ['image', 'text', 'shape', 'qrcode'] as const
 /** A new work with the layers on its first page. */
@@ -36,9 +37,11 @@ describe('new works', () => {
     )
     expect(types).toEqual([true, true, true, false])
   })
-  it('E-3-07 C-3-08 name their page 空白页, a page added in the editor 未命名', () => {
+  it('E-3-07 C-3-08 name their page 空白页, unless its creator names it', () => {
     expect([...createWork().pages.values()][0]?.name).toBe('空白页')
-    expect(createPage({ width: 10, height: 20 }).name).toBe('未命名')
+    expect([...createWork({ pageName: '首页' }).pages.values()][0]?.name).toBe('首页')
+    expect(createPage({ width: 10, height: 20 }).name).toBe('空白页')
+    expect(createPage({ width: 10, height: 20, name: '未命名' }).name).toBe('未命名')
   })
   it('E-3-08 C-3-09 a new page is transparent white', () => {
     expect(createPage({ width: 10, height: 20 })).toMatchObject({
@@ -105,7 +108,7 @@ describe('new layers', () => {
     const { layers } = parseWork('{"pages":[{"layers":[{"pid":"h5ds_img"},{"pid":"h5ds_shape"},{"pid":"h5ds_text"}]}]}')
     expect([...layers.values()].map(({ frame }) => frame.width)).toEqual([200, 200, 132])
   })
-  it('take frame, data and options; a shape starts as its catalogue entry says', () => {
+  it('take frame, data and options; a shape starts as its catalog entry says', () => {
     const layer = createLayer(
       'shape',
       { x: 5, rotation: 30 },
@@ -160,19 +163,10 @@ describe('what a work holds', () => {
     createLayer('qrcode', {}, { content: 'x', logo: '/u/l.png' }),
   ] as AnyLayer[]
   it('C-3-41 material ids and their source are collected from the layers, each once', () => {
-    expect(collectMaterialIds(workWith(...layers))).toEqual([7, 'p-9'])
     expect(collectMaterials(workWith(...layers))).toEqual([
       { id: 7, source: 'material' },
       { id: 'p-9', source: 'photo' },
     ])
-  })
-  it('fonts and pictures of visible layers', () => {
-    const records = workWith(...layers)
-    expect(collectAssets(records)).toEqual({
-      fonts: [{ family: '思源宋体', weight: 700 }],
-      images: ['/u/a.png', '/u/b.png', '/u/l.png'],
-    })
-    expect(collectAssets(records, [])).toEqual({ fonts: [], images: [] })
   })
   it('a summary has name, size and number of pages', () => {
     expect(workSummary(workWith())).toEqual({ name: '海报', width: 900, height: 500, pages: 1 })

@@ -1,19 +1,20 @@
-import { shapeById } from '../catalog/shapes.ts'
 import { decodeDocument } from './decode.ts'
 import { newId } from './ids.ts'
-import { KINDS, type KnownKind, LAYER_VERSION } from './kinds/index.ts'
+import { codecOf, LAYER_VERSION } from './kinds/index.ts'
+import type { KnownKind } from './kinds/kind-codec.ts'
 import { decodeLayer, encodeLayer, pidOf } from './layer.ts'
-import { ADDED_PAGE_NAME, BLANK_PAGE_NAME, TRANSPARENT_WHITE } from './page.ts'
+import { BLANK_PAGE_NAME, TRANSPARENT_WHITE } from './page.ts'
 import type { AnyLayer, DocumentRecords, Frame, JsonObject, KindData, LayerRecord, PageRecord } from './records.ts'
 import { DEFAULT_WORK_TYPE, WORK_SIZE, WORK_VERSION } from './work.ts'
 
 export { newId } from './ids.ts'
 
-/** Name of a work that nobody has named. */
-export const UNNAMED_WORK = '未命名作品'
+/** Name of a work that is read from an empty text; the creator of a work names it in the language of the interface. */
+const UNNAMED_WORK = '未命名作品'
 
 interface NewWork {
   readonly name?: string
+  readonly pageName?: string
   /** px */
   readonly width?: number
   readonly height?: number
@@ -21,9 +22,14 @@ interface NewWork {
   readonly categoryId?: number | null
 }
 
-/** A work with one blank page of its own size (px; default 600 × 400). */
+/** Creates a work with one blank page of the same size (px; default 600 × 400). */
 export const createWork = (options: NewWork = {}): DocumentRecords => {
-  const { name = UNNAMED_WORK, width = WORK_SIZE.width, height = WORK_SIZE.height } = options
+  const {
+    name = UNNAMED_WORK,
+    pageName = BLANK_PAGE_NAME,
+    width = WORK_SIZE.width,
+    height = WORK_SIZE.height,
+  } = options
   return decodeDocument({
     version: WORK_VERSION,
     name,
@@ -34,18 +40,21 @@ export const createWork = (options: NewWork = {}): DocumentRecords => {
     categoryId: options.categoryId ?? null,
     templateId: null,
     plugins: [],
-    pages: [blankPage(width, height, BLANK_PAGE_NAME)],
+    pages: [blankPage(width, height, pageName)],
   })
 }
 
-/** An empty page (px) that can be added to a document. */
+/**
+ * Creates an empty page (px) that can be added to a document.
+ * @throws Error when the codec does not decode a blank page, which is a defect of the codec.
+ */
 export const createPage = (options: {
   readonly width: number
   readonly height: number
   readonly name?: string
   readonly backgroundColor?: string
 }): PageRecord => {
-  const wire = blankPage(options.width, options.height, options.name ?? ADDED_PAGE_NAME, options.backgroundColor)
+  const wire = blankPage(options.width, options.height, options.name ?? BLANK_PAGE_NAME, options.backgroundColor)
   const page = [...decodeDocument({ pages: [wire] }).pages.values()][0]
   if (!page) throw new Error('A blank page decodes to a page.')
   return page
@@ -84,14 +93,15 @@ export interface LayerOptions {
   readonly groupId?: string | null
   readonly isBackground?: boolean
   readonly isRatioLocked?: boolean
-  /** Material or photo this layer came from, and where from (`material`, `photo`, `upload`, …). */
+  /** Material or photo that the layer shows, and its source (`material`, `photo`, `upload`, …). */
   readonly mediaId?: string | number
   readonly source?: string
 }
 
 /**
- * A layer of a known kind, ready to be added to a page. What `frame` (px, degrees) and `data` leave out has the kind's
- * defaults; a shape has those of its catalogue entry.
+ * Creates a layer of a known kind that can be added to a page. Missing values of `frame` (px, degrees) and `data` get
+ * the defaults of the kind; a shape gets the defaults of its catalog entry.
+ * @throws Error when the kind is not registered.
  */
 export const createLayer = <K extends KnownKind>(
   kind: K,
@@ -99,7 +109,8 @@ export const createLayer = <K extends KnownKind>(
   data: Partial<KindData[K]> = {},
   options: LayerOptions = {},
 ): LayerRecord<K> => {
-  const codec = KINDS[kind]
+  const codec = codecOf(kind)
+  if (!codec) throw new Error(`No codec is registered for ${kind}.`)
   const id = newId()
   const wire: JsonObject = {
     id,
@@ -107,8 +118,8 @@ export const createLayer = <K extends KnownKind>(
     className: '',
     eventId: newId(),
     linkId: '',
-    pid: pidOf(kind),
-    name: options.name ?? codec.title,
+    pid: pidOf(codec),
+    name: options.name ?? codec.defaultName,
     version: LAYER_VERSION,
     style: {
       left: 0,
@@ -145,13 +156,8 @@ export const createLayer = <K extends KnownKind>(
     ...blank,
     groupId: options.groupId ?? null,
     frame: { ...blank.frame, ...frame },
-    data: { ...blank.data, ...shapeDefaults(kind, data), ...data },
+    data: { ...blank.data, ...codec.defaults?.(data), ...data },
   }
-  // Through the wire once, so that the record's `rest` holds what a saved document will hold.
+  // One pass through the wire format, so that `rest` of the record contains what a saved document will contain.
   return decodeLayer(encodeLayer(filled as LayerRecord as AnyLayer), id) as LayerRecord<K>
-}
-
-const shapeDefaults = (kind: KnownKind, data: object): object => {
-  const id = kind === 'shape' && 'shape' in data ? data.shape : undefined
-  return (typeof id === 'string' && shapeById(id)?.defaults) || {}
 }

@@ -7,9 +7,9 @@ import type { AnyLayer, DocumentRecords, Json, JsonObject, PageRecord } from './
 import { workLens } from './work.ts'
 
 /**
- * Wire JSON of a work → records. Unreadable values get defaults; entries of `pages` and `layers` that are no objects
- * are left out.
- * @throws fail('WORK_BROKEN') when it is no work at all: not an object, `pages` or `layers` there but not a list.
+ * Wire JSON of a work → records. Unreadable values get defaults. Entries of `pages` and `layers` that are not objects
+ * are dropped.
+ * @throws WORK_BROKEN when the JSON is not an object, or when `pages` or `layers` is present but not a list.
  */
 export const decodeDocument = (json: JsonObject): DocumentRecords => {
   if (!isObject(json)) throw fail('WORK_BROKEN')
@@ -38,6 +38,7 @@ export const decodeDocument = (json: JsonObject): DocumentRecords => {
   return { work, pages, layers }
 }
 
+/** @throws WORK_BROKEN when the value is present but not a list. */
 const objectsIn = (wire: JsonObject, key: 'pages' | 'layers'): readonly JsonObject[] => {
   const list = ownValue(wire, key)
   if (list === undefined || list === null) return []
@@ -45,6 +46,6 @@ const objectsIn = (wire: JsonObject, key: 'pages' | 'layers'): readonly JsonObje
   return (list as readonly Json[]).filter(isObject)
 }
 
-/** The object without the list's contents – they have records of their own – but with the key in its place. */
+/** The object with an empty list: the items have their own records, but the key keeps its position. */
 const emptied = (wire: JsonObject, key: 'pages' | 'layers'): JsonObject =>
   Array.isArray(ownValue(wire, key)) ? { ...wire, [key]: [] } : wire

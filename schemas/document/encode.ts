@@ -5,7 +5,7 @@ import { pageLens } from './page.ts'
 import type { DocumentRecords, JsonObject } from './records.ts'
 import { workLens } from './work.ts'
 
-/** Records → wire JSON. Only what changed since decoding is written, so decoding and encoding is lossless. */
+/** Records → wire JSON. Writes only values that changed since decoding, so decode and encode are lossless. */
 export const encodeDocument = ({ work, pages, layers }: DocumentRecords): JsonObject => {
   const lens = pageLens(workLens.get(work.rest).type)
   const wirePages = work.pageIds.flatMap(pageId => {
@@ -23,7 +23,7 @@ export const encodeDocument = ({ work, pages, layers }: DocumentRecords): JsonOb
 const withList = (wire: JsonObject, key: 'pages' | 'layers', list: readonly JsonObject[]): JsonObject =>
   Array.isArray(ownValue(wire, key)) || list.length ? { ...wire, [key]: list } : wire
 
-/** Writes an id that differs from the wire's; `keyid` follows when it was the same. */
+/** Writes an id that differs from the id on the wire. `keyid` changes too if it was equal to `id`. */
 const withId = (wire: JsonObject, id: string): JsonObject => {
   const before = wireId(wire)
   if (before === id || isGenerated(id)) return wire

@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts'
 import type { Format } from './lens.ts'
 import { isObject } from './lens.ts'
 import type { Json, JsonObject } from './records.ts'
@@ -10,7 +11,7 @@ export interface Measure {
   readonly unit: '' | 'px' | 'em' | '%'
 }
 
-/** `24`, `'24'`, `'24px'`, `'1.5em'`, `'50%'`; undefined for anything else and for numbers that are not finite. */
+/** Parses `24`, `'24'`, `'24px'`, `'1.5em'`, `'50%'`; undefined for other values and non-finite numbers. */
 export const readMeasure = (wire: Json | undefined): Measure | undefined => {
   if (typeof wire === 'number') return Number.isFinite(wire) ? { value: wire, unit: '' } : undefined
   const match = typeof wire === 'string' && wire.length < 64 ? MEASURE.exec(wire) : null
@@ -19,9 +20,7 @@ export const readMeasure = (wire: Json | undefined): Measure | undefined => {
   return Number.isFinite(value) ? { value, unit: (match[2] ?? '').toLowerCase() as Measure['unit'] } : undefined
 }
 
-export const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
-
-/** The number in the notation of `before`: `'24px'`, `'24'` or 24. A number that is not finite keeps what was there. */
+/** Formats a number in the notation of `before`: `'24px'`, `'24'` or 24. A number that is not finite keeps `before`. */
 const writeNumber = (value: number, before: Json | undefined): Json | undefined => {
   if (!Number.isFinite(value)) return before
   if (typeof before !== 'string') return value
@@ -30,7 +29,7 @@ const writeNumber = (value: number, before: Json | undefined): Json | undefined 
   return unit === '' ? String(value) : `${value}px`
 }
 
-/** A length in px. Below `min` or above `max` it is brought to that end. */
+/** A length in px, clamped to `min`…`max`. */
 export const px = (min: number, max: number): Format<number> => ({
   read: wire => {
     const measure = readMeasure(wire)
@@ -39,7 +38,7 @@ export const px = (min: number, max: number): Format<number> => ({
   write: writeNumber,
 })
 
-/** A length in px that must be positive: zero and less are unreadable, less than `min` is `min`. */
+/** A positive length in px. Zero and negative values are unreadable; smaller values than `min` become `min`. */
 export const side = (max: number, min = 0.01): Format<number> => ({
   read: wire => {
     const value = px(-max, max).read(wire)
@@ -48,7 +47,7 @@ export const side = (max: number, min = 0.01): Format<number> => ({
   write: writeNumber,
 })
 
-/** A share 0–1, also written as a percentage. */
+/** A ratio 0–1; also accepts a percentage. */
 export const share: Format<number> = {
   read: wire => {
     const measure = readMeasure(wire)
@@ -61,7 +60,7 @@ export const share: Format<number> = {
   },
 }
 
-/** true, 1, `'1'`, `'true'`. */
+/** A Boolean; true is also read from 1, `'1'` and `'true'`, false from 0, `'0'` and `'false'`. */
 export const flag: Format<boolean> = {
   read: wire => {
     if (typeof wire === 'boolean') return wire
@@ -74,25 +73,25 @@ export const flag: Format<boolean> = {
   },
 }
 
-/** A text; numbers are read as text. */
+/** A text; numbers are converted to text. */
 export const text: Format<string> = {
   read: wire => (typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : undefined),
   write: value => value,
 }
 
-/** A text that is not empty. */
+/** A text that is not blank. */
 export const filledText: Format<string> = {
   read: wire => (text.read(wire)?.trim() ? text.read(wire) : undefined),
   write: value => value,
 }
 
-/** An id of another record, or none. */
+/** The id of another record; null = none. */
 export const reference: Format<string | null> = {
   read: wire => filledText.read(wire),
   write: value => value ?? undefined,
 }
 
-/** A number that names a row of the server, also written as text. null = none. */
+/** Id of a database row; also accepts text. null = none. */
 export const rowId: Format<number | null> = {
   read: wire => {
     const value = readMeasure(wire)
@@ -101,14 +100,14 @@ export const rowId: Format<number | null> = {
   write: (value, before) => (value === null ? null : writeNumber(value, before)),
 }
 
-/** A CSS colour. What could leave a CSS value or load something is unreadable. */
-export const colour: Format<string> = {
+/** A CSS color. A value that could end the CSS declaration or load a resource is unreadable. */
+export const color: Format<string> = {
   read: wire =>
     typeof wire === 'string' && wire.length <= 256 && !/url\s*\(|image-set|[;{}<>\\]/i.test(wire) ? wire : undefined,
   write: value => value,
 }
 
-/** One of a list of words; `aliases` reads other spellings. */
+/** One of a list of keywords; `aliases` maps other spellings. */
 export const word = <W extends string>(words: readonly W[], aliases: Readonly<Record<string, W>> = {}): Format<W> => ({
   read: wire => {
     if (typeof wire !== 'string') return undefined
@@ -118,7 +117,7 @@ export const word = <W extends string>(words: readonly W[], aliases: Readonly<Re
   write: value => value,
 })
 
-/** 1 or -1 as `isFlipped`. */
+/** 1 or −1 as a Boolean: −1 = flipped. */
 export const mirror: Format<boolean> = {
   read: wire => {
     const measure = readMeasure(wire)
@@ -127,7 +126,7 @@ export const mirror: Format<boolean> = {
   write: (value, before) => (typeof before === 'string' ? (value ? '-1' : '1') : value ? -1 : 1),
 }
 
-/** A JSON object kept as it is, or none. */
+/** A JSON object, kept unchanged; null = none. */
 export const object: Format<JsonObject | null> = {
   read: wire => (isObject(wire) ? wire : undefined),
   write: value => value ?? undefined,
@@ -136,7 +135,7 @@ export const object: Format<JsonObject | null> = {
 const ROTATE = new RegExp(String.raw`\brotate[zZ]?\(\s*(${NUMBER})\s*(deg|rad|turn|grad)?\s*\)`)
 const DEGREES: Readonly<Record<string, number>> = { deg: 1, rad: 180 / Math.PI, turn: 360, grad: 0.9 }
 
-/** Degrees from `rotate(30deg)` (among other functions), a bare number or `'30'`. */
+/** Degrees from `rotate(30deg)` (also among other functions), a number or `'30'`. */
 export const rotation: Format<number> = {
   read: wire => {
     const bare = readMeasure(wire)
@@ -156,7 +155,7 @@ export const rotation: Format<number> = {
   },
 }
 
-/** The inside of a CSS `url(…)`, or null. Written by hand: pictures arrive as `data:` texts of many megabytes. */
+/** The argument of a CSS `url(…)`, or null. Not a regular expression, because `data:` URLs have many megabytes. */
 const insideUrlCall = (css: string): string | null => {
   const trimmed = css.trim()
   if (!/^url\(/i.test(trimmed) || !trimmed.endsWith(')')) return null
@@ -165,7 +164,7 @@ const insideUrlCall = (css: string): string | null => {
   return (quote === '"' || quote === "'") && inner.length > 1 && inner.endsWith(quote) ? inner.slice(1, -1) : inner
 }
 
-/** An address, also written as CSS `url(…)`; `none` is empty. */
+/** An address; also accepts CSS `url(…)`; `none` is read as empty. */
 export const address: Format<string> = {
   read: wire => {
     if (typeof wire !== 'string') return undefined

@@ -1,13 +1,13 @@
 import { ownValue } from './lens.ts'
 import type { JsonObject } from './records.ts'
 
-/** Starts ids that only this program uses: they are never written into a document. */
+/** Prefix of temporary ids, which are never written into a document. */
 const GENERATED = '~'
 const LONGEST = 128
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 const LENGTH = 16
 
-/** A fresh id: 16 characters a–z and 0–9. */
+/** Creates an id: 16 characters a–z and 0–9. */
 export const newId = (): string => {
   const random = crypto.getRandomValues(new Uint8Array(LENGTH))
   return Array.from(random, byte => ALPHABET[byte % ALPHABET.length]).join('')
@@ -15,7 +15,7 @@ export const newId = (): string => {
 
 export const isGenerated = (id: string): boolean => id.startsWith(GENERATED)
 
-/** The id a wire object carries, or undefined when it has none that can be used. */
+/** The id of a wire object; undefined when it is missing or not usable. */
 export const wireId = (wire: JsonObject): string | undefined => {
   const id = ownValue(wire, 'id')
   const plain = typeof id === 'number' ? String(id) : id
@@ -23,8 +23,8 @@ export const wireId = (wire: JsonObject): string | undefined => {
 }
 
 /**
- * A unique id for each object: its own, or one made from its place when it has none or an earlier object has the same.
- * The same document always gives the same ids.
+ * A unique id for each object: its own id, or a temporary id from its place when it has none or an earlier object has
+ * the same. The same document always gets the same ids.
  */
 export const recordIds = (wires: readonly JsonObject[], place: (index: number) => string): readonly string[] => {
   const used = new Set<string>()

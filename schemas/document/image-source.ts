@@ -1,11 +1,12 @@
+import { layerPicture } from './kinds/index.ts'
 import { STORAGE_MOVE } from './legacy.ts'
 import type { DocumentRecords } from './records.ts'
 
-/** Whether a picture is stored with us: a path of this site, the site's own `origin` in full, or our files' host. */
+/** Whether a picture is in our storage: a path of this site, an address at `origin`, or one at the files host. */
 export const isOwnPicture = (src: string, origin: string): boolean =>
   src === '' || /^\/(?![/\\])/.test(src) || src.startsWith(`${origin}/`) || src.startsWith(`${STORAGE_MOVE.to}/`)
 
-/** Image layers whose picture lies elsewhere and may be gone, or not ours to use, tomorrow; in page and layer order. */
+/** Picture layers with a picture on another server, which may disappear or be unlicensed; in page and layer order. */
 export const foreignImages = (
   { work, pages, layers }: DocumentRecords,
   origin: string,
@@ -13,6 +14,7 @@ export const foreignImages = (
   work.pageIds.flatMap(pageId =>
     (pages.get(pageId)?.layerIds ?? []).flatMap(layerId => {
       const layer = layers.get(layerId)
-      return layer?.kind === 'image' && !isOwnPicture(layer.data.src, origin) ? [{ pageId, layerId }] : []
+      const picture = layer && layerPicture(layer)
+      return picture === undefined || isOwnPicture(picture, origin) ? [] : [{ pageId, layerId }]
     }),
   )

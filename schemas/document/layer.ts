@@ -1,15 +1,16 @@
-import { colour, flag, px, readMeasure, reference, rotation, share, side, text } from './formats.ts'
-import { KINDS, type KnownKind, kindOf, LAYER_VERSION } from './kinds/index.ts'
+import { color, flag, px, readMeasure, reference, rotation, share, side, text } from './formats.ts'
+import { codecOf, kindOf, LAYER_VERSION } from './kinds/index.ts'
+import type { KindCodec } from './kinds/kind-codec.ts'
 import { field, isObject, type Lens, ownValue, record, valueAt, withValueAt } from './lens.ts'
 import type { AnyLayer, Frame, JsonObject, Kind, LayerRecord } from './records.ts'
 
-/** px: farther out than any page, still exact in arithmetic. */
+/** px: largest coordinate; larger than any page, and exact in floating-point arithmetic. */
 const FAR = 1e6
 const SIDE_MAX = 1e5
 const OTHER_SIZE = { width: 200, height: 150 }
 
 const frame = (kind: Kind): Lens<Frame> => {
-  const size = kind === 'unknown' ? OTHER_SIZE : KINDS[kind].size
+  const size = codecOf(kind)?.size ?? OTHER_SIZE
   return record<Frame>({
     x: field(['style', 'left'], px(-FAR, FAR), 0),
     y: field(['style', 'top'], px(-FAR, FAR), 0),
@@ -58,7 +59,7 @@ const otherData: Lens<JsonObject> = {
 }
 const NO_DATA: JsonObject = Object.freeze({})
 
-/** Everything of a layer but its id and its `rest`. */
+/** A layer without its id and its `rest`. */
 type LayerBody<K extends Kind> = Omit<LayerRecord<K>, 'id' | 'rest'>
 
 const layerLens = <K extends Kind>(kind: K, data: Lens<LayerRecord<K>['data']>): Lens<LayerBody<K>> => {
@@ -69,7 +70,7 @@ const layerLens = <K extends Kind>(kind: K, data: Lens<LayerRecord<K>['data']>):
     name: field(['name'], text, ''),
     frame: box,
     opacity: field(['style', 'opacity'], share, 1),
-    backgroundColor: field(['style', 'backgroundColor'], colour, ''),
+    backgroundColor: field(['style', 'backgroundColor'], color, ''),
     cornerRadii: cornerRadii(box),
     isHidden: field(['set', 'hide'], flag, false),
     isLocked: field(['set', 'lock'], flag, false),
@@ -79,38 +80,41 @@ const layerLens = <K extends Kind>(kind: K, data: Lens<LayerRecord<K>['data']>):
   } as Parameters<typeof record<LayerBody<K>>>[0])
 }
 
-const LENSES: { readonly [K in Kind]: Lens<LayerBody<K>> } = {
-  image: layerLens('image', KINDS.image.lens),
-  text: layerLens('text', KINDS.text.lens),
-  shape: layerLens('shape', KINDS.shape.lens),
-  qrcode: layerLens('qrcode', KINDS.qrcode.lens),
-  unknown: layerLens('unknown', otherData),
+const lenses = new Map<Kind, Lens<LayerBody<Kind>>>()
+const lensOf = (kind: Kind): Lens<LayerBody<Kind>> => {
+  const known = lenses.get(kind)
+  if (known) return known
+  const codec = codecOf(kind)
+  // Without a codec the lens is not cached, because the kind may be registered later.
+  if (!codec) return OTHER_LENS
+  const made = layerLens<Kind>(kind, codec.lens)
+  lenses.set(kind, made)
+  return made
 }
+const OTHER_LENS = layerLens<Kind>('unknown', otherData)
 
-/** Wire form of records already encoded: records never change, so saving a large work again costs what changed. */
+/** Cache of encoded layers. Records are immutable, so a repeated save encodes only changed layers. */
 const encoded = new WeakMap<AnyLayer, JsonObject>()
 
-/** The record of one wire layer under the given id. */
+/** Wire layer → record with the given id. */
 export const decodeLayer = (wire: JsonObject, id: string): AnyLayer => {
   const kind = kindOf(ownValue(wire, 'pid'))
-  const layer = Object.freeze({ id, ...LENSES[kind].get(wire), rest: wire }) as AnyLayer
+  const layer = Object.freeze({ id, ...lensOf(kind).get(wire), rest: wire }) as AnyLayer
   encoded.set(layer, wire)
   return layer
 }
 
-/** The plugin id written for a layer of a known kind, `h5ds_img@1.0.0`. */
-export const pidOf = (kind: KnownKind): string => `${KINDS[kind].pid}@${LAYER_VERSION}`
+/** Wire `pid` of a kind: `h5ds_img@1.0.0`. */
+export const pidOf = ({ pid }: Pick<KindCodec, 'pid'>): string => `${pid}@${LAYER_VERSION}`
 
-/** The wire layer: what it was decoded from, with only the changed values written. */
+/** Record → wire layer. Writes only the values that changed since decoding. */
 export const encodeLayer = (layer: AnyLayer): JsonObject => {
   const known = encoded.get(layer)
   if (known) return known
   let wire = layer.rest
-  if (layer.kind !== 'unknown' && kindOf(ownValue(wire, 'pid')) !== layer.kind) {
-    wire = { ...wire, pid: pidOf(layer.kind) }
-  }
-  const lens = LENSES[layer.kind] as Lens<LayerBody<Kind>>
-  const written = lens.set(wire, layer)
+  const codec = codecOf(layer.kind)
+  if (codec && kindOf(ownValue(wire, 'pid')) !== layer.kind) wire = { ...wire, pid: pidOf(codec) }
+  const written = lensOf(layer.kind).set(wire, layer)
   encoded.set(layer, written)
   return written
 }

@@ -7,20 +7,20 @@ import { BLANK_PAGE_NAME, missingPageSize } from './page.ts'
 import type { Json, JsonObject } from './records.ts'
 import { DEFAULT_WORK_TYPE } from './work.ts'
 
-/** Where old works keep their page backgrounds, and where the same files are served now. */
+/** Former and current hosts of page backgrounds. */
 export const STORAGE_MOVE = {
   from: ['https://storage.moye.cn', 'http://storage.moye.cn'],
   to: 'https://cdn.moye.cn',
 } as const
 
 /** Old type of a work → current type. */
-export const OLD_WORK_TYPES: ReadonlyMap<string, string> = new Map([
+const OLD_WORK_TYPES: ReadonlyMap<string, string> = new Map([
   ['phone', 'h5-swiper'],
   ['horizontal-phone', 'h5-horizontal-swiper'],
   ['pc', 'pc-web'],
 ])
 
-/** Old `type` of a layer → plugin id. Sound and CSS effects have no view; they are kept as they are. */
+/** Old `type` of a layer → plugin id. Sound and CSS effects have no view; they are kept unchanged. */
 export const OLD_LAYER_TYPES: ReadonlyMap<string, string> = new Map([
   ['img', 'h5ds_img'],
   ['etext', 'h5ds_text'],
@@ -33,9 +33,9 @@ export const OLD_LAYER_TYPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Brings a wire work of an older format to the current one: types of work and layers, sizes and event ids that old
- * works lack, backgrounds on the old storage host. A work without a page gets a blank one. A current work comes back as
- * the very same object; running it twice changes nothing more. Lists that are no lists are left for the decoder.
+ * Upgrades a wire work of an older format: types of the work and its layers, missing sizes and event ids, backgrounds
+ * on the former storage host. A work without pages gets a blank page. A current work is returned as the same object;
+ * the function is idempotent. Values of `pages` and `layers` that are not lists are left to the decoder.
  */
 export const upgradeLegacy = (
   json: JsonObject,
@@ -116,7 +116,7 @@ const moveBackground = (
 const objects = (list: Json | undefined): readonly JsonObject[] =>
   Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : []
 
-/** Maps the objects of a list; the same object comes back when nothing changed. */
+/** Maps the objects of a list; returns the same object when nothing changed. */
 const mapObjects = (wire: JsonObject, key: string, change: (item: JsonObject) => JsonObject): JsonObject => {
   const list = ownValue(wire, key)
   if (!Array.isArray(list)) return wire

@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from './records.ts'
 
 /**
- * One value inside a wire object. `set` is called only for a value that differs from what `get` gives, so what nobody
- * changed keeps its bytes: key order, notation and unknown keys included.
+ * One value inside a wire object. `set` is called only for a value that differs from the result of `get`, so unchanged
+ * values keep their bytes: key order, notation and unknown keys.
  */
 export interface Lens<T> {
   get(wire: JsonObject): T
   set(wire: JsonObject, value: T): JsonObject
 }
 
-/** How one value is written down. */
+/** Notation of one value on the wire. */
 export interface Format<T> {
   /** undefined when the wire value cannot be read as T. */
   read(wire: Json | undefined): T | undefined
-  /** In the notation of the value it replaces; undefined removes the key. */
+  /** Writes in the notation of the value `before`, which it replaces; undefined removes the key. */
   write(value: T, before: Json | undefined): Json | undefined
 }
 
@@ -35,7 +35,7 @@ export const valueAt = (wire: JsonObject, path: readonly string[]): Json | undef
   return current
 }
 
-/** A copy with the value at the path; what lay in the way and was no object is replaced. undefined removes the key. */
+/** A copy with the value at the path; undefined removes the key. Replaces values on the path that are not objects. */
 export const withValueAt = (wire: JsonObject, path: Path, value: Json | undefined): JsonObject => {
   const [key, next, ...rest] = path
   if (next !== undefined) {
@@ -47,7 +47,7 @@ export const withValueAt = (wire: JsonObject, path: Path, value: Json | undefine
   return others
 }
 
-/** The value at a path, or the fallback when it is missing or unreadable. */
+/** Lens on the value at a path; the fallback replaces a missing or unreadable value. */
 export const field = <T>(path: Path, format: Format<T>, fallback: T): Lens<T> => ({
   get: wire => format.read(valueAt(wire, path)) ?? fallback,
   set: (wire, value) => withValueAt(wire, path, format.write(value, valueAt(wire, path))),
@@ -70,7 +70,7 @@ export const fieldOf = <T>(paths: readonly [Path, ...Path[]], format: Format<T>,
 
 export type Lenses<T> = { readonly [K in keyof T]-?: Lens<T[K]> }
 
-/** Several values as one frozen record; setting writes only those that differ. */
+/** Lens on several values as one frozen record; `set` writes only the values that differ. */
 export const record = <T extends object>(lenses: Lenses<T>): Lens<T> => {
   const keys = Object.keys(lenses) as (keyof T)[]
   return {
@@ -89,7 +89,7 @@ export const record = <T extends object>(lenses: Lenses<T>): Lens<T> => {
   }
 }
 
-/** Equal as JSON values, key order aside. */
+/** Whether two JSON values are equal; the key order is ignored. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b || Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,22 +1,20 @@
 import { LIMITS } from '../catalog/limits.ts'
-import { address, colour, filledText, side, text } from './formats.ts'
+import { address, color, filledText, side, text } from './formats.ts'
 import { field, type Lens, record } from './lens.ts'
 import type { PageRecord } from './records.ts'
 
 export type PageBody = Omit<PageRecord, 'id' | 'layerIds' | 'rest'>
 
-/** Transparent white: the background of a page that names none. */
+/** Default background of a page. */
 export const TRANSPARENT_WHITE = 'rgba(255,255,255,0)'
-/** Name of the page of a new work and of a page that has none. */
+/** Name of a page that the wire format does not name. */
 export const BLANK_PAGE_NAME = '空白页'
-/** Name of a page added in the editor. */
-export const ADDED_PAGE_NAME = '未命名'
 
-export const SWIPER_TYPES: readonly string[] = ['h5-swiper', 'h5-horizontal-swiper']
+const SWIPER_TYPES: readonly string[] = ['h5-swiper', 'h5-horizontal-swiper']
 const SWIPER_SIZE = { width: 320, height: 514 } as const
 const OTHER_SIZE = { width: 600, height: 800 } as const
 
-/** px: size of a page that has none, by the type of its work. */
+/** px: default size of a page, by the type of its work. */
 export const missingPageSize = (type: string): { readonly width: number; readonly height: number } =>
   SWIPER_TYPES.includes(type) ? SWIPER_SIZE : OTHER_SIZE
 
@@ -25,7 +23,7 @@ const lensFor = (size: { readonly width: number; readonly height: number }): Len
     name: field(['name'], filledText, BLANK_PAGE_NAME),
     width: field(['style', 'width'], side(LIMITS.canvasSide, 1), size.width),
     height: field(['style', 'height'], side(LIMITS.canvasSide, 1), size.height),
-    backgroundColor: field(['style', 'backgroundColor'], colour, TRANSPARENT_WHITE),
+    backgroundColor: field(['style', 'backgroundColor'], color, TRANSPARENT_WHITE),
     backgroundImage: field(['style', 'backgroundImage'], address, ''),
     backgroundRepeat: field(['style', 'backgroundRepeat'], text, ''),
     backgroundSize: field(['style', 'backgroundSize'], text, ''),
@@ -33,5 +31,5 @@ const lensFor = (size: { readonly width: number; readonly height: number }): Len
 const swiper = lensFor(SWIPER_SIZE)
 const other = lensFor(OTHER_SIZE)
 
-/** The page's values; the type of the work decides the size of a page that has none. */
+/** Lens on a page. The type of the work determines the default size. */
 export const pageLens = (type: string): Lens<PageBody> => (SWIPER_TYPES.includes(type) ? swiper : other)

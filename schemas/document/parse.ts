@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { fail } from '../errors.ts'
 import { createWork } from './create.ts'
 import { decodeDocument } from './decode.ts'
+import { workEnvelope } from './envelope.ts'
 import { upgradeLegacy } from './legacy.ts'
 import { isObject } from './lens.ts'
 import type { DocumentRecords, JsonObject } from './records.ts'
-import { workEnvelope } from './wire.ts'
 
-/** Deeper nesting than any work has; recursion over a work stays far from the end of the stack. */
+/** Levels of nesting; more than any work has, and few enough for recursion without a stack overflow. */
 const DEPTH_MAX = 100
 
 /**
- * Saved text → records, upgraded from older formats. The empty object (and an empty text) is a blank work.
- * @throws fail('WORK_BROKEN') when the text is no JSON or no work.
+ * Saved text → records, upgraded from older formats. An empty object or an empty text is a blank work.
+ * @throws WORK_BROKEN when the text is not JSON or not a work.
  */
 export const parseWork = (text: string): DocumentRecords => {
   const json = text.trim() === '' ? {} : readJson(text)
@@ -22,6 +22,7 @@ export const parseWork = (text: string): DocumentRecords => {
   return decodeDocument(upgradeLegacy(json as JsonObject))
 }
 
+/** @throws WORK_BROKEN when the text is not JSON. */
 const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -30,7 +31,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** Level by level, without recursion. */
+/** Checks the depth level by level, without recursion. */
 const isTooDeep = (json: object): boolean => {
   let level: readonly unknown[] = [json]
   for (let depth = 0; level.length; depth++) {

@@ -1,13 +1,13 @@
 /**
- * The document as the product works with it: flat, frozen records made by `codec.ts` from wire JSON.
- * Lengths are page pixels (px) as numbers, angles degrees; CSS strings exist only in the codec and in views.
+ * Document model: flat, frozen records that `codec.ts` decodes from wire JSON.
+ * Lengths are numbers in page pixels (px), angles in degrees; CSS strings exist only in the codec and in views.
  */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json | undefined
 }
 
-/** Unrotated box (px) turned by `rotation` degrees clockwise about its centre. */
+/** A box (px) that is rotated clockwise by `rotation` degrees about its center. */
 export interface Frame {
   readonly x: number
   readonly y: number
@@ -25,7 +25,7 @@ export interface WorkRecord {
   readonly templateId: number | null
   readonly cover: string
   readonly pageIds: readonly string[]
-  /** The wire object this record was decoded from; the encoder keeps its unknown keys, key order and notation. */
+  /** The wire object of the record; the encoder keeps its unknown keys, key order and notation. */
   readonly rest: JsonObject
 }
 
@@ -34,7 +34,7 @@ export interface PageRecord {
   readonly name: string
   readonly width: number
   readonly height: number
-  /** CSS colour, e.g. `rgba(255,255,255,0)`. */
+  /** CSS color, e.g. `rgba(255,255,255,0)`. */
   readonly backgroundColor: string
   /** URL or empty. */
   readonly backgroundImage: string
@@ -63,7 +63,7 @@ export type BlendMode =
   | 'color'
   | 'luminosity'
 
-/** A rectangle of the natural picture (natural px) that fills the layer's box. */
+/** The rectangle of the picture (natural px) that fills the box of the layer. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -78,7 +78,7 @@ export interface ImageData {
   readonly naturalHeight: number
   /** null = the whole picture. */
   readonly crop: Crop | null
-  /** SVG path (in a 0–100 box) that clips the picture, or null. */
+  /** SVG path in a 0–100 box that clips the picture; null = none. */
   readonly clip: { readonly id: string; readonly name: string; readonly path: string } | null
   readonly isFlippedX: boolean
   readonly isFlippedY: boolean
@@ -88,7 +88,7 @@ export interface ImageData {
   /** 0–1: strength of the named filter. */
   readonly filterMaskOpacity: number
   readonly blendMode: BlendMode
-  /** Source before cut-out, or empty. */
+  /** URL of the picture before its background was removed, or empty. */
   readonly sourceBeforeCutout: string
 }
 
@@ -117,7 +117,7 @@ export interface TextData {
   /** px, may be negative. */
   readonly letterSpacing: number
   readonly writingMode: WritingMode
-  /** Art-text record as on the wire (`schemas/document/kinds/text.ts`), null = plain text. */
+  /** Art text record in wire format (`schemas/document/artword.ts`); null = plain text. */
   readonly artword: JsonObject | null
   readonly blendMode: BlendMode
 }
@@ -131,12 +131,12 @@ export interface ShapeText {
   readonly fontWeight: number
 }
 export type StrokeDash = 'solid' | 'dashed' | 'dotted'
-/** What an end of a line wears. */
+/** Arrowhead of a line end. */
 export type LineCap = 'none' | 'arrow' | 'triangle' | 'dot'
 export interface ShapeData {
-  /** Name in the shape catalogue (`schemas/catalog/shapes.ts`). */
+  /** Name in the shape catalog (`schemas/catalog/shapes.ts`). */
   readonly shape: string
-  /** A CSS colour, or a CSS gradient (`web/kernels/fill-gradient.ts`). */
+  /** A CSS color, or a CSS gradient (`web/kernels/fill-gradient.ts`). */
   readonly fill: string
   readonly fill2: string
   readonly strokeColor: string
@@ -148,13 +148,13 @@ export interface ShapeData {
   /** px */
   readonly cornerRadius: number
   readonly shapeType: string
-  /** Line end points in the layer's own box (px), null for closed shapes. */
+  /** End points of a line in the layer's box (px); null for closed shapes. */
   readonly line: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null
   /** `scale(±1,±1)` of the drawing inside its box. */
   readonly isFlippedX: boolean
   readonly isFlippedY: boolean
   readonly text: ShapeText | null
-  /** Own drawing as SVG text; sanitised before it is shown. Empty = catalogue shape. */
+  /** The user's own drawing as SVG text, sanitized before it is shown. Empty = catalog shape. */
   readonly svg: string
   readonly blendMode: BlendMode
 }
@@ -165,12 +165,12 @@ export interface QrcodeData {
   readonly foreground: string
   readonly background: string
   readonly level: QrLevel
-  /** URL of a logo in the middle, or empty. */
+  /** URL of the logo in the center, or empty. */
   readonly logo: string
   readonly blendMode: BlendMode
 }
 
-/** Data by kind. A kind that this build does not know keeps its wire data untouched. */
+/** Data by kind. An unknown kind keeps its wire data unchanged. */
 export interface KindData {
   readonly image: ImageData
   readonly text: TextData
@@ -183,7 +183,7 @@ export type Kind = keyof KindData
 export interface LayerRecord<K extends Kind = Kind> {
   readonly id: string
   readonly kind: K
-  /** Layers with the same group id select and move together; null = alone. */
+  /** Layers with the same group id are selected and moved together; null = not in a group. */
   readonly groupId: string | null
   readonly name: string
   readonly frame: Frame
@@ -195,7 +195,7 @@ export interface LayerRecord<K extends Kind = Kind> {
   readonly isHidden: boolean
   readonly isLocked: boolean
   readonly isRatioLocked: boolean
-  /** The page's own background picture, always the lowest layer. */
+  /** Whether the layer is the background picture of the page, which is always the lowest layer. */
   readonly isBackground: boolean
   readonly data: KindData[K]
   readonly rest: JsonObject

@@ -1,7 +1,7 @@
 import { encodeDocument } from './encode.ts'
 import type { DocumentRecords, JsonObject } from './records.ts'
 
-/** Text of wire layers written before: they never change, so keeping a large work costs what changed. */
+/** Cache of serialized layers. Wire layers are immutable, so a repeated save serializes only changed layers. */
 const written = new WeakMap<object, string>()
 
 const writeOnce = (layer: unknown): string => {
@@ -13,7 +13,7 @@ const writeOnce = (layer: unknown): string => {
   return text
 }
 
-/** As `JSON.stringify`, but for the list under `key`, whose items `write` writes. */
+/** `JSON.stringify`, except that `write` serializes the items of the list at `key`. */
 const writeWith = (wire: JsonObject, key: string, write: (item: unknown) => string): string => {
   const list = wire[key]
   if (!Object.hasOwn(wire, key) || !Array.isArray(list)) return JSON.stringify(wire)
@@ -26,6 +26,6 @@ const writeWith = (wire: JsonObject, key: string, write: (item: unknown) => stri
 const writePage = (page: unknown): string =>
   typeof page === 'object' && page !== null ? writeWith(page as JsonObject, 'layers', writeOnce) : JSON.stringify(page)
 
-/** Records → the text to save: what `JSON.stringify` makes of the wire JSON. */
+/** Records → text to save; identical to `JSON.stringify` of the wire JSON. */
 export const stringifyWork = (records: DocumentRecords): string =>
   writeWith(encodeDocument(records), 'pages', writePage)

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
+import { animation } from './animations.ts'
 
 /**
- * The wire format as the specification names it. Objects are loose: unknown keys belong to later versions and to other
- * tools and are kept. `workEnvelope` is all that a text must satisfy to be opened; the rest says what this product
- * writes, and what a careful writer sends.
+ * Wire format of the specification. Objects are loose, because unknown keys of later versions and other tools are kept.
+ * These schemas describe what the product writes and what other writers should send; `envelope.ts` describes what can
+ * be opened. No page of the product loads this file.
  */
 const measure = v.union([v.number(), v.string()])
 const flag = v.union([v.boolean(), v.picklist([0, 1])])
 const nullableObject = v.nullable(v.looseObject({}))
 
-const noObject = v.union([v.null(), v.string(), v.number(), v.boolean()])
-const pageEnvelope = v.union([v.looseObject({ layers: v.nullish(v.array(v.unknown())) }), noObject])
-/** The least that makes a JSON value a work. Entries that are no objects are left out when it is decoded. */
-export const workEnvelope = v.looseObject({ pages: v.nullish(v.array(pageEnvelope)) })
-
-export const boxStyle = v.looseObject({
+const boxStyle = v.looseObject({
   left: measure,
   top: measure,
   width: measure,
@@ -24,28 +20,13 @@ export const boxStyle = v.looseObject({
   backgroundColor: v.optional(v.string()),
 })
 
-/** One entry of a layer's `animate`. */
-export const animation = v.looseObject({
-  keyid: v.optional(v.string()),
-  name: v.string(),
-  type: v.picklist(['in', 'out', 'path']),
-  duration: v.optional(measure),
-  timing: v.optional(v.string()),
-  delay: v.optional(measure),
-  /** A number or `infinite`. */
-  count: v.optional(measure),
-  direction: v.optional(v.string()),
-  fillMode: v.optional(v.string()),
-  playState: v.optional(v.string()),
-})
-
-/** Parts of a border and of a box shadow in `estyle`. */
+/** Border and box shadow in `estyle`. */
 export const border = v.looseObject({ size: measure, type: v.string(), color: v.string() })
 export const boxShadow = v.looseObject({ size: measure, color: v.string() })
 
 const fontSet = v.looseObject({ name: v.string(), url: v.string(), name_fontmin: v.string(), url_fontmin: v.string() })
 
-export const imageData = v.looseObject({
+const imageData = v.looseObject({
   src: v.string(),
   naturalWidth: v.optional(measure),
   naturalHeight: v.optional(measure),
@@ -71,7 +52,7 @@ export const imageData = v.looseObject({
   loading: v.optional(flag),
 })
 
-export const artword = v.looseObject({
+const artword = v.looseObject({
   type: v.optional(measure),
   name: v.optional(v.string()),
   colors: v.optional(v.array(v.unknown())),
@@ -85,7 +66,7 @@ export const artword = v.looseObject({
   layersNumber: v.optional(v.number()),
 })
 
-export const textData = v.looseObject({
+const textData = v.looseObject({
   data: v.string(),
   style: v.looseObject({
     letterSpacing: v.optional(measure),
@@ -106,7 +87,7 @@ export const textData = v.looseObject({
   mixBlendMode: v.optional(v.string()),
 })
 
-export const shapeData = v.looseObject({
+const shapeData = v.looseObject({
   shape: v.string(),
   style: v.looseObject({
     fill: v.optional(v.string()),
@@ -139,7 +120,7 @@ export const shapeData = v.looseObject({
   mixBlendMode: v.optional(v.string()),
 })
 
-export const qrcodeData = v.looseObject({
+const qrcodeData = v.looseObject({
   content: v.string(),
   color: v.optional(v.string()),
   bgColor: v.optional(v.string()),
@@ -150,8 +131,8 @@ export const qrcodeData = v.looseObject({
 
 export const KIND_DATA = { image: imageData, text: textData, shape: shapeData, qrcode: qrcodeData } as const
 
-/** The layer around its `data`. */
-export const layer = v.looseObject({
+/** A layer without the schema of its `data`. */
+const layer = v.looseObject({
   id: v.string(),
   className: v.string(),
   keyid: v.string(),
@@ -184,7 +165,7 @@ export const layer = v.looseObject({
   filterMaskOpacity: v.optional(measure),
 })
 
-export const page = v.looseObject({
+const page = v.looseObject({
   keyid: v.string(),
   id: v.string(),
   className: v.string(),

@@ -5,16 +5,15 @@ import type { WorkRecord } from './records.ts'
 
 export type WorkBody = Omit<WorkRecord, 'pageIds' | 'rest'>
 
-/** `version` of the document format that new works carry. */
+/** Version of the document format in new works. */
 export const WORK_VERSION = '6.1.1'
-/** px */
+/** px: default size of a work. */
 export const WORK_SIZE = { width: 600, height: 400 } as const
-export const WORK_TYPES = ['h5-swiper', 'h5-horizontal-swiper', 'pc-web'] as const
 export const DEFAULT_WORK_TYPE = 'pc-web'
 
 export const workLens: Lens<WorkBody> = record<WorkBody>({
   name: field(['name'], text, ''),
-  // A number here is the server's source column in old exports, not the type of the work.
+  // In old exports a number here is the source column of the server, not the type of the work.
   type: field(
     ['type'],
     { ...filledText, read: wire => (typeof wire === 'string' ? filledText.read(wire) : undefined) },

@@ -1,6 +1,6 @@
 import { type Scene, tall, wide } from './scene.ts'
 
-/** Land and sky. */
+/** Landscapes and skies. */
 export const LANDSCAPES: readonly Scene[] = [
   {
     id: 100001,

@@ -1,4 +1,4 @@
-/** A picture of the library as a GLSL fragment: what stands in the body of `vec3 scene(vec2 uv, vec2 p)`. */
+/** A picture of the library as GLSL: the body of `vec3 scene(vec2 uv, vec2 p)`. */
 export interface Scene {
   readonly id: number
   readonly name: string
@@ -6,14 +6,14 @@ export interface Scene {
   /** px */
   readonly width: number
   readonly height: number
-  /** `uv` is 0–1 from the lower left, `p` the same in units of the height, from the middle. Answers a colour. */
+  /** `uv` is 0–1 from the lower left; `p` is relative to the center, in units of the shorter side. Returns a color. */
   readonly glsl: string
 }
 
 export const wide = { width: 1440, height: 960 } as const
 export const tall = { width: 960, height: 1440 } as const
 
-/** What every scene may call: noise, mountains, blurred lights, soft spots of colour. */
+/** Functions that every scene can call: noise, mountains, blurred lights, soft spots of color. */
 export const LIBRARY = `
 float hash(vec2 p){ vec3 q=fract(vec3(p.xyx)*.1031); q+=dot(q,q.yzx+33.33); return fract((q.x+q.y)*q.z); }
 vec2 hash2(vec2 p){ return vec2(hash(p),hash(p+vec2(37.2,91.7))); }

@@ -1,6 +1,6 @@
 import { type Scene, tall, wide } from './scene.ts'
 
-/** Lights out of focus, gradients, and surfaces to write on. */
+/** Blurred lights, gradients, and surfaces for text. */
 export const SURFACES: readonly Scene[] = [
   {
     id: 100101,

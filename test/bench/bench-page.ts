@@ -2,17 +2,17 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { countMainThread, painted } from './measure.ts'
 import type { StageSet } from './stage-set.ts'
 
-/** A page under measure with the count of its main thread. */
+/** A measured page with the counter of its main thread's time. */
 export interface BenchPage {
   readonly page: Page
   readonly cdp: CDPSession
   close(): Promise<void>
 }
 
-/** ms without a request after which a page is at rest. */
+/** ms without a request after which a page is idle. */
 const QUIET_MS = 3000
 
-/** Both pages rest before they are measured: parts that come in idle time, one by one, the watermark, pictures of pages. */
+/** Waits until a page is idle before it is measured: after lazily loaded parts, the watermark and page thumbnails. */
 const rested = async (page: Page): Promise<void> => {
   let asked = -1
   for (;;) {
@@ -36,19 +36,22 @@ const open = async (browser: Browser, url: string, ready: string, token?: string
   return { page, cdp: await countMainThread(page), close: () => context.close() }
 }
 
-/** The editor with a work of the set. */
+/** Opens the editor with a work of the set. */
 export const openOurs = (browser: Browser, { base, token }: StageSet, workId: number): Promise<BenchPage> =>
   open(browser, `${base}/editor?appId=${workId}`, 'html[data-editor="ready"]', token)
 
-/** The plain page with W(count). */
+/** Opens the plain baseline page with W(count). */
 export const openFloor = (browser: Browser, set: StageSet, count: number): Promise<BenchPage> =>
   open(browser, set.floor(count), '.l')
 
-/** Where a layer of ours stands. */
+/** Selector of a layer in the editor. */
 export const layerSelector = (index: number): string => `[data-workspace] [data-stage] [data-layer-id="bench-${index}"]`
 
-/** Centre of a box on the screen (screen px). */
-export const centre = async (page: Page, selector: string): Promise<{ x: number; y: number }> => {
+/**
+ * Center of an element's box (screen px).
+ * @throws Error when the element is not shown.
+ */
+export const center = async (page: Page, selector: string): Promise<{ x: number; y: number }> => {
   const box = await page.locator(selector).last().boundingBox()
   if (!box) throw new Error(`nothing at ${selector}`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -4,7 +4,7 @@ import { call, register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { printAgainstBar } from './measure.ts'
 
-/** Scripts and styles that a page has asked for by the time `ready` is there (kB, brotli at its best). */
+/** Scripts and styles that a page has requested before `ready` matches (kB, best brotli compression). */
 const shipped = async (browser: Browser, url: string, ready: string, token?: string): Promise<number> => {
   const context = await browser.newContext()
   if (token) await context.addCookies([{ name: 'moye_token', value: token, url }])
@@ -13,11 +13,11 @@ const shipped = async (browser: Browser, url: string, ready: string, token?: str
   page.on('response', response => {
     if (!/\.(js|css)(\?|$)/.test(response.url())) return
     const size = response.body().then(body => brotliCompressSync(body).byteLength / 1000)
-    // Of parts that come in idle time: the page is closed before they are there, and nobody asks for them.
+    // A part that loads in idle time may fail when the page closes; its size is not used.
     size.catch(() => {})
     sizes.set(response.url(), size)
   })
-  // Parts come in idle time from the moment the page is ready: they are not counted.
+  // Parts that load in idle time, after the page is ready, are not counted.
   await page.addInitScript(selector => {
     const look = () => {
       if (!document.querySelector(selector)) return
@@ -40,10 +40,10 @@ const shipped = async (browser: Browser, url: string, ready: string, token?: str
 
 const READY = 'html[data-editor="ready"]'
 
-/** Bytes before each page can be used. They do not jitter: one reading is enough. */
+/** Bytes before each page is usable. They do not vary, so one measurement is enough. */
 export const run = async (base: string): Promise<void> => {
   const { token } = await register(base)
-  // A new page asks for its size first, by parts that no other needs.
+  // A new work would ask for its size first, with parts that no other page needs.
   const blank = await call(base, 'POST', '/work/new', { token, body: { width: 900, height: 500 } })
   const browser = await launchChromium()
   const pages = [
@@ -54,7 +54,8 @@ export const run = async (base: string): Promise<void> => {
   ]
   try {
     for (const { what, path, ready, bar } of pages) {
-      // A fresh product cuts the page's fonts first; the panels wait for its picture no longer than a moment.
+      // The first visit warms up: a fresh product must cut the page's fonts, so the panels may load before it is
+      // painted.
       await shipped(browser, `${base}${path}`, ready, token)
       const kB = await shipped(browser, `${base}${path}`, ready, token)
       printAgainstBar({ what, ours: { median: kB, p95: kB }, unit: 'kB', bar })

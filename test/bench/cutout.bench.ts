@@ -4,10 +4,10 @@ import { agreement, drawSubject, maskOfFile, subjectFile } from '#test/support/s
 import { print, summarise } from './measure.ts'
 
 const ROUNDS = 6
-/** px: 1600 × 1200, larger than the side at which subjects are found. */
+/** px: a picture of 1600 × 1200, larger than the side at which subjects are found. */
 const SIDE = 1200
 
-/** ms that a browser takes to open the picture, to read its pixels and to write a PNG of them again. */
+/** ms in which a browser opens the picture, reads its pixels and encodes them as PNG. */
 const roundTrip = async (src: string): Promise<number> => {
   const image = new Image()
   image.crossOrigin = 'anonymous'
@@ -24,7 +24,7 @@ const roundTrip = async (src: string): Promise<number> => {
   return performance.now() - start
 }
 
-/** Each round another picture, so that every one is really cut; then the same one again, which is only looked up. */
+/** Each round cuts out a new picture, so that the engine runs; then the same picture again, which is only looked up. */
 export const run = async (base: string): Promise<void> => {
   const { token } = await register(base)
   const browser = await launchChromium()
@@ -47,7 +47,7 @@ export const run = async (base: string): Promise<void> => {
       const file = new Uint8Array(await (await fetch(base + imgUrl)).arrayBuffer())
       shares?.push(agreement(maskOfFile(file), subject.shape))
     }
-    // The first one starts the browser.
+    // The first round starts the browser.
     const [warm, floors] = [summarise((cut ?? []).slice(1)), summarise((floor ?? []).slice(1))]
     print({ what: 'cut-out 1600×1200', ours: warm, floor: floors, unit: 'ms', bar: 20 })
     print({ what: 'cut-out, known picture', ours: summarise(known ?? []), floor: floors, unit: 'ms', bar: 1 })

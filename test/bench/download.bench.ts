@@ -22,7 +22,7 @@ const boxes = ({ width, height }: Size) =>
   Array.from({ length: 12 }, (_, index) => ({
     left: Math.round((index * 197) % (width * 0.8)),
     top: Math.round((index * 131) % (height * 0.8)),
-    colour: `hsl(${index * 30}, 70%, 60%)`,
+    color: `hsl(${index * 30}, 70%, 60%)`,
     text: `海报设计 ${index}`,
     size: Math.round(width / 24),
   }))
@@ -48,7 +48,7 @@ const poster = (size: Size, round: number) => ({
           style: {
             fontSize: box.size,
             lineHeight: Math.round(box.size * 1.4),
-            color: box.colour,
+            color: box.color,
             fontFamily: '思源黑体',
           },
         },
@@ -63,11 +63,11 @@ const html = (size: Size, round: number) => `<!doctype html><meta charset="utf-8
 div{position:absolute;font-family:floor;white-space:pre}</style>${boxes(size)
   .map(
     box =>
-      `<div style="left:${box.left}px;top:${box.top}px;font-size:${box.size}px;line-height:${Math.round(box.size * 1.4)}px;color:${box.colour}">${box.text}</div>`,
+      `<div style="left:${box.left}px;top:${box.top}px;font-size:${box.size}px;line-height:${Math.round(box.size * 1.4)}px;color:${box.color}">${box.text}</div>`,
   )
   .join('')}`
 
-/** Downloads of a work that changes each time, so that no render is found stored. */
+/** Downloads a work that changes each time, so that no stored render is reused. */
 const product = async ({ base, token }: StageSet, size: Size) => {
   const first = JSON.stringify(poster(size, 0))
   const id = Number((await call(base, 'POST', '/work/new', { token, body: { data: first } })).id)
@@ -75,7 +75,7 @@ const product = async ({ base, token }: StageSet, size: Size) => {
   return async (round: number) => {
     const body = { id, data: JSON.stringify(poster(size, round + 1)), materialIds: [], version }
     version = Number((await call(base, 'POST', '/work', { token, body })).version)
-    // The cover of the save is drawn behind the answer; it is not what is measured.
+    // The save's cover is drawn after the response; it must not count.
     await new Promise(done => setTimeout(done, 2000))
     const start = performance.now()
     const { imgUrl } = await call(base, 'GET', `/render/download?appId=${id}&page=0&fileType=png`, { token })
@@ -84,7 +84,7 @@ const product = async ({ base, token }: StageSet, size: Size) => {
   }
 }
 
-/** ms of a download whose file is there: each a job of its own, as the popup asks for it. */
+/** ms of downloads whose file is stored already, each as a new job, as the popup requests it. */
 const repeated = async ({ base, token }: StageSet): Promise<readonly number[]> => {
   const body = { data: JSON.stringify(poster({ width: 900, height: 500, bar: 0 }, 0)) }
   const id = Number((await call(base, 'POST', '/work/new', { token, body })).id)
@@ -100,7 +100,7 @@ const repeated = async ({ base, token }: StageSet): Promise<readonly number[]> =
   return times
 }
 
-/** The floor's pages, on one origin with the product's font. */
+/** Serves the baseline pages, on one origin with the product's font. */
 const floorServer = async (base: string, size: Size) => {
   const server = createServer(async (request, response) => {
     const round = /^\/page\/(\d+)$/.exec(request.url ?? '')?.[1]
@@ -120,7 +120,7 @@ const floorServer = async (base: string, size: Size) => {
   return server
 }
 
-/** A bare screenshot by a warm browser: navigate, wait for the font, capture. */
+/** A plain screenshot in a warm browser: navigate, wait for the font, capture. */
 const bare = (context: BrowserContext, origin: string) => async (round: number) => {
   const start = performance.now()
   const page = await context.newPage()

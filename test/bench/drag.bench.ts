@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '#test/support/chromium.ts'
-import { type BenchPage, centre, layerSelector, openFloor, openOurs } from './bench-page.ts'
+import { type BenchPage, center, layerSelector, openFloor, openOurs } from './bench-page.ts'
 import { dragCost, inTurns, print } from './measure.ts'
 import { type StageSet, stageSet } from './stage-set.ts'
 
 const ROUNDS = 4
-/** Of one drag; the first quarter warms up. */
+/** Steps of one drag; the first quarter warms up. */
 const STEPS = 60
 
-/** Measures one drag of what `selector` finds, each time it is called. */
+/** Returns a function that measures one drag of the element at `selector`. */
 const dragOf =
   ({ page, cdp }: BenchPage, selector: string) =>
   async () =>
-    dragCost(page, cdp, await centre(page, selector), STEPS)
+    dragCost(page, cdp, await center(page, selector), STEPS)
 
-/** `together`: so many layers are one group and move with the one that is dragged. */
+/** `together`: the number of layers in one group, which move with the dragged layer. */
 const drag = async (browser: Browser, set: StageSet, count: number, together = 0) => {
   const ours = await openOurs(browser, set, await set.work(count, together))
   const floor = await openFloor(browser, set, count)

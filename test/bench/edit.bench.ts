@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '#test/support/chromium.ts'
-import { type BenchPage, centre, layerSelector, openFloor, openOurs } from './bench-page.ts'
+import { type BenchPage, center, layerSelector, openFloor, openOurs } from './bench-page.ts'
 import { inTurns, painted, print, printAgainstBar, type Sample, stepCosts } from './measure.ts'
 import { type StageSet, stageSet } from './stage-set.ts'
 
 const COUNT = 1000
-/** Its last layer but one is the last picture, its last layer a text. */
+/** Indexes of the last text, which is the last layer, and of the last picture before it. */
 const LAST = { text: COUNT - 1, picture: COUNT - 2 } as const
 const ROUNDS = 4
 const STEPS = 40
@@ -20,7 +20,7 @@ const costsOf =
     return stepCosts(page, cdp, STEPS, step => act(page, step))
   }
 
-/** The same on both pages, in turns. */
+/** Measures the same action on both pages, alternating. */
 const compare = async (
   browser: Browser,
   set: StageSet,
@@ -53,20 +53,20 @@ const zoom = async (browser: Browser, set: StageSet) => {
   print({ what: 'zoom step, W(1000)', ...costs, unit: 'ms', bar: 1.5 })
 }
 
-/** A small move by hand; then the step back is measured. */
+/** Moves a layer a little with the pointer, then measures the undo. */
 const moveThenUndo = async (browser: Browser, set: StageSet) => {
   const undoOf =
     ({ page, cdp }: BenchPage, selector: string) =>
     async () => {
       const samples: number[] = []
       for (let step = 0; step < 10; step++) {
-        const from = await centre(page, selector)
+        const from = await center(page, selector)
         await page.mouse.move(from.x, from.y)
         await page.mouse.down()
         await page.mouse.move(from.x + 30, from.y + 20, { steps: 3 })
         await page.mouse.up()
         await painted(page)
-        // Pictures of pages that follow the move come first.
+        // Waits until the page thumbnails have followed the move.
         await page.waitForTimeout(700)
         samples.push(...(await stepCosts(page, cdp, 1, () => page.keyboard.press('Control+z'))))
       }
@@ -88,7 +88,7 @@ const typing = async (browser: Browser, set: StageSet) => {
       prepare: async page => {
         const field = page.getByRole('textbox', { name: '文字内容', exact: true })
         if (await field.isVisible()) return
-        const { x, y } = await centre(page, layerSelector(LAST.text))
+        const { x, y } = await center(page, layerSelector(LAST.text))
         await page.mouse.dblclick(x, y)
         await field.waitFor()
       },
@@ -110,7 +110,7 @@ const adjusting = async (browser: Browser, set: StageSet) => {
       prepare: async page => {
         const slider = page.getByRole('slider', { name: '亮度' })
         if (!(await slider.isVisible())) {
-          // Chosen by keys: other layers lie over it.
+          // Selected by keyboard, because other layers cover it.
           await page.locator('[data-workspace]').focus()
           await page.keyboard.press('Shift+Tab')
           await page.keyboard.press('Shift+Tab')

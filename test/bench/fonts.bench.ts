@@ -7,12 +7,15 @@ import { field, openText, openTexts, textLayer } from '#test/support/text-page.t
 import { printAgainstBar, summarise } from './measure.ts'
 
 const ROUNDS = 16
-/** The first rounds load the font and warm the cutter. */
+/** The first rounds load the font and warm up the subsetter. */
 const WARM_UP = 2
-/** Characters of everyday Chinese, another hundred in each round. */
+/** Chinese characters; each round takes another hundred. */
 const COMMON = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0x4e00 + at * 6))
 
-/** A cut of 100 characters out of 10 MB, not found stored, as the editor asks for it: until its file is here, and the bytes. */
+/**
+ * A new subset of 100 characters of a 10 MB font, requested as the editor does: time until the file is here (ms), and
+ * its size (kB).
+ */
 const cut = async (base: string, round: number) => {
   const text = COMMON.slice(round * 100, round * 100 + 100).join('')
   const start = performance.now()
@@ -21,7 +24,7 @@ const cut = async (base: string, round: number) => {
   return { ms: performance.now() - start, kB: byteLength / 1000 }
 }
 
-/** Runs in the page: ms from the moment a character is typed until its shape is there. */
+/** Runs in the page: ms from typing a character until a font with it is loaded. */
 const typed = (page: Page, char: string): Promise<number> =>
   page.evaluate(
     text =>
@@ -46,11 +49,11 @@ const typing = async (browser: Browser, base: string): Promise<readonly number[]
     { x: 50, y: 300, width: 900, height: 90 },
     { text: '墨', fontSize: 80, fontFamily: DEFAULT_FONT.family },
   )
-  const editor = await openTexts(browser, base, (await register(base)).token, [layer])
+  const editor = await openTexts({ browser, base, account: await register(base) }, [layer])
   await openText(editor, layer.id)
   await field(editor.page).press('End')
   const times: number[] = []
-  // Characters that no round above has asked for.
+  // Characters that no earlier round has requested.
   for (const char of COMMON.slice(2400, 2400 + ROUNDS)) times.push(await typed(editor.page, char))
   await editor.close()
   return times.slice(WARM_UP)

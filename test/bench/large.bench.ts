@@ -8,8 +8,8 @@ import { decodePng } from '#test/support/pixels.ts'
 import { random } from '#test/support/random.ts'
 import { openSsrPage } from '#test/support/ssr-picture.ts'
 import { workWith } from '#test/support/work-with.ts'
-import { bandsOf } from '#worker/domain/draw/bands.ts'
-import { pngRows } from '#worker/domain/draw/png-rows.ts'
+import { pngRows } from '#worker/render/codecs/png/rows.ts'
+import { bandsOf } from '#worker/render/job/bands.ts'
 import { watchRenderHeap } from './worker-memory.ts'
 
 interface Size {
@@ -22,13 +22,13 @@ const SIZES: readonly Size[] = [
   { width: 4724, height: 11_811 },
   { width: 12_000, height: 12_000 },
 ]
-/** px looked at above and below a seam. */
+/** px compared above and below a seam. */
 const BESIDE = 4
 const MEMORY_MB = 128
-/** px that one shot may have here: beyond, the browser's own raster of the window runs out of memory. */
+/** Most px of a single screenshot: for more, the browser's raster of the window runs out of memory. */
 const ONE_SHOT_PIXELS = 40_000_000
 
-/** A photo of nothing but noise: the worst that a compressor can meet. */
+/** A photo of pure noise: the worst case for compression. */
 const noise = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   const dice = random(7)
   const png = new PNG({ width, height })
@@ -76,7 +76,7 @@ async function* whole(bytes: Uint8Array<ArrayBuffer>) {
   yield bytes
 }
 
-/** Channels around the seams of a large PNG that are off by more than 2 from the page itself. */
+/** Counts channels around the seams of a large PNG that differ by more than 2 from the page itself. */
 const seamFaults = async (
   browser: Browser,
   base: string,
@@ -117,7 +117,7 @@ const seamFaults = async (
   return { seams: seams.length, faults }
 }
 
-/** Seconds in which a browser opens the page and captures it in one shot; null where that does not work. */
+/** Seconds in which a browser opens the page and captures it in one screenshot; null when the page is too large. */
 const oneShot = async (browser: Browser, base: string, records: ReturnType<typeof noisyWork>, size: Size) => {
   if (size.width * size.height > ONE_SHOT_PIXELS) return null
   const start = performance.now()
@@ -157,7 +157,7 @@ const measure = async (base: string, token: string, photo: string, size: Size, b
 export const run = async (base: string): Promise<void> => {
   const { token } = await register(base)
   const photo = await uploadPicture(base, token, 'noise.png', noise(700, 700), 'image/png')
-  // The inspector tells nothing of a Worker that has not run yet.
+  // The inspector does not list a Worker that has not run yet.
   const blank = await call(base, 'POST', '/work/new', { token, body: { width: 300, height: 200 } })
   await call(base, 'GET', `/render/download?appId=${blank.id}`, { token })
   const browser = await launchChromium()

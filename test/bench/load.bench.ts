@@ -10,9 +10,9 @@ const WARM_UP = 2
 const PAINTED = 'bench-painted'
 
 /**
- * A person's browser profile: its cache stays warm. The page itself notes when it stands painted: told from outside, the
- * panels that come behind would be counted too. The editor says it (`ready`, after faces, pictures and two frames); of
- * a plain page it is its load, its faces and two frames.
+ * A browser profile whose cache stays warm. The page itself marks when it is painted: a measurement from outside would
+ * include the panels that load later. The editor sets `ready` after fonts, pictures and two frames; the plain page
+ * counts as painted after load, fonts and two frames.
  */
 const profile = async (
   browser: Browser,
@@ -44,7 +44,7 @@ const profile = async (
   return context
 }
 
-/** Navigation to painted (ms, the page's own clock): what a person opening the next work waits for. */
+/** ms from navigation to painted by the page's own clock: how long a user waits for the next work. */
 const load = (context: BrowserContext, url: string) => async (round: number) => {
   const page = await context.newPage()
   await page.goto(url)

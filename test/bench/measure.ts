@@ -16,12 +16,12 @@ export interface Row {
   readonly ours: Sample
   readonly floor: Sample
   readonly unit: string
-  /** Highest ratio that quality.md allows. */
+  /** Highest allowed ratio. */
   readonly bar: number
-  /** Allowed beside the ratio (same unit), where the bar is a frame or a stretch of time over the floor. */
+  /** Allowed in addition to the ratio (same unit), where the limit is a frame or a time above the baseline. */
   readonly slack?: number
 }
-/** Prints one line: median, p95 and the ratio to the floor of the same run. */
+/** Prints one line: median, p95 and the ratio to the baseline of the same run. */
 export const print = ({ what, ours, floor, unit, bar, slack = 0 }: Row): void => {
   const ratio = ours.median / floor.median
   const tail = ours.p95 / floor.p95
@@ -31,7 +31,7 @@ export const print = ({ what, ours, floor, unit, bar, slack = 0 }: Row): void =>
   )
 }
 
-/** Prints one line of what has a bar of its own instead of a floor; a floor, where there is one, tells of the machine. */
+/** Prints one line of a measurement with an absolute limit; a baseline, if given, only shows the machine's speed. */
 export const printAgainstBar = ({ what, ours, floor, unit, bar }: Omit<Row, 'floor'> & Partial<Pick<Row, 'floor'>>) => {
   const verdict = ours.median <= bar ? 'ok  ' : 'OVER'
   const beside = floor ? ` · floor ${floor.median.toFixed(2)} (p95 ${floor.p95.toFixed(2)})` : ''
@@ -40,7 +40,7 @@ export const printAgainstBar = ({ what, ours, floor, unit, bar }: Omit<Row, 'flo
   )
 }
 
-/** Counts a page's main thread in CPU time, so that what else the machine does adds nothing. */
+/** Counts a page's main thread in CPU time, so that other load of the machine does not add to it. */
 export const countMainThread = async (page: Page): Promise<CDPSession> => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -52,11 +52,13 @@ const mainThreadMs = async (cdp: CDPSession): Promise<number> => {
   return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** Two animation frames: whatever was written before has been painted. */
+/** Waits two animation frames: earlier changes are painted by then. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
-/** The main thread's ms of each of `steps` actions, each waited for until painted; the first quarter warms up. */
+/**
+ * Main-thread ms of each of `steps` actions, each until it is painted; leaves out the first quarter, which warms up.
+ */
 export const stepCosts = async (
   page: Page,
   cdp: CDPSession,
@@ -73,7 +75,7 @@ export const stepCosts = async (
   return samples.slice(Math.floor(steps / 4))
 }
 
-/** The same for a drag from a point in circles. */
+/** `stepCosts` of a circular drag that starts at a point. */
 export const dragCost = async (
   page: Page,
   cdp: CDPSession,
@@ -92,7 +94,7 @@ export const dragCost = async (
   return samples
 }
 
-/** Runs two measurements in turns, so that noise of the machine falls on both; answers all samples of each. */
+/** Alternates two measurements, so that noise of the machine affects both; returns the summary of each. */
 export const inTurns = async (
   rounds: number,
   ours: (round: number) => Promise<readonly number[]>,

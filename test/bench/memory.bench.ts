@@ -15,14 +15,14 @@ const heapMB = () => {
   return process.memoryUsage().heapUsed / 1e6
 }
 
-/** What 1,000 moves, each an entry of its own, leave in the heap (MB): the history keeps the last hundred of them. */
+/** Heap (MB) that 1,000 moves occupy, each a separate history entry: the history keeps the last hundred. */
 export const run = async (): Promise<void> => {
   let now = 0
   const doc = createDocument(parseWork(JSON.stringify(workloadWork(workload(1000), []))), { now: () => now })
   const next = random(5)
   const move = () => {
     now += 1000
-    const gesture = doc.gesture('移动')
+    const gesture = doc.gesture('history.move')
     const id = `bench-${Math.floor(next() * 1000)}`
     const { frame } = doc.layer(id).peek() ?? {}
     if (!frame) throw new Error(`no ${id}`)

@@ -9,7 +9,7 @@ const time = async (action: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** Saves of W(1000) and empty authenticated requests, alternating, so that noise falls on both. */
+/** Alternates saves of W(1000) and empty authenticated requests, so that noise affects both. */
 const rounds = async ({ base, token, work }: StageSet) => {
   const id = await work(1000)
   const document = workloadWork(workload(1000), [])

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { call, register, uploadPicture } from '#test/support/account.ts'
 import { floorHtml, PICTURES, picture, workload, workloadWork } from '#test/support/workload.ts'
 
-/** What every bench needs: an account, the uploaded pictures, works of W(n) and the plain floor pages on one origin. */
+/** What every bench needs: an account, uploaded pictures, works of W(n), and the plain baseline pages on one origin. */
 export interface StageSet {
   readonly base: string
   readonly token: string
-  /** Creates a work of W(n), its last `grouped` layers one group; answers its id. */
+  /** Creates a work of W(n), its last `grouped` layers in one group; returns its id. */
   work(count: number, grouped?: number): Promise<number>
-  /** Address of the DOM floor of W(n). */
+  /** Address of the DOM baseline page of W(n). */
   floor(count: number): string
   close(): void
 }
 
-/** The floor server passes pictures and fonts through from the product, so both pages load the same bytes. */
+/** The baseline server proxies pictures and fonts of the product, so both pages load the same bytes. */
 export const stageSet = async (base: string): Promise<StageSet> => {
   const { token } = await register(base)
   const pictures = await Promise.all(

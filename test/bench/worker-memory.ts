@@ -17,7 +17,7 @@ const isBelow = (pid: string, root: string): boolean => {
   return false
 }
 
-/** Ports of this machine on which a process listens. */
+/** Ports on which a process of this machine listens. */
 const portsOf = (pid: string): readonly string[] => {
   const sockets = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap(fd => {
@@ -28,7 +28,8 @@ const portsOf = (pid: string): readonly string[] => {
       }
     }),
   )
-  // Columns: number, local address, remote address, state (0A = listens), queues, timer, retransmits, user, timeout, inode.
+  // Columns: number, local address, remote address, state (0A = listens), queues, timer, retransmits, user, timeout,
+  // inode.
   return readProc('net', 'tcp')
     .split('\n')
     .map(line => line.trim().split(/\s+/))
@@ -36,7 +37,10 @@ const portsOf = (pid: string): readonly string[] => {
     .map(columns => String(Number.parseInt(columns[1]?.split(':')[1] ?? '', 16)))
 }
 
-/** Where the inspector of the workerd below this process listens (Linux). */
+/**
+ * Address of the inspector of the workerd that is a descendant of this process (Linux).
+ * @throws Error when there is none.
+ */
 const inspectorAddress = async (): Promise<string> => {
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid) || !readProc(pid, 'cmdline').includes('--inspector-addr=')) continue
@@ -58,18 +62,19 @@ interface HeapUsage {
   readonly embedderHeapUsedSize?: number
   readonly backingStorageSize?: number
 }
-/** MB: the JavaScript heap, buffers and what the runtime keeps for them. */
+/** MB of the JavaScript heap, the buffers and the runtime's own memory for them. */
 const sumMb = (usage: HeapUsage) =>
   (usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0)) / MB
 
 export interface HeapWatch {
-  /** Ends the watch. Answers the most memory seen, in MB. */
+  /** Ends the watch. Returns the highest memory measured (MB). */
   end(): number
 }
 
 /**
- * Watches the render Worker's isolate through the inspector of workerd: what Cloudflare limits to 128 MB. Garbage that is
- * not collected yet counts as well, so this is more than what is needed.
+ * Watches the render Worker's isolate through workerd's inspector: the memory that Cloudflare limits to 128 MB. It
+ * includes garbage that is not collected yet, so it is more than the isolate needs.
+ * @throws Error when the render Worker has no inspector.
  */
 export const watchRenderHeap = async (): Promise<HeapWatch> => {
   const socket = new WebSocket(`ws://${await inspectorAddress()}/${WORKER}`)

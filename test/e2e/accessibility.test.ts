@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import { type Account, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { type EditorPage, newWork, openEditor } from '#test/support/editor-page.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { openWork } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
 
 describe('accessibility', () => {
-  const base = inject('productUrl')
-  let browser: Browser
-  let account: Account
-  beforeAll(async () => {
-    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-  })
-  afterAll(() => browser.close())
-
   const a = createLayer(
     'shape',
     { x: 100, y: 100, width: 80, height: 60 },
@@ -24,17 +14,21 @@ describe('accessibility', () => {
   const b = createLayer('text', { x: 300, y: 200, width: 200, height: 60 }, { text: '夏日大促', fontSize: 40 })
   const c = createLayer('image', { x: 60, y: 260, width: 120, height: 80 }, { src: '' })
   const d = createLayer('qrcode', { x: 480, y: 280, width: 80, height: 80 }, { content: 'https://example.com' })
-  const open = async (): Promise<EditorPage> => {
-    const id = await newWork(base, account.token, poster([a, b, c, d]))
-    return openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
-  }
+  const it = test.extend(
+    'open',
+    ({ person }) =>
+      () =>
+        openWork(person, poster([a, b, c, d])),
+  )
 
-  it('by keyboard alone: from the top bar to the canvas, through the layers, move, change, and out again', async () => {
+  it('by keyboard alone: from the top bar to the canvas, through the layers, move, change, and out again', async ({
+    open,
+  }) => {
     const editor = await open()
     const { page } = editor
     const speech = page.locator('[data-speech]')
     await page.locator('body').press('Tab')
-    // The first stop leads past the panels.
+    // The first tab stop skips the panels.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到画布')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.matches('[data-workspace]'))).toBe(true)
@@ -49,14 +43,14 @@ describe('accessibility', () => {
     expect((await editor.records()).layers.get(a.id)?.frame.x).toBe(120)
     await page.keyboard.press('Control+z')
     await expect.poll(() => speech.textContent()).toMatch(/已撤销|横 100/)
-    // Enter opens a text, Esc gives the canvas back.
+    // Enter opens a text, Esc returns the focus to the canvas.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: '文字内容' }).waitFor()
     await page.keyboard.type('键盘写的')
     await page.keyboard.press('Escape')
     expect((await editor.records()).layers.get(b.id)?.data).toMatchObject({ text: '键盘写的' })
-    // Dialogs and menus give the focus back.
+    // Dialogs and menus return the focus when they close.
     for (const [key, role] of [
       ['?', 'dialog'],
       ['Control+k', 'dialog'],
@@ -70,7 +64,7 @@ describe('accessibility', () => {
         .poll(() => page.evaluate(() => document.activeElement?.matches('[data-workspace]')), { message: key })
         .toBe(true)
     }
-    // Esc lets go of the layer; then Tab is the browser's again, and F6 leaves at any time.
+    // Esc deselects the layer; then the browser handles Tab again. F6 leaves the canvas at any time.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.matches('[data-workspace]'))).toBe(false)
@@ -79,11 +73,9 @@ describe('accessibility', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('aside')?.getAttribute('aria-label'))).toBe('设置')
     await page.keyboard.press('Shift+F6')
     expect(await page.evaluate(() => document.activeElement?.matches('[data-workspace]'))).toBe(true)
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('who asked for less motion gets none', async () => {
+  it('who asked for less motion gets none', async ({ open }) => {
     const editor = await open()
     const { page } = editor
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -98,6 +90,5 @@ describe('accessibility', () => {
         .filter(({ ms }) => ms > 10),
     )
     expect(long).toEqual([])
-    await editor.close()
   })
 })

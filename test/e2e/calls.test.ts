@@ -1,20 +1,26 @@
-import { expect, inject, it } from 'vitest'
+import { expect, inject } from 'vitest'
 import { API } from '#schemas/api/index.ts'
-import { call, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
+import { publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
+import { call } from '#test/support/account.ts'
+import { it } from '#test/support/browser-test.ts'
 import { openEditor } from '#test/support/editor-page.ts'
 
 const base = inject('productUrl')
 
-/** The calls of the table as `METHOD` and a pattern of the path. */
+/** The calls of the API table as `METHOD` and a pattern of the path. */
 const CALLS = Object.values(API)
   .flatMap(area => Object.values<{ readonly method: string; readonly path: string }>(area))
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^(/render)?${path.replace(/:\w+/g, '[^/]+')}$`) }))
-const FILE = /^\/((assets|f|u|t|s|c|covers|fonts)\/.+|favicon)\.(js|css|woff2?|ttf|otf|svg|png|jpe?g|webp|json)$/
+/** A file of the built pages or a public file of the bucket. */
+const isFile = (path: string) =>
+  (/^\/(assets\/.+|favicon\.svg|logo\.svg)$/.test(path) || publicKeyOfPath(path) !== undefined) &&
+  /\.(js|css|woff2?|ttf|otf|svg|png|jpe?g|webp|json)$/.test(path)
 
-it('E-7-01 editing makes no calls but the documented ones: works, templates, materials, fonts, uploads', async () => {
-  const { token } = await register(base)
-  const browser = await launchChromium()
+it('E-7-01 editing makes no calls but the documented ones: works, templates, materials, fonts, uploads', async ({
+  account,
+  browser,
+}) => {
+  const { token } = account
   const appId = Number((await call(base, 'GET', '/work/new/1/2', { token })).id)
   const editor = await openEditor(browser, base, { path: `/editor?appId=${appId}`, token })
   const { page } = editor
@@ -35,13 +41,12 @@ it('E-7-01 editing makes no calls but the documented ones: works, templates, mat
   const unknown = own.filter(
     ({ method, url: { pathname } }) =>
       pathname !== '/editor' &&
-      !(method === 'GET' && FILE.test(pathname)) &&
+      !(method === 'GET' && isFile(pathname)) &&
       !CALLS.some(known => known.method === method && known.pattern.test(pathname)),
   )
   expect(unknown.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([])
-  // It did talk to the server.
+  // The page did call the server.
   const paths = own.map(({ method, url }) => `${method} ${url.pathname}`)
   expect(paths).toContain('POST /work')
   expect(paths).toContain(`GET /work/${appId}`)
-  await browser.close()
 })

@@ -1,31 +1,26 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import { type Account, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { type EditorPage, newWork, openEditor } from '#test/support/editor-page.ts'
+import { openWork } from '#test/support/editor-page.ts'
 import { expectHistory } from '#test/support/history.ts'
+import { withEditor } from '#test/support/kept-editor.ts'
 import { poster } from '#test/support/poster.ts'
-import { sampleRecords } from '#test/support/sample-records.ts'
+import { sampleLayer, samplePage } from '#test/support/sample-records.ts'
+
+const a = createLayer('shape', { x: 100, y: 100, width: 80, height: 60 }, { shape: 'rect', fill: '#ff0000' })
+const b = createLayer('text', { x: 300, y: 200, width: 160, height: 40 }, { text: '夏日大促' })
+const { work, pages, layers } = poster([a, b])
+const [firstPage] = work.pageIds
+const records = {
+  work: { ...work, pageIds: [...work.pageIds, 'p2'] },
+  pages: new Map([...pages, ['p2', samplePage('p2', ['t2'])]]),
+  layers: new Map([...layers, ['t2', sampleLayer('t2')]]),
+}
+const it = withEditor(person => openWork(person, records))
 
 describe('commands', () => {
-  const base = inject('productUrl')
-  let browser: Browser
-  let account: Account
-  beforeAll(async () => {
-    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-  })
-  afterAll(() => browser.close())
-
-  const a = createLayer('shape', { x: 100, y: 100, width: 80, height: 60 }, { shape: 'rect', fill: '#ff0000' })
-  const b = createLayer('text', { x: 300, y: 200, width: 160, height: 40 }, { text: '夏日大促' })
-  const open = async (records = poster([a, b])): Promise<EditorPage> => {
-    const id = await newWork(base, account.token, records)
-    return openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
-  }
-
-  it('E-2-48 E-4-40 the top bar has undo and redo, dim while there is nothing to do', async () => {
-    const editor = await open()
+  it('E-2-48 E-4-40 E-4-38 E-4-43 undo and redo, dim while there is nothing to do; history names every step, survives a save, and goes anywhere with the page it happened on', async ({
+    editor,
+  }) => {
     const { page } = editor
     const undo = page.getByRole('button', { name: '撤销' })
     const redo = page.getByRole('button', { name: '重做' })
@@ -37,16 +32,9 @@ describe('commands', () => {
     await expectHistory(page, { undo: false, redo: true })
     await redo.click()
     expect((await editor.records()).layers.get(a.id)?.frame.x).toBe(101)
-    await editor.close()
-  })
 
-  it('E-4-38 E-4-43 history names every step, survives a save, and goes anywhere with the page it happened on', async () => {
-    const editor = await open(sampleRecords({ p1: ['t1'], p2: ['t2'] }))
-    const { page } = editor
-    const shown = () =>
-      page.locator('[data-workspace] [data-stage] [data-layer-id]').first().getAttribute('data-layer-id')
-    await editor.click('t1')
-    await editor.press('ArrowRight')
+    const shownPage = () => page.locator('[data-workspace] [data-page-id]').getAttribute('data-page-id')
+    await editor.focusCanvas()
     await editor.press('Control+s')
     await page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
     await editor.press('PageDown')
@@ -58,19 +46,18 @@ describe('commands', () => {
     await expect.poll(rows).toEqual(['加粗第 2 页', '移动第 1 页', '打开作品'])
     expect(await panel.locator('[aria-current="step"]').textContent()).toContain('加粗')
     await panel.getByRole('button', { name: '打开作品' }).click()
-    expect(await shown()).toBe('t1')
+    expect(await shownPage()).toBe(firstPage)
     expect(await rows()).toEqual(['加粗第 2 页已撤销', '移动第 1 页已撤销', '打开作品'])
     await panel.getByRole('button', { name: /^加粗/ }).click()
-    expect(await shown()).toBe('t2')
-    // Beside the open panel the keys go on working.
+    expect(await shownPage()).toBe('p2')
+    // The shortcuts work while the panel is open.
     await editor.press('Control+z')
     expect(await panel.locator('[aria-current="step"]').textContent()).toContain('移动')
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('Ctrl+K finds commands by words and pinyin initials and runs them', async () => {
-    const editor = await open()
+  it('Ctrl+K finds commands by words and pinyin initials and runs them; ? shows every specified shortcut', async ({
+    editor,
+  }) => {
     const { page } = editor
     const field = page.getByRole('combobox', { name: '搜索命令' })
     const run = async (query: string) => {
@@ -88,7 +75,7 @@ describe('commands', () => {
     await field.fill('zz没有')
     await page.getByText('没有找到相关命令').waitFor()
     await field.fill('重做')
-    // What cannot run now is told, and Enter does nothing.
+    // A command that cannot run now is marked as disabled, and Enter does nothing.
     expect(await page.getByRole('option', { name: /重做/ }).getAttribute('aria-disabled')).toBe('true')
     await editor.press('Enter')
     await field.waitFor()
@@ -97,15 +84,10 @@ describe('commands', () => {
     await editor.press('ArrowDown')
     const active = await field.getAttribute('aria-activedescendant')
     expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
-    expect(editor.errors).toEqual([])
-    await editor.close()
-  })
-
-  it('the sheet lists every specified shortcut', async () => {
-    const editor = await open()
+    await editor.press('Escape')
     await editor.focusCanvas()
     await editor.press('?')
-    const sheet = editor.page.getByRole('dialog', { name: '快捷键' })
+    const sheet = page.getByRole('dialog', { name: '快捷键' })
     const text = (await sheet.textContent()) ?? ''
     for (const line of [
       '保存Ctrl+S',
@@ -124,11 +106,9 @@ describe('commands', () => {
       '垂直居中Ctrl+Alt+V',
     ])
       expect(text).toContain(line)
-    await editor.close()
   })
 
-  it('the context menu offers the commands of what lies under the pointer', async () => {
-    const editor = await open()
+  it('the context menu offers the commands of what lies under the pointer', async ({ editor }) => {
     const { page } = editor
     const { x, y } = await editor.at(a.id)
     await page.mouse.click(x, y, { button: 'right' })
@@ -140,7 +120,7 @@ describe('commands', () => {
         names.some(each => each.startsWith(name)),
         name,
       ).toBe(true)
-    // Every item has its picture, so that all names begin in one line.
+    // Every item has an icon, so that all names are aligned.
     const bare = async () => {
       const items = menu.getByRole('menuitem').filter({ hasNot: page.locator('svg') })
       return items.allTextContents()
@@ -156,7 +136,5 @@ describe('commands', () => {
     await page.mouse.click((canvas?.x ?? 0) + 120, (canvas?.y ?? 0) + 120, { button: 'right' })
     await menu.getByRole('menuitem', { name: /^全选/ }).waitFor()
     expect(await bare()).toEqual([])
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 })

@@ -1,34 +1,39 @@
 import type { Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, register, uploadPicture } from '#test/support/account.ts'
-import type { EditorPage } from '#test/support/editor-page.ts'
+import { describe, expect, inject } from 'vitest'
+import { call, uploadPicture } from '#test/support/account.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { type EditorPage, keepOpen } from '#test/support/editor-page.ts'
 import { expectHistory } from '#test/support/history.ts'
-import { drawn, openPictures, type PictureSet, pictureSet, storedPicture } from '#test/support/picture-page.ts'
-import { agreement, drawSubject, maskOfFile, type Subject, subjectFile } from '#test/support/subjects.ts'
+import { drawn, openPictures, storedPicture } from '#test/support/picture-page.ts'
+import { resetEditor } from '#test/support/reset-editor.ts'
+import { agreement, drawSubject, maskOfFile, subjectFile } from '#test/support/subjects.ts'
 
 const base = inject('productUrl')
-let set: PictureSet
-let mug: Subject
-let src = ''
 
-beforeAll(async () => {
-  set = await pictureSet(base)
-  // Larger than the side at which subjects are found.
-  mug = drawSubject('mug', 1080)
-  src = await uploadPicture(base, set.account.token, '杯子.png', subjectFile(mug), 'image/png')
-})
-afterAll(() => set.browser.close())
-
+// Larger than the size at which the engine finds subjects.
+const mug = drawSubject('mug', 1080)
 const natural = { naturalWidth: 1440, naturalHeight: 1080 }
-const openMug = async (of: PictureSet = set) => {
-  const opened = await openPictures(of, [{ data: { src, ...natural } }])
-  await opened.editor.click(opened.layerId)
-  return opened
-}
+const it = test
+  .extend('src', { scope: 'file' }, ({ account }) =>
+    uploadPicture(base, account.token, '杯子.png', subjectFile(mug), 'image/png'),
+  )
+  .extend('opened', { scope: 'file' }, async ({ browser, account, src }, { onCleanup }) => {
+    const opened = await openPictures({ base, browser, account, src }, [{ data: { src, ...natural } }])
+    keepOpen(opened.editor)
+    onCleanup(() => opened.editor.close())
+    return opened
+  })
+  // The picture of the mug is selected and as it was; the calls reach the product.
+  .extend('mugPage', async ({ opened }) => {
+    await opened.page.unrouteAll()
+    await resetEditor(opened.editor)
+    await opened.editor.click(opened.layerId)
+    return opened
+  })
 const button = ({ page }: EditorPage, name: string) => page.getByRole('button', { name, exact: true })
 const waiting = ({ page }: EditorPage) => page.locator('[data-workspace] [data-waiting]')
 const toastOf = ({ page }: EditorPage, text: RegExp) => page.getByRole('alert').filter({ hasText: text })
-/** Holds the cut-out call until it is let go. */
+/** Holds the cut-out call until the test releases it. */
 const hold = async ({ page }: EditorPage) => {
   const held: Route[] = []
   let arrived = () => {}
@@ -45,8 +50,10 @@ const fileAt = async (path: string) => new Uint8Array(await (await fetch(base + 
 const sourceOf = async (editor: EditorPage, layerId: string) => drawn(editor, layerId).first().getAttribute('src')
 
 describe('cut-out', () => {
-  it('E-2-93 E-4-27 E-4-28 E-4-30 one click: waiting on the canvas, then the subject alone in full size; undo brings the original back', async () => {
-    const { editor, page, layerId } = await openMug()
+  it('E-2-93 E-4-27 E-4-28 E-4-30 one click: waiting on the canvas, then the subject alone in full size; undo brings the original back', async ({
+    mugPage: { editor, page, layerId },
+    src,
+  }) => {
     const calls = await hold(editor)
     await button(editor, '一键抠图').click()
     await calls.comes
@@ -70,12 +77,12 @@ describe('cut-out', () => {
     expect((await storedPicture(editor, layerId)).data.sourceBeforeCutout).toBe('')
     await editor.press('Control+Shift+z')
     await expect.poll(() => sourceOf(editor, layerId)).toBe(data.src)
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('E-4-29 a second press restores the original without asking again and without a failure', async () => {
-    const { editor, page, layerId } = await openMug()
+  it('E-4-29 a second press restores the original without asking again and without a failure', async ({
+    mugPage: { editor, page, layerId },
+    src,
+  }) => {
     let asked = 0
     page.on('request', request => {
       if (request.url().endsWith('/image/cutout')) asked++
@@ -90,11 +97,13 @@ describe('cut-out', () => {
     expect(asked).toBe(1)
     expect(await page.getByText('抠图失败').count()).toBe(0)
     expect(await waiting(editor).count()).toBe(0)
-    await editor.close()
   })
 
-  it('E-8-05 a failed call, a status other than 1 and no network show 抠图失败 and end the waiting; trying again works', async () => {
-    const { editor, page, layerId } = await openMug()
+  it('E-8-05 a failed call, a status other than 1 and no network show 抠图失败 and end the waiting; trying again works', async ({
+    mugPage: { editor, page, layerId },
+    src,
+  }) => {
+    editor.expectErrors(/ERR_FAILED/)
     let answer: (route: Route) => Promise<void> = async () => {}
     await page.route('**/image/cutout', route => answer(route))
     const failing: [(route: Route) => Promise<void>, RegExp][] = [
@@ -117,11 +126,9 @@ describe('cut-out', () => {
     answer = route => route.continue()
     await page.getByRole('button', { name: '重试' }).last().click()
     await expect.poll(() => sourceOf(editor, layerId), { timeout: 60_000 }).not.toBe(src)
-    await editor.close()
   })
 
-  it('can be cancelled; the late answer changes nothing', async () => {
-    const { editor, page, layerId } = await openMug()
+  it('can be cancelled; the late answer changes nothing', async ({ mugPage: { editor, page, layerId }, src }) => {
     const calls = await hold(editor)
     await button(editor, '一键抠图').click()
     await calls.comes
@@ -132,12 +139,14 @@ describe('cut-out', () => {
     expect(await sourceOf(editor, layerId)).toBe(src)
     expect(await page.getByText('抠图失败').count()).toBe(0)
     await expectHistory(editor.page, { undo: false })
-    await editor.close()
   })
 
-  it('an expired login is asked for; who declines keeps the picture, without a failure', async () => {
-    const account = await register(base)
-    const { editor, page, layerId } = await openMug({ ...set, account })
+  // The last test: it ends the login of the file.
+  it('an expired login is asked for; who declines keeps the picture, without a failure', async ({
+    mugPage: { editor, page, layerId },
+    account,
+    src,
+  }) => {
     await call(base, 'POST', '/user/logout', { token: account.token })
     await button(editor, '一键抠图').click()
     const login = page.getByRole('dialog').filter({ hasText: '手机号' })
@@ -146,6 +155,5 @@ describe('cut-out', () => {
     await expect.poll(() => waiting(editor).count()).toBe(0)
     expect(await sourceOf(editor, layerId)).toBe(src)
     expect(await page.getByText('抠图失败').count()).toBe(0)
-    await editor.close()
   })
 })

@@ -1,94 +1,93 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import { type Account, call, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
+import { call } from '#test/support/account.ts'
+import { it as test } from '#test/support/browser-test.ts'
 import { openPopupPage } from '#test/support/download-popup.ts'
+import { keepOpen } from '#test/support/editor-page.ts'
 import { workWith } from '#test/support/work-with.ts'
 
 const base = inject('productUrl')
-let browser: Browser
-let account: Account
-beforeAll(async () => {
-  browser = await launchChromium()
-  account = await register(base)
-})
-afterAll(() => browser.close())
 
-let count = 0
-/** A small work that nobody has downloaded yet. */
-const newRecords = () =>
-  workWith(320, 200, [createLayer('text', { x: 20, y: 20, width: 200 }, { text: `出错 ${++count}`, fontSize: 24 })])
-const open = () => openPopupPage(browser, base, newRecords(), { account })
+const it = test
+  .extend('kept', { scope: 'file' }, async ({ browser, account }, { onCleanup }) => {
+    const layers = [
+      createLayer('text', { x: 20, y: 20, width: 260 }, { text: `Go 墨 ${Date.now()}`, fontFamily: 'Anton' }),
+      createLayer(
+        'image',
+        { x: 20, y: 90, width: 60, height: 60 },
+        { src: '/u/none.png', naturalWidth: 60, naturalHeight: 60 },
+      ),
+    ]
+    const popup = await openPopupPage({ base, browser, account }, workWith(320, 200, layers))
+    keepOpen(popup)
+    onCleanup(() => popup.close())
+    return popup
+  })
+  // The popup at its first step, with real downloads.
+  .extend('popup', async ({ kept }) => {
+    await kept.page.unrouteAll()
+    await kept.press('Escape')
+    await kept.popup.waitFor({ state: 'hidden' })
+    await kept.open()
+    return kept
+  })
 
 describe('a download that goes wrong', () => {
-  it('A-8-08 A-4-47 a drawing that fails says 下载失败了，请重试 at the step download, and 重试 brings the file', async () => {
-    const popup = await open()
+  it('A-8-08 A-4-47 a drawing that fails says 下载失败了，请重试 at the step download, and 重试 brings the file', async ({
+    popup,
+  }) => {
     await popup.page.route('**/render/download?**', route =>
       route.fulfill({ status: 502, json: { status: 0, code: 'RENDER_FAILED', msg: '下载失败了，请重试' } }),
     )
-    await popup.open()
     await popup.button('开始下载').click()
     await popup.popup.getByRole('alert').getByText('下载失败了，请重试').waitFor()
     await popup.step('download')
     await popup.page.unroute('**/render/download?**')
     await popup.file(() => popup.button('重试').click())
-    await popup.close()
   })
 
-  it('E-8-14 A-2-46 A-4-49 what is refused is told in an error dialog with a retry', async () => {
-    const popup = await open()
+  it('E-8-14 A-2-46 A-4-49 what is refused is told in an error dialog with a retry', async ({ popup }) => {
     await popup.page.route('**/render/download?**', route =>
       route.fulfill({
         status: 429,
         json: { status: 0, code: 'RENDER_QUEUE_FULL', msg: '正在生成的文件较多，请稍后再试' },
       }),
     )
-    await popup.open()
     await popup.button('开始下载').click()
     await popup.step('error')
     await popup.page.getByRole('dialog', { name: '下载异常' }).getByText('正在生成的文件较多，请稍后再试').waitFor()
     await popup.page.unroute('**/render/download?**')
     await popup.file(() => popup.button('重试').click())
-    await popup.close()
   })
 
-  it('what the receipt says is shown with the file and leads to the layer: moved words, missing glyphs and pictures', async () => {
-    const title = createLayer('text', { x: 20, y: 20, width: 260 }, { text: `Go 墨 ${++count}`, fontFamily: 'Anton' })
-    const gone = createLayer(
-      'image',
-      { x: 20, y: 90, width: 60, height: 60 },
-      { src: '/u/none.png', naturalWidth: 60, naturalHeight: 60 },
-    )
-    const popup = await openPopupPage(browser, base, workWith(320, 200, [title, gone]), { account })
+  it('what the render report says is shown with the file and leads to the layer: moved words, missing glyphs and pictures', async ({
+    popup,
+  }) => {
     await popup.page.route('**/render/download?**', async route => {
       const response = await route.fetch()
       const answer = (await response.json()) as { receipt: { pages: { boxes: { y: number }[] }[] } }
       for (const drawn of answer.receipt.pages) for (const box of drawn.boxes) box.y += 30
       await route.fulfill({ response, json: answer })
     })
-    await popup.open()
     await popup.file(() => popup.button('开始下载').click())
     const problems = popup.popup.getByRole('list', { name: '成图检查结果' })
     for (const text of [/位置与画布不同/, /缺少「墨」/, /图片加载失败/]) await problems.getByText(text).waitFor()
     await problems.locator('[data-finding="moved"]').getByRole('button', { name: '定位' }).click()
     await popup.popup.waitFor({ state: 'hidden' })
     await popup.page.getByRole('button', { name: /^字体/ }).first().waitFor()
-    await popup.close()
+    // The result is shown again until the popup is closed.
+    await popup.page.getByRole('button', { name: '下载', exact: true }).click()
+    await popup.step('downloadSuccess')
   })
 
-  it('a login that has expired is asked for, then the popup is back', async () => {
-    const own = await register(base)
-    const popup = await openPopupPage(browser, base, newRecords(), { account: own })
+  // The last test: it ends the login of the file.
+  it('a login that has expired is asked for before the download', async ({ popup, account: { token } }) => {
     const { page } = popup
-    await popup.open()
-    await call(base, 'POST', '/user/logout', { token: own.token })
+    await call(base, 'POST', '/user/logout', { token })
     await popup.button('开始下载').click()
     const phone = page.getByRole('textbox', { name: /手机号/ })
     await phone.waitFor()
     await page.keyboard.press('Escape')
     await phone.waitFor({ state: 'hidden' })
-    expect(popup.errors).toEqual([])
-    await popup.close()
   })
 })

@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createLayer, createPage } from '#schemas/document/create.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
-import { type Account, codeFor, newPhone, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { openPopupPage } from '#test/support/download-popup.ts'
-import { openEditor } from '#test/support/editor-page.ts'
+import { codeFor, newPhone } from '#test/support/account.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { openPopupPage, type PopupPage } from '#test/support/download-popup.ts'
+import { keepOpen, openEditor } from '#test/support/editor-page.ts'
 import { decodePng } from '#test/support/pixels.ts'
 import { workWith } from '#test/support/work-with.ts'
 
 const base = inject('productUrl')
-let browser: Browser
-let account: Account
-beforeAll(async () => {
-  browser = await launchChromium()
-  account = await register(base)
-})
-afterAll(() => browser.close())
 
 let count = 0
-/** A work that nobody has downloaded yet: so many pages of 320 × 200, the second one upright. */
+/** A work that was never downloaded: `pages` pages of 320 × 200 px, the second one in portrait format. */
 const newRecords = (pages: number, name = '画册'): DocumentRecords => {
   const made = workWith(320, 200, [])
   const all = Array.from({ length: pages }, (_, at) => {
@@ -38,7 +30,25 @@ const newRecords = (pages: number, name = '画册'): DocumentRecords => {
     layers: new Map(all.map(({ layer }) => [layer.id, layer])),
   }
 }
-const open = (pages = 1) => openPopupPage(browser, base, newRecords(pages), { account })
+const it = test
+  .extend('kept', { scope: 'file' }, async ({ browser, account }, { onCleanup }) => {
+    const popup = await openPopupPage({ base, browser, account }, newRecords(1))
+    keepOpen(popup)
+    onCleanup(() => popup.close())
+    return popup
+  })
+  // A work of one page in an editor that stays open, without the popup.
+  .extend('single', async ({ kept }) => {
+    await kept.press('Escape')
+    await kept.popup.waitFor({ state: 'hidden' })
+    return kept
+  })
+
+/** Moves the words of the page: this version of the work was never downloaded. */
+const change = async (popup: PopupPage): Promise<void> => {
+  await popup.focusCanvas()
+  for (const keys of ['Control+a', 'ArrowRight', 'Escape']) await popup.press(keys)
+}
 
 /** Names of the files in an archive, from its directory. */
 const namesIn = (bytes: Buffer): readonly string[] => {
@@ -53,8 +63,10 @@ const namesIn = (bytes: Buffer): readonly string[] => {
 }
 
 describe('the popup', () => {
-  it('A-2-43 A-2-44 A-2-49 A-2-67 A-4-38 A-9-32 E-9-56 opens at the step download, 460 wide, with its file types and the phone', async () => {
-    const popup = await open()
+  it('A-2-43 A-2-44 A-2-49 A-2-67 A-4-38 A-9-32 E-9-56 opens at the step download, 460 wide, with its file types and the phone', async ({
+    single: popup,
+  }) => {
+    await change(popup)
     await popup.open()
     await popup.step('download')
     const box = await popup.page.getByRole('dialog').boundingBox()
@@ -64,11 +76,11 @@ describe('the popup', () => {
       expect(await popup.popup.getByRole('radio', { name }).count()).toBe(1)
     expect(await popup.popup.getByRole('radio', { name: /PNG/ }).isChecked()).toBe(true)
     await popup.button('下载到手机').waitFor()
-    // The page large, and back.
+    // Shows the page enlarged, then goes back.
     await popup.button('放大预览').click()
     await popup.step('preview')
     await popup.button('返回').click()
-    // Pressed twice, drawn once; the file has the page's pixels.
+    // Pressed twice, rendered once; the file has the page's pixel size.
     const asked: string[] = []
     popup.page.on('request', request => /\/render\/download/.test(request.url()) && asked.push(request.url()))
     const file = await popup.file(() => popup.button('开始下载').dblclick())
@@ -80,12 +92,12 @@ describe('the popup', () => {
     expect(await popup.popup.getByRole('link', { name: '打开' }).getAttribute('href')).toMatch(/^\/r\/.*\.png$/)
     const again = await popup.file(() => popup.button('再次下载').click())
     expect(again.suggestedFilename()).toBe(file.suggestedFilename())
-    expect(popup.errors).toEqual([])
-    await popup.close()
   })
 
-  it('several pages: those that are chosen, as one archive of pictures or as one PDF, each named by the rule', async () => {
-    const popup = await open(3)
+  it('several pages: those that are chosen, as one archive of pictures or as one PDF, each named by the rule', async ({
+    person,
+  }) => {
+    const popup = await openPopupPage(person, newRecords(3))
     await popup.open()
     await popup.button(/^第2页$/).click()
     expect(await popup.button(/^第2页$/).getAttribute('aria-pressed')).toBe('false')
@@ -108,11 +120,9 @@ describe('the popup', () => {
     await popup.button('继续下载').click()
     await popup.popup.getByText('全部页面').click()
     expect(await popup.button('开始下载').isDisabled()).toBe(true)
-    expect(popup.errors).toEqual([])
-    await popup.close()
   })
 
-  it('A-6-05 asks a visitor to log in first, and opens once somebody is', async () => {
+  it('A-6-05 asks a visitor to log in first, and opens once somebody is', async ({ browser }) => {
     const editor = await openEditor(browser, base, { path: '/editor?templateId=1' })
     const { page } = editor
     const login = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /手机号/ }) })
@@ -131,15 +141,15 @@ describe('the popup', () => {
     await login.getByRole('checkbox').check({ force: true })
     await login.getByRole('button', { name: /登录/ }).click()
     await page.locator('[data-download-step="download"]').waitFor()
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 })
 
 describe('on the way', () => {
-  it('A-4-45 A-4-46 the place in the queue, the band, and the end are shown; 取消 ends the job', async () => {
-    const popup = await open()
+  it('A-4-45 A-4-46 the place in the queue, the band, and the end are shown; 取消 ends the job', async ({
+    single: popup,
+  }) => {
     const { page } = popup
+    await change(popup)
     let job: object = { state: 'queued', position: 3, page: 0, pages: 1, band: 0, bands: 0 }
     await page.route('**/render/jobs/*', route =>
       route.request().method() === 'GET' ? route.fulfill({ json: { status: 1, ...job } }) : route.continue(),
@@ -171,12 +181,11 @@ describe('on the way', () => {
     await page.unroute('**/render/jobs/*')
     await popup.file(() => popup.button('开始下载').click())
     await popup.step('downloadSuccess')
-    expect(popup.errors).toEqual([])
-    await popup.close()
   })
 
-  it('goes on when the popup is closed and when the page is reloaded: the button shows it, the file comes', async () => {
-    const popup = await open()
+  it('goes on when the popup is closed and when the page is reloaded: the button shows it, the file comes', async ({
+    single: popup,
+  }) => {
     const { page } = popup
     let letGo = () => {}
     let held = new Promise<void>(done => {
@@ -193,7 +202,7 @@ describe('on the way', () => {
     await running.waitFor()
     await popup.file(async () => letGo())
     await page.getByText('下载成功').waitFor()
-    // A new version, and a reload in the middle of it.
+    // A new version, with a reload during its download.
     held = new Promise<void>(done => {
       letGo = done
     })
@@ -208,11 +217,9 @@ describe('on the way', () => {
     expect((await askedAgain).headers()['idempotency-key']).toBe(key)
     const file = await popup.file(async () => letGo())
     expect(file.suggestedFilename()).toMatch(/^画册_\d{14}\.png$/)
-    await popup.close()
   })
 
-  it('without a network nothing is lost: said before, waited for in between', async () => {
-    const popup = await open()
+  it('without a network nothing is lost: said before, waited for in between', async ({ single: popup }) => {
     const { page, context } = popup
     await popup.open()
     await context.setOffline(true)
@@ -228,6 +235,5 @@ describe('on the way', () => {
     await page.unroute('**/render/download?**')
     await popup.file(async () => {})
     await popup.step('downloadSuccess')
-    await popup.close()
   })
 })

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
-import { type Account, call, register } from '#test/support/account.ts'
-import { chromiumPath, launchChromium } from '#test/support/chromium.ts'
+import { call } from '#test/support/account.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { chromiumPath } from '#test/support/chromium.ts'
 import { driveEditor, newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
 
-/** A browser of its own process and profile, so that it can be killed and started again on the same profile. */
+/** A browser with a separate process and profile, so that it can be killed and restarted with the same profile. */
 const startBrowser = async (profile: string): Promise<{ browser: Browser; kill: () => void }> => {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0']
   const child = spawn(chromiumPath(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], { detached: true })
@@ -28,20 +29,27 @@ const startBrowser = async (profile: string): Promise<{ browser: Browser; kill: 
 
 describe('never lose work', () => {
   const base = inject('productUrl')
-  let browser: Browser
-  let account: Account
-  beforeAll(async () => {
-    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-  })
-  afterAll(() => browser.close())
 
   const text = createLayer('text', { x: 60, y: 60, width: 300, height: 60 }, { text: '原来的标题', fontSize: 40 })
-  const works = () => newWork(base, account.token, poster([text]))
-  const open = async (id: number) => openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
-  const stored = async (id: number) =>
-    parseWork(String((await call(base, 'GET', `/work/${id}`, { token: account.token })).data))
+  const it = test
+    .extend(
+      'works',
+      ({ account }) =>
+        () =>
+          newWork(base, account.token, poster([text])),
+    )
+    .extend('stored', ({ account }) => async (id: number) => {
+      const { data } = await call(base, 'GET', `/work/${id}`, { token: account.token })
+      return parseWork(String(data))
+    })
+    .extend(
+      'open',
+      ({ person: { browser, account } }) =>
+        (id: number) =>
+          openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token }),
+    )
 
-  it('a browser that is killed while typing offers the words on the next start', async () => {
+  it('a browser that is killed while typing offers the words on the next start', async ({ works, stored, account }) => {
     const id = await works()
     const profile = mkdtempSync(join(tmpdir(), 'moye-profile-'))
     const cookie = { name: 'moye_token', value: account.token, url: base }
@@ -59,7 +67,8 @@ describe('never lose work', () => {
       await page.getByRole('textbox', { name: '文字内容' }).waitFor()
       await page.keyboard.press('Control+a')
       await page.keyboard.type('崩溃之前写的')
-      // The promise: on this device within 300 ms of the last key, without leaving the text.
+      // The requirement: the draft is on this device within 300 ms of the last key, while the text is still being
+      // edited.
       await page.waitForTimeout(300)
       first.kill()
 
@@ -83,7 +92,10 @@ describe('never lose work', () => {
     ])
   })
 
-  it('a reload right after a change loses nothing, and the restored state can be undone', async () => {
+  it('a reload right after a change loses nothing, and the restored state can be undone; giving a draft up takes the work as it is on the server, and the draft is gone', async ({
+    open,
+    works,
+  }) => {
     const id = await works()
     const editor = await open(id)
     const { page } = editor
@@ -98,13 +110,33 @@ describe('never lose work', () => {
     await editor.focusCanvas()
     await editor.press('Control+z')
     expect((await editor.records()).layers.get(text.id)?.frame.x).toBe(60)
-    await editor.close()
+
+    await editor.click(text.id)
+    await editor.press('Shift+ArrowRight')
+    await editor.records()
+    await page.reload()
+    await offer.getByRole('button', { name: '放弃' }).click()
+    await offer.waitFor({ state: 'hidden' })
+    await expect
+      .poll(() =>
+        editor.records().then(
+          () => 'kept',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone')
+    expect(await page.locator(`[data-workspace] [data-layer-id="${text.id}"]`).getAttribute('style')).toMatch(
+      /translate\(60px, 60px\)/,
+    )
   })
 
-  it('a page that breaks says so and how to go on; the change is there after a reload', async () => {
+  it('a page that breaks says so and how to go on; the change is there after a reload', async ({
+    account,
+    browser,
+  }) => {
     const locked = { ...createLayer('shape', { x: 60, y: 300, width: 200, height: 100 }, {}), isLocked: true }
     const id = await newWork(base, account.token, poster([text, locked]))
-    // The control of a locked layer cannot be drawn.
+    // Makes drawing the control of a locked layer fail.
     const prepare = async (page: Page) => {
       await page.route('**/assets/editor-*.js', async route => {
         const response = await route.fetch()
@@ -116,6 +148,7 @@ describe('never lose work', () => {
       })
     }
     const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token, prepare })
+    editor.expectErrors(/broken on purpose/)
     const { page } = editor
     await page.getByRole('textbox', { name: '作品名称' }).fill('坏掉以前')
     await page.keyboard.press('Enter')
@@ -127,43 +160,13 @@ describe('never lose work', () => {
     await waitUntilReady(page)
     await page.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: '作品名称' }).inputValue()).toBe('坏掉以前')
-    await editor.close()
   })
 
-  it('giving a draft up takes the work as it is on the server, and does not ask again', async () => {
-    const id = await works()
-    const editor = await open(id)
-    const { page } = editor
-    await editor.click(text.id)
-    await editor.press('Shift+ArrowRight')
-    await editor.records()
-    await page.reload()
-    const offer = page.getByRole('alertdialog', { name: '发现未保存的内容' })
-    await offer.getByRole('button', { name: '放弃' }).click()
-    await page.reload()
-    await waitUntilReady(page)
-    await page.waitForTimeout(800)
-    expect(await offer.count()).toBe(0)
-    await editor.close()
-  })
-
-  it('a visitor who has not logged in finds the changes again', async () => {
-    const editor = await openEditor(browser, base, { path: '/editor?new=1&w=500&h=500' })
-    const { page } = editor
-    await page.getByRole('dialog', { name: '登录墨页' }).getByRole('button', { name: '关闭' }).click()
-    await page.getByRole('button', { name: '形状', exact: true }).click()
-    await page.getByRole('button', { name: '圆形' }).first().click()
-    await page.getByText('已保存在本机').waitFor()
-    await editor.records()
-    await page.reload()
-    await waitUntilReady(page)
-    await page.getByRole('dialog', { name: '登录墨页' }).getByRole('button', { name: '关闭' }).click()
-    await page.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
-    await page.locator('[data-workspace] [data-layer-id]').first().waitFor()
-    await editor.close()
-  })
-
-  it('two tabs on one work keep drafts of their own: what one saves takes nothing from the other', async () => {
+  it('two tabs on one work keep drafts of their own: what one saves takes nothing from the other', async ({
+    open,
+    works,
+    stored,
+  }) => {
     const id = await works()
     const one = await open(id)
     const page = await one.context.newPage()
@@ -178,16 +181,15 @@ describe('never lose work', () => {
     await one.press('ArrowRight')
     await one.press('Control+s')
     await one.page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
-    // The second tab goes without a word; its draft is still there for the next one.
+    // The second tab closes without a message; its draft is still there for the next one.
     await page.close()
     await one.page.reload()
     await one.page.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
     expect((await one.records()).layers.get(text.id)?.frame).toMatchObject({ x: 60, y: 80 })
-    // It was made from an older version: saving asks instead of overwriting.
+    // The draft is based on an older version: saving asks instead of overwriting.
     await one.focusCanvas()
     await one.press('Control+s')
     await one.page.getByRole('alertdialog', { name: '作品已在别处修改' }).waitFor()
     expect((await stored(id)).layers.get(text.id)?.frame.x).toBe(61)
-    await one.close()
   })
 })

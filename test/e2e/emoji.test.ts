@@ -1,27 +1,28 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import { ARTWORDS } from '#schemas/catalog/artwords/index.ts'
 import { EMOJI_FONT, fontKey } from '#schemas/catalog/fonts.ts'
 import { writeArtword } from '#schemas/document/artword.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
-import type { RenderReceipt } from '#schemas/receipt.ts'
-import { type Account, call, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { newWork } from '#test/support/editor-page.ts'
-import { hasPoppler, paperPicture } from '#test/support/paper-picture.ts'
+import type { RenderReport } from '#schemas/render-report.ts'
+import { call } from '#test/support/account.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { newWork, openWork } from '#test/support/editor-page.ts'
+import { paperPicture, skipsPaper } from '#test/support/paper-picture.ts'
 import { cut, decodePng, difference, meanDifference } from '#test/support/pixels.ts'
 import { makeMember } from '#test/support/product-state.ts'
-import { openSsrPage, pixelAt, ssrPicture } from '#test/support/ssr-picture.ts'
+import { openSsrPage, pixelAt } from '#test/support/ssr-picture.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
-import { openText, openTexts, textLayer } from '#test/support/text-page.ts'
+import { openText, textLayer } from '#test/support/text-page.ts'
+import { giveBack } from '#test/support/warm-contexts.ts'
 import { workWith } from '#test/support/work-with.ts'
 
 const EMOJI = '😀👨‍👩‍👧👍🏽🇨🇳1️⃣❤️'
 const artword = ARTWORDS[12] ?? expect.fail()
-/** In fonts that draw nothing else here: their lines stand by them. */
+/** In fonts that draw no other text here: the emoji alone set their line metrics. */
 const alone = ['思源宋体', 'Pacifico', '站酷快乐体'].map((fontFamily, at) =>
   textLayer({ x: 200 + at * 260, y: 760, width: 250, height: 200 }, { text: '😀\n👍🏽', fontSize: 60, fontFamily }),
 )
@@ -29,7 +30,7 @@ const upright = textLayer(
   { x: 20, y: 430, width: 80, height: 520 },
   { text: `竖${EMOJI}12`, fontSize: 48, writingMode: 'vertical-rl' },
 )
-/** Emoji wherever words can stand; what only looks like them, and digits, beside them. */
+/** Emoji in every kind of text, with similar characters and digits beside them. */
 const layers = [
   textLayer({ x: 20, y: 20, width: 900, height: 80 }, { text: `好${EMOJI} 12 ♥`, fontSize: 48 }),
   textLayer({ x: 20, y: 110, width: 900, height: 80 }, { text: `Go ${EMOJI}⚽`, fontSize: 48, fontFamily: 'Anton' }),
@@ -50,22 +51,21 @@ const layers = [
   ...alone,
 ]
 const SIZE = { width: 1000, height: 1000 }
-/** What `openTexts` opens. */
-const workOf = (shown: readonly AnyLayer[]): DocumentRecords => {
-  const records = workWith(SIZE.width, SIZE.height, shown)
-  const pages = new Map([...records.pages].map(([id, page]) => [id, { ...page, backgroundColor: '#ffffff' }]))
-  return { ...records, pages }
+/** A work with a white page for each list of layers. */
+const workOf = (...shown: readonly (readonly AnyLayer[])[]): DocumentRecords => {
+  const works = shown.map(each => workWith(SIZE.width, SIZE.height, each))
+  const pages = works.flatMap(records => [...records.pages.values()])
+  const { work } = works[0] ?? expect.fail()
+  return {
+    work: { ...work, pageIds: pages.map(({ id }) => id) },
+    pages: new Map(pages.map(page => [page.id, { ...page, backgroundColor: '#ffffff' }])),
+    layers: new Map(shown.flat().map(layer => [layer.id, layer])),
+  }
 }
 
 const base = inject('productUrl')
-let browser: Browser
-let account: Account
-beforeAll(async () => {
-  ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-})
-afterAll(() => browser.close())
 
-/** The fonts that draw each of some elements. */
+/** The fonts that draw each of the matching elements. */
 const fontsOf = async (page: Page, selector: string) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('DOM.enable')
@@ -74,7 +74,7 @@ const fontsOf = async (page: Page, selector: string) => {
   const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
   return Promise.all(nodeIds.map(async nodeId => (await cdp.send('CSS.getPlatformFontsForNode', { nodeId })).fonts))
 }
-/** Fonts of this machine that draw the words of a stage; our own come as web fonts. */
+/** System fonts that draw text of a stage; the product's fonts are web fonts. */
 const machineFonts = async (page: Page, stage: string) => {
   const used = (await fontsOf(page, `${stage} [data-layer-id] *`)).flat()
   expect(used.length).toBeGreaterThan(layers.length)
@@ -83,37 +83,54 @@ const machineFonts = async (page: Page, stage: string) => {
 const glyphCounts = async (page: Page, selector: string) =>
   (await fontsOf(page, selector)).map(fonts => fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0))
 
-/** What a page has fetched of the emoji face. */
-const emojiFiles = (page: Page) => {
-  const files: { readonly path: string; readonly bytes: number }[] = []
+type EmojiFile = { readonly path: string; readonly bytes: number }
+/** Lists a page's requests for the emoji face. */
+const listEmojiFiles = (page: Page, files: EmojiFile[]) => {
   page.on('response', async response => {
     const { pathname } = new URL(response.url())
     if (pathname.includes(EMOJI_FONT.slug)) files.push({ path: pathname, bytes: (await response.body()).length })
   })
-  return files
 }
 
+const it = test
+  // The account is a member: PDFs have another watermark.
+  .extend('appId', { scope: 'file' }, ({ account: { token, userId } }) => {
+    makeMember(inject('productState'), userId, 1)
+    return newWork(base, token, workOf(layers))
+  })
+  .extend('download', { scope: 'file' }, ({ account: { token }, appId }) =>
+    call(base, 'GET', `/render/download?appId=${appId}`, { token }),
+  )
+
 describe('emoji', () => {
-  it('are drawn with our own face on the canvas and in the download, to the same pixel', async () => {
-    const editor = await openTexts(browser, base, account.token, layers)
-    const { page } = editor
-    const records = workOf(layers)
-    const drawn = await ssrPicture(browser, base, records)
+  it('are drawn with our own face on the canvas and in the download, to the same pixel, and in the small picture of the page', async ({
+    person,
+    browser,
+  }) => {
+    const large = textLayer({ x: 0, y: 0, width: 1000, height: 1000 }, { text: '🟥', fontSize: 700 })
+    const { page } = await openWork(person, workOf(layers, [large]))
+    await page.addStyleTag({ content: '[data-watermark] { display: none !important }' })
+    const small = page.locator('[data-thumbnail]').nth(1)
+    const redness = async () => {
+      const shot = decodePng(await small.screenshot())
+      const [red, green, blue] = pixelAt(shot, shot.width * 0.4, shot.height * 0.5)
+      return red - Math.max(green, blue)
+    }
+    await expect.poll(redness).toBeGreaterThan(120)
+    const ssr = await openSsrPage(browser, base, workOf(layers), SIZE)
+    const drawn = decodePng(await ssr.screenshot({ clip: { x: 0, y: 0, ...SIZE } }))
     await expect.poll(async () => difference(drawn, await stagePicture(page, SIZE)).pixels).toBe(0)
     expect(await machineFonts(page, '[data-workspace] [data-stage]')).toEqual([])
-    const ssr = await openSsrPage(browser, base, records, SIZE)
     expect(await machineFonts(ssr, '[data-stage]')).toEqual([])
-    // In columns each is one glyph: the family is not taken apart, nor does the keycap lie on its side beside its digit.
+    // In vertical text each is one glyph: the family is not split, and the keycap is not rotated beside its digit.
     expect(await glyphCounts(ssr, `[data-layer-id="${upright.id}"] [style*="upright"]`)).toEqual([1, 1, 1, 1, 1])
-    await ssr.context().close()
-    expect(editor.errors).toEqual([])
-    await editor.close()
+    await giveBack(ssr.context())
   })
 
-  it('stand in the receipt with the hash of their file, and are no characters that a font lacks', async () => {
-    const id = await newWork(base, account.token, workOf(layers))
-    const answer = await call(base, 'GET', `/render/download?appId=${id}`, { token: account.token })
-    const { pages, problems } = answer.receipt as RenderReceipt
+  it('stand in the render report with the hash of their file, and are no characters that a font lacks', ({
+    download,
+  }) => {
+    const { pages, problems } = download.receipt as RenderReport
     expect(problems).toEqual([])
     expect(pages[0]?.fonts.find(({ family }) => family === EMOJI_FONT.family)).toEqual({
       family: EMOJI_FONT.family,
@@ -124,35 +141,17 @@ describe('emoji', () => {
     })
   })
 
-  it('are in the small picture of the page', async () => {
-    const large = textLayer({ x: 0, y: 0, width: 1000, height: 1000 }, { text: '🟥', fontSize: 700 })
-    const editor = await openTexts(browser, base, account.token, [large])
-    const picture = editor.page.locator('[data-thumbnail]').first()
-    const middle = async () => {
-      const shot = decodePng(await picture.screenshot())
-      const [red, green, blue] = pixelAt(shot, shot.width * 0.4, shot.height * 0.5)
-      return red - Math.max(green, blue)
-    }
-    await expect.poll(middle).toBeGreaterThan(120)
-    await editor.close()
-  })
-
-  it.skipIf(!hasPoppler)('are in a PDF what they are in the PNG', async () => {
-    const { token, userId } = await register(base)
-    // Watermarks are others on paper.
-    makeMember(inject('productState'), userId, 1)
-    const id = await newWork(base, token, workOf(layers))
-    const fetched = async (path: string) => {
-      const { imgUrl } = await call(base, 'GET', path, { token })
-      return Buffer.from(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer())
-    }
+  it.skipIf(skipsPaper(process.env))('are in a PDF what they are in the PNG', async ({ account, appId, download }) => {
+    const bytesOf = async ({ imgUrl }: Record<string, unknown>) =>
+      Buffer.from(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer())
+    const pdf = await call(base, 'GET', `/render/downloadPdfMulti?appId=${appId}`, { token: account.token })
     const folder = mkdtempSync(`${tmpdir()}/moye-emoji-`)
     const file = `${folder}/emoji.pdf`
-    writeFileSync(file, await fetched(`/render/downloadPdfMulti?appId=${id}`))
-    const png = decodePng(await fetched(`/render/download?appId=${id}`))
+    writeFileSync(file, await bytesOf(pdf))
+    const png = decodePng(await bytesOf(download))
     const paper = await paperPicture(file, 1, png)
     rmSync(folder, { recursive: true })
-    // Emoji of each posture for itself: white around them must not level a lost one out.
+    // Compares each area with emoji separately: in the mean of a page with much white a missing emoji would not show.
     for (const area of [
       { x: 70, y: 20, width: 400, height: 60 },
       { x: 70, y: 110, width: 420, height: 60 },
@@ -162,18 +161,19 @@ describe('emoji', () => {
       expect(meanDifference(cut(png, area), cut(paper, area)), JSON.stringify(area)).toBeLessThan(8)
   })
 
-  it('come as some kB while one types, each set once; a work without any fetches nothing of them', async () => {
+  it('come as some kB while one types, each set once; a work without any fetches nothing of them', async ({
+    person,
+    browser,
+  }) => {
     const layer = textLayer({ x: 50, y: 300, width: 900, height: 132 }, { text: '春 2026 #1 ♥★©', fontSize: 80 })
-    const editor = await openTexts(browser, base, account.token, [layer])
+    const files: EmojiFile[] = []
+    const editor = await openWork(person, workOf([layer]), { prepare: async page => listEmojiFiles(page, files) })
     const { page } = editor
-    const files = emojiFiles(page)
-    await page.reload()
-    await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
     const ssr = await openSsrPage(browser, base, workOf([layer]), SIZE)
     expect(
       await ssr.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
     ).not.toContainEqual(expect.stringContaining(EMOJI_FONT.slug))
-    await ssr.context().close()
+    await giveBack(ssr.context())
     expect(files).toEqual([])
     await openText(editor, layer.id)
     await page.keyboard.press('End')
@@ -200,7 +200,5 @@ describe('emoji', () => {
     await page.keyboard.press('Escape')
     await page.evaluate(() => document.fonts.ready)
     expect(files).toHaveLength(3)
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 })

@@ -1,35 +1,22 @@
-import type { Browser } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import type { AnyLayer } from '#schemas/document/records.ts'
-import { type Account, call, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { newWork, openEditor } from '#test/support/editor-page.ts'
+import { call } from '#test/support/account.ts'
+import { newWork, openBlank, openWork } from '#test/support/editor-page.ts'
+import { withEditor } from '#test/support/kept-editor.ts'
 import { poster } from '#test/support/poster.ts'
 
-const PATIENT = { timeout: 15_000 }
 const file = { name: 'sky.png', mimeType: 'image/png', buffer: PNG.sync.write(new PNG({ width: 40, height: 30 })) }
 
+const box = (x: number) => createLayer('shape', { x, y: 60, width: 80, height: 60 }, { shape: 'rect', fill: '#f5484f' })
+const [a, b] = [box(40), box(300)]
+const it = withEditor(person => openWork(person, poster([a, b])))
+
 describe('everyday work', () => {
-  const base = inject('productUrl')
-  let browser: Browser
-  let account: Account
-  beforeAll(async () => {
-    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-  })
-  afterAll(() => browser.close())
-
-  const open = async (layers: readonly AnyLayer[] = [], query = '') => {
-    const id = await newWork(base, account.token, poster(layers))
-    const path = `/editor?appId=${id}${query}`
-    return { id, ...(await openEditor(browser, base, { path, token: account.token })) }
-  }
-  const box = (x: number) =>
-    createLayer('shape', { x, y: 60, width: 80, height: 60 }, { shape: 'rect', fill: '#f5484f' })
-
-  it('E-1-01 E-8-15 E-8-16 from an empty page: picture, text, art text, shape, slides; every success is said', async () => {
-    const { page, errors, ...editor } = await open([], '&inner_designer=1')
+  it('E-1-01 E-8-15 E-8-16 from an empty page: picture, text, art text, shape, slides; every success is said', async ({
+    person,
+  }) => {
+    const { page, ...editor } = await openWork(person, poster([]), { query: '&inner_designer=1' })
     await page.getByRole('button', { name: '图层', exact: true }).click()
     await page.getByRole('complementary', { name: '图层' }).getByText('暂无内容').waitFor()
     await page.getByRole('button', { name: '添加标题' }).first().click()
@@ -57,12 +44,12 @@ describe('everyday work', () => {
     const all = [...layers.values()]
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['text', 'shape', 'image']))
     expect(all.some(layer => layer.kind === 'text' && layer.data.artword)).toBe(true)
-    expect(errors).toEqual([])
-    await editor.close()
   })
 
-  it('E-8-15 a deleted design is said to be deleted', async () => {
-    const { page, id, ...editor } = await open([box(20)])
+  it('E-8-15 a deleted design is said to be deleted', async ({ person }) => {
+    const { base, account } = person
+    const id = await newWork(base, account.token, poster([a]))
+    const { page } = await openBlank(person, { token: account.token })
     await page.goto(`${base}/userCenter/design`)
     const card = page.getByRole('listitem').filter({ has: page.locator(`a[href*="appId=${id}"]`) })
     await card.hover()
@@ -73,20 +60,20 @@ describe('everyday work', () => {
       .click()
     await page.getByText('删除成功').waitFor()
     await expect(call(base, 'GET', `/work/${id}`, { token: account.token })).rejects.toThrow('WORK_NOT_FOUND')
-    await editor.close()
   })
 
-  it('E-2-36 E-2-75 E-2-98 groups and ungroups from the panel and from the alignment menu of the right click', async () => {
-    const [a, b] = [box(40), box(300)]
-    const { page, errors, ...editor } = await open([a, b])
+  it('E-2-36 E-2-75 E-2-98 groups and ungroups from the panel and from the alignment menu of the right click', async ({
+    editor,
+  }) => {
+    const { page } = editor
     const groups = async () => [...(await editor.records()).layers.values()].map(({ groupId }) => groupId !== null)
     const settings = page.getByRole('complementary', { name: '设置' })
     await editor.focusCanvas()
     await editor.press('Control+a')
     await settings.getByRole('button', { name: '组合', exact: true }).click()
-    await expect.poll(groups, PATIENT).toEqual([true, true])
+    await expect.poll(groups).toEqual([true, true])
     await settings.getByRole('button', { name: '取消组合', exact: true }).click()
-    await expect.poll(groups, PATIENT).toEqual([false, false])
+    await expect.poll(groups).toEqual([false, false])
     const { x, y } = await editor.at(a.id)
     for (const [name, after] of [
       ['组合', [true, true]],
@@ -96,9 +83,9 @@ describe('everyday work', () => {
       await page.getByRole('menuitem', { name: '对齐', exact: true }).hover()
       await page.getByRole('menu', { name: '对齐' }).getByRole('menuitem', { name, exact: true }).click()
       await page.getByRole('menu').first().waitFor({ state: 'detached' })
-      await expect.poll(groups, PATIENT).toEqual(after)
+      await expect.poll(groups).toEqual(after)
     }
-    // By keyboard too, and the focus comes back to the canvas.
+    // By keyboard too; the focus returns to the canvas.
     await editor.focusCanvas()
     await editor.press('Shift+F10')
     await page.getByRole('menuitem', { name: '对齐', exact: true }).press('ArrowRight')
@@ -107,25 +94,24 @@ describe('everyday work', () => {
     const { layers } = await editor.records()
     expect([layers.get(a.id)?.frame.x, layers.get(b.id)?.frame.x]).toEqual([40, 40])
     expect(await page.evaluate(() => document.activeElement?.matches('[data-workspace]'))).toBe(true)
-    expect(errors).toEqual([])
-    await editor.close()
   })
 
-  it('E-9-01 at 1200 px the top bar has words, below it pictures with names; below 1000 px the login is its form', async () => {
-    const { page, ...editor } = await open()
+  it('E-9-01 at 1200 px the top bar has words, below it pictures with names; below 1000 px the login is its form', async ({
+    editor: { page },
+    person,
+  }) => {
     const fresh = page.getByRole('button', { name: '新建', exact: true })
     await page.setViewportSize({ width: 1200, height: 800 })
     await expect.poll(() => fresh.textContent()).toBe('新建')
     await page.setViewportSize({ width: 1199, height: 800 })
     await expect.poll(() => fresh.textContent()).toBe('')
     await page.context().clearCookies()
-    await page.goto(`${base}/`)
+    await page.goto(`${person.base}/`)
     await page.getByRole('button', { name: '登录' }).first().click()
     const brand = page.getByRole('dialog', { name: '登录墨页' }).getByText('专业设计师原创模板')
     await page.setViewportSize({ width: 1000, height: 800 })
     await brand.waitFor()
     await page.setViewportSize({ width: 999, height: 800 })
     await brand.waitFor({ state: 'hidden' })
-    await editor.close()
   })
 })

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject } from 'vitest'
 import { paperSize } from '#schemas/catalog/paper.ts'
 import { storePictures } from '#test/fixtures/fidelity/pictures.ts'
 import { corpusSheets, workOf } from '#test/fixtures/fidelity/sheets.ts'
-import { call, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
+import { call } from '#test/support/account.ts'
+import { it as test } from '#test/support/browser-test.ts'
 import { decodeJpg } from '#test/support/decode-jpg.ts'
 import { newWork } from '#test/support/editor-page.ts'
-import { hasPoppler, paperPicture, poppler } from '#test/support/paper-picture.ts'
+import { paperPicture, poppler, skipsPaper } from '#test/support/paper-picture.ts'
 import { cut, decodePng, difference, meanDifference, type Picture } from '#test/support/pixels.ts'
 import { makeMember } from '#test/support/product-state.ts'
 
@@ -23,49 +22,57 @@ const folder = mkdtempSync(`${tmpdir()}/moye-files-`)
 const file = `${folder}/corpus.pdf`
 const POINTS = 72 / 25.4
 
-let browser: Browser
-let token: string
-let appId = 0
-const fetched = async (path: string) => {
-  const { imgUrl } = await call(base, 'GET', path, { token })
-  return Buffer.from(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer())
-}
-beforeAll(async () => {
-  browser = await launchChromium()
-  const account = await register(base)
-  token = account.token
-  makeMember(inject('productState'), account.userId, 1)
-  const sheets = corpusSheets(await storePictures(base, token)).filter(({ name }) => NAMES.includes(name))
-  appId = await newWork(base, token, workOf('保真文件', sheets))
-  writeFileSync(file, await fetched(`/render/downloadPdfMulti?appId=${appId}`))
-})
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const it = test
+  .extend('fetched', { scope: 'file' }, ({ account: { token } }) => async (path: string) => {
+    const { imgUrl } = await call(base, 'GET', path, { token })
+    return Buffer.from(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer())
+  })
+  .extend('appId', { scope: 'file' }, async ({ account: { token, userId }, fetched }) => {
+    makeMember(inject('productState'), userId, 1)
+    const sheets = corpusSheets(await storePictures(base, token)).filter(({ name }) => NAMES.includes(name))
+    const appId = await newWork(base, token, workOf('保真文件', sheets))
+    writeFileSync(file, await fetched(`/render/downloadPdfMulti?appId=${appId}`))
+    return appId
+  })
+  .extend('pngOf', { scope: 'file' }, ({ appId, fetched }) => {
+    const pictures = new Map<number, Promise<Picture>>()
+    const draw = async (at: number) =>
+      decodePng(await fetched(`/render/download?appId=${appId}&page=${at}&fileType=png`))
+    return (at: number): Promise<Picture> => {
+      const picture = pictures.get(at) ?? draw(at)
+      pictures.set(at, picture)
+      return picture
+    }
+  })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Splash, which `pdftoppm` draws with, takes other colours for these two; the file is right, as Cairo shows. */
+/**
+ * Splash, the renderer of `pdftoppm`, computes other colors for these two modes; Cairo shows that the file is right.
+ */
 const NOT_IN_SPLASH = /^blend (hue|saturation)/
 
 describe.each(plan)('the corpus as other files: $name', ({ designs, at }) => {
-  let png: Picture
-  beforeAll(async () => {
-    png = decodePng(await fetched(`/render/download?appId=${appId}&page=${at}&fileType=png`))
-  })
-
-  it('JPG: each design within a mean of 2.5 levels of its PNG, no pixel off by 64', async () => {
+  it('JPG: each design within a mean of 2.5 levels of its PNG, no pixel off by 64', async ({
+    browser,
+    appId,
+    fetched,
+    pngOf,
+  }) => {
+    const png = await pngOf(at)
     const jpg = await decodeJpg(browser, await fetched(`/render/download?appId=${appId}&page=${at}&fileType=jpg`))
     expect(difference(png, jpg).worst).toBeLessThan(64)
     for (const { name, area } of designs) expect(meanDifference(cut(png, area), cut(jpg, area)), name).toBeLessThan(2.5)
   })
 
-  it.skipIf(!hasPoppler)('PDF: each design within a mean of 4 levels of its PNG', async () => {
+  it.skipIf(skipsPaper(process.env))('PDF: each design within a mean of 4 levels of its PNG', async ({ pngOf }) => {
+    const png = await pngOf(at)
     const paper = await paperPicture(file, at + 1, png)
     for (const { name, area } of designs.filter(each => !NOT_IN_SPLASH.test(each.name)))
       expect(meanDifference(cut(png, area), cut(paper, area)), name).toBeLessThan(4)
   })
 
-  it.skipIf(!hasPoppler)('PDF: the sheet has the exact size', () => {
+  it.skipIf(skipsPaper(process.env))('PDF: the sheet has the exact size', async ({ pngOf }) => {
+    const png = await pngOf(at)
     const info = poppler('pdfinfo', '-f', String(at + 1), '-l', String(at + 1), file)
     const [, width, height] = /size:\s+([\d.]+) x ([\d.]+) pts/.exec(info) ?? []
     const paper = paperSize(png.width, png.height)
@@ -74,8 +81,9 @@ describe.each(plan)('the corpus as other files: $name', ({ designs, at }) => {
   })
 })
 
-describe.skipIf(!hasPoppler)('the corpus as a PDF', () => {
-  it('holds a subset of every font of the catalogue, and its words as text', () => {
+describe.skipIf(skipsPaper(process.env))('the corpus as a PDF', () => {
+  it('holds a subset of every font of the catalog, and its words as text', ({ appId }) => {
+    expect(appId).toBeGreaterThan(0)
     const fonts = poppler('pdffonts', file).trim().split('\n').slice(2)
     // Columns from the right: object, generation, unicode, subset, embedded.
     for (const font of fonts) expect(font.trim().split(/\s+/).slice(-5, -2), font).toEqual(['yes', 'yes', 'yes'])

@@ -1,41 +1,49 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
-import { register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { keepOpen } from '#test/support/editor-page.ts'
 import { decodePng, difference } from '#test/support/pixels.ts'
+import { resetEditor } from '#test/support/reset-editor.ts'
+import { settled } from '#test/support/settled.ts'
 import { ssrPicture } from '#test/support/ssr-picture.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
 import { field, openText, openTexts, pagePicture, textLayer, textNow } from '#test/support/text-page.ts'
 
-describe('fonts of a text', () => {
-  const base = inject('productUrl')
-  let browser: Browser
-  let token: string
-  beforeAll(async () => {
-    browser = await launchChromium()
-    token = (await register(base)).token
+const layer = textLayer({ x: 150, y: 300, width: 700, height: 132 }, { text: '墨页海报', fontSize: 120 })
+const typed = textLayer(
+  { x: 50, y: 600, width: 900, height: 132 },
+  { text: '春', fontSize: 120, fontFamily: '思源宋体' },
+)
+const it = test
+  .extend('kept', { scope: 'file' }, async ({ browser, account }, { onCleanup }) => {
+    const person = { base: inject('productUrl'), browser, account }
+    const editor = keepOpen(await openTexts(person, [layer, typed]))
+    onCleanup(editor.close)
+    return editor
   })
-  afterAll(() => browser.close())
-
-  const open = async () => {
-    const layer = textLayer({ x: 150, y: 300, width: 700, height: 132 }, { text: '墨页海报', fontSize: 120 })
-    const editor = await openTexts(browser, base, token, [layer])
+  .extend('editor', async ({ kept }) => {
+    await resetEditor(kept)
+    return kept
+  })
+  .extend('select', ({ editor }) => async () => {
     await editor.click(layer.id)
     const { page } = editor
     const picker = page.getByRole('button', { name: /^字体 / })
     const library = page.getByRole('dialog', { name: '字体库' })
     const choose = async (family: string) => {
       await picker.click()
+      await settled(library)
       await library.getByRole('option', { name: family }).first().click()
       await library.waitFor({ state: 'hidden' })
     }
-    return { editor, page, layer, picker, library, choose }
-  }
+    return { editor, page, picker, library, choose }
+  })
 
-  it('E-2-100 E-9-09 the font library lists every family, found by name, at most 600 px high', async () => {
-    const { editor, page, picker, library } = await open()
+describe('fonts of a text', () => {
+  it('E-2-100 E-9-09 the font library lists every family, found by name, at most 600 px high', async ({ select }) => {
+    const { page, picker, library } = await select()
     await picker.click()
     await library.waitFor()
     expect(await library.getByRole('tab').allTextContents()).toEqual(['字体库'])
@@ -45,18 +53,16 @@ describe('fonts of a text', () => {
     const box = (await library.boundingBox()) ?? expect.fail()
     expect(box.height).toBeGreaterThan(400)
     expect(box.height).toBeLessThanOrEqual(600)
-    // More than fits: it scrolls inside, to the last one.
+    // The list is longer than its box and scrolls to the last entry.
     expect(await list.evaluate(element => element.scrollHeight > element.clientHeight)).toBe(true)
     await list.getByRole('option').last().scrollIntoViewIfNeeded()
     expect(await list.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
     await page.getByRole('textbox', { name: '搜索字体' }).fill('xiaowei')
     expect(await list.getByRole('option').count()).toBe(1)
     expect(await list.getByRole('option').first().textContent()).toContain('站酷小薇体')
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  /** Requests for a cut of a font file wait for `gate`, or fail without one. */
+  /** Requests for a subset of a font file wait for `gate`, or fail without one. */
   const holdFont = (page: Page, file: string, gate?: Promise<void>) =>
     page.route(`**/f/s/${file}*`, async route => {
       if (!gate) return route.abort()
@@ -64,8 +70,10 @@ describe('fonts of a text', () => {
       return route.continue()
     })
 
-  it('E-4-33 choosing a font marks the layer as loading until the font is there, and then changes it once', async () => {
-    const { editor, page, layer, picker, choose } = await open()
+  it('E-4-33 choosing a font marks the layer as loading until the font is there, and then changes it once', async ({
+    select,
+  }) => {
+    const { editor, page, picker, choose } = await select()
     let release = () => {}
     const gate = new Promise<void>(resolve => {
       release = resolve
@@ -82,49 +90,9 @@ describe('fonts of a text', () => {
     await editor.focusCanvas()
     await editor.press('Control+z')
     expect((await textNow(editor, layer.id)).data.fontFamily).not.toBe('马善政楷书')
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('E-8-07 a font that fails to load leaves the words in the default font, and says so', async () => {
-    const { editor, page, layer, choose } = await open()
-    const before = decodePng(await pagePicture(page))
-    await holdFont(page, 'liu-jian-mao-cao')
-    await page.route(/\/f\/liu-jian-mao-cao/, route => route.abort())
-    // No sample of the panels shows this one.
-    await choose('刘建毛草')
-    const notice = page.getByText('字体加载失败，已使用默认字体显示')
-    await notice.waitFor()
-    expect((await textNow(editor, layer.id)).data.fontFamily).toBe('刘建毛草')
-    // It lies over the page for a while.
-    await notice.waitFor({ state: 'detached' })
-    // The same words in the same place: the default font draws them.
-    expect(difference(before, decodePng(await pagePicture(page)), 8).pixels).toBe(0)
-    await editor.close()
-  })
-
-  it('a font that cannot be cut comes as the whole file', async () => {
-    const { editor, page, choose } = await open()
-    await holdFont(page, 'zcool-kuaile')
-    const whole = page.waitForResponse(/\/f\/zcool-kuaile-400@.*\.ttf$/)
-    await choose('站酷快乐体')
-    expect((await whole).status()).toBe(200)
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          [...document.fonts].some(({ family, status }) => /快乐/.test(family) && status === 'loaded'),
-        ),
-      )
-      .toBe(true)
-    await editor.close()
-  })
-
-  it('typed characters come as some kB of their font, each once, and never as the whole file', async () => {
-    const layer = textLayer(
-      { x: 50, y: 300, width: 900, height: 132 },
-      { text: '春', fontSize: 120, fontFamily: '思源宋体' },
-    )
-    const editor = await openTexts(browser, base, token, [layer])
+  it('typed characters come as some kB of their font, each once, and never as the whole file', async ({ editor }) => {
     const { page } = editor
     const sizes: number[] = []
     const files: string[] = []
@@ -134,7 +102,7 @@ describe('fonts of a text', () => {
       files.push(pathname)
       sizes.push((await response.body()).length)
     })
-    await openText(editor, layer.id)
+    await openText(editor, typed.id)
     await page.keyboard.press('End')
     const isDrawn = (char: string) =>
       page.evaluate(
@@ -154,17 +122,49 @@ describe('fonts of a text', () => {
     }
     expect(files.filter(path => path.endsWith('.woff2'))).toHaveLength(4)
     expect(files.filter(path => path.endsWith('.ttf'))).toEqual([])
-    // A character that is there is not asked for again, nor are letters, which came with the first ones.
+    // A loaded character is not requested again, nor are letters, which came with the first subset.
     await page.keyboard.insertText('春眠 Moye 2026，')
     await page.keyboard.press('Escape')
-    expect((await textNow(editor, layer.id)).data.text).toBe('春眠不觉晓春眠 Moye 2026，')
+    expect((await textNow(editor, typed.id)).data.text).toBe('春眠不觉晓春眠 Moye 2026，')
     expect(files.filter(path => path.endsWith('.woff2'))).toHaveLength(4)
     expect(sizes.reduce((sum, each) => sum + each, 0)).toBeLessThan(12_000)
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('what is typed from subsets is to the pixel what the download draws from whole fonts', async () => {
+  it('E-8-07 a font that fails to load leaves the words in the default font, and says so', async ({ select }) => {
+    const { editor, page, choose } = await select()
+    editor.expectErrors(/ERR_FAILED/)
+    const before = decodePng(await pagePicture(page))
+    await holdFont(page, 'liu-jian-mao-cao')
+    await page.route(/\/f\/liu-jian-mao-cao/, route => route.abort())
+    // The panels show no sample of this font.
+    await choose('刘建毛草')
+    const notice = page.getByText('字体加载失败，已使用默认字体显示')
+    await notice.waitFor()
+    expect((await textNow(editor, layer.id)).data.fontFamily).toBe('刘建毛草')
+    // The notice covers the page.
+    await page.getByRole('button', { name: '关闭通知' }).click()
+    await notice.waitFor({ state: 'detached' })
+    // The same text in the same place: the default font draws it.
+    expect(difference(before, decodePng(await pagePicture(page)), 8).pixels).toBe(0)
+  })
+
+  it('a font that cannot be cut comes as the whole file', async ({ select }) => {
+    const { editor, page, choose } = await select()
+    editor.expectErrors(/ERR_FAILED/)
+    await holdFont(page, 'zcool-kuaile')
+    const whole = page.waitForResponse(/\/f\/zcool-kuaile-400@.*\.ttf$/)
+    await choose('站酷快乐体')
+    expect((await whole).status()).toBe(200)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => /快乐/.test(family) && status === 'loaded'),
+        ),
+      )
+      .toBe(true)
+  })
+
+  it('what is typed from subsets is to the pixel what the download draws from whole fonts', async ({ person }) => {
     const FAMILIES = [
       '思源黑体',
       '思源宋体',
@@ -189,14 +189,14 @@ describe('fonts of a text', () => {
         { text: '竖', fontSize: 56, writingMode: 'vertical-rl', ...data },
       ),
     )
-    const editor = await openTexts(browser, base, token, [...layers, ...upright])
+    const editor = await openTexts(person, [...layers, ...upright])
     const { page } = editor
     for (const [at, { id }] of [...layers, ...upright].entries()) {
       await editor.click(id)
       await page.keyboard.press('Enter')
       await field(page).waitFor()
       await page.keyboard.press('Control+End')
-      // Letters that kern, marks that are squeezed, and characters that come one by one.
+      // Kerned letters, compressed punctuation, and characters with a subset each.
       for (const words of ['页「海报」，', 'AVAToéfi', `好${'的看来说'[at % 4]}·—`])
         await page.keyboard.insertText(words)
       await page.keyboard.press('Escape')
@@ -205,10 +205,8 @@ describe('fonts of a text', () => {
     await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
     await page.evaluate(() => document.fonts.ready)
     const size = { width: 1000, height: 1000 }
-    const drawn = await ssrPicture(browser, base, records)
-    // Characters come a moment after they are typed.
+    const drawn = await ssrPicture(person.browser, person.base, records)
+    // Characters load shortly after they are typed.
     await expect.poll(async () => difference(drawn, await stagePicture(page, size)).pixels).toBe(0)
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 })

@@ -1,43 +1,45 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createLayer, createWork } from '#schemas/document/create.ts'
-import type { AnyLayer } from '#schemas/document/records.ts'
-import { type Account, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { newWork, openEditor } from '#test/support/editor-page.ts'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { describe, expect, inject } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { keepOpen, openWork } from '#test/support/editor-page.ts'
+import { resetEditor } from '#test/support/reset-editor.ts'
+import { workWith } from '#test/support/work-with.ts'
 
 const PATIENT = { timeout: 15_000 }
-const workOf = (layers: readonly AnyLayer[] = []) => {
-  const { work, pages } = createWork({ width: 600, height: 400 })
-  const page = [...pages.values()][0]
-  if (!page) throw new Error('a work has a page')
-  return {
-    work,
-    pages: new Map([[page.id, { ...page, layerIds: layers.map(({ id }) => id) }]]),
-    layers: new Map(layers.map(layer => [layer.id, layer])),
-  }
-}
 const sizeOf = async (page: Page, role: Parameters<Page['getByRole']>[0], name?: string) => {
   const box = await page.getByRole(role, name === undefined ? {} : { name, exact: true }).boundingBox()
   return box ? { width: box.width, height: box.height } : null
 }
 
-describe('layout', () => {
-  const base = inject('productUrl')
-  let browser: Browser
-  let account: Account
-  beforeAll(async () => {
-    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
+const WINDOW = { width: 1440, height: 900 }
+const shape = createLayer('shape', { x: 300, y: 20, width: 200, height: 100 }, { shape: 'circle' })
+const picture = createLayer('image', { x: 20, y: 20, width: 200, height: 100 })
+const text = createLayer('text', { x: 300, y: 200, width: 200, height: 40 }, { text: '一行字' })
+/** A PNG of one color, as a user would choose it from the disk. */
+const skyFile = (red: number) => {
+  const png = new PNG({ width: 60, height: 60 })
+  for (let at = 0; at < png.data.length; at += 4) png.data.set([red, 120, 200, 255], at)
+  return { name: `sky-${red}.png`, mimeType: 'image/png', buffer: PNG.sync.write(png) }
+}
+
+/** One editor for the file; each test starts with its document as it was opened, without a selection. */
+const it = test
+  .extend('kept', { scope: 'file' }, async ({ browser, account }, { onCleanup }) => {
+    const person = { base: inject('productUrl'), browser, account }
+    const editor = keepOpen(await openWork(person, workWith(600, 400, [shape, picture, text])))
+    onCleanup(() => editor.close())
+    return editor
   })
-  afterAll(() => browser.close())
+  .extend('editor', async ({ kept }) => {
+    await kept.page.setViewportSize(WINDOW)
+    await resetEditor(kept)
+    return kept
+  })
 
-  const open = async (query = '', layers: readonly AnyLayer[] = [], viewport = { width: 1440, height: 900 }) => {
-    const id = await newWork(base, account.token, workOf(layers))
-    return openEditor(browser, base, { path: `/editor?appId=${id}${query}`, token: account.token, viewport })
-  }
-
-  it('E-2-24 E-2-25 E-2-26 E-2-29 E-2-39 has its areas at their sizes; the source panel folds', async () => {
-    const editor = await open()
+describe('layout', () => {
+  it('E-2-24 E-2-25 E-2-26 E-2-29 E-2-39 has its areas at their sizes; the source panel folds', async ({ editor }) => {
     const { page } = editor
     expect((await sizeOf(page, 'banner'))?.height).toBe(56)
     expect((await sizeOf(page, 'navigation', '素材来源'))?.width).toBe(66)
@@ -54,12 +56,9 @@ describe('layout', () => {
     expect((await page.locator('[data-workspace]').boundingBox())?.width).toBe(before + 300)
     await page.getByRole('button', { name: '形状', exact: true }).click()
     await page.getByRole('complementary', { name: '形状' }).waitFor()
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('E-2-28 the help menu has answers that unfold and fold', async () => {
-    const editor = await open()
+  it('E-2-28 the help menu has answers that unfold and fold', async ({ editor }) => {
     const { page } = editor
     await page.getByRole('button', { name: '帮助' }).click()
     const help = page.getByRole('dialog', { name: '帮助' })
@@ -73,23 +72,21 @@ describe('layout', () => {
     await answer.waitFor({ state: 'hidden' })
     await help.getByRole('button', { name: /快捷键/ }).click()
     await page.getByRole('dialog', { name: '快捷键' }).waitFor()
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('E-2-44 below 1100 px the editor keeps that width and the window scrolls sideways', async () => {
-    const editor = await open('', [], { width: 900, height: 700 })
-    const { page } = editor
+  it('E-2-44 below 1100 px the editor keeps that width and the window scrolls sideways', async ({
+    editor: { page },
+  }) => {
+    await page.setViewportSize({ width: 900, height: 700 })
     expect((await page.getByRole('banner').boundingBox())?.width).toBe(1100)
     await page.evaluate(() => scrollTo(400, 400))
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([200, 0])
     await page.getByRole('heading', { name: '页面设置' }).waitFor()
-    await editor.close()
   })
 
-  it('E-2-45 E-2-47 E-2-52 新建 and 我的设计 open in tabs of their own; clone is for designers of the house', async () => {
-    const shape = createLayer('shape', { x: 20, y: 20, width: 200, height: 100 }, { shape: 'circle' })
-    const editor = await open('', [shape])
+  it('E-2-45 E-2-47 E-2-52 新建 and 我的设计 open in tabs of their own; clone is for designers of the house', async ({
+    editor,
+  }) => {
     const { page, context } = editor
     const [fresh] = await Promise.all([
       context.waitForEvent('page'),
@@ -114,11 +111,19 @@ describe('layout', () => {
       await page.getByRole('button', { name, exact: true }).hover()
       await page.getByRole('tooltip').filter({ hasText: tip }).waitFor()
     }
-    await editor.close()
   })
 
-  it('E-1-07 E-2-52 E-2-66 E-6-10 E-6-13 designers of the house: template elements and clone, no template panel', async () => {
-    const editor = await open('&inner_designer=1')
+  it('E-1-07 E-2-41 E-2-52 E-2-66 E-6-10 E-6-13 designers of the house: template elements and clone, no template panel, and a layer list that floats, is at most 400 px high and is moved by its head', async ({
+    person,
+  }) => {
+    const many = Array.from({ length: 30 }, (_, at) =>
+      createLayer(
+        'shape',
+        { x: 20 + (at % 8) * 60, y: 20 + (at % 4) * 60, width: 50, height: 50 },
+        { shape: 'circle' },
+      ),
+    )
+    const editor = await openWork(person, workWith(600, 400, many), { query: '&inner_designer=1' })
     const { page, context } = editor
     expect(await page.getByRole('button', { name: '模板', exact: true }).count()).toBe(0)
     const section = page.getByRole('region', { name: '设计师模板元素' })
@@ -126,19 +131,29 @@ describe('layout', () => {
     for (const name of names) await section.getByRole('button', { name }).waitFor()
     await section.getByRole('button', { name: '二维码底栏' }).click()
     const { layers } = await editor.records()
-    expect([...layers.values()].map(({ kind }) => kind)).toContain('qrcode')
-    expect(new Set([...layers.values()].map(({ groupId }) => groupId)).size).toBe(1)
+    const added = [...layers.values()].filter(({ id }) => many.every(each => each.id !== id))
+    expect(added.map(({ kind }) => kind)).toContain('qrcode')
+    expect(new Set(added.map(({ groupId }) => groupId)).size).toBe(1)
+    expect(added[0]?.groupId).not.toBeNull()
     const [copy] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: '克隆' }).click()])
     await copy.waitForSelector('[data-workspace] [data-layer-id]')
     expect(await copy.locator('[data-workspace] [data-layer-id]').count()).toBe(layers.size)
-    expect(editor.errors).toEqual([])
-    await editor.close()
+    await copy.close()
+
+    await page.getByRole('button', { name: '图层', exact: true }).click()
+    await page.getByRole('tree', { name: '图层列表' }).waitFor()
+    const list = page.getByRole('complementary', { name: '图层' })
+    const box = await list.boundingBox()
+    if (!box) throw new Error('no floating list')
+    expect(box.height).toBeLessThanOrEqual(400)
+    expect(await list.evaluate(element => getComputedStyle(element).position)).toBe('absolute')
+    await editor.drag({ x: box.x + 60, y: box.y + 20 }, { x: box.x - 60, y: box.y + 100 })
+    await expect.poll(async () => (await list.boundingBox())?.x).toBe(box.x - 120)
+    await page.getByRole('button', { name: '折叠图层' }).click()
+    await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeLessThan(60)
   })
 
-  it('E-2-67 E-2-68 E-2-70 E-2-71 E-2-72 E-2-73 E-2-74 E-5-19 E-5-20 the panel of one layer', async () => {
-    const picture = createLayer('image', { x: 20, y: 20, width: 200, height: 100 })
-    const text = createLayer('text', { x: 300, y: 200, width: 200, height: 40 }, { text: '一行字' })
-    const editor = await open('', [picture, text])
+  it('E-2-67 E-2-68 E-2-70 E-2-71 E-2-72 E-2-73 E-2-74 E-5-19 E-5-20 the panel of one layer', async ({ editor }) => {
     const { page } = editor
     const panel = page.getByRole('complementary', { name: '设置' })
     await editor.click(text.id)
@@ -149,18 +164,59 @@ describe('layout', () => {
     const opacity = panel.getByRole('slider', { name: '透明度' })
     expect(await opacity.inputValue()).toBe('0')
     await opacity.press('End')
-    expect((await editor.layer(layer => layer.id === picture.id)).opacity).toBe(0)
     const corner = panel.getByRole('slider', { name: '圆角' })
     expect(await corner.getAttribute('max')).toBe('50')
     await corner.press('End')
-    expect((await editor.layer(layer => layer.id === picture.id)).cornerRadii).toEqual([50, 50, 50, 50])
+    const { opacity: shownOpacity, cornerRadii } = await editor.layer(layer => layer.id === picture.id)
+    expect(shownOpacity).toBe(0)
+    expect(cornerRadii).toEqual([50, 50, 50, 50])
     await panel.getByRole('button', { name: '锁定', exact: true }).click()
     await panel.getByRole('button', { name: '解锁', exact: true }).click()
     await panel.getByRole('button', { name: '创建副本' }).click()
-    await expect.poll(async () => (await editor.records()).layers.size, PATIENT).toBe(3)
+    await expect.poll(async () => (await editor.records()).layers.size, PATIENT).toBe(4)
     await panel.getByRole('button', { name: '删除', exact: true }).click()
-    await expect.poll(async () => (await editor.records()).layers.size, PATIENT).toBe(2)
-    expect(editor.errors).toEqual([])
-    await editor.close()
+    await expect.poll(async () => (await editor.records()).layers.size, PATIENT).toBe(3)
+  })
+})
+
+describe('background', () => {
+  it('E-2-60 E-2-61 E-8-04 E-4-24 E-4-25 E-4-26 C-2-47 C-2-48 C-2-49 picture: upload, change, crop, refused restore, delete; the panel has six colors, transparent and a picker of its own', async ({
+    editor,
+  }) => {
+    const { page } = editor
+    const ownIds = [shape.id, picture.id, text.id].toSorted()
+    const settings = page.getByRole('complementary', { name: '设置' })
+    await settings.getByRole('button', { name: /^背景颜色/ }).waitFor()
+
+    await settings.getByLabel('选择背景图片').setInputFiles(skyFile(10))
+    await page.getByText('背景已添加到最底层').waitFor()
+    const first = await editor.layer(layer => layer.isBackground)
+    expect(first.frame).toMatchObject({ x: 0, y: 0, width: 600, height: 400 })
+
+    await settings.getByLabel('选择背景图片').setInputFiles(skyFile(250))
+    // Another background is in the first one's place.
+    const backgrounds = async () => [...(await editor.records()).layers.values()].filter(layer => layer.isBackground)
+    await expect.poll(async () => (await backgrounds()).map(({ id }) => id === first.id)).toEqual([false])
+
+    const tools = settings.getByRole('toolbar', { name: '背景图片操作' })
+    for (const name of ['更换', '裁剪', '还原', '删除']) await tools.getByRole('button', { name }).waitFor()
+    await tools.getByRole('button', { name: '还原' }).click()
+    await page.getByText('背景图片不支持还原').waitFor()
+    await tools.getByRole('button', { name: '裁剪' }).click()
+    await page.getByRole('button', { name: '取消', exact: true }).click()
+    await editor.press('Escape')
+    await tools.getByRole('button', { name: '删除' }).click()
+    await settings.getByRole('button', { name: '上传背景图片' }).waitFor()
+    expect([...(await editor.records()).layers.keys()].toSorted()).toEqual(ownIds)
+
+    await page.getByRole('button', { name: '背景', exact: true }).click()
+    const panel = page.getByRole('complementary', { name: '背景' })
+    const color = async () => [...(await editor.records()).pages.values()][0]?.backgroundColor
+    await panel.getByRole('button', { name: '#5b4bff' }).click()
+    expect(await color()).toBe('#5b4bff')
+    await panel.getByRole('button', { name: '透明' }).click()
+    expect(await color()).toBe('rgba(255,255,255,0)')
+    await panel.getByRole('button', { name: /自定义背景颜色/ }).click()
+    await page.getByRole('dialog', { name: '自定义背景颜色' }).waitFor()
   })
 })

@@ -1,19 +1,17 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { LayerRecord } from '#schemas/document/records.ts'
-import type { EditorPage } from '#test/support/editor-page.ts'
-import { openPictures, type PictureSet, pictureSet, storedPicture } from '#test/support/picture-page.ts'
+import { type EditorPage, keepOpen } from '#test/support/editor-page.ts'
+import { openPictures, storedPicture } from '#test/support/picture-page.ts'
+import { it as test } from '#test/support/picture-test.ts'
+import { resetEditor } from '#test/support/reset-editor.ts'
 
 const PATIENT = { timeout: 15_000 }
-let set: PictureSet
-beforeAll(async () => {
-  set = await pictureSet(inject('productUrl'))
-})
-afterAll(() => set.browser.close())
 
 const panelOf = (page: Page, name: '素材' | '照片') => page.getByRole('complementary', { name })
+const openSource = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name }).click()
 const openPanel = async (page: Page, name: '素材' | '照片') => {
-  await page.getByRole('navigation').getByRole('button', { name }).click()
+  await openSource(page, name)
   const panel = panelOf(page, name)
   await panel.getByRole('listitem').first().waitFor()
   return panel
@@ -23,9 +21,6 @@ const search = async (page: Page, name: '素材' | '照片', words: string) => {
   await field.fill(words)
   await field.press('Enter')
 }
-const pictures = async (editor: EditorPage) =>
-  [...(await editor.records()).layers.values()].filter((layer): layer is LayerRecord<'image'> => layer.kind === 'image')
-const added = ({ page }: EditorPage) => page.locator('[data-workspace] [data-stage] [data-layer-id]')
 const middle = async (selector: ReturnType<Page['locator']>) => {
   await selector.scrollIntoViewIfNeeded()
   const box = await selector.boundingBox()
@@ -33,35 +28,86 @@ const middle = async (selector: ReturnType<Page['locator']>) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** One editor for the file; each test starts with its only picture and without a list that was loaded before. */
+const it = test
+  .extend('kept', { scope: 'file' }, async ({ set }, { onCleanup }) => {
+    const { editor, page, layerId } = await openPictures(set)
+    onCleanup(() => editor.close())
+    return { editor: keepOpen(editor), page, layerId }
+  })
+  .extend('opened', async ({ kept: { editor, page, layerId } }) => {
+    await resetEditor(editor)
+    const panel = page.getByRole('complementary', { name: '形状' })
+    if ((await panel.count()) === 0) await openSource(page, '形状')
+    await panel.waitFor()
+    // The layers on the canvas and the pictures in the document that the test has added.
+    const added = page.locator(`[data-workspace] [data-stage] [data-layer-id]:not([data-layer-id="${layerId}"])`)
+    const pictures = async () =>
+      [...(await editor.records()).layers.values()].filter(
+        (layer): layer is LayerRecord<'image'> => layer.kind === 'image' && layer.id !== layerId,
+      )
+    return { editor, page, layerId, added, pictures }
+  })
+
+const sources = async (page: Page) => {
+  const names = await page.getByRole('navigation', { name: '素材来源' }).getByRole('button').allTextContents()
+  return names.filter(name => name !== '帮助')
+}
+const openReplace = async ({ page, click }: EditorPage, layerId: string) => {
+  await click(layerId)
+  await page.getByRole('button', { name: '替换', exact: true }).click()
+  return page.getByRole('dialog', { name: '替换图片' })
+}
+
 describe('the rail', () => {
-  it('leads to templates, text, materials, photos, backgrounds, shapes and uploads; hosts show no templates and uploads', async () => {
-    const names = async (flags: string) => {
-      const { editor, page } = await openPictures(set, [], flags)
-      const found = await page.getByRole('navigation', { name: '素材来源' }).getByRole('button').allTextContents()
-      await editor.close()
-      return found.filter(name => name !== '帮助')
-    }
-    expect(await names('')).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '上传'])
-    expect(await names(`_ismoye&token=${set.account.token}`)).toEqual(['文字', '素材', '照片', '背景', '形状'])
+  it('leads to templates, text, materials, photos, backgrounds, shapes and uploads', async ({ opened: { page } }) => {
+    expect(await sources(page)).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '上传'])
+  })
+
+  it('E-2-85 hosts show no templates and uploads, and their replace dialog has no own pictures', async ({ set }) => {
+    const { editor, page, layerId } = await openPictures(set, [{}], `_ismoye&token=${set.account.token}`)
+    expect(await sources(page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
+    const dialog = await openReplace(editor, layerId)
+    await expect.poll(() => dialog.getByRole('tab').allTextContents()).toEqual(['照片', '素材'])
   })
 })
 
 describe('materials', () => {
-  it('C-2-41 C-2-42 C-2-43 are found by category and keyword in a waterfall that goes on page by page', async () => {
-    const { editor, page } = await openPictures(set, [])
+  it('C-2-41 C-2-42 C-2-43 the first page waits with a sign, a failed list says so and comes back with 重试; they are found by category and keyword in a waterfall that goes on page by page', async ({
+    opened: { page },
+  }) => {
     const asked: string[] = []
-    page.on('request', request => {
-      const url = new URL(request.url())
-      if (url.pathname === '/material/v1') asked.push(url.search)
+    let fails = true
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
     })
-    const panel = await openPanel(page, '素材')
+    const lists = '**/material/v1?*'
+    await page.route(lists, async route => {
+      if (!fails) {
+        asked.push(new URL(route.request().url()).search)
+        return route.continue()
+      }
+      await held
+      await route.fulfill({ status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } })
+    })
+    await openSource(page, '素材')
+    const panel = panelOf(page, '素材')
+    await panel.getByRole('status', { name: '加载中...' }).waitFor()
+    letGo()
+    await panel.getByRole('alert').getByText('服务出错了，请稍后重试').waitFor()
+    fails = false
+    await panel.getByRole('button', { name: '重试' }).click()
+    await panel.getByRole('listitem').first().waitFor()
+    expect(await panel.getByRole('alert').count()).toBe(0)
+
     const chips = panel.getByRole('group', { name: '素材分类' }).getByRole('button')
     await expect.poll(() => chips.count()).toBeGreaterThan(5)
     expect(await chips.first().textContent()).toBe('全部')
     expect(await chips.first().getAttribute('aria-pressed')).toBe('true')
     const tiles = panel.getByRole('listitem')
     expect(await tiles.count()).toBe(80)
-    // Side by side in two columns, each tile as high as its picture asks for.
+    // Two columns; each tile has the height of its picture's aspect ratio.
     const [a, b] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()]
     expect(a?.y).toBe(b?.y)
     expect((b?.x ?? 0) - (a?.x ?? 0)).toBe(136)
@@ -69,6 +115,7 @@ describe('materials', () => {
     await expect.poll(() => tiles.count(), PATIENT).toBeGreaterThan(80)
     expect(asked.map(query => new URLSearchParams(query).get('page'))).toEqual(['0', '1'])
     expect(asked[0]).toContain('size=80')
+    await page.unroute(lists)
 
     await chips.filter({ hasText: '节日' }).click()
     await panel.getByRole('button', { name: '红灯笼' }).waitFor()
@@ -79,12 +126,12 @@ describe('materials', () => {
     await panel.getByRole('button', { name: '清除' }).click()
     await panel.getByRole('button', { name: '红灯笼' }).waitFor()
     expect(await panel.getByRole('textbox', { name: '搜索素材' }).inputValue()).toBe('')
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('C-2-44 nothing found: 暂无素材，直接上传, whose link takes a file of one’s own', async () => {
-    const { editor, page } = await openPictures(set, [])
+  it('C-2-44 nothing found: 暂无素材，直接上传, whose link takes a file of one’s own', async ({
+    set,
+    opened: { page, added },
+  }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '没有这样的东西')
     await expect.poll(() => panel.getByText('暂无素材').textContent(), PATIENT).toBe('暂无素材，直接上传')
@@ -94,18 +141,18 @@ describe('materials', () => {
     ])
     const answer = await page.request.get(set.src.startsWith('/') ? set.base + set.src : set.src)
     await chooser.setFiles({ name: '自己的.png', mimeType: 'image/png', buffer: await answer.body() })
-    await expect.poll(() => added(editor).count(), PATIENT).toBe(1)
-    await editor.close()
+    await expect.poll(() => added.count(), PATIENT).toBe(1)
   })
 
-  it('a click or Enter adds one to the middle of the page, fitted; its id travels with the save', async () => {
-    const { editor, page } = await openPictures(set, [])
+  it('a click or Enter adds one to the middle of the page, fitted; its id travels with the save', async ({
+    opened: { page, added, pictures },
+  }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '红灯笼')
     const tile = panel.getByRole('button', { name: '红灯笼' })
     await tile.click()
-    await expect.poll(() => added(editor).count()).toBe(1)
-    const [lantern] = await pictures(editor)
+    await expect.poll(() => added.count()).toBe(1)
+    const [lantern] = await pictures()
     // 520 × 680 on a page of 800 × 600: 80 % of its height.
     expect(lantern?.frame).toMatchObject({ width: 367, height: 480, y: 60 })
     expect(Math.abs((lantern?.frame.x ?? 0) - 216.5)).toBeLessThan(2)
@@ -114,7 +161,7 @@ describe('materials', () => {
     expect(lantern?.name).toBe('红灯笼')
     expect(lantern?.rest).toMatchObject({ media_id: 101, moye_source: 'material' })
     const isDrawn = () =>
-      added(editor)
+      added
         .locator('img')
         .first()
         .evaluate(image => (image as HTMLImageElement).naturalWidth > 0)
@@ -127,15 +174,14 @@ describe('materials', () => {
     expect((save.postDataJSON() as { materialIds: unknown }).materialIds).toEqual([101])
     await tile.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => added(editor).count()).toBe(2)
+    await expect.poll(() => added.count()).toBe(2)
     await page.getByRole('button', { name: '撤销' }).first().click()
-    await expect.poll(() => added(editor).count()).toBe(1)
-    expect(editor.errors).toEqual([])
-    await editor.close()
+    await expect.poll(() => added.count()).toBe(1)
   })
 
-  it('a drag lands where it is let go; on a picture it may take that one’s place', async () => {
-    const { editor, page, layerId } = await openPictures(set)
+  it('a drag lands where it is let go; on a picture it may take that one’s place', async ({
+    opened: { editor, page, layerId, added, pictures },
+  }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '礼盒')
     const from = await middle(panel.getByRole('button', { name: '礼盒' }))
@@ -146,56 +192,32 @@ describe('materials', () => {
       y: stage.y + (y * stage.width) / 800,
     })
     await editor.drag(from, at(90, 80))
-    await expect.poll(() => added(editor).count()).toBe(2)
-    const dropped = (await pictures(editor)).find(({ id }) => id !== layerId)
+    await expect.poll(() => added.count()).toBe(1)
+    const [dropped] = await pictures()
     expect((dropped?.frame.x ?? 0) + (dropped?.frame.width ?? 0) / 2).toBeCloseTo(90, -1)
     expect((dropped?.frame.y ?? 0) + (dropped?.frame.height ?? 0) / 2).toBeCloseTo(80, -1)
     await editor.focusCanvas()
     await editor.press('Delete')
-    await expect.poll(() => added(editor).count()).toBe(1)
+    await expect.poll(() => added.count()).toBe(0)
     await editor.drag(from, at(400, 300))
     await page.getByRole('menuitem', { name: '替换图片' }).click()
     await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth, PATIENT).toBe(560)
     const replaced = (await editor.records()).layers.get(layerId)
     expect(replaced?.rest).toMatchObject({ media_id: 123, moye_source: 'material' })
     expect(replaced?.frame).toMatchObject({ x: 200, y: 150, width: 400, height: 300 })
-    expect(editor.errors).toEqual([])
-    await editor.close()
-  })
-
-  it('a failed list says so and comes back with 重试; the first page waits with a sign', async () => {
-    const { editor, page } = await openPictures(set, [])
-    let fails = true
-    let letGo = () => {}
-    const held = new Promise<void>(resolve => {
-      letGo = resolve
-    })
-    await page.route('**/material/v1?*', async route => {
-      if (!fails) return route.continue()
-      await held
-      await route.fulfill({ status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } })
-    })
-    await page.getByRole('navigation').getByRole('button', { name: '素材' }).click()
-    const panel = panelOf(page, '素材')
-    await panel.getByRole('status', { name: '加载中...' }).waitFor()
-    letGo()
-    await panel.getByRole('alert').getByText('服务出错了，请稍后重试').waitFor()
-    fails = false
-    await panel.getByRole('button', { name: '重试' }).click()
-    await panel.getByRole('listitem').first().waitFor()
-    expect(await panel.getByRole('alert').count()).toBe(0)
-    await editor.close()
   })
 })
 
 describe('photos', () => {
-  it('C-2-45 C-2-46 are searched by keyword, page by page; none is 暂无图片', async () => {
-    const { editor, page } = await openPictures(set, [])
+  it('C-2-45 C-2-46 are searched by keyword, page by page; none is 暂无图片', async ({
+    opened: { page, added, pictures },
+  }) => {
     const asked: { searchQuery: string; page: number }[] = []
-    await page.route('**/photo/search', route => {
+    const searches = '**/photo/search'
+    await page.route(searches, route => {
       const body = route.request().postDataJSON() as { searchQuery: string; page: number }
       asked.push(body)
-      // Small pages, so that the library has several.
+      // Small result pages, so that the library has several.
       return route.continue({ postData: JSON.stringify({ ...body, size: 20 }) })
     })
     const panel = await openPanel(page, '照片')
@@ -207,25 +229,24 @@ describe('photos', () => {
       ['', 0],
       ['', 1],
     ])
+    await page.unroute(searches)
     await panel.getByRole('group', { name: '照片主题' }).getByRole('button', { name: '春天' }).click()
     await panel.getByRole('button', { name: '春日草坡' }).waitFor()
     await panel.getByRole('button', { name: '雪山之巅' }).waitFor({ state: 'detached' })
     await search(page, '照片', '雪山')
     await panel.getByRole('button', { name: '雪山之巅' }).click()
-    await expect.poll(() => added(editor).count()).toBe(1)
-    const [photo] = await pictures(editor)
+    await expect.poll(() => added.count()).toBe(1)
+    const [photo] = await pictures()
     expect(photo?.frame).toMatchObject({ width: 640, height: 427 })
     expect(photo?.data).toMatchObject({ naturalWidth: 1440, naturalHeight: 960 })
     expect(photo?.rest).toMatchObject({ media_id: 100007, moye_source: 'photo' })
     await search(page, '照片', '没有这样的照片')
     await panel.getByText('暂无图片', { exact: true }).waitFor()
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 })
 
 describe('thumbnails', () => {
-  /** Shown width (px) of each picture of a list that is in sight, and the width that its file is asked for with. */
+  /** Width (px) of each visible picture of a list, and the width in the request for its file. */
   const sizesOf = (list: ReturnType<Page['locator']>) =>
     list.getByRole('listitem').evaluateAll(items =>
       items.slice(0, 6).map(item => {
@@ -240,15 +261,14 @@ describe('thumbnails', () => {
       .first()
       .evaluate(image => (image as HTMLImageElement).naturalWidth)
 
-  it('E-9-55 C-9-34 are 132 px wide in the panels and 116 px in dialogs, and asked for at double width', async () => {
-    const { editor, page, layerId } = await openPictures(set)
+  it('E-9-55 C-9-34 are 132 px wide in the panels and 116 px in dialogs, and asked for at double width', async ({
+    opened: { editor, page, layerId },
+  }) => {
     for (const name of ['素材', '照片'] as const)
       expect(await sizesOf(await openPanel(page, name))).toEqual(Array(6).fill([132, 264]))
-    // A photo comes as a file of that width, not as the whole picture.
+    // A photo is loaded as a file of that width, not in full size.
     await expect.poll(() => natural(panelOf(page, '照片')), PATIENT).toBe(264)
-    await editor.click(layerId)
-    await page.getByRole('button', { name: '替换', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: '替换图片' })
+    const dialog = await openReplace(editor, layerId)
     for (const name of ['照片', '素材']) {
       await dialog.getByRole('tab', { name }).click()
       const list = dialog.getByRole('list', { name: `${name}列表` })
@@ -261,6 +281,5 @@ describe('thumbnails', () => {
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth, PATIENT).toBe(600)
     expect((await editor.records()).layers.get(layerId)?.rest).toMatchObject({ media_id: 112 })
-    await editor.close()
   })
 })

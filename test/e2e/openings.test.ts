@@ -1,10 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { type Account, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { driveEditor, newWork, waitUntilReady } from '#test/support/editor-page.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { type EditorPage, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
 
 describe('opening a work that does not open as usual', () => {
@@ -12,19 +11,14 @@ describe('opening a work that does not open as usual', () => {
   const letter = createLayer('text', { x: 60, y: 60, width: 300, height: 60 }, { text: '见字如面', fontSize: 48 })
   const records = poster([letter], { name: '来信' })
   const text = stringifyWork(records)
-  let browser: Browser
-  let account: Account
-  beforeAll(async () => {
-    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-  })
-  afterAll(() => browser.close())
 
-  const blank = async (isLoggedIn = true): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-    if (isLoggedIn) await context.addCookies([{ name: 'moye_token', value: account.token, url: base }])
-    return context.newPage()
-  }
-  /** Answers calls to a path by hand and counts them. */
+  const it = test.extend(
+    'blank',
+    ({ person }) =>
+      async (isLoggedIn = true): Promise<EditorPage> =>
+        openBlank(person, isLoggedIn ? { token: person.account.token } : {}),
+  )
+  /** Intercepts calls to a path, answers them with `reply` and counts them. */
   const answer = async (page: Page, path: string, reply: (route: Route, url: URL) => Promise<void>) => {
     const asked: URL[] = []
     await page.route(
@@ -47,17 +41,15 @@ describe('opening a work that does not open as usual', () => {
     ['E-2-07', 'jsonId=12', '/work/json/12', { appData: JSON.parse(text) as unknown }],
     ['E-2-08', 'credentials=c%2F1', '/yzp/work', { id: 5, data: text, version: 2, status: 1 }],
   ] as const)
-    it(`${row} ${query} asks for that work, shows it, and says so when there is none`, async () => {
-      const page = await blank()
+    it(`${row} ${query} asks for that work, shows it, and says so when there is none`, async ({ blank }) => {
+      const { page } = await blank()
       const asked = await answer(page, path, ok(data))
-      const driven = driveEditor(page)
       await page.goto(`${base}/editor?${query}`)
       await waitUntilReady(page)
       await letterOn(page).waitFor()
       expect(asked).toHaveLength(1)
       expect(asked[0]?.search).toBe({ 'E-2-06': '?code=k7', 'E-2-07': '', 'E-2-08': '?credentials=c%2F1' }[row])
-      expect(driven.errors).toEqual([])
-      // The real server, which knows no such link: a sentence and a way home, no editor.
+      // The real server, which has no such link: a message and a link home, no editor.
       await page.unrouteAll()
       await page.goto(`${base}/editor?${query}&again=1`)
       await page
@@ -66,11 +58,12 @@ describe('opening a work that does not open as usual', () => {
         .waitFor()
       expect(await page.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/')
       expect(await page.locator('[data-workspace]').count()).toBe(0)
-      await page.context().close()
     })
 
-  it('a shared work with broken data says 数据异常; an expired login is asked for and not asked for again and again', async () => {
-    const page = await blank()
+  it('a shared work with broken data says 数据异常; an expired login is asked for and not asked for again and again', async ({
+    blank,
+  }) => {
+    const { page } = await blank()
     await answer(page, '/work/json/1', ok({ appData: '{"pages":' }))
     await page.goto(`${base}/editor?jsonId=1`)
     await page.getByText('数据异常').first().waitFor()
@@ -79,68 +72,57 @@ describe('opening a work that does not open as usual', () => {
     await page.goto(`${base}/editor?jsonId=2`)
     await page.getByRole('dialog', { name: '登录墨页' }).waitFor()
     expect(asked).toHaveLength(1)
-    await page.context().close()
   })
 
-  it('E-8-10 an answer above 205 ends the loading without noise; trying again brings the work', async () => {
+  it('E-8-10 an answer above 205 ends the loading without noise, and without a network the page says so; trying again brings the work', async ({
+    blank,
+    account,
+  }) => {
     const id = await newWork(base, account.token, records)
+    const { page } = await blank()
+    const body = JSON.stringify({ status: 200, data: { id, data: text, version: 1, status: 1 } })
+    let reply: 'work' | 'cut' | number = 206
+    await answer(page, `/work/${id}`, route =>
+      reply === 'work'
+        ? route.continue()
+        : reply === 'cut'
+          ? route.abort('internetdisconnected')
+          : route.fulfill({ status: reply, contentType: 'application/json', body }),
+    )
+    const note = page.getByRole('alert')
     for (const status of [206, 418, 503]) {
-      const page = await blank()
-      const errors: string[] = []
-      page.on('pageerror', error => errors.push(error.message))
-      let isDown = true
-      await answer(page, `/work/${id}`, async route => {
-        if (!isDown) return route.continue()
-        const body = JSON.stringify({ status: 200, data: { id, data: text, version: 1, status: 1 } })
-        await route.fulfill({ status, contentType: 'application/json', body })
-      })
+      reply = status
       await page.goto(`${base}/editor?appId=${id}`)
-      const note = page.getByRole('alert')
       await note.waitFor()
       expect(await page.locator('[data-workspace]').count(), String(status)).toBe(0)
-      // No toast, no dialog: only the page says it, with a way on.
+      // No toast, no dialog: only the page shows the message, with a next step.
       expect(await page.getByRole('alertdialog').or(page.getByRole('dialog')).count()).toBe(0)
-      isDown = false
-      const again = note.getByRole('button', { name: '重试' })
-      if (await again.count()) {
-        await again.dblclick()
-        await letterOn(page).waitFor()
-        expect(await page.locator('[data-workspace]').count()).toBe(1)
-      }
-      expect(errors, String(status)).toEqual([])
-      await page.context().close()
     }
-  })
-
-  it('without a network the page says so, and 重试 opens the work once it is back', async () => {
-    const id = await newWork(base, account.token, records)
-    const page = await blank()
-    let isCut = true
-    await answer(page, `/work/${id}`, route => (isCut ? route.abort('internetdisconnected') : route.continue()))
-    await page.goto(`${base}/editor?appId=${id}`)
-    await page.getByRole('alert').getByText('网络连接失败').waitFor()
-    await page.getByRole('button', { name: '重试' }).click()
-    await page.getByRole('alert').getByText('网络连接失败').waitFor()
-    isCut = false
-    await page.getByRole('button', { name: '重试' }).click()
+    const again = note.getByRole('button', { name: '重试' })
+    reply = 'cut'
+    await again.click()
+    await note.getByText('网络连接失败').waitFor()
+    await again.click()
+    await note.getByText('网络连接失败').waitFor()
+    reply = 'work'
+    await again.dblclick()
     await waitUntilReady(page)
     await letterOn(page).waitFor()
-    await page.context().close()
+    expect(await page.locator('[data-workspace]').count()).toBe(1)
   })
 
-  it('E-8-11 403 on the design site leads to its home with referrer=editor', async () => {
+  it('E-8-11 403 on the design site leads to its home with referrer=editor', async ({ blank, account }) => {
     const id = await newWork(base, account.token, records)
-    const page = await blank()
+    const { page } = await blank()
     await answer(page, `/work/${id}`, refuse(403, 'FORBIDDEN', '没有权限执行此操作'))
     await page.goto(`${base}/editor?appId=${id}`)
     await page.waitForURL(`${base}/?referrer=editor`)
     await page.getByRole('heading', { name: '精选模板' }).waitFor()
-    await page.context().close()
   })
 
-  it('E-8-12 403 on any other site says 请重新登录 and offers the login', async () => {
+  it('E-8-12 403 on any other site says 请重新登录 and offers the login', async ({ blank, account }) => {
     const id = await newWork(base, account.token, records)
-    const page = await blank(false)
+    const { page } = await blank(false)
     await page.context().addCookies([{ name: 'moye_partner_token', value: account.token, url: base }])
     let isRefused = true
     await answer(page, `/work/${id}`, async route => {
@@ -154,6 +136,5 @@ describe('opening a work that does not open as usual', () => {
     isRefused = false
     await page.getByRole('main').or(page.locator('body')).getByRole('button', { name: '登录' }).first().click()
     await page.getByRole('dialog', { name: '登录墨页' }).waitFor()
-    await page.context().close()
   })
 })

@@ -1,81 +1,24 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { register, uploadPicture } from '#test/support/account.ts'
-import { openPictures, type PictureSet, pictureSet } from '#test/support/picture-page.ts'
+import { createWork } from '#schemas/document/create.ts'
+import { uploadPicture } from '#test/support/account.ts'
+import { it } from '#test/support/browser-test.ts'
+import { newWork } from '#test/support/editor-page.ts'
+import { openPictures } from '#test/support/picture-page.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
 
-let set: PictureSet
-beforeAll(async () => {
-  set = await pictureSet(inject('productUrl'))
-})
-afterAll(() => set.browser.close())
-
-/** The upload panel of an account of its own that has uploaded pictures of these names before. */
-const openUploads = async (...names: readonly string[]) => {
-  const account = await register(set.base)
-  for (const [index, name] of names.entries())
-    await uploadPicture(set.base, account.token, name, quarteredPng(200 + index, 100), 'image/png')
-  const opened = await openPictures({ ...set, account }, [])
-  await opened.page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
-  return { ...opened, panel: opened.page.getByRole('complementary', { name: '上传' }) }
-}
+const FAILURE = { status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } }
+/** Requests of a single material: its deletion. */
+const ONE_MATERIAL = '**/material/*'
 
 describe('own pictures', () => {
-  it('C-2-57 C-4-52 C-4-53 C-4-54 are listed, each with a delete control that asks, tells and reloads after 800 ms', async () => {
-    const { editor, page, panel } = await openUploads('甲.png', '乙.png')
-    const list = panel.getByRole('list', { name: '我的图片' })
-    await list.getByRole('listitem').nth(1).waitFor()
-    const buttons = await list
-      .getByRole('button')
-      .evaluateAll(all => all.map(button => button.getAttribute('aria-label')))
-    expect(buttons).toEqual(['乙.png', '删除 乙.png', '甲.png', '删除 甲.png'])
-    const remove = list.getByRole('button', { name: '删除 甲.png' })
-    const question = page.getByRole('alertdialog', { name: '确定删除吗？' })
-    await list.getByRole('button', { name: '甲.png', exact: true }).hover()
-    await remove.click()
-    await question.getByRole('button', { name: '取消' }).click()
-    await question.waitFor({ state: 'detached' })
-    expect(await list.getByRole('listitem').count()).toBe(2)
-    await remove.focus()
-    await page.keyboard.press('Enter')
-    const [answer, reload] = await Promise.all([
-      page.waitForResponse(response => response.request().method() === 'DELETE').then(() => Date.now()),
-      page
-        .waitForRequest(request => request.method() === 'GET' && request.url().includes('/material/v1?'))
-        .then(() => Date.now()),
-      question.getByRole('button', { name: '删除' }).click(),
-    ])
-    expect(reload - answer).toBeGreaterThan(LIMITS.library.reloadMs - 50)
-    expect(reload - answer).toBeLessThan(LIMITS.library.reloadMs + 1500)
-    await page.getByText('删除成功').first().waitFor()
-    await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
-    await page.reload()
-    await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
-    await list.getByRole('listitem').first().waitFor()
-    expect(await list.getByRole('listitem').count()).toBe(1)
-    expect(editor.errors).toEqual([])
-    await editor.close()
-  })
-
-  it('C-8-12 a deletion that fails says 删除失败 and keeps the picture', async () => {
-    const { editor, page, panel } = await openUploads('丙.png')
-    await page.route('**/material/*', route =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } })
-        : route.continue(),
-    )
-    const remove = panel.getByRole('button', { name: '删除 丙.png' })
-    await remove.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-    await page.getByText('删除失败', { exact: true }).first().waitFor()
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await panel.getByRole('button', { name: '丙.png', exact: true }).count()).toBe(1)
-    await editor.close()
-  })
-
-  it('C-2-52 a picture of this device is uploaded, can be deleted at once, and is kept in the account otherwise', async () => {
-    const { editor, page, panel } = await openUploads()
+  it('C-2-52 C-2-57 C-4-52 C-4-53 C-4-54 C-8-12 a picture of this device is uploaded, can be deleted at once, and is kept in the account otherwise; those of the account are listed, each with a delete control that asks, tells and reloads after 800 ms; a deletion that fails says 删除失败 and keeps the picture', async ({
+    person,
+  }) => {
+    const { page } = await openPictures({ ...person, src: '' }, [])
+    const openUploads = () => page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
+    await openUploads()
+    const panel = page.getByRole('complementary', { name: '上传' })
     await panel.getByText('还没有上传内容，点击直接上传').waitFor()
     const choose = async (name: string, width: number) => {
       await panel
@@ -91,12 +34,53 @@ describe('own pictures', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
     await expect.poll(() => fresh.getByRole('listitem').count()).toBe(1)
-    await page.reload()
-    await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
-    const kept = panel.getByRole('list', { name: '我的图片' })
-    await kept.getByRole('button', { name: '戊.png', exact: true }).waitFor()
-    expect(await kept.getByRole('listitem').count()).toBe(1)
-    expect(editor.errors).toEqual([])
-    await editor.close()
+
+    // The account's pictures: 戊 and one that was uploaded elsewhere.
+    await uploadPicture(person.base, person.account.token, '甲.png', quarteredPng(200, 100), 'image/png')
+    // In another work, for which this device has no draft to offer.
+    const other = await newWork(person.base, person.account.token, createWork())
+    await page.goto(`${person.base}/editor?appId=${other}`)
+    await openUploads()
+    const list = panel.getByRole('list', { name: '我的图片' })
+    await list.getByRole('listitem').nth(1).waitFor()
+    const labels = () =>
+      list.getByRole('button').evaluateAll(all => all.map(button => button.getAttribute('aria-label')))
+    expect(await labels()).toEqual(['甲.png', '删除 甲.png', '戊.png', '删除 戊.png'])
+    const remove = list.getByRole('button', { name: '删除 甲.png' })
+    const question = page.getByRole('alertdialog', { name: '确定删除吗？' })
+    await list.getByRole('button', { name: '甲.png', exact: true }).hover()
+    await remove.click()
+    await question.getByRole('button', { name: '取消' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await list.getByRole('listitem').count()).toBe(2)
+
+    // A deletion that fails.
+    await page.route(ONE_MATERIAL, route =>
+      route.request().method() === 'DELETE' ? route.fulfill(FAILURE) : route.continue(),
+    )
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: '删除' }).click()
+    await page.getByText('删除失败', { exact: true }).first().waitFor()
+    // The notice of the failure is an alertdialog too.
+    await page.locator('section[role=alertdialog]').waitFor({ state: 'detached' })
+    expect(await list.getByRole('button', { name: '甲.png', exact: true }).count()).toBe(1)
+    await page.unroute(ONE_MATERIAL)
+
+    // One that succeeds: the list is loaded again, without the picture.
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    const isReload = (method: string, address: string) => method === 'GET' && address.includes('/material/v1?')
+    const [answer, reload, reloaded] = await Promise.all([
+      page.waitForResponse(response => response.request().method() === 'DELETE').then(() => Date.now()),
+      page.waitForRequest(request => isReload(request.method(), request.url())).then(() => Date.now()),
+      page.waitForResponse(response => isReload(response.request().method(), response.url())),
+      question.getByRole('button', { name: '删除' }).click(),
+    ])
+    expect(reload - answer).toBeGreaterThan(LIMITS.library.reloadMs - 50)
+    expect(reload - answer).toBeLessThan(LIMITS.library.reloadMs + 1500)
+    await page.getByText('删除成功').first().waitFor()
+    await expect.poll(labels).toEqual(['戊.png', '删除 戊.png'])
+    expect(await reloaded.json()).toMatchObject({ data: { elements: [{ name: '戊.png' }] } })
   })
 })

@@ -1,92 +1,35 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createWork } from '#schemas/document/create.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
-import { type Account, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { type EditorPage, newWork, openEditor } from '#test/support/editor-page.ts'
+import { type EditorPage, openWork, waitUntilReady } from '#test/support/editor-page.ts'
+import { withEditor } from '#test/support/kept-editor.ts'
 import { sampleRecords } from '#test/support/sample-records.ts'
 
-/** A loaded machine may take its time. */
-const PATIENT = { timeout: 15_000 }
-/** A work of several pages, one text on each. */
+/** A work of several pages with one text each. */
 const several = (count: number): DocumentRecords => {
   const names = Array.from({ length: count }, (_, at) => [`p${at + 1}`, [`t${at + 1}`]] as const)
   return sampleRecords(Object.fromEntries(names))
 }
+/** Opened at its last page. */
+const it = withEditor(person => openWork(person, several(3), { query: '&pageIndex=2' }))
+const shown = ({ page }: EditorPage) => page.locator('[data-workspace] [data-page-id]').getAttribute('data-page-id')
+
+const showFirst = async (editor: EditorPage) => {
+  for (let step = 0; step < 2; step++) await editor.press('PageUp')
+  await expect.poll(() => shown(editor)).toBe('p1')
+}
 
 describe('pages', () => {
-  const base = inject('productUrl')
-  let browser: Browser
-  let account: Account
-  beforeAll(async () => {
-    ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-  })
-  afterAll(() => browser.close())
-
-  const open = async (records: DocumentRecords, query = ''): Promise<EditorPage> => {
-    const id = await newWork(base, account.token, records)
-    return openEditor(browser, base, { path: `/editor?appId=${id}${query}`, token: account.token })
-  }
   const items = ({ page }: EditorPage) => page.getByRole('list', { name: '页面列表' }).getByRole('listitem')
   const names = async (editor: EditorPage) =>
     await items(editor).evaluateAll(all => all.map(item => (item as HTMLElement).dataset.sortId ?? ''))
 
-  it('E-1-03 E-2-63 E-2-64 adds, shows, copies and deletes pages; each entry has picture, index, copy and delete', async () => {
-    const editor = await open(several(2))
+  it('E-2-10 E-9-51 pageIndex opens that page, counted from 0; a page is dragged to another place and travels there for 500 ms; Esc takes it back', async ({
+    editor,
+  }) => {
     const { page } = editor
-    await page.getByRole('button', { name: '添加页面' }).click()
-    await expect.poll(() => items(editor).count(), PATIENT).toBe(3)
-    expect(await page.getByRole('button', { name: '第2页', exact: true }).getAttribute('aria-current')).toBe('page')
-    await page.getByRole('button', { name: '复制第1页' }).click()
-    await expect.poll(() => items(editor).count(), PATIENT).toBe(4)
-    await page.getByRole('button', { name: '删除第3页' }).click()
-    await expect.poll(() => items(editor).count(), PATIENT).toBe(3)
-    const first = items(editor).first()
-    await first.getByText('1', { exact: true }).waitFor()
-    await first.locator('[data-thumbnail] canvas[data-drawn]').waitFor()
-    const { work, pages } = await editor.records()
-    expect(work.pageIds).toHaveLength(3)
-    expect(pages.get(work.pageIds[1] ?? '')?.layerIds).toHaveLength(1)
-    await editor.focusCanvas()
-    for (let step = 0; step < 3; step++) await editor.press('Control+z')
-    await expect.poll(() => names(editor), PATIENT).toEqual(['p1', 'p2'])
-    expect(editor.errors).toEqual([])
-    await editor.close()
-  })
-
-  it('E-5-40 E-5-41 refuses the sixth page and the last page with a message', async () => {
-    const editor = await open(several(5))
-    const { page } = editor
-    await page.getByRole('button', { name: '添加页面' }).click()
-    await page.getByText('最多支持5页').waitFor()
-    expect(await items(editor).count()).toBe(5)
-    await editor.close()
-    const print = several(1)
-    const single = await open({ ...print, work: { ...print.work, categoryId: 3 } })
-    await single.page.getByRole('button', { name: '删除第1页' }).click()
-    await single.page.getByText('至少保留一个页面').waitFor()
-    expect(await items(single).count()).toBe(1)
-    await single.close()
-  })
-
-  it('E-5-42 E-6-11 offers several pages for print and for designers of the house, not for one plain page', async () => {
-    const id = await newWork(base, account.token, createWork({ width: 600, height: 400 }))
-    const at = (query: string) =>
-      openEditor(browser, base, { path: `/editor?appId=${id}${query}`, token: account.token })
-    const plain = await at('')
-    await plain.page.getByRole('list', { name: '页面列表' }).waitFor()
-    expect(await plain.page.getByRole('button', { name: '添加页面' }).count()).toBe(0)
-    await plain.close()
-    const designer = await at('&inner_designer=1')
-    await designer.page.getByRole('button', { name: '添加页面' }).click()
-    await expect.poll(() => items(designer).count(), PATIENT).toBe(2)
-    await designer.close()
-  })
-
-  it('E-9-51 a page is dragged to another place and travels there for 500 ms; Esc takes it back', async () => {
-    const editor = await open(several(3))
-    const { page } = editor
+    expect(await shown(editor)).toBe('p3')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const place = async (at: number) => {
       const box = await items(editor).nth(at).locator('[data-page-button]').boundingBox()
       if (!box) throw new Error('no page')
@@ -102,7 +45,7 @@ describe('pages', () => {
     await page.mouse.up()
     expect(await names(editor)).toEqual(['p1', 'p2', 'p3'])
     const moving = () => page.evaluate(() => document.getAnimations().length)
-    await expect.poll(moving, PATIENT).toBe(0)
+    await expect.poll(moving).toBe(0)
 
     await page.evaluate(() => {
       const animate = Element.prototype.animate
@@ -114,7 +57,7 @@ describe('pages', () => {
       }
     })
     await editor.drag(from, down)
-    await expect.poll(() => names(editor), PATIENT).toEqual(['p2', 'p1', 'p3'])
+    await expect.poll(() => names(editor)).toEqual(['p2', 'p1', 'p3'])
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
     expect(seen.length).toBeGreaterThan(0)
     expect(new Set(seen)).toEqual(new Set([500]))
@@ -123,15 +66,50 @@ describe('pages', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await items(editor).nth(0).locator('[data-page-button]').focus()
     await page.keyboard.press('Alt+ArrowDown')
-    await expect.poll(() => names(editor), PATIENT).toEqual(['p1', 'p2', 'p3'])
+    await expect.poll(() => names(editor)).toEqual(['p1', 'p2', 'p3'])
     expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen.length)).toBe(seen.length)
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('E-9-54 pictures are 130 px wide and follow what was changed', async () => {
-    const editor = await open(several(2))
+  it('E-1-03 E-2-63 E-2-64 E-2-65 adds, shows, copies, renames and deletes pages; each entry has picture, index, copy and delete; slide settings say how they turn', async ({
+    editor,
+  }) => {
     const { page } = editor
+    await showFirst(editor)
+    await page.getByRole('button', { name: '添加页面' }).click()
+    await expect.poll(() => items(editor).count()).toBe(4)
+    expect(await page.getByRole('button', { name: '第2页', exact: true }).getAttribute('aria-current')).toBe('page')
+    await page.getByRole('button', { name: '复制第1页' }).click()
+    await expect.poll(() => items(editor).count()).toBe(5)
+    await page.getByRole('button', { name: '删除第3页' }).click()
+    await expect.poll(() => items(editor).count()).toBe(4)
+    const first = items(editor).first()
+    await first.getByText('1', { exact: true }).waitFor()
+    await first.locator('[data-thumbnail] canvas[data-drawn]').waitFor()
+    const { work, pages } = await editor.records()
+    expect(work.pageIds).toHaveLength(4)
+    expect(pages.get(work.pageIds[1] ?? '')?.layerIds).toHaveLength(1)
+    await editor.focusCanvas()
+    for (let step = 0; step < 3; step++) await editor.press('Control+z')
+    await expect.poll(() => names(editor)).toEqual(['p1', 'p2', 'p3'])
+
+    await editor.press('PageDown')
+    await expect.poll(() => shown(editor)).toBe('p2')
+    await editor.press('PageUp')
+    await expect.poll(() => shown(editor)).toBe('p1')
+    await page.getByRole('button', { name: '重命名第1页' }).dblclick()
+    await page.getByRole('textbox', { name: '页面名称' }).fill('封面')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '重命名第1页 封面' }).waitFor()
+    await page.getByRole('button', { name: /翻页设置/ }).click()
+    await page.getByRole('option', { name: '左右翻页' }).click()
+    const after = await editor.records()
+    expect(after.pages.get('p1')?.name).toBe('封面')
+    expect(after.work.type).toBe('h5-horizontal-swiper')
+  })
+
+  it('E-9-54 pictures are 130 px wide and follow what was changed', async ({ editor }) => {
+    const { page } = editor
+    await showFirst(editor)
     const picture = page.locator('[data-thumbnail="p1"]')
     expect((await picture.boundingBox())?.width).toBe(130)
     await picture.locator('canvas[data-drawn]').waitFor()
@@ -140,47 +118,25 @@ describe('pages', () => {
     const at = await editor.at('t1')
     await editor.drag(at, { x: at.x + 90, y: at.y + 60 })
     await editor.press('Escape')
-    await expect.poll(look, PATIENT).not.toBe(before)
+    await expect.poll(look).not.toBe(before)
     await editor.press('Control+z')
-    await expect.poll(look, PATIENT).toBe(before)
-    expect(editor.errors).toEqual([])
-    await editor.close()
+    await expect.poll(look).toBe(before)
   })
 
-  it('E-2-10 pageIndex opens that page, counted from 0; one that does not exist opens the first', async () => {
-    const shown = async (index: string) => {
-      const editor = await open(several(3), `&pageIndex=${index}`)
-      const id = await editor.page.locator('[data-workspace] [data-page-id]').getAttribute('data-page-id')
-      await editor.close()
-      return id
-    }
-    expect(await shown('2')).toBe('p3')
-    expect(await shown('9')).toBe('p1')
-  })
-
-  it('goes through the pages by key and renames one by double click', async () => {
-    const editor = await open(several(2))
+  it('E-2-10 E-5-42 E-6-11 a pageIndex that does not exist opens the first page; several pages are offered to designers of the house, not for one plain page', async ({
+    person,
+  }) => {
+    const records = createWork({ width: 600, height: 400 })
+    const editor = await openWork(person, records, { query: '&pageIndex=9' })
     const { page } = editor
-    const shown = () => page.locator('[data-workspace] [data-page-id]').getAttribute('data-page-id')
-    await editor.focusCanvas()
-    await editor.press('PageDown')
-    await expect.poll(shown, PATIENT).toBe('p2')
-    await editor.press('PageUp')
-    await expect.poll(shown, PATIENT).toBe('p1')
-    await page.getByRole('button', { name: '重命名第1页' }).dblclick()
-    await page.getByRole('textbox', { name: '页面名称' }).fill('封面')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: '重命名第1页 封面' }).waitFor()
-    expect((await editor.records()).pages.get('p1')?.name).toBe('封面')
-    await editor.close()
-  })
-
-  it('E-2-65 slide settings say how the pages turn', async () => {
-    const editor = await open(several(2))
-    const { page } = editor
-    await page.getByRole('button', { name: /翻页设置/ }).click()
-    await page.getByRole('option', { name: '左右翻页' }).click()
-    expect((await editor.records()).work.type).toBe('h5-horizontal-swiper')
-    await editor.close()
+    await page.getByRole('list', { name: '页面列表' }).waitFor()
+    expect(await shown(editor)).toBe(records.work.pageIds[0])
+    expect(await page.getByRole('button', { name: '添加页面' }).count()).toBe(0)
+    const address = new URL(page.url())
+    address.searchParams.set('inner_designer', '1')
+    await page.goto(address.href)
+    await waitUntilReady(page)
+    await page.getByRole('button', { name: '添加页面' }).click()
+    await expect.poll(() => items(editor).count()).toBe(2)
   })
 })

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import jsQR from 'jsqr'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import { type Account, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
+import { it as test } from '#test/support/browser-test.ts'
 import { openPopupPage } from '#test/support/download-popup.ts'
 import { decodePng } from '#test/support/pixels.ts'
 import { workWith } from '#test/support/work-with.ts'
@@ -12,27 +10,27 @@ import { workWith } from '#test/support/work-with.ts'
 const base = inject('productUrl')
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-let browser: Browser
-let account: Account
-beforeAll(async () => {
-  browser = await launchChromium()
-  account = await register(base)
-})
-afterAll(() => browser.close())
 
-/** The browser of somebody else's phone, who is not logged in. */
-const phone = () =>
-  browser.newContext({
-    viewport: { width: 390, height: 844 },
-    userAgent: IPHONE,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
+const it = test
+  // A phone that is not logged in.
+  .extend('phone', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      userAgent: IPHONE,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'zh-CN',
+    })
+    onCleanup(() => context.close())
+    return context
   })
 
-it('A-2-02 A-2-01 A-9-17 the code in the popup leads a phone to the picture, which it shows and saves', async () => {
+it('A-2-02 A-2-01 A-9-17 the code in the popup leads a phone to the picture, which it shows and saves', async ({
+  person,
+  phone,
+}) => {
   const layer = createLayer('text', { x: 20, y: 20, width: 300 }, { text: `扫我 ${Date.now()}`, fontSize: 30 })
-  const popup = await openPopupPage(browser, base, workWith(400, 600, [layer]), { account })
+  const popup = await openPopupPage(person, workWith(400, 600, [layer]))
   await popup.open()
   await popup.button('下载到手机').click()
   const code = popup.popup.getByRole('img', { name: '手机下载二维码' })
@@ -42,10 +40,8 @@ it('A-2-02 A-2-01 A-9-17 the code in the popup leads a phone to the picture, whi
   const { width, height, data } = decodePng(await code.screenshot())
   const read = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''
   expect(read).toMatch(new RegExp(`^${base}/downloadbyphone\\?url=`))
-  await popup.close()
 
-  const context = await phone()
-  const page = await context.newPage()
+  const page = await phone.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   await page.goto(read)
@@ -66,12 +62,11 @@ it('A-2-02 A-2-01 A-9-17 the code in the popup leads a phone to the picture, whi
   await page.goto(`${base}/m-download?imgUrl=${encodeURIComponent(base + url)}`)
   await page.locator('img[data-shown="true"]').waitFor()
   expect(errors).toEqual([])
-  await context.close()
+  await page.close()
 })
 
-it('a phone page shows nothing but finished downloads, and says when one has expired', async () => {
-  const context = await phone()
-  const page = await context.newPage()
+it('a phone page shows nothing but finished downloads, and says when one has expired', async ({ phone }) => {
+  const page = await phone.newPage()
   const foreign: string[] = []
   page.on('request', request => {
     if (!request.url().startsWith(base) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
@@ -84,5 +79,5 @@ it('a phone page shows nothing but finished downloads, and says when one has exp
   await page.goto(`${base}/m-download?imgUrl=/r/${'0'.repeat(64)}.png`)
   await page.getByRole('alert').getByText('图片已过期').waitFor()
   expect(foreign).toEqual([])
-  await context.close()
+  await page.close()
 })

@@ -1,34 +1,60 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { uploadPicture } from '#test/support/account.ts'
-import type { EditorPage } from '#test/support/editor-page.ts'
-import { drawn, openPictures, type PictureSet, pictureSet, storedPicture } from '#test/support/picture-page.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { type EditorPage, keepOpen } from '#test/support/editor-page.ts'
+import { drawn, openPictures, storedPicture } from '#test/support/picture-page.ts'
+import { resetEditor } from '#test/support/reset-editor.ts'
 import { drawSubject, maskOfFile, subjectFile } from '#test/support/subjects.ts'
 
 const base = inject('productUrl')
-let set: PictureSet
-let src = ''
-beforeAll(async () => {
-  set = await pictureSet(base)
-  src = await uploadPicture(base, set.account.token, '球.png', subjectFile(drawSubject('ball', 600)), 'image/png')
-})
-afterAll(() => set.browser.close())
 
 const button = ({ page }: EditorPage, name: string) => page.getByRole('button', { name, exact: true })
 const sourceOf = (editor: EditorPage, layerId: string) => drawn(editor, layerId).first().getAttribute('src')
 
-/** A work with a cut-out ball, being refined. The picture is 800 × 600, its layer 400 × 300. */
-const refining = async (frame = {}) => {
-  const opened = await openPictures(set, [{ frame, data: { src, naturalWidth: 800, naturalHeight: 600 } }])
-  const { editor, layerId } = opened
-  await editor.click(layerId)
-  await button(editor, '一键抠图').click()
-  await expect.poll(() => sourceOf(editor, layerId), { timeout: 60_000 }).not.toBe(src)
-  const cut = (await sourceOf(editor, layerId)) ?? ''
-  await button(editor, '精修抠图').click()
+/** Waits for the refinement mode; the editor remembers the last brush. */
+const takeEraser = async (editor: EditorPage): Promise<void> => {
   await editor.page.locator('[data-refine-overlay][data-ready="true"]').waitFor()
-  return { ...opened, cut }
+  await button(editor, '擦除').click()
 }
-/** Alpha of the preview at a share of the picture. */
+/** A ball on a lawn; its picture is 800 × 600, its layer 400 × 300. */
+const ball = subjectFile(drawSubject('ball', 600))
+/** A picture of one color. */
+const plain = (): Uint8Array<ArrayBuffer> => {
+  const subject = drawSubject('ball', 90)
+  for (let at = 0; at < subject.picture.data.length; at++) subject.picture.data[at] = at % 4 === 3 ? 255 : 200
+  return subjectFile(subject)
+}
+const it = test
+  .extend('src', { scope: 'file' }, ({ account }) => uploadPicture(base, account.token, '球.png', ball, 'image/png'))
+  // The ball as it is and rotated, and the plain picture.
+  .extend('opened', { scope: 'file' }, async ({ browser, account, src }, { onCleanup }) => {
+    const data = { src, naturalWidth: 800, naturalHeight: 600 }
+    const plainSrc = await uploadPicture(base, account.token, '纯色.png', plain(), 'image/png')
+    const { editor, ids } = await openPictures({ base, browser, account, src }, [
+      { frame: { x: 0 }, data },
+      { frame: { x: 450, rotation: 90 }, data },
+      {
+        frame: { x: 0, y: 460, width: 184, height: 138 },
+        data: { src: plainSrc, naturalWidth: 120, naturalHeight: 90 },
+      },
+    ])
+    keepOpen(editor)
+    onCleanup(() => editor.close())
+    const [upright = '', rotated = '', plainId = ''] = ids
+    return { editor, page: editor.page, upright, rotated, plain: plainId }
+  })
+  // Cuts out a picture of the untouched page and opens it in the refinement mode; returns its cut-out.
+  .extend('refine', ({ opened: { editor }, src }) => async (layerId: string): Promise<string> => {
+    await resetEditor(editor)
+    await editor.click(layerId)
+    await button(editor, '一键抠图').click()
+    await expect.poll(() => sourceOf(editor, layerId), { timeout: 60_000 }).not.toBe(src)
+    const cut = (await sourceOf(editor, layerId)) ?? ''
+    await button(editor, '精修抠图').click()
+    await takeEraser(editor)
+    return cut
+  })
+/** Alpha of the preview at fractions of the picture. */
 const alphaAt = ({ page }: EditorPage, x: number, y: number) =>
   page.locator('canvas[data-refine-picture]').evaluate(
     (canvas, at) => {
@@ -38,7 +64,7 @@ const alphaAt = ({ page }: EditorPage, x: number, y: number) =>
     },
     { x, y },
   )
-/** Window point at a share of the picture. */
+/** Window point at fractions of the picture. */
 const point = async ({ page }: EditorPage, x: number, y: number) => {
   const box = await page.locator('[data-refine-frame]').boundingBox()
   if (!box) throw new Error('not refining')
@@ -48,13 +74,17 @@ const fileAt = async (path: string) => new Uint8Array(await (await fetch(base + 
 const ringWidth = ({ page }: EditorPage) =>
   page.locator('[data-brush-ring]').evaluate(element => Number.parseFloat((element as HTMLElement).style.width))
 
-// The ball's middle lies at (0.465, 0.52); (0.9, 0.1) is lawn.
+// The ball's center is at (0.465, 0.52); (0.9, 0.1) is lawn.
 const BALL = [0.465, 0.52] as const
 const LAWN = [0.9, 0.1] as const
 
 describe('refining a cut-out', () => {
-  it('brushes take away and bring back, with an undo of their own; done makes a new picture, one step in the history', async () => {
-    const { editor, page, layerId, cut } = await refining()
+  it('brushes take away and bring back, with an undo of their own; done makes a new picture, one step in the history', async ({
+    opened: { editor, page, upright: layerId },
+    refine,
+    src,
+  }) => {
+    const cut = await refine(layerId)
     expect([await alphaAt(editor, ...BALL), await alphaAt(editor, ...LAWN)]).toEqual([255, 0])
     await editor.drag(await point(editor, 0.4, 0.52), await point(editor, 0.53, 0.52))
     expect(await alphaAt(editor, ...BALL)).toBe(0)
@@ -81,12 +111,13 @@ describe('refining a cut-out', () => {
     await editor.focusCanvas()
     await editor.press('Control+z')
     await expect.poll(() => sourceOf(editor, layerId)).toBe(cut)
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('[ and ] and the slider size the brush; it stays true to the screen while zoomed, and on a turned picture', async () => {
-    const { editor, page } = await refining({ rotation: 90 })
+  it('[ and ] and the slider size the brush; it stays true to the screen while zoomed, and on a turned picture', async ({
+    opened: { editor, page, rotated },
+    refine,
+  }) => {
+    await refine(rotated)
     const before = await ringWidth(editor)
     await page.keyboard.press(']')
     await page.keyboard.press(']')
@@ -105,17 +136,21 @@ describe('refining a cut-out', () => {
     await page.keyboard.up('Control')
     await expect.poll(async () => (await frame.boundingBox())?.width ?? 0).toBeGreaterThan((small?.width ?? 0) * 1.05)
     expect(await ringWidth(editor)).toBe(before + 10)
-    // Turned by 90°, the picture's (x, y) stands at (1 − y, x) of its upright box.
+    // Rotated by 90°, the picture's (x, y) is at (1 − y, x) of its unrotated box.
     const [x, y] = BALL
     const at = await point(editor, 1 - y, x)
     await page.mouse.click(at.x, at.y)
     expect(await alphaAt(editor, ...BALL)).toBe(0)
     expect(await alphaAt(editor, 0.35, 0.4)).toBe(255)
-    await editor.close()
+    await page.keyboard.press('Escape')
   })
 
-  it('Esc ends a stroke first, then the mode: nothing has changed', async () => {
-    const { editor, page, layerId, cut } = await refining()
+  it('Esc ends a stroke first, then the mode: nothing has changed', async ({
+    opened: { editor, page, upright: layerId },
+    refine,
+    src,
+  }) => {
+    const cut = await refine(layerId)
     const at = await point(editor, ...BALL)
     await page.mouse.move(at.x, at.y)
     await page.mouse.down()
@@ -130,26 +165,21 @@ describe('refining a cut-out', () => {
     expect(await sourceOf(editor, layerId)).toBe(cut)
     await editor.press('Control+z')
     await expect.poll(() => sourceOf(editor, layerId)).toBe(src)
-    await editor.close()
   })
 
-  it('a picture without a clear subject is not cut; the brush is offered instead', async () => {
-    const plain = drawSubject('ball', 90)
-    for (let at = 0; at < plain.picture.data.length; at++) plain.picture.data[at] = at % 4 === 3 ? 255 : 200
-    const address = await uploadPicture(base, set.account.token, '纯色.png', subjectFile(plain), 'image/png')
-    const { editor, page, layerId } = await openPictures(set, [
-      { data: { src: address, naturalWidth: 120, naturalHeight: 90 } },
-    ])
+  it('a picture without a clear subject is not cut; the brush is offered instead', async ({
+    opened: { editor, page, plain: layerId },
+  }) => {
+    await resetEditor(editor)
     await editor.click(layerId)
     await button(editor, '一键抠图').click()
     await page.getByText(/抠图失败，没有识别到清晰的主体/).waitFor({ timeout: 60_000 })
     await button(editor, '手动抠图').click()
-    await page.locator('[data-refine-overlay][data-ready="true"]').waitFor()
+    await takeEraser(editor)
     expect(await alphaAt(editor, 0.5, 0.5)).toBe(255)
     const at = await point(editor, 0.5, 0.5)
     await page.mouse.click(at.x, at.y)
     expect(await alphaAt(editor, 0.5, 0.5)).toBe(0)
     await page.keyboard.press('Escape')
-    await editor.close()
   })
 })

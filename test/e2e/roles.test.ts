@@ -1,14 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { stringifyWork } from '#schemas/document/codec.ts'
 import { createLayer, createWork } from '#schemas/document/create.ts'
 import { type Account, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { newWork, openEditor } from '#test/support/editor-page.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { keepOpen, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
 import { makeMember, setRole } from '#test/support/product-state.ts'
+import { giveBack, installClock, takeContext } from '#test/support/warm-contexts.ts'
 
-/** What only some people have, as a person meets it. */
+/** Rights of some users only, as they are visible in the editor. */
 interface Rights {
   readonly templates: boolean
   readonly clone: boolean
@@ -41,51 +42,57 @@ const DESIGNER: Rights = {
   pages: true,
 }
 
-describe('roles', () => {
-  const base = inject('productUrl')
-  const state = inject('productState')
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
-  afterAll(() => browser.close())
+const base = inject('productUrl')
+const state = inject('productState')
 
-  const open = async (account: Account | null, path = '/editor?new=1&w=600&h=400') => {
-    const editor = await openEditor(browser, base, { path, ...(account ? { token: account.token } : {}) })
-    if (!account) {
-      await editor.page.getByRole('dialog', { name: '登录墨页' }).waitFor()
-      await editor.press('Escape')
-    }
+const it = test
+  // Every account comes to the same page, one after the other: what its browser has cached serves the next one.
+  .extend('kept', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const editor = keepOpen(await openBlank({ browser, base }, { prepare: installClock }))
+    onCleanup(editor.close)
     return editor
-  }
-  const rightsOf = async (account: Account | null): Promise<Rights> => {
-    const { page, close } = await open(account)
+  })
+  .extend('open', ({ kept }) => async (account: Account | null) => {
+    const { page, context, press } = kept
+    await page.goto('about:blank')
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: base, storageTypes: 'indexeddb,local_storage' })
+    await context.clearCookies()
+    if (account) await context.addCookies([{ name: 'moye_token', value: account.token, url: base }])
+    await page.goto(`${base}/editor?new=1&w=600&h=400`)
+    await waitUntilReady(page)
+    if (!account) {
+      await page.getByRole('dialog', { name: '登录墨页' }).waitFor()
+      await press('Escape')
+    }
+    return page
+  })
+  .extend('rightsOf', ({ open }) => async (account: Account | null): Promise<Rights> => {
+    const page = await open(account)
     await page.getByRole('heading', { name: '页面设置' }).waitFor()
-    // What depends on the account shows once the account has been read; the watermark comes a second later.
+    // Parts that depend on the account show after the account is loaded; the watermark follows a second later.
     if (account) await page.getByRole('button', { name: /^墨友/ }).waitFor()
     const has = async (name: string) => (await page.getByRole('button', { name, exact: true }).count()) > 0
-    const mark = page.locator('[data-workspace] [data-watermark]')
-    const watermark = await mark
-      .waitFor({ state: 'attached', timeout: 2500 })
-      .then(() => true)
-      .catch(() => false)
+    await page.clock.fastForward(LIMITS.watermarkMs)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.getByRole('button', { name: '图层', exact: true }).click()
     await page.getByRole('complementary', { name: '图层' }).waitFor()
-    const rights = {
+    return {
       templates: await has('模板'),
       clone: await has('克隆'),
       submit: await has('提交审核'),
       elements: (await page.getByRole('region', { name: '设计师模板元素' }).count()) > 0,
       floatingLayers: (await page.locator('aside[data-floating]').count()) > 0,
       pages: await has('添加页面'),
-      watermark,
+      watermark: (await page.locator('[data-workspace] [data-watermark]').count()) > 0,
       loginBanner: (await page.getByRole('region', { name: '登录提示' }).count()) > 0,
     }
-    await close()
-    return rights
-  }
+  })
 
-  it('E-6-15 E-6-05 each role has what it is given and nothing more: visitor, free, members, designer', async () => {
+describe('roles', () => {
+  it('E-6-15 E-6-05 each role has what it is given and nothing more: visitor, free, members, designer', async ({
+    rightsOf,
+  }) => {
     const [free, single, company, designer] = await Promise.all([0, 1, 2, 3].map(() => register(base)))
     if (!free || !single || !company || !designer) throw new Error('four accounts')
     makeMember(state, single.userId, 1)
@@ -98,22 +105,20 @@ describe('roles', () => {
     expect(await rightsOf(designer)).toEqual(DESIGNER)
   })
 
-  it('E-6-15 an administrator may look, but makes no works', async () => {
+  it('E-6-15 an administrator may look, but makes no works', async ({ open }) => {
     const admin = await register(base)
     setRole(state, admin.userId, 3)
-    const { page, errors, close } = await open(admin)
+    const page = await open(admin)
     await page.getByRole('button', { name: /^墨友/ }).waitFor()
     await page.keyboard.press('Control+s')
     await page.getByText('管理员不能使用该功能').first().waitFor()
     expect(new URL(page.url()).searchParams.get('appId')).toBeNull()
-    expect(errors).toEqual([])
-    await close()
   })
 
-  it('E-2-62 no local background picture in the partner environment', async () => {
+  it('E-2-62 no local background picture in the partner environment', async ({ browser }) => {
     const account = await register(base)
     const id = await newWork(base, account.token, createWork({ width: 600, height: 400 }))
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+    const context = await takeContext(browser, base)
     for (const name of ['moye_token', 'moye_partner_token'])
       await context.addCookies([{ name, value: account.token, url: base }])
     for (const [appId, count] of [
@@ -121,6 +126,7 @@ describe('roles', () => {
       [`${id}_ismoye`, 0],
     ] as const) {
       const page = await context.newPage()
+      await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`${base}/editor?appId=${appId}`)
       const settings = page.getByRole('region', { name: '页面设置' })
       await settings.getByRole('button', { name: '修改画布尺寸' }).waitFor()
@@ -131,14 +137,17 @@ describe('roles', () => {
       expect(await panel.getByRole('button', { name: '上传背景图片' }).count(), appId).toBe(count)
       await page.close()
     }
-    await context.close()
+    await giveBack(context)
   })
 
-  it('E-8-08 a layer whose plugin is missing asks for it on the picture, and the console says plugin error', async () => {
+  it('E-8-08 a layer whose plugin is missing asks for it on the picture, and the console says plugin error', async ({
+    browser,
+  }) => {
     const box = createLayer('shape', { x: 40, y: 40, width: 240, height: 120 }, { shape: 'rect' })
     const records = poster([box])
-    const context = await browser.newContext({ viewport: { width: 600, height: 400 } })
+    const context = await takeContext(browser, base)
     const page = await context.newPage()
+    await page.setViewportSize({ width: 600, height: 400 })
     const said: string[] = []
     page.on('console', message => said.push(message.text()))
     const data = stringifyWork(records).replace('h5ds_shape', 'h5ds_video')
@@ -151,6 +160,6 @@ describe('roles', () => {
     await note.waitFor()
     expect((await note.boundingBox())?.width).toBe(240)
     expect(said).toContain('plugin error')
-    await context.close()
+    await giveBack(context)
   })
 })

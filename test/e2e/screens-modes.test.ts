@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import { type Account, register, uploadPicture } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { newWork, openEditor } from '#test/support/editor-page.ts'
+import { register, uploadPicture } from '#test/support/account.ts'
+import { it } from '#test/support/browser-test.ts'
+import { openWork } from '#test/support/editor-page.ts'
 import { startInspection } from '#test/support/inspect-screen.ts'
 import { poster } from '#test/support/poster.ts'
 import { setRole } from '#test/support/product-state.ts'
@@ -13,33 +12,27 @@ import { visitQuestions, visitReview } from '#test/support/screens-questions.ts'
 import { picture } from '#test/support/workload.ts'
 
 const base = inject('productUrl')
-let browser: Browser
-let account: Account
-beforeAll(async () => {
-  ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-})
-afterAll(() => browser.close())
 
 const shape = createLayer('shape', { x: 60, y: 60, width: 80, height: 60 }, { shape: 'rect', fill: '#ff0000' })
 const text = createLayer('text', { x: 300, y: 200, width: 200, height: 60 }, { text: '夏日大促', fontSize: 40 })
 
 describe('every mode and question is without serious barriers (axe) and in Chinese', () => {
-  it('E-1-10 cropping, shapes, filters, cutting out, refining, art text', async () => {
+  it('E-1-10 cropping, shapes, filters, cutting out, refining, art text', async ({ person, account }) => {
     const { look, faults } = startInspection()
     const src = await uploadPicture(base, account.token, '天空.png', new Uint8Array(picture(3)), 'image/png')
     const layer = createLayer('image', { x: 60, y: 120, width: 240, height: 160 }, { src })
-    const id = await newWork(base, account.token, poster([text, layer]))
-    const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
+    const editor = await openWork(person, poster([text, layer]))
     for (const [name, show] of [...pictureScreens(editor, layer.id), ...artTextScreens(editor, text.id)]) {
       await show()
       await look(name, editor.page)
     }
     expect(faults()).toEqual([])
-    expect(editor.errors).toEqual([])
-    await editor.close()
   })
 
-  it('E-1-10 what the editor asks: draft, conflict, template, login, size; the review of a designer', async () => {
+  it('E-1-10 what the editor asks: draft, conflict, template, login, size; the review of a designer', async ({
+    browser,
+    account,
+  }) => {
     const { look, faults } = startInspection()
     await visitQuestions({ browser, base, account }, poster([shape, text]), look)
     const designer = await register(base)
@@ -48,7 +41,7 @@ describe('every mode and question is without serious barriers (axe) and in Chine
     expect(faults()).toEqual([])
   })
 
-  it('E-1-10 the download popup in every state, and the page on the phone', async () => {
+  it('E-1-10 the download popup in every state, and the page on the phone', async ({ browser, account }) => {
     const { look, faults } = startInspection()
     const address = await visitDownload(browser, base, account, look)
     await visitPhone(browser, base, address, look)

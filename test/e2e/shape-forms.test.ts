@@ -1,35 +1,26 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
 import { createLayer } from '#schemas/document/create.ts'
-import { call, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
+import { call } from '#test/support/account.ts'
+import { it } from '#test/support/browser-test.ts'
 import { newWork, openEditor } from '#test/support/editor-page.ts'
 import { decodePng, difference, type Picture } from '#test/support/pixels.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
 import { workWith } from '#test/support/work-with.ts'
-
-const base = inject('productUrl')
-let browser: Browser
-let token: string
-beforeAll(async () => {
-  browser = await launchChromium()
-  token = (await register(base)).token
-})
-afterAll(() => browser.close())
+import { shapeName } from '#web/messages/names/shapes.ts'
 
 const COLUMNS = 6
 const CELL = 120
-/** Whether the form is painted at a point of its cell (fractions of its 100 px box). */
+/** Whether the shape is painted at a point of its cell (fractions of its 100 px box). */
 const painted = (picture: Picture, index: number, fx: number, fy: number): boolean => {
   const x = Math.round((index % COLUMNS) * CELL + 10 + fx * 99)
   const y = Math.round(Math.floor(index / COLUMNS) * CELL + 10 + fy * 99)
   const at = (y * picture.width + x) * 4
   const [r = 255, g = 255, b = 255] = picture.data.slice(at, at + 3)
-  // The watermark is a light grey; the forms are strong colours.
+  // The watermark is light gray; the shapes have saturated or dark colors.
   return Math.max(r, g, b) - Math.min(r, g, b) > 60 || r + g + b < 200
 }
-/** Points (`x,y`, fractions of the box) that lie inside and outside each form. */
+/** Points (`x,y`, fractions of the box) inside and outside each shape. */
 const FORMS: Readonly<Record<string, readonly [inside: string, outside: string]>> = {
   rect: ['0.01,0.5 0.5,0.01', ''],
   line: ['0.1,0.5 0.9,0.5', '0.5,0.2 0.5,0.8'],
@@ -61,7 +52,10 @@ const points = (text = ''): readonly (readonly [x: number, y: number])[] =>
     return x === undefined || y === undefined ? [] : [[x, y] as const]
   })
 
-it('E-3-27 each built-in shape is drawn as its form, in the download as on the canvas', async () => {
+it('E-3-27 each built-in shape is drawn as its form, in the download as on the canvas, and added by a press in the shape panel', async ({
+  person: { browser, base, account },
+}) => {
+  const { token } = account
   expect(Object.keys(FORMS).sort()).toEqual(SHAPES.map(({ id }) => id).sort())
   const rows = Math.ceil(SHAPES.length / COLUMNS)
   const size = { width: COLUMNS * CELL, height: rows * CELL }
@@ -82,20 +76,14 @@ it('E-3-27 each built-in shape is drawn as its form, in the download as on the c
   const editor = await openEditor(browser, base, { path: `/editor?appId=${appId}`, token })
   await editor.page.locator('[data-stage] [data-watermark]').waitFor()
   expect(difference(file, await stagePicture(editor.page, size))).toMatchObject({ pixels: 0 })
-  expect(editor.errors).toEqual([])
-  await editor.close()
-})
 
-it('E-3-27 each built-in shape is added by a press in the shape panel', async () => {
-  const appId = await newWork(base, token, workWith(1000, 1000, []))
-  const editor = await openEditor(browser, base, { path: `/editor?appId=${appId}`, token })
   const { page } = editor
   await page.getByRole('button', { name: '形状', exact: true }).click()
   const panel = page.getByRole('complementary', { name: '形状' })
-  for (const { label } of SHAPES) await panel.getByRole('button', { name: label, exact: true }).click()
-  const { layers } = await editor.records()
-  const kinds = [...layers.values()].map(layer => (layer.kind === 'shape' ? layer.data.shape : layer.kind))
+  for (const { id } of SHAPES) await panel.getByRole('button', { name: shapeName(id), exact: true }).click()
+  const stored = [...(await editor.records()).layers.values()].filter(({ id }) =>
+    layers.every(layer => layer.id !== id),
+  )
+  const kinds = stored.map(layer => (layer.kind === 'shape' ? layer.data.shape : layer.kind))
   expect(kinds.sort()).toEqual(SHAPES.map(({ id }) => id).sort())
-  expect(editor.errors).toEqual([])
-  await editor.close()
 })

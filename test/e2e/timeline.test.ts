@@ -1,36 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { addAnimation, animationsOf } from '#schemas/document/animations.ts'
 import { createLayer } from '#schemas/document/create.ts'
-import { type Account, register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
-import { newWork, openEditor } from '#test/support/editor-page.ts'
+import { openWork } from '#test/support/editor-page.ts'
+import { withEditor } from '#test/support/kept-editor.ts'
 import { poster } from '#test/support/poster.ts'
-
-const base = inject('productUrl')
-let browser: Browser
-let account: Account
-beforeAll(async () => {
-  ;[browser, account] = await Promise.all([launchChromium(), register(base)])
-})
-afterAll(() => browser.close())
 
 const title = createLayer('text', { x: 60, y: 60, width: 240, height: 60 }, { text: '夏日大促', fontSize: 40 })
 const plain = createLayer('shape', { x: 380, y: 200, width: 100, height: 80 }, { shape: 'rect', fill: '#ff7a59' })
 const slid = addAnimation(plain, { name: 'fadeInLeft', type: 'in', delay: 1, duration: 2 })
-const open = async () => {
-  const id = await newWork(base, account.token, poster([title, slid]))
-  return openEditor(browser, base, { path: `/editor?appId=${id}`, token: account.token })
-}
+const it = withEditor(person => openWork(person, poster([title, slid])))
 const timelineOf = (page: Page) => page.getByRole('region', { name: '时间轴' })
-/** What plays on the canvas now. */
+/** Animations that run on the canvas now. */
 const motions = (page: Page, id: string) =>
   page
     .locator(`[data-workspace] [data-stage] [data-layer-id="${id}"]`)
     .evaluate(element => element.getAnimations().filter(each => each.playState === 'running').length)
 
-it('E-2-42 the timeline is an area of its own that is shown on wish: under the canvas, kept for the next visit, and put away', async () => {
-  const editor = await open()
+it('E-2-42 the timeline is an area of its own that is shown on wish: under the canvas, kept for the next visit, and put away', async ({
+  editor,
+}) => {
   const { page } = editor
   const timeline = timelineOf(page)
   expect(await timeline.count()).toBe(0)
@@ -40,12 +29,12 @@ it('E-2-42 the timeline is an area of its own that is shown on wish: under the c
   await timeline.waitFor()
   const [canvas, area] = await Promise.all([page.locator('[data-workspace]').boundingBox(), timeline.boundingBox()])
   if (!before || !canvas || !area) throw new Error('not in sight')
-  // It takes its room from the canvas and covers nothing.
+  // It makes the canvas smaller and covers nothing.
   expect(area.height).toBe(184)
   expect(canvas.height).toBe(before.height - area.height)
   expect(area.y).toBe(canvas.y + canvas.height)
   expect([area.x, area.width]).toEqual([canvas.x, canvas.width])
-  // The animation that came with the work: its place and length in time.
+  // The work's own animation: its start and duration.
   const bar = timeline.getByRole('button', { name: '入场 左侧进入，第 1 秒开始，长 2 秒' })
   const [at, track] = await Promise.all([bar.boundingBox(), bar.locator('..').boundingBox()])
   if (!at || !track) throw new Error('no bar')
@@ -58,12 +47,13 @@ it('E-2-42 the timeline is an area of its own that is shown on wish: under the c
   await page.locator('[data-workspace]').focus()
   await page.keyboard.press('Shift+T')
   await timeline.waitFor()
-  expect(editor.errors).toEqual([])
-  await editor.close()
+  await page.keyboard.press('Shift+T')
+  await timeline.waitFor({ state: 'hidden' })
 })
 
-it('an animation is added, moved, made longer and removed, each one step of the history; it plays on the canvas and leaves nothing behind', async () => {
-  const editor = await open()
+it('an animation is added, moved, made longer and removed, each one step of the history; it plays on the canvas and leaves nothing behind', async ({
+  editor,
+}) => {
   const { page } = editor
   await editor.focusCanvas()
   await page.keyboard.press('Shift+T')
@@ -108,6 +98,4 @@ it('an animation is added, moved, made longer and removed, each one step of the 
   expect(await stored()).toEqual([])
   await editor.press('Control+y')
   await bars().waitFor()
-  expect(editor.errors).toEqual([])
-  await editor.close()
 })

@@ -1,13 +1,23 @@
-/** A person who registers over HTTP as the page does: code from the development inbox, then a token. */
+import { randomInt } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+
+/** An account registered over HTTP as the page does it: a code from the development inbox, then a token. */
 export interface Account {
   readonly token: string
   readonly userId: number
   readonly phone: string
 }
 
-let serial = 0
+/** An ordinary user with a browser: the first argument of every function that opens a page. */
+export interface Person {
+  /** Origin of the running product, without a trailing slash. */
+  readonly base: string
+  readonly browser: Browser
+  readonly account: Account
+}
+
 /** A fresh test number (1111 and seven digits): such numbers never leave the process. */
-export const newPhone = (): string => `1111${String((Date.now() * 10 + (serial++ % 10)) % 10_000_000).padStart(7, '0')}`
+export const newPhone = (): string => `1111${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 interface Reply {
   readonly status: number
@@ -16,7 +26,10 @@ interface Reply {
   readonly message?: string
 }
 
-/** Calls the API; throws on an answer that is no success. */
+/**
+ * Calls the API and returns the response's data.
+ * @throws Error when the response is not a success.
+ */
 export const call = async (
   base: string,
   method: string,
@@ -38,7 +51,10 @@ export const call = async (
   return (reply.data ?? reply) as Record<string, unknown>
 }
 
-/** The newest code that the development inbox shows for a phone. */
+/**
+ * The newest code that the development inbox shows for a phone.
+ * @throws Error when the inbox has none.
+ */
 export const codeFor = async (base: string, phone: string): Promise<string> => {
   const response = await fetch(`${base}/dev/inbox.json`)
   const { data } = (await response.json()) as { data: { phone: string; code: string; time: string }[] }
@@ -47,8 +63,8 @@ export const codeFor = async (base: string, phone: string): Promise<string> => {
   return newest.code
 }
 
-/** An address of its own for each person: codes are limited by address. Cloudflare overwrites the header. */
-const newAddress = () => ({ 'cf-connecting-ip': `10.${serial >> 8}.${serial & 255}.${1 + (Date.now() % 250)}` })
+/** A different IP address for each person: codes are limited per address. Cloudflare overwrites this header. */
+const newAddress = () => ({ 'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}` })
 
 /** Registers a new ordinary user. */
 export const register = async (base: string, phone = newPhone()): Promise<Account> => {
@@ -58,7 +74,10 @@ export const register = async (base: string, phone = newPhone()): Promise<Accoun
   return { token: String(session.token), userId: Number(session.userId), phone }
 }
 
-/** Uploads one picture and returns its address on the files origin. */
+/**
+ * Uploads one picture and returns its URL on the files origin.
+ * @throws Error when the upload is refused.
+ */
 export const uploadPicture = async (
   base: string,
   token: string,
@@ -66,12 +85,12 @@ export const uploadPicture = async (
   bytes: Uint8Array<ArrayBuffer>,
   type: string,
 ) => {
-  const grant = await call(base, 'GET', '/upload-token-without-key', { token })
+  const uploadToken = await call(base, 'GET', '/upload-token-without-key', { token })
   const form = new FormData()
   form.set('file', new File([bytes], name, { type }))
-  form.set('token', String(grant.token))
-  const response = await fetch(new URL(String(grant.uploadUrl), base), { method: 'POST', body: form })
+  form.set('token', String(uploadToken.token))
+  const response = await fetch(new URL(String(uploadToken.uploadUrl), base), { method: 'POST', body: form })
   const reply = (await response.json()) as { data?: { key: string } }
   if (!reply.data) throw new Error(`upload of ${name} → ${response.status} ${JSON.stringify(reply)}`)
-  return `${String(grant.bucketBase).replace(/\/$/, '')}/${reply.data.key}`
+  return `${String(uploadToken.bucketBase).replace(/\/$/, '')}/${reply.data.key}`
 }

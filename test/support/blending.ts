@@ -25,21 +25,21 @@ const SEPARABLE: Partial<Record<BlendMode, (backdrop: number, source: number) =>
 }
 
 const luminosity = ([r, g, b]: Rgb) => 0.3 * r + 0.59 * g + 0.11 * b
-const spread = (colour: Rgb) => Math.max(...colour) - Math.min(...colour)
+const spread = (color: Rgb) => Math.max(...color) - Math.min(...color)
 const each = ([r, g, b]: Rgb, change: (value: number) => number): Rgb => [change(r), change(g), change(b)]
-const withLuminosity = (colour: Rgb, wanted: number): Rgb => {
-  const moved = each(colour, value => value + wanted - luminosity(colour))
+const withLuminosity = (color: Rgb, wanted: number): Rgb => {
+  const moved = each(color, value => value + wanted - luminosity(color))
   const [low, high, mean] = [Math.min(...moved), Math.max(...moved), luminosity(moved)]
   if (low < 0) return each(moved, value => mean + ((value - mean) * mean) / (mean - low))
   if (high > 1) return each(moved, value => mean + ((value - mean) * (1 - mean)) / (high - mean))
   return moved
 }
-const withSaturation = (colour: Rgb, wanted: number): Rgb => {
-  const low = Math.min(...colour)
-  return spread(colour) === 0 ? [0, 0, 0] : each(colour, value => ((value - low) / spread(colour)) * wanted)
+const withSaturation = (color: Rgb, wanted: number): Rgb => {
+  const low = Math.min(...color)
+  return spread(color) === 0 ? [0, 0, 0] : each(color, value => ((value - low) / spread(color)) * wanted)
 }
 
-/** What an opaque source over an opaque backdrop becomes, by the formulas of W3C Compositing and Blending. */
+/** Result of blending an opaque source with an opaque backdrop, by the formulas of W3C Compositing and Blending. */
 export const blended = (mode: BlendMode, backdrop: Rgb, source: Rgb): Rgb => {
   const [b, s] = [each(backdrop, value => value / 255), each(source, value => value / 255)]
   const one = SEPARABLE[mode]

@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core'
 import { createLayer, createWork } from '#schemas/document/create.ts'
 import type { AnyLayer, DocumentRecords, Frame } from '#schemas/document/records.ts'
-import { type EditorPage, newWork, openEditor, type Point } from './editor-page.ts'
+import type { Person } from './account.ts'
+import { type EditorPage, openWork, type Point } from './editor-page.ts'
 
-/** A plain rectangle of a test work; px of the page. */
+/** A plain rectangle of a test work, in page px. */
 export interface TestBox extends Partial<Frame> {
   readonly id: string
   readonly x: number
@@ -17,13 +17,13 @@ export interface TestPage {
   readonly categoryId?: number | null
 }
 
-const COLOURS = ['#5b4bff', '#e5484d', '#0f8a57', '#f5a524', '#12a5c4']
+const COLORS = ['#5b4bff', '#e5484d', '#0f8a57', '#f5a524', '#12a5c4']
 
 /** A work of one page with plain rectangles, bottom to top. */
 export const boxWork = (size: TestPage, boxes: readonly TestBox[]): DocumentRecords => {
   const { work, pages } = createWork({ name: '画布测试', ...size })
   const layers = boxes.map(({ id, with: fields, ...frame }, at): AnyLayer => {
-    const fill = COLOURS[at % COLOURS.length] ?? '#000000'
+    const fill = COLORS[at % COLORS.length] ?? '#000000'
     const box = { width: 100, height: 60, rotation: 0, ...frame }
     return { ...createLayer('shape', box, { shape: 'quadrilateral', fill, strokeWidth: 0 }), id, name: id, ...fields }
   })
@@ -35,23 +35,29 @@ export const boxWork = (size: TestPage, boxes: readonly TestBox[]): DocumentReco
   }
 }
 
-/** An editor that is driven in px of the page. */
+/** An editor that a test drives in page px. */
 export interface CanvasPage extends EditorPage {
-  /** Screen px from the canvas's top left to the page's, and screen px per page px. */
+  /** Offset (screen px) from the canvas's top left to the page's, and scale (screen px per page px). */
   camera(): Promise<{ readonly x: number; readonly y: number; readonly scale: number }>
-  /** The window's point for a point of the page. */
+  /** The window point of a page point. */
   point(x: number, y: number): Promise<Point>
-  /** A layer's frame as it is drawn. */
+  /** A layer's frame as drawn. */
   frame(id: string): Promise<Frame>
-  /** The control around the selection in px of the page; null when nothing is chosen. */
+  /** The frame of the selection's control in page px; null when nothing is selected. */
   control(): Promise<Frame | null>
   /** Clicks a point of the page. */
   tap(x: number, y: number, keys?: readonly string[]): Promise<void>
   /** Drags from one point of the page to another. */
   pull(from: readonly [number, number], to: readonly [number, number], keys?: readonly string[]): Promise<void>
-  /** The window's middle of a handle of the control. */
+  /**
+   * The window point at the center of a handle of the control.
+   * @throws Error when the handle is not shown.
+   */
   handle(name: string): Promise<Point>
-  /** The canvas's box in the window. */
+  /**
+   * The canvas's box in the window.
+   * @throws Error when there is no canvas.
+   */
   canvas(): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }>
 }
 
@@ -63,22 +69,9 @@ const round = (frame: Frame): Frame => ({
   rotation: Math.round(frame.rotation * 100) / 100,
 })
 
-/** Saves the work for the account and opens it. */
-export const openCanvas = async (
-  browser: Browser,
-  base: string,
-  token: string,
-  records: DocumentRecords,
-  viewport?: { readonly width: number; readonly height: number },
-): Promise<CanvasPage> => {
-  const id = await newWork(base, token, records)
-  const editor = await openEditor(browser, base, {
-    path: `/editor?appId=${id}`,
-    token,
-    ...(viewport ? { viewport } : {}),
-  })
-  return driveCanvas(editor)
-}
+/** Saves the work for the person and opens it. */
+export const openCanvas = async (person: Person, records: DocumentRecords): Promise<CanvasPage> =>
+  driveCanvas(await openWork(person, records))
 
 export const driveCanvas = (editor: EditorPage): CanvasPage => {
   const { page } = editor

@@ -1,7 +1,10 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** Path of the browser that tests and benches drive; the same one that draws downloads. */
+/**
+ * Path of the browser that tests and benches drive; the same one draws downloads.
+ * @throws Error when no Chromium is found.
+ */
 export const chromiumPath = (): string => {
   const path = findChromium()
   if (!path) throw new Error('no Chromium found; run npm start once or set MOYE_CHROMIUM')
@@ -12,7 +15,7 @@ export const chromiumPath = (): string => {
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
-    // Who started us ends the product too; Playwright's own handlers would exit before that.
+    // The parent process ends the product on a signal; Playwright's own handlers would exit before that.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

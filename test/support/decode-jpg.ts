@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { decodePng, type Picture } from './pixels.ts'
 
-/** A JPG file as the browser decodes it. */
+/** Decodes a JPG file in the browser. */
 export const decodeJpg = async (browser: Browser, bytes: Uint8Array): Promise<Picture> => {
   const page = await browser.newPage()
   const png = await page.evaluate(

@@ -1,38 +1,31 @@
-import type { Browser, Download, Locator } from 'playwright-core'
+import type { Download, Locator } from 'playwright-core'
 import type { DocumentRecords } from '#schemas/document/records.ts'
-import { type Account, register } from './account.ts'
-import { type EditorPage, newWork, openEditor } from './editor-page.ts'
+import type { Person } from './account.ts'
+import { type EditorPage, type OpenOptions, openWork } from './editor-page.ts'
 
 /** The download popup of an open editor. */
 export interface PopupPage extends EditorPage {
-  readonly account: Account
-  readonly workId: number
   readonly popup: Locator
   /** Opens the popup and waits for its checks. */
   open(): Promise<void>
   button(name: string | RegExp): Locator
-  /** Runs `press` and waits for the file that the browser keeps. */
+  /** Runs `press` and waits for the file that the browser downloads. */
   file(press: () => Promise<unknown>): Promise<Download>
   /** Waits for a step of the popup. */
   step(name: string): Promise<void>
 }
 
-/** A saved work in an editor of its own account (or `account`), its popup within reach. */
+/** Opens a new work of the person in an editor, with functions for its download popup. */
 export const openPopupPage = async (
-  browser: Browser,
-  base: string,
+  person: Person,
   records: DocumentRecords,
-  { account = undefined as Account | undefined, viewport = { width: 1440, height: 900 } } = {},
+  options: Pick<OpenOptions, 'viewport' | 'preloads'> = {},
 ): Promise<PopupPage> => {
-  const owner = account ?? (await register(base))
-  const workId = await newWork(base, owner.token, records)
-  const editor = await openEditor(browser, base, { path: `/editor?appId=${workId}`, token: owner.token, viewport })
+  const editor = await openWork(person, records, options)
   const { page } = editor
   const popup = page.getByRole('dialog', { name: /下载|预览/ })
   return {
     ...editor,
-    account: owner,
-    workId,
     popup,
     open: async () => {
       await page.getByRole('button', { name: '下载', exact: true }).click()

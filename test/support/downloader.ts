@@ -1,13 +1,13 @@
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { createPage, createWork } from '#schemas/document/create.ts'
-import type { DrawnPage, RenderReceipt } from '#schemas/receipt.ts'
+import type { DrawnPage, RenderReport } from '#schemas/render-report.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
-import type { DownloadChoice } from '#web/editor/download/download-order.ts'
 import { createDownloader, type DownloadPorts } from '#web/editor/download/downloader.ts'
-import { createEditor } from '#web/editor/editor.ts'
+import type { DownloadChoice } from '#web/editor/download/render-request.ts'
 import { closedSaveState, type SaveState } from '#web/editor/lifecycle/save-state.ts'
 import { signal } from '#web/model/signals.ts'
 import { type CallFailure, localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
+import { createTestEditor } from './test-host.ts'
 
 const pageOf = (known: Partial<DrawnPage>): DrawnPage => ({
   width: 600,
@@ -18,7 +18,7 @@ const pageOf = (known: Partial<DrawnPage>): DrawnPage => ({
   boxes: [],
   ...known,
 })
-const receipt = (pages: RenderReceipt['pages']): RenderReceipt => ({
+const report = (pages: RenderReport['pages']): RenderReport => ({
   rendererVersion: 1,
   browser: 'test',
   fileType: 'png',
@@ -28,7 +28,7 @@ const receipt = (pages: RenderReceipt['pages']): RenderReceipt => ({
   pages,
   problems: [],
 })
-/** The plainest wish: the first page as PNG. */
+/** The simplest choice: the first page as PNG. */
 export const CHOICE: DownloadChoice = {
   fileType: 'png',
   pages: [0],
@@ -37,12 +37,12 @@ export const CHOICE: DownloadChoice = {
   wantsWatermark: false,
   target: 'computer',
 }
-/** The answer of a service that has drawn, by its receipt some pages. */
+/** The render service's answer to a finished download; its report lists the given pages. */
 export const drawn = (name: string, ...pages: readonly Partial<DrawnPage>[]) =>
-  succeed({ status: 1 as const, msg: 'ok', imgUrl: `/r/${name}.png`, receipt: receipt(pages.map(pageOf)) })
+  succeed({ status: 1 as const, msg: 'ok', imgUrl: `/r/${name}.png`, receipt: report(pages.map(pageOf)) })
 type Drawn = ReturnType<typeof drawn> | CallFailure
 
-/** A storage that outlives the page. */
+/** A storage that persists across pages. */
 export const storage = () => {
   const kept = new Map<string, string>()
   return {
@@ -53,11 +53,11 @@ export const storage = () => {
   }
 }
 
-/** A downloader over a service that answers when the test says so, and a clock that the test turns. */
+/** A downloader with a service whose answers, and a clock whose time, the test controls. */
 export const startDownloader = ({ pages = 1, disk = storage() } = {}) => {
   const made = createWork({ name: '海报', width: 600, height: 400 })
   const more = Array.from({ length: pages - 1 }, () => createPage({ width: 600, height: 400 }))
-  const editor = createEditor({
+  const editor = createTestEditor({
     ...made,
     work: { ...made.work, pageIds: [...made.work.pageIds, ...more.map(({ id }) => id)] },
     pages: new Map([...made.pages, ...more.map(page => [page.id, page] as const)]),
@@ -108,8 +108,8 @@ export const startDownloader = ({ pages = 1, disk = storage() } = {}) => {
     memory: createDeviceMemory(() => disk as unknown as Storage),
     requireLogin: async () => server.isLoggedIn,
   }
-  const saver = { state, save: async () => server.isSaved }
-  const downloader = createDownloader(editor, saver, ports as unknown as DownloadPorts)
+  const saveController = { state, save: async () => server.isSaved }
+  const downloader = createDownloader(editor, saveController, ports as unknown as DownloadPorts)
   const notices: string[] = []
   editor.notices.listen(({ text }) => notices.push(text))
   editor.isDownloadOpen.value = true

@@ -9,8 +9,8 @@ export interface DiskFile {
   readonly bytes: Uint8Array
 }
 
-/** Holds files from the desktop over the page, as the browser tells it of a real drag. */
-export const holdFiles = async (page: Page, files: readonly DiskFile[]) => {
+/** Drags desktop files over the page with the events of a real drag. */
+export const registerFiles = async (page: Page, files: readonly DiskFile[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'moye-drop-'))
   const paths = files.map(({ name, bytes }) => {
     const path = join(folder, name)

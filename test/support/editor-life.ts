@@ -1,3 +1,4 @@
+import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
@@ -9,19 +10,24 @@ import { signal } from '#web/model/signals.ts'
 import { createDraftStore } from '#web/services/create-draft-store.ts'
 import type { Draft } from '#web/services/draft-backend.ts'
 import { type CallFailure, networkFailure, readFailure, succeed } from '#web/services/result.ts'
-import { parseBoot } from '#web/session/boot.ts'
+import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { policy } from '#web/session/policy.ts'
+import { testHost } from './test-host.ts'
 
-/** A life cycle over a server, a disk, a network, a login and a clock that a test turns by hand. For tests only. */
-export const startTestLife = ({ query = 'appId=7', workId = 7 as number | null, status = 1 as number | null } = {}) => {
-  const boot = parseBoot(`/editor?${query}`)
+/** A life cycle with an in-memory server, disk, network, login and clock that the test controls. */
+export const startTestLife = ({
+  query = 'appId=7',
+  workId = 7 as number | null,
+  status = 1 as WorkStatus | null,
+} = {}) => {
+  const launchParams = parseLaunchParams(`/editor?${query}`)
   const records = createWork({ name: '海报', width: 600, height: 400 })
   const server = {
     version: 3,
     data: stringifyWork(records),
     saves: [] as { data: string; version: number }[],
     refuse: null as CallFailure | null,
-    /** Held saves wait until it is called. */
+    /** A held save waits until this is called. */
     release: null as (() => void) | null,
     isHeld: false,
     created: 0,
@@ -30,6 +36,8 @@ export const startTestLife = ({ query = 'appId=7', workId = 7 as number | null, 
   const isOnline = signal(true)
   const token = signal<string | null>('token')
   const role = signal<1 | 2>(1)
+  /** Work ids that the address was changed to. */
+  const addresses: number[] = []
   const timers: { at: number; every: number; run: () => void }[] = []
   let now = 0
   const clock: Clock = {
@@ -90,12 +98,13 @@ export const startTestLife = ({ query = 'appId=7', workId = 7 as number | null, 
     isOnline,
     origin: 'https://moye.test',
     policy: () =>
-      policy(boot, { role: role.value, member: false }, token.value !== null, {
+      policy(launchParams, { role: role.value, member: false }, token.value !== null, {
         isPhone: false,
         isLocalhost: true,
         workStatus: status,
       }),
-    rewriteAddress: () => {},
+    rewriteAddress: (id: number) => void addresses.push(id),
+    host: testHost(),
     downloads: { memory: createDeviceMemory(() => sessionStorage) },
   }
   const opened: Extract<Opened, { kind: 'ready' }> = {
@@ -108,20 +117,21 @@ export const startTestLife = ({ query = 'appId=7', workId = 7 as number | null, 
     isNew: false,
     hasNoData: false,
   } as Extract<Opened, { kind: 'ready' }>
-  // Only the calls that saving makes exist here.
-  const start = () => startLifeCycle(boot, opened, ports as unknown as LifeCyclePorts)
+  // These ports have only the calls that saving makes.
+  const start = () => startLifeCycle(launchParams, opened, ports as unknown as LifeCyclePorts)
   const life = start()
   return {
     ...life,
     server,
     disk,
+    addresses,
     isOnline,
     token,
     role,
     session: ports.session,
     settle,
     edit: () => addText(life.editor, 'title'),
-    /** Turns the clock; what is due runs in order. */
+    /** Advances the clock; due timers run in order. */
     pass: async (ms: number) => {
       const until = now + ms
       for (;;) {

@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { stringifyWork } from '#schemas/document/codec.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
-import { call } from './account.ts'
+import { call, type Person } from './account.ts'
+import { giveBack, takeContext } from './warm-contexts.ts'
 
 /** A point in the window (CSS px). */
 export interface Point {
@@ -12,21 +14,33 @@ export interface Point {
 export interface EditorPage {
   readonly context: BrowserContext
   readonly page: Page
-  /** Errors that the page threw or logged since it opened; a test ends with `expect(editor.errors).toEqual([])`. */
+  /** Errors that the page threw or logged since it opened; the test fails at its end when there is one. */
   readonly errors: readonly string[]
-  /** The document as this device keeps it: what the editor has after the last change (waits for the draft). */
+  /** Errors that match are expected and do not fail the test. */
+  expectErrors(pattern: RegExp): void
+  /**
+   * The document from this device's draft, after the last change (waits for the draft).
+   * @throws Error when there is no draft.
+   */
   records(): Promise<DocumentRecords>
-  /** The first layer that `matches`; throws when there is none. */
+  /**
+   * The first layer that `matches`.
+   * @throws Error when there is none.
+   */
   layer(matches: (layer: AnyLayer) => boolean): Promise<AnyLayer>
-  /** Window point of a layer's box at fractions of its unrotated bounding box. */
+  /**
+   * Window point at fractions of a layer's bounding box on the screen.
+   * @throws Error when the layer is not on the canvas.
+   */
   at(layerId: string, fx?: number, fy?: number): Promise<Point>
   click(layerId: string): Promise<void>
-  /** Presses at `from`, moves in steps and lets go at `to`, with real pointer events; keys are held throughout. */
+  /** Presses at `from`, moves in steps and releases at `to`, with real pointer events; holds the keys throughout. */
   drag(from: Point, to: Point, options?: { readonly keys?: readonly string[]; readonly steps?: number }): Promise<void>
-  /** Puts focus on the canvas, so that shortcuts reach it. */
+  /** Focuses the canvas, so that shortcuts reach it. */
   focusCanvas(): Promise<void>
-  /** Runs a command through the command palette's registry: presses its shortcut. */
+  /** Presses keys, e.g. a command's shortcut. */
   press(keys: string): Promise<void>
+  /** Closes the page; its context is reused. A test need not call it. */
   close(): Promise<void>
 }
 
@@ -36,50 +50,81 @@ export interface OpenOptions {
   readonly token?: string
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly userAgent?: string
-  /** Readies the page before it loads. */
+  /** Also loads the parts that are not shown yet, as a browser without Save-Data does; for tests that go offline. */
+  readonly preloads?: boolean
+  /** Stays open after the test (`keepOpen`), also while it loads. */
+  readonly isKept?: boolean
+  /** Prepares the page before it loads. */
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** Noise that says nothing about the product: what the browser logs for answers that a test provokes. */
-const EXPECTED = /status of (4\d\d|503)/
+/** Browser log entries for responses that a test provokes; they are no errors of the product. */
+const EXPECTED = /status of (4\d\d|50[23])|net::ERR_INTERNET_DISCONNECTED/
 
-/** Resolves when the shown page is painted with its fonts and pictures, and the panels beside it have come. */
+/** Resolves when the shown page is painted with its fonts and pictures and the panels beside it are loaded. */
 export const waitUntilReady = async (page: Page): Promise<void> => {
   await page.waitForSelector('html[data-editor="ready"]', { state: 'attached', timeout: 30_000 })
   await page.waitForFunction(() => !document.querySelector('[data-skeleton]'))
 }
 
-/** Opens the editor in a fresh browser profile, logged in when a token is given. */
+/** Shows the next page of the work on the canvas and waits until it is painted. */
+export const showNextPage = async ({ page, focusCanvas, press }: EditorPage): Promise<void> => {
+  await page.evaluate(() => {
+    document.documentElement.dataset.editor = 'left'
+  })
+  await focusCanvas()
+  await press('PageDown')
+  await waitUntilReady(page)
+}
+
+/** Runs in the page: turns Save-Data on, so that parts load only when they are shown. */
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
+/** A blank page in a browser profile without stored data, logged in when a token is given. */
+export const openBlank = async (
+  { browser, base }: Pick<Person, 'browser' | 'base'>,
+  {
+    token,
+    viewport = { width: 1440, height: 900 },
+    userAgent,
+    preloads = false,
+    isKept = false,
+    prepare,
+  }: Omit<OpenOptions, 'path'> = {},
+): Promise<EditorPage> => {
+  const context = await takeContext(browser, base, userAgent)
+  if (token) await context.addCookies([{ name: 'moye_token', value: token, url: base }])
+  const page = await context.newPage()
+  await page.setViewportSize(viewport)
+  if (!preloads) await page.addInitScript(saveData)
+  await prepare?.(page)
+  const editor = driveEditor(page)
+  return isKept ? keepOpen(editor) : editor
+}
+
+/** Opens the editor in a new page (`openBlank`) and waits until it is ready. */
 export const openEditor = async (
   browser: Browser,
   base: string,
-  { path, token, viewport = { width: 1440, height: 900 }, userAgent, prepare }: OpenOptions,
+  { path, ...options }: OpenOptions,
 ): Promise<EditorPage> => {
-  const context = await browser.newContext({
-    viewport,
-    locale: 'zh-CN',
-    ...(userAgent ? { userAgent } : {}),
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  if (token) await context.addCookies([{ name: 'moye_token', value: token, url: base }])
-  const page = await context.newPage()
-  await prepare?.(page)
-  await page.goto(base + path)
-  await waitUntilReady(page)
-  return driveEditor(page)
+  const editor = await openBlank({ browser, base }, options)
+  await editor.page.goto(base + path)
+  await waitUntilReady(editor.page)
+  return editor
 }
 
 /** Drives an editor that is already open in `page`. */
 export const driveEditor = (page: Page): EditorPage => {
   const errors: string[] = []
+  const expected: RegExp[] = []
+  open.set(page, () => errors.filter(error => !expected.some(pattern => pattern.test(error))))
   page.on('pageerror', error => errors.push(error.stack ?? error.message))
   page.on('console', message => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text())
   })
   const records = async (): Promise<DocumentRecords> => {
-    // Drafts are written within 300 ms of a change.
-    await page.waitForTimeout(400)
-    const text = await page.evaluate(readNewestDraft)
+    const text = await page.evaluate(readNewestDraft, DRAFT_MS)
     if (!text) throw new Error('no draft on this device: nothing was changed yet')
     return parseWork(text)
   }
@@ -92,6 +137,7 @@ export const driveEditor = (page: Page): EditorPage => {
     context: page.context(),
     page,
     errors,
+    expectErrors: pattern => void expected.push(pattern),
     records,
     at,
     layer: async matches => {
@@ -113,13 +159,52 @@ export const driveEditor = (page: Page): EditorPage => {
     },
     focusCanvas: () => page.locator('[data-workspace]').focus(),
     press: keys => page.keyboard.press(keys),
-    close: () => page.context().close(),
+    close: () => closeEditor(page),
   }
 }
 
-/** Runs in the page: the newest draft's text. */
-const readNewestDraft = () =>
-  new Promise<string | null>((resolve, reject) => {
+/** Open editors → a function that returns their unexpected errors. */
+const open = new Map<Page, () => readonly string[]>()
+/** Editors that stay open after a test. */
+const kept = new WeakSet<Page>()
+
+/** Keeps an editor open for the next tests of the file, which closes it; its errors fail the test they happen in. */
+export const keepOpen = (editor: EditorPage): EditorPage => {
+  kept.add(editor.page)
+  return editor
+}
+
+const closeEditor = async (page: Page): Promise<void> => {
+  const errors = open.get(page)?.()
+  open.delete(page)
+  // Another editor may be open beside it in the same context.
+  const isShared = [...open.keys()].some(other => other.context() === page.context())
+  await (isShared ? page.close() : giveBack(page.context()))
+  expect(errors ?? []).toEqual([])
+}
+
+/**
+ * Closes every editor that is still open and not kept.
+ * @throws Error when one of them had an unexpected error.
+ */
+export const endEditors = async (): Promise<void> => {
+  const problems: unknown[] = []
+  for (const [page, unexpected] of [...open])
+    if (!kept.has(page)) await closeEditor(page).catch(error => problems.push(error))
+    else if (unexpected().length > 0) problems.push(new Error(unexpected().join('\n')))
+  if (problems.length > 0) throw problems[0]
+}
+
+/** ms after which a change is in the draft that is being written: measured and debounced by timers of the page. */
+const DRAFT_MS = 400
+
+/**
+ * Runs in the page: the newest draft's text. The wait is a timer of the page, so that it ends after those that write the
+ * draft, also on a busy machine; IndexedDB then reads after their writes.
+ */
+const readNewestDraft = async (ms: number): Promise<string | null> => {
+  await new Promise(done => setTimeout(done, ms))
+  return new Promise<string | null>((resolve, reject) => {
     const request = indexedDB.open('moye')
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
@@ -134,10 +219,23 @@ const readNewestDraft = () =>
       }
     }
   })
+}
 
-/** Saves a document as a new work of the account; answers its id. */
+/** Saves a document as a new work of the account; returns its id. */
 export const newWork = async (base: string, token: string, records: DocumentRecords): Promise<number> =>
   Number(
     (await call(base, 'POST', '/work/new', { token, body: { name: records.work.name, data: stringifyWork(records) } }))
       .id,
   )
+
+/**
+ * Saves a document as a new work of the person's account and opens it; `query` extends the address (`&pageIndex=1`).
+ */
+export const openWork = async (
+  { browser, base, account }: Person,
+  records: DocumentRecords,
+  { query = '', ...options }: Omit<OpenOptions, 'path' | 'token'> & { readonly query?: string } = {},
+): Promise<EditorPage> => {
+  const id = await newWork(base, account.token, records)
+  return openEditor(browser, base, { path: `/editor?appId=${id}${query}`, token: account.token, ...options })
+}

@@ -1,12 +1,13 @@
 import type { FilterAmounts } from '#schemas/catalog/filters.ts'
+import { clamp } from '#schemas/clamp.ts'
 import type { Rgb } from './blending.ts'
 
 type Matrix = readonly (readonly [number, number, number])[]
-const clamp = (value: number) => Math.min(255, Math.max(0, value))
+const toByte = (value: number) => clamp(value, 0, 255)
 const through = (matrix: Matrix, [r, g, b]: Rgb): Rgb => {
   const row = (at: number) => {
     const [x, y, z] = matrix[at] ?? [0, 0, 0]
-    return clamp(x * r + y * g + z * b)
+    return toByte(x * r + y * g + z * b)
   }
   return [row(0), row(1), row(2)]
 }
@@ -32,14 +33,16 @@ const hueRotate = (degrees: number): Matrix => {
   ]
 }
 const each = ([r, g, b]: Rgb, change: (value: number) => number): Rgb => [
-  clamp(change(r)),
-  clamp(change(g)),
-  clamp(change(b)),
+  toByte(change(r)),
+  toByte(change(g)),
+  toByte(change(b)),
 ]
 
-/** What the five CSS filter functions make of a colour, in the order the product writes them (W3C Filter Effects). */
-export const filtered = (amounts: FilterAmounts, colour: Rgb): Rgb => {
-  let result = through(sepia(amounts.sepia), colour)
+/**
+ * Applies the five CSS filter functions to a color, in the order in which the product writes them (W3C Filter Effects).
+ */
+export const filtered = (amounts: FilterAmounts, color: Rgb): Rgb => {
+  let result = through(sepia(amounts.sepia), color)
   result = each(result, value => value * amounts.brightness)
   result = through(saturate(amounts.saturate), result)
   result = each(result, value => (value - 127.5) * amounts.contrast + 127.5)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** ms; the buttons follow the canvas at most 80 ms later. */
+/** ms; the buttons are updated at most 80 ms after the canvas. */
 const FOLLOWED_MS = 150
 
-/** Waits until the header's buttons have followed, then for what they must say: whether a step can be taken back, or again. */
+/** Waits until the header's buttons are up to date, then expects whether undo and redo are possible. */
 export const expectHistory = async (
   page: Page,
   { undo, redo }: { readonly undo?: boolean; readonly redo?: boolean },

@@ -11,7 +11,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
 }
 
-/** Panels fade in: half-way, nothing has enough contrast. */
+/** Panels fade in: during the fade, text has too little contrast. */
 const settled = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -19,14 +19,14 @@ const settled = (page: Page) =>
       .every(each => each.playState !== 'running' || each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
   )
 
-/** What axe finds wrong on the page as it is now, serious and critical only. */
+/** Serious and critical violations that axe finds on the page in its present state. */
 const findBarriers = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(() =>
     (
       window as unknown as { axe: { run: (what: unknown, options: unknown) => Promise<{ violations: Violation[] }> } }
     ).axe.run(
-      // The poster itself is the person's own: its colours are not ours to judge.
+      // The user made the poster, so its colors are not checked.
       { exclude: [['[data-stage]'], ['[data-thumbnail]'], ['[data-sample]']] },
       { resultTypes: ['violations'] },
     ),
@@ -36,7 +36,7 @@ const findBarriers = async (page: Page): Promise<readonly string[]> => {
     .flatMap(({ id, nodes }) => nodes.map(node => ({ id, ...node })))
   const isReal = await Promise.all(
     all.map(async ({ id, target: [selector] }) => {
-      // The words on a picture of a design are no label: its button is named by what it is a picture of.
+      // Text inside a picture of a design is no label: the button's name says what the picture shows.
       if (id !== 'label-content-name-mismatch' || typeof selector !== 'string') return true
       return page.locator(selector).evaluate(element => {
         const copy = element.cloneNode(true) as Element
@@ -52,10 +52,10 @@ const findBarriers = async (page: Page): Promise<readonly string[]> => {
     .map(({ id, target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary ?? ''}`)
 }
 
-/** Latin words that Chinese interfaces write as they are: the brand, formats, units, keys, sizes. */
+/** Latin words that Chinese interfaces do not translate: the brand, formats, units, keys, sizes. */
 const TERMS =
   /(?<![a-z])(?:Moye|MIT|VIP|PNG|JPE?G|GIF|SVG|WebP|PDF|PSD|ZIP|H5|Cookie|RGB|HSB|HEX|Logo|Wi-?Fi|ID|MB|px|mm|cm|in|pt|dpi|Ctrl|Shift|Alt|Enter|Esc|Tab|Space|Delete|Backspace|Home|End|Page(?:Up|Down)|F\d+|[AB]\d|GB|kB|https?:\/\/\S*|#[0-9a-f]{3,8})(?![a-z])/gi
-/** A ready-made piece of lettering is called by its letters. */
+/** A piece of ready-made art text is named by its letters. */
 const ART_WORDS = /^花字 .*$/
 const FONT_NAMES = [
   ...new Set(FONTS.flatMap(({ family, enName, subfamily, name }) => [family, enName, subfamily, name])),
@@ -63,14 +63,14 @@ const FONT_NAMES = [
   .filter(name => /[a-z]/i.test(name))
   .sort((a, b) => b.length - a.length)
 
-/** What is left of a text without the Latin words that belong into it. */
+/** The rest of a text without the Latin words that are allowed in it. */
 const foreign = (text: string): string =>
   FONT_NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replace(ART_WORDS, '')).replace(TERMS, '')
 
-/** Visible texts and spoken names on the page with words of another language than Chinese. */
+/** Visible texts and accessible names on the page with Latin words that are not allowed. */
 const findForeignWords = async (page: Page): Promise<readonly string[]> => {
   const texts = await page.evaluate(() => {
-    // What the person writes or has written is not interface: the poster, pictures of designs, codes.
+    // The user's own text is not part of the interface: the poster, pictures of designs, codes.
     const own = '[data-stage], [data-thumbnail], [data-sample], [data-own-words], script, style, noscript'
     const names = [
       'aria-label',
@@ -94,7 +94,7 @@ const findForeignWords = async (page: Page): Promise<readonly string[]> => {
   return [...new Set(texts.map(text => text.trim()))].filter(text => /[a-z]{2,}/i.test(foreign(text)))
 }
 
-/** What is wrong on the screen as it is now: serious barriers that axe finds, and words that are not Chinese. */
+/** Faults on the screen in its present state: serious violations that axe finds, and text that is not Chinese. */
 const inspect = async (page: Page): Promise<readonly string[]> => {
   await settled(page)
   const words = await findForeignWords(page)
@@ -106,7 +106,7 @@ const inspect = async (page: Page): Promise<readonly string[]> => {
   ]
 }
 
-/** Inspects one screen after the other; each fault is told once, with the screen where it was first met. */
+/** Inspects one screen after the other; reports each fault once, with the first screen that had it. */
 export const startInspection = () => {
   const faults = new Map<string, string>()
   return {

@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core'
 import type { LayerRecord } from '#schemas/document/records.ts'
-import { type Account, register, uploadPicture } from './account.ts'
-import { launchChromium } from './chromium.ts'
+import type { Account } from './account.ts'
 import { type EditorPage, newWork, openEditor } from './editor-page.ts'
-import { type PictureLayer, pictureWork, quarteredPng } from './pictures.ts'
+import { type PictureLayer, pictureWork } from './pictures.ts'
 
-/** What the tests of pictures share: a browser, an account, a stored picture of four coloured quarters. */
+/** Set-up of the picture tests: a browser, an account, a stored picture of four colored quarters. */
 export interface PictureSet {
   readonly base: string
   readonly browser: Browser
@@ -13,13 +12,8 @@ export interface PictureSet {
   /** Address of a 400 × 300 picture. */
   readonly src: string
 }
-export const pictureSet = async (base: string): Promise<PictureSet> => {
-  const [browser, account] = await Promise.all([launchChromium(), register(base)])
-  const src = await uploadPicture(base, account.token, '四色.png', quarteredPng(), 'image/png')
-  return { base, browser, account, src }
-}
 
-/** Opens a work with pictures on a page of 800 × 600; by default one in its middle. */
+/** Opens a work with pictures on a page of 800 × 600; by default one at its center. */
 export const openPictures = async (
   { base, browser, account, src }: PictureSet,
   pictures: readonly PictureLayer[] = [{}],
@@ -37,7 +31,10 @@ export const openPictures = async (
   return { editor, page: editor.page, records, ids: layers.map(layer => layer.id), layerId: layers[0]?.id ?? '' }
 }
 
-/** A picture layer as this device keeps it now. */
+/**
+ * A picture layer from this device's draft.
+ * @throws Error when no picture layer has this id.
+ */
 export const storedPicture = async (editor: EditorPage, layerId: string): Promise<LayerRecord<'image'>> => {
   const layer = (await editor.records()).layers.get(layerId)
   if (layer?.kind !== 'image') throw new Error('no such picture')

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { createLayer, createPage, createWork } from '#schemas/document/create.ts'
 import type { DocumentRecords, Frame, ImageData, LayerRecord } from '#schemas/document/records.ts'
 
-/** Colours of a test picture's quarters: top left, top right, bottom left, bottom right. */
+/** Colors of a test picture's quarters: top left, top right, bottom left, bottom right. */
 export const QUARTERS = [
   [220, 40, 40],
   [40, 180, 70],
@@ -10,7 +10,7 @@ export const QUARTERS = [
   [240, 200, 40],
 ] as const
 
-/** A PNG whose four quarters have plain colours, so that a test sees which part of it is drawn where. */
+/** A PNG whose four quarters have plain colors, so that a test can find which part is drawn where. */
 export const quarteredPng = (width = 400, height = 300, quarters = QUARTERS): Uint8Array<ArrayBuffer> => {
   const png = new PNG({ width, height })
   for (let y = 0; y < height; y++)

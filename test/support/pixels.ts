@@ -18,7 +18,10 @@ export interface Difference {
   readonly at: readonly [x: number, y: number] | null
 }
 
-/** Compares two pictures channel by channel; a different size throws. */
+/**
+ * Compares two pictures channel by channel.
+ * @throws Error when their sizes differ.
+ */
 export const difference = (a: Picture, b: Picture, tolerance = 2): Difference => {
   if (a.width !== b.width || a.height !== b.height)
     throw new Error(`sizes differ: ${a.width}×${a.height} and ${b.width}×${b.height}`)
@@ -50,7 +53,7 @@ export const cut = (
   return { width: area.width, height: area.height, data: part }
 }
 
-/** Mean difference of two pictures of one size over their colour channels, 0–255. */
+/** Mean difference of two pictures of one size over their color channels, 0–255. */
 export const meanDifference = (a: Picture, b: Picture): number => {
   let sum = 0
   for (let at = 0; at < a.data.length; at++) if (at % 4 < 3) sum += Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0))

@@ -1,7 +1,7 @@
 import { createWork } from '#schemas/document/create.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
 
-/** A one-page work of 600 × 400 px (or another size) with the layers on it, lowest first. */
+/** A one-page work of 600 × 400 px (or another size) with the layers on it, bottom to top. */
 export const poster = (
   layers: readonly AnyLayer[],
   { width = 600, height = 400, name = '海报' } = {},

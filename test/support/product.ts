@@ -4,9 +4,9 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from '../../scripts/port.ts'
 import { startProduct } from '../../scripts/product.ts'
 
-/** Starts the whole product with fresh state for the browser tests, and ends every process of it afterwards. */
+/** Starts the whole product with fresh state for the browser tests; ends all its processes afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Work on one test goes faster against a product that runs already.
+  // A product that runs already makes work on one test faster.
   if (process.env.MOYE_URL) {
     project.provide('productUrl', process.env.MOYE_URL)
     project.provide('productState', process.env.MOYE_STATE ?? '')

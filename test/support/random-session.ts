@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { COMMANDS } from '#web/editor/commands/index.ts'
 import { random } from './random.ts'
 
-/** Leave the page, ask something or need a file: no part of a session that nobody watches. */
+/** Commands that leave the page, open a question or need a file: a session without a user cannot run them. */
 const LEFT_OUT = /^(work|help|palette|history|image\.replace|replace-image|canvas-size|shortcuts|clipboard\.paste)/
 
 const KEYS: Readonly<Record<string, string>> = { Mod: 'Control', Esc: 'Escape', '>': 'Period', '<': 'Comma' }
@@ -21,14 +21,14 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 const WORDS = ['春日', '新品上市', 'Sale 50%', '好', '\n第二行', '😀']
 const HANDLES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'rotate']
 
-/** A person without a plan: seeded clicks, drags, keys and words on the editor that is open in `page`. */
+/** Seeded random clicks, drags, keys and text on the editor that is open in `page`. */
 export const randomSession = (page: Page, seed: number) => {
   const next = random(seed)
   const upTo = (count: number) => Math.floor(next() * count)
   const one = <T>(of: readonly T[]): T => of[upTo(of.length)] as T
   const canvas = page.locator('[data-workspace]')
 
-  /** A window point on the canvas, on or near the page. */
+  /** A random window point on the canvas, on or near the page. */
   const spot = async () => {
     const box = await canvas.boundingBox()
     if (!box) throw new Error('no canvas')
@@ -55,7 +55,7 @@ export const randomSession = (page: Page, seed: number) => {
     await page.mouse.down()
     if (held) await page.keyboard.down(held)
     await page.mouse.move(from.x + (next() - 0.5) * 240, from.y + (next() - 0.5) * 240, { steps: 1 + upTo(4) })
-    // One in eight changes its mind.
+    // One drag in eight is canceled.
     if (next() < 0.125) await page.keyboard.press('Escape')
     await page.mouse.up()
     if (held) await page.keyboard.up(held)
@@ -111,7 +111,7 @@ export const randomSession = (page: Page, seed: number) => {
   ]
   const total = actions.reduce((sum, [share]) => sum + share, 0)
   return {
-    /** Does one thing. */
+    /** Runs one random action. */
     step: async () => {
       let left = next() * total
       for (const [share, run] of actions) {

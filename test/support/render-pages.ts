@@ -16,19 +16,19 @@ const PAGES: Record<string, string> = {
   '/hangs': body(''),
 }
 
-/** The file of a font, under its storage key. */
+/** The font file at an address; the address is its storage key. */
 const fontFile = (address: string): Buffer | undefined => {
   const file = fontFiles().find(({ key }) => `/${key}` === address)
   return file && readFileSync(file.path)
 }
 
-/** A text in a whole font, which no page of another origin may load: `/in-font?font=…&text=…`. */
+/** A page with a text in a whole font, which pages of other origins may not load: `/in-font?font=…&text=…`. */
 const inFont = ({ pathname, searchParams }: URL): string | undefined =>
   pathname === '/in-font'
     ? `<!doctype html><meta charset="utf-8"><style>${inFontStyle(searchParams.get('font') ?? '')}</style><body><p>${searchParams.get('text')}</p><script>${IN_FONT_READY}</script>`
     : undefined
 
-/** Serves pages that get ready, fail or hang, whole fonts and texts in them, for the tests of the render Worker. */
+/** Serves the render Worker's tests: pages that become ready, fail or hang, whole fonts, and texts set in them. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const server = createServer((request, response) => {
     const font = fontFile(request.url ?? '')

@@ -6,7 +6,7 @@ import { openPopupPage } from './download-popup.ts'
 import type { Look } from './screens-site.ts'
 import { workWith } from './work-with.ts'
 
-/** A work of two pages on which the checks before a download find something of every kind. */
+/** A work of two pages in which the preflight checks find a problem of every kind. */
 const faulty = (): DocumentRecords => {
   const line = { x: 20, y: 20, width: 300 }
   const made = workWith(600, 400, [
@@ -27,7 +27,7 @@ const faulty = (): DocumentRecords => {
   }
 }
 
-/** The download popup in every state; answers the address that its code for the phone leads to. */
+/** Shows the download popup in every state; returns the address in its QR code for phones. */
 export const visitDownload = async (
   browser: Browser,
   base: string,
@@ -35,7 +35,7 @@ export const visitDownload = async (
   look: Look,
   viewport = { width: 1440, height: 900 },
 ): Promise<string> => {
-  const popup = await openPopupPage(browser, base, faulty(), { account, viewport })
+  const popup = await openPopupPage({ browser, base, account }, faulty(), { viewport })
   const { page } = popup
   await popup.open()
   await popup.popup.getByRole('list', { name: '检查结果' }).locator('li').first().waitFor()
@@ -88,7 +88,7 @@ export const visitDownload = async (
   return address ?? ''
 }
 
-/** The pages that a phone shows: the picture that `address` leads to, none, one that has expired. */
+/** Shows the phone pages: with the picture at `address`, without a picture, with an expired one. */
 export const visitPhone = async (browser: Browser, base: string, address: string, look: Look): Promise<void> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

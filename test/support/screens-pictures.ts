@@ -1,7 +1,7 @@
 import type { EditorPage } from './editor-page.ts'
 import type { Screen } from './screens.ts'
 
-/** What a chosen picture opens: cropping, shapes to cut it to, filters, cutting out and refining. */
+/** Screens of a selected picture: cropping, clip shapes, filters, cut-out and its refinement. */
 export const pictureScreens = (editor: EditorPage, pictureId: string): readonly Screen[] => {
   const { page } = editor
   const settings = page.getByRole('complementary', { name: '设置' })
@@ -44,7 +44,7 @@ export const pictureScreens = (editor: EditorPage, pictureId: string): readonly 
       async () => {
         await settings.getByRole('button', { name: '返回', exact: true }).click()
         await choose()
-        // Held until somebody looked.
+        // The call never ends, so the screen stays until it is inspected.
         await page.route('**/image/cutout', () => {})
         await press('一键抠图')
         await page.locator('[data-workspace][aria-busy="true"]').waitFor()
@@ -75,7 +75,7 @@ export const pictureScreens = (editor: EditorPage, pictureId: string): readonly 
   ]
 }
 
-/** The panel of art text: effects, then their style. */
+/** The art text panel: effects, then their style. */
 export const artTextScreens = (editor: EditorPage, textId: string): readonly Screen[] => {
   const { page } = editor
   const settings = page.getByRole('complementary', { name: '设置' })

@@ -12,7 +12,7 @@ interface Setting {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** What the editor asks of its own accord: an unsaved draft, a conflict, another template, a login, a size. */
+/** Shows the editor's own questions: an unsaved draft, a conflict, another template, a login, a size. */
 export const visitQuestions = async (
   { browser, base, account, ...size }: Setting,
   records: DocumentRecords,
@@ -30,6 +30,8 @@ export const visitQuestions = async (
   await page.getByRole('alertdialog', { name: '发现未保存的内容' }).waitFor()
   await look('unsaved draft', page)
   await page.getByRole('button', { name: '恢复', exact: true }).click()
+  // Parts that are being loaded when the network goes.
+  editor.expectErrors(/preload CSS|dynamically imported/)
   await context.setOffline(true)
   await page.locator('[data-workspace]').focus()
   await page.keyboard.press('Control+a')
@@ -69,7 +71,7 @@ export const visitQuestions = async (
   await visitor.close()
 }
 
-/** What only a designer of the house has: floating layers, elements, page script, the review. */
+/** Shows what only an in-house designer has: floating layers, elements, page script, the review. */
 export const visitReview = async (
   { browser, base, account, ...size }: Setting,
   records: DocumentRecords,

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { call, newPhone } from './account.ts'
 
-/** Called on each screen that a visit comes to. */
+/** Called for each screen of a visit. */
 export type Look = (name: string, page: Page) => Promise<unknown>
 
 const VIEWPORT = { width: 1440, height: 900 }
 
-/** Every page of the site, for a visitor and for a person with designs. */
+/** Shows every page of the site, as a visitor and as a user with designs. */
 export const visitSite = async (browser: Browser, base: string, token: string, look: Look, viewport = VIEWPORT) => {
   const visitor = await browser.newContext({ viewport, locale: 'zh-CN' })
   const page = await visitor.newPage()

@@ -1,6 +1,6 @@
 import type { EditorPage } from './editor-page.ts'
 
-/** A state of the editor that a person can get to, and the way there. */
+/** A state of the editor that a user can reach, and the steps to it. */
 export type Screen = readonly [name: string, show: () => Promise<unknown>]
 
 /** Ids of a work with one layer of each kind. */
@@ -14,11 +14,11 @@ export interface ScreenLayers {
 
 const PANELS = ['模板', '素材', '照片', '背景', '形状', '上传', '文字'] as const
 
-/** Every panel, settings, menu and dialog that an ordinary user's editor has, each on its own. */
+/** Every panel, settings, menu and dialog of an ordinary user's editor, one at a time. */
 export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly Screen[] => {
   const { page } = editor
   const settings = page.getByRole('complementary', { name: '设置' })
-  /** Leaves menus, dialogs and the selection. */
+  /** Closes menus and dialogs and clears the selection. */
   const calm = async () => {
     for (
       let left = 0;
@@ -76,7 +76,7 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
     ['no timeline', () => calm().then(() => editor.press('Shift+T'))],
     ['重命名', () => calm().then(() => popover(page.getByRole('button', { name: '重命名', exact: true })))],
     ['a shape', () => choose(ids.shape)],
-    ['colour', () => popover(settings.getByRole('button', { name: /^填充/ }).first())],
+    ['color', () => popover(settings.getByRole('button', { name: /^填充/ }).first())],
     [
       'blend mode',
       () => choose(ids.shape).then(() => popover(settings.getByRole('button', { name: /混合模式/ }).first())),
@@ -105,7 +105,14 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
         await page.getByRole('menu', { name: '对齐' }).waitFor()
       },
     ],
-    ['history', () => calm().then(() => editor.press('Control+Shift+y'))],
+    [
+      'history',
+      async () => {
+        await calm()
+        await editor.press('Control+Shift+y')
+        await page.getByRole('dialog', { name: '历史记录' }).waitFor()
+      },
+    ],
     ['palette', () => calm().then(() => editor.press('Control+k'))],
     ['shortcuts', () => calm().then(() => editor.press('?'))],
     ['canvas size', () => command('画布尺寸', 'dialog', '画布尺寸')],

@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { stringifyWork } from '#schemas/document/codec.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { decodePng, type Picture } from './pixels.ts'
+import { giveBack, takeContext } from './warm-contexts.ts'
 
-/** The window (px) that the page is opened in, and whether it bears the watermark. */
+/** The window (px) that the page opens in, and whether the page has the watermark. */
 interface Opening {
   readonly width: number
   readonly height: number
@@ -13,10 +14,10 @@ interface Opening {
 /** Address of the page that draws downloads. */
 export const ssrAddress = (base: string) => `${base}/editor?ssrImg=1&appId=1&pageIndex=0&rt=test`
 
-/** A page that will show a work's first page as downloads are drawn, once it goes to `ssrAddress`. */
+/** A page that shows a work's first page as downloads draw it, after it navigates to `ssrAddress`. */
 export const ssrPage = async (context: BrowserContext, records: DocumentRecords, watermark = false): Promise<Page> => {
   const page = await context.newPage()
-  // The work comes from the test instead of the database; everything after that is the product's own drawing.
+  // The work comes from the test instead of the database; everything after that is the product's own code.
   await page.route('**/work/origin/1*', route =>
     route.fulfill({
       json: {
@@ -39,14 +40,15 @@ export const ssrPage = async (context: BrowserContext, records: DocumentRecords,
   return page
 }
 
-/** The page that draws downloads, showing a work's first page with all its assets; in a context of its own. */
+/** Opens the page that draws downloads with a work's first page and all its assets; `giveBack` its context. */
 export const openSsrPage = async (
   browser: Browser,
   base: string,
   records: DocumentRecords,
   { watermark = false, ...viewport }: Opening,
 ): Promise<Page> => {
-  const page = await ssrPage(await browser.newContext({ viewport }), records, watermark)
+  const page = await ssrPage(await takeContext(browser, base), records, watermark)
+  await page.setViewportSize(viewport)
   await page.goto(ssrAddress(base))
   await page.waitForFunction(() => {
     const manifest = Reflect.get(window, 'moyeManifest') as { ready?: boolean; error?: string } | undefined
@@ -55,12 +57,12 @@ export const openSsrPage = async (
   return page
 }
 
-/** What the page that draws downloads shows of a work's first page, without a watermark; nothing is stored. */
+/** Picture of a work's first page as the page that draws downloads shows it, without a watermark; stores nothing. */
 export const ssrPicture = async (browser: Browser, base: string, records: DocumentRecords): Promise<Picture> => {
   const { width, height } = records.work
   const page = await openSsrPage(browser, base, records, { width, height })
   const bytes = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
-  await page.context().close()
+  await giveBack(page.context())
   return decodePng(bytes)
 }
 

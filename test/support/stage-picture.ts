@@ -5,7 +5,10 @@ import { decodePng, type Picture } from './pixels.ts'
 /** px around the page, so that no panel or toolbar covers it. */
 const ROOM = { width: 1000, height: 420 }
 
-/** What the editor's own stage shows of a page (px of the page) at scale 1, nothing selected, in a window big enough. */
+/**
+ * Picture of a page (page px) on the editor's stage at scale 1, without a selection, in a large enough window.
+ * @throws Error when the stage is not shown or has another size.
+ */
 export const stagePicture = async (page: Page, size: { readonly width: number; readonly height: number }) => {
   await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
   await waitUntilReady(page)
@@ -14,7 +17,7 @@ export const stagePicture = async (page: Page, size: { readonly width: number; r
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+0')
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  // A sheet that is still stretched by the zoom has its edge between px, which shows through a page without colour.
+  // While a zoom still stretches the sheet, its edge falls between px and shows through a transparent page.
   await page.waitForFunction(() =>
     document.querySelector<HTMLElement>('[data-sheet]')?.style.transform.includes(' scale(1) '),
   )
@@ -22,7 +25,7 @@ export const stagePicture = async (page: Page, size: { readonly width: number; r
   if (!box) throw new Error('the stage is not shown')
   if (box.width !== size.width || box.height !== size.height)
     throw new Error(`the stage is ${box.width} × ${box.height} at 100%, not ${size.width} × ${size.height}`)
-  // Bleed lines and the marks of missing characters are aids of the editor, no part of the page.
+  // Bleed lines and missing-character marks belong to the editor, not to the page.
   const style = '[data-bleed], [data-missing-marks] { display: none }'
   const bytes = await page.screenshot({ clip: box, animations: 'disabled', style })
   return decodePng(bytes) satisfies Picture

@@ -2,20 +2,20 @@ import { PNG } from 'pngjs'
 import type { Mask, Raster } from '#web/kernels/cutout/raster.ts'
 import { random } from './random.ts'
 
-/** A picture drawn by code as a camera would take it, with the shape of its subject. */
+/** A picture drawn by code to look like a photo, with the shape of its subject. */
 export interface Subject {
   readonly picture: Raster
   readonly shape: Mask
 }
 
-type Colour = readonly [number, number, number]
-/** Places run from 0 to 1 along the picture's height, x from 0 to its proportion. */
+type Color = readonly [number, number, number]
+/** Coordinates: y runs from 0 to 1 over the picture's height, x from 0 to the aspect ratio. */
 interface Scene {
   /** Signed distance to the subject's outline: negative inside. */
   readonly outline: (x: number, y: number) => number
-  readonly subject: (x: number, y: number, noise: number) => Colour
-  readonly ground: (x: number, y: number, noise: number) => Colour
-  /** Spread of the sensor's noise, 0–255. */
+  readonly subject: (x: number, y: number, noise: number) => Color
+  readonly ground: (x: number, y: number, noise: number) => Color
+  /** Amplitude of the sensor noise, 0–255. */
   readonly noise?: number
 }
 
@@ -26,17 +26,17 @@ const box = (x: number, y: number, cx: number, cy: number, halfWidth: number, ha
   const [dx, dy] = [Math.abs(x - cx) - halfWidth + round, Math.abs(y - cy) - halfHeight + round]
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - round
 }
-const lit = (colour: Colour, light: number): Colour => [colour[0] * light, colour[1] * light, colour[2] * light]
-const mix = (a: Colour, b: Colour, share: number): Colour => [
+const lit = (color: Color, light: number): Color => [color[0] * light, color[1] * light, color[2] * light]
+const mix = (a: Color, b: Color, share: number): Color => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
   a[2] + (b[2] - a[2]) * share,
 ]
 const soft = (value: number) => Math.min(1, Math.max(0, value))
 
-/** Scenes with a 4 : 3 picture in mind. */
+/** Scenes composed for a 4 : 3 picture. */
 export const SCENES = {
-  /** A dark bottle with a label before a white backdrop, with a soft shadow on the table. */
+  /** A dark bottle with a label in front of a white backdrop, with a soft shadow on the table. */
   bottle: {
     outline: (x, y) => Math.min(box(x, y, 0.667, 0.58, 0.13, 0.3, 0.06), box(x, y, 0.667, 0.2, 0.045, 0.14, 0.02)),
     subject: (x, y) => {
@@ -48,7 +48,7 @@ export const SCENES = {
       return lit(y > 0.82 ? [238, 236, 232] : [250, 250, 251], 1 - shadow)
     },
   },
-  /** Head and shoulders with single hairs before a blue-grey wall with a vignette; cut off by the lower edge. */
+  /** Head and shoulders with single hairs in front of a blue-gray wall with a vignette; cut off by the lower edge. */
   person: {
     outline: (x, y) => {
       const hair = ellipse(x, y, 0.667, 0.33, 0.17, 0.22) + 0.012 * Math.sin(Math.atan2(y - 0.33, x - 0.667) * 46)
@@ -65,7 +65,7 @@ export const SCENES = {
     ground: (x, y) => lit([148, 164, 184], 1.05 - 0.45 * ((x - 0.667) ** 2 + (y - 0.5) ** 2)),
     noise: 5,
   },
-  /** A mug with a handle one can see through, before a warm plaster wall. */
+  /** A mug whose handle has a hole, in front of a warm plaster wall. */
   mug: {
     outline: (x, y) => {
       const handle = Math.abs(circle(x, y, 0.93, 0.52, 0.13)) - 0.035
@@ -75,14 +75,14 @@ export const SCENES = {
     ground: (x, y, noise) => lit([226, 205, 178], 0.97 + noise * 0.07 + 0.03 * Math.sin(x * 9 + y * 4)),
     noise: 4,
   },
-  /** A ball on a lawn: a lively ground. */
+  /** A ball on a lawn: a textured background. */
   ball: {
     outline: (x, y) => circle(x, y, 0.62, 0.52, 0.27),
     subject: (x, y) => lit([232, 96, 36], 0.6 + 0.5 * soft(1 - Math.hypot(x - 0.54, y - 0.42) * 2)),
     ground: (_, __, noise) => mix([56, 112, 44], [112, 158, 70], soft(0.5 + noise * 0.8)),
     noise: 6,
   },
-  /** A light cup on a light ground: hardly any contrast. */
+  /** A light cup on a light background: hardly any contrast. */
   pale: {
     outline: (x, y) => box(x, y, 0.667, 0.52, 0.23, 0.26, 0.1),
     subject: (x, y) => lit([243, 240, 233], 0.78 + 0.16 * soft((0.9 - x) * 1.6) + 0.03 * y),
@@ -110,12 +110,12 @@ export const drawSubject = (name: keyof typeof SCENES, side = 480, seed = 7): Su
     for (let column = 0; column < width; column++) {
       const [x, y] = [(column + 0.5) / height, (row + 0.5) / height]
       const grain = dice() - 0.5
-      // A lens is never sharper than a pixel and a half.
+      // A lens blurs edges over at least 1.5 px.
       const share = soft(0.5 - (scene.outline(x, y) * height) / 1.5)
-      const colour = mix(scene.ground(x, y, grain), scene.subject(x, y, grain), share)
+      const color = mix(scene.ground(x, y, grain), scene.subject(x, y, grain), share)
       const at = row * width + column
       const noise = (dice() + dice() - 1) * (scene.noise ?? 3)
-      for (let channel = 0; channel < 3; channel++) data[at * 4 + channel] = (colour[channel] ?? 0) + noise
+      for (let channel = 0; channel < 3; channel++) data[at * 4 + channel] = (color[channel] ?? 0) + noise
       data[at * 4 + 3] = 255
       shape[at] = Math.round(share * 255)
     }

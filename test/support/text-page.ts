@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, Frame, LayerRecord, TextData } from '#schemas/document/records.ts'
-import { type EditorPage, newWork, type OpenOptions, openEditor } from './editor-page.ts'
+import type { Person } from './account.ts'
+import { type EditorPage, type OpenOptions, openWork } from './editor-page.ts'
 import { workWith } from './work-with.ts'
 
 export type Text = LayerRecord<'text'>
@@ -13,27 +14,24 @@ interface TextsOptions extends Pick<OpenOptions, 'userAgent'> {
   readonly backgroundColor?: string
 }
 
-/** An editor over a work of texts, 1000 px square, on white; what is not the work is out of the picture. */
+/** Opens a work of texts, 1000 px square, white by default; hides the watermark. */
 export const openTexts = async (
-  browser: Browser,
-  base: string,
-  token: string,
+  person: Person,
   layers: readonly AnyLayer[],
   { backgroundColor = '#ffffff', ...options }: TextsOptions = {},
 ) => {
   const records = workWith(1000, 1000, layers)
   const pages = new Map([...records.pages].map(([id, page]) => [id, { ...page, backgroundColor }]))
-  const id = await newWork(base, token, { ...records, pages })
-  const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token, ...options })
+  const editor = await openWork(person, { ...records, pages }, options)
   await editor.page.addStyleTag({ content: '[data-watermark] { display: none !important }' })
   return editor
 }
 
-/** The text as it is saved on this device after the last change. */
+/** The text from this device's draft after the last change. */
 export const textNow = async (editor: EditorPage, id: string): Promise<Text> =>
   (await editor.layer(layer => layer.id === id)) as Text
 
-/** The picture of the page without what the editor lays over it. */
+/** Picture of the page without the editor's overlays. */
 export const pagePicture = async (page: Page): Promise<Uint8Array> => {
   const style = await page.addStyleTag({
     content:

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What an action did to the page, each place named once. */
+/** What an action changed in the page; each place is named once. */
 export interface Touched {
   /** Places whose elements were changed. */
   readonly elements: readonly string[]
@@ -8,15 +8,15 @@ export interface Touched {
   readonly renders: readonly string[]
 }
 
-/** Marks by which a place is named: the nearest one around it. */
+/** Attributes that name a place: the closest ancestor with one of them counts. */
 const MARKS = ['data-layer-id', 'data-text-editing', 'data-selection-frame', 'data-snap-marks', 'data-text-measure']
 
-/** Must run before the page loads: React tells the hook of its developer tools about every commit. */
+/** Must run before the page loads: React reports every commit to the hook of its developer tools. */
 export const watchTouched = async (page: Page): Promise<void> => {
   await page.addInitScript(install, MARKS)
 }
 
-/** Runs `act` and tells what it touched, up to the second frame after it. */
+/** Runs `act` and returns what it touched, up to the second frame after it. */
 export const touchedBy = async (page: Page, act: () => Promise<void>): Promise<Touched> => {
   await page.evaluate(() => Reflect.get(window, 'touchedSoFar')())
   await act()
@@ -42,8 +42,8 @@ const install = (marks: readonly string[]) => {
     )
   }
   new MutationObserver(changes => {
-    // The head gets style sheets of parts that load in idle time.
-    for (const { target } of changes) if (document.body.contains(target)) elements.add(nameOf(target))
+    // The head receives style sheets of parts that load in idle time; at first there is no body.
+    for (const { target } of changes) if (document.body?.contains(target)) elements.add(nameOf(target))
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 
   interface Fiber {
@@ -55,7 +55,10 @@ const install = (marks: readonly string[]) => {
     readonly return: Fiber | null
     readonly stateNode: unknown
   }
-  /** Function, class, forwarded, memo and simple memo components; their flag says that they did work in this commit. */
+  /**
+   * Fiber tags of function, class, forwardRef, memo and simple memo components; `performedWork` flags those that
+   * rendered.
+   */
   const components = new Set([0, 1, 11, 14, 15])
   const performedWork = 1
   const elementBelow = (fiber: Fiber | null): Element | null => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { JsonObject } from '#schemas/document/records.ts'
 
-/** Generated wire works: every field in the notations found in the wild, unknown keys, missing and repeated ids. */
+/** Generated wire works: every field in the notations of existing works, unknown keys, missing and repeated ids. */
 const odd = fc.oneof({ weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
-/** Mostly the given value, now and then any JSON, and at times not there at all. */
+/** Mostly the given value, sometimes any JSON, sometimes absent. */
 const some = (arbitrary: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 12, arbitrary }, { weight: 1, arbitrary: odd }, { weight: 2, arbitrary: fc.constant(undefined) })
 
@@ -25,7 +25,7 @@ const turn = fc.oneof(
   fc.constantFrom('', 'none', 'rotate(0.5turn)', 'scaleX(-1) rotate(30deg)', 'rotateZ(-3rad)', 'matrix(1,0,0,1,0,0)'),
 )
 const flag = fc.constantFrom(true, false, 0, 1, 'true', 'false')
-const colour = fc.constantFrom('#fff', '#12ab34', 'rgba(255,255,255,0)', 'red', '', 'url(https://e.x/a)', 'transparent')
+const color = fc.constantFrom('#fff', '#12ab34', 'rgba(255,255,255,0)', 'red', '', 'url(https://e.x/a)', 'transparent')
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.constantFrom('请输入文字', '第一行\n第二行', 'a\r\nb'),
@@ -84,7 +84,7 @@ const textData = wire({
   style: wire({
     letterSpacing: length,
     lineHeight: fc.oneof(length, fc.constantFrom(1.5, '1.5', '150%', 'normal', '2px', 2)),
-    color: colour,
+    color: color,
     textDecoration: fc.constantFrom(
       'none',
       'underline',
@@ -102,16 +102,16 @@ const textData = wire({
     writingMode: fc.constantFrom('horizontal', 'vertical', 'horizontal-tb', 'vertical-rl', 'vertical-lr'),
   }),
   fontFamilySet: fontSet,
-  artword: fc.option(wire({ type: words, name: words, colors: fc.array(colour), size: amount, opacitys: odd })),
+  artword: fc.option(wire({ type: words, name: words, colors: fc.array(color), size: amount, opacitys: odd })),
   animate: wire({ interval: amount, delay: amount, duration: amount }),
   mixBlendMode: blend,
 })
 const shapeData = wire({
   shape: fc.constantFrom('rect', 'line', 'circle', 'star5', '', 'custom'),
   style: wire({
-    fill: colour,
-    fill2: colour,
-    strokeColor: colour,
+    fill: color,
+    fill2: color,
+    strokeColor: color,
     strokeWidth: length,
     cornerRadius: fc.oneof(length, fc.constant('4px 4px 0 0')),
     shapeType: words,
@@ -121,7 +121,7 @@ const shapeData = wire({
     y2: length,
   }),
   transform: fc.constantFrom('scale(1,1)', 'scale(-1, 1)', 'scaleY(-1)', 'rotate(3deg) scale(-1)', '', 'none'),
-  text: wire({ content: words, fontSize: length, fontFamily: words, justifyContent: words, color: colour, fontWeight }),
+  text: wire({ content: words, fontSize: length, fontFamily: words, justifyContent: words, color: color, fontWeight }),
   fontFamilySet: fontSet,
   shapeSVG: fc.constantFrom('', '<svg/>'),
   mixBlendMode: blend,
@@ -129,8 +129,8 @@ const shapeData = wire({
 const qrcodeData = wire({
   content: words,
   text: words,
-  color: colour,
-  bgColor: colour,
+  color: color,
+  bgColor: color,
   level: fc.constantFrom('L', 'M', 'Q', 'H', 'm', 'X'),
   logo: url,
 })
@@ -150,7 +150,7 @@ const wireLayer = wire({
     height: length,
     transform: turn,
     opacity: fc.constantFrom(1, 0, '0.4', '40%', 0.5, 3),
-    backgroundColor: colour,
+    backgroundColor: color,
   }),
   estyle: wire({ borderRadius: fc.oneof(length, fc.constantFrom('1px 2px 3px 4px', '1px 2px', '10%', '1 2 3 4 5')) }),
   set: wire({ hide: flag, lock: flag, lockWideHigh: flag, noEvent: flag, pointerEvent: flag }),
@@ -170,7 +170,7 @@ const wirePage = wire({
   style: wire({
     width: length,
     height: length,
-    backgroundColor: colour,
+    backgroundColor: color,
     backgroundImage: url,
     backgroundRepeat: words,
     backgroundSize: words,
@@ -183,7 +183,7 @@ const wirePage = wire({
 const omit = (object: JsonObject, key: string): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
 
-/** A wire work whose `pages` and `layers` are lists of objects or missing; everything else may be anything. */
+/** A wire work whose `pages` and `layers` are lists of objects or missing; everything else can be any JSON. */
 export const wireWork: fc.Arbitrary<JsonObject> = wire({
   version: words,
   name: words,

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { random } from './random.ts'
 
-/** The bench page: one 900×1600 page with N layers: a third text, a third shapes, a third pictures. */
+/** A layer of the bench page: 900×1600 px with N layers, a third text, a third shapes, a third pictures. */
 export interface WorkloadLayer {
   readonly kind: 'text' | 'shape' | 'image'
   readonly left: number
@@ -9,16 +9,16 @@ export interface WorkloadLayer {
   readonly width: number
   readonly height: number
   readonly rotation: number
-  readonly colour: string
+  readonly color: string
   readonly text: string
   /** Index of the picture, 0–19. */
   readonly picture: number
 }
-export const PAGE = { width: 900, height: 1600 } as const
+const PAGE = { width: 900, height: 1600 } as const
 export const PICTURES = 20
 const WORDS = ['新品上市', '限时优惠', '春日漫游', '周末市集', '夏至未至', '好书共读', '城市夜跑', '手作咖啡']
 
-/** W(n): seeded, so that every run and every floor has the same layers. */
+/** W(n): seeded, so that every run and every baseline has the same layers. */
 export const workload = (count: number, seed = 7): readonly WorkloadLayer[] => {
   const next = random(seed)
   const kinds = ['text', 'shape', 'image'] as const
@@ -32,7 +32,7 @@ export const workload = (count: number, seed = 7): readonly WorkloadLayer[] => {
       width: side,
       height: kind === 'text' ? 34 : side,
       rotation: Math.round(next() * 360),
-      colour: `hsl(${Math.round(next() * 360)}, 62%, 55%)`,
+      color: `hsl(${Math.round(next() * 360)}, 62%, 55%)`,
       text: WORDS[Math.floor(next() * WORDS.length)] ?? '新品上市',
       picture: Math.floor(next() * PICTURES),
     }
@@ -92,10 +92,10 @@ const wireKind = (layer: WorkloadLayer, pictureUrls: readonly string[]) => {
   if (layer.kind === 'text')
     return {
       pid: 'h5ds_text',
-      data: { data: layer.text, style: { fontSize: 24, lineHeight: 34, color: layer.colour, fontFamily: '思源黑体' } },
+      data: { data: layer.text, style: { fontSize: 24, lineHeight: 34, color: layer.color, fontFamily: '思源黑体' } },
     }
   if (layer.kind === 'shape')
-    return { pid: 'h5ds_shape', data: { shape: 'circle', style: { fill: layer.colour, strokeWidth: 0 } } }
+    return { pid: 'h5ds_shape', data: { shape: 'circle', style: { fill: layer.color, strokeWidth: 0 } } }
   return {
     pid: 'h5ds_img',
     data: { src: pictureUrls[layer.picture] ?? '', naturalWidth: 200, naturalHeight: 200 },
@@ -103,16 +103,16 @@ const wireKind = (layer: WorkloadLayer, pictureUrls: readonly string[]) => {
 }
 
 /**
- * The DOM floor: the same layers as plain positioned elements and handlers that set one property: a drag moves what
- * `hold(n)` took, the wheel zooms, Ctrl+Z puts back, the right arrow brightens a picture, `edit()` opens a text.
+ * The DOM baseline: the same layers as plain positioned elements, with handlers that set one property: a drag moves the
+ * layers of `hold(n)`, the wheel zooms, Ctrl+Z resets, the right arrow brightens a picture, `edit()` opens a text.
  */
 export const floorHtml = (layers: readonly WorkloadLayer[], pictureUrls: readonly string[]): string => {
   const box = (layer: WorkloadLayer) =>
     `left:${layer.left}px;top:${layer.top}px;width:${layer.width}px;height:${layer.height}px;transform:rotate(${layer.rotation}deg)`
   const element = (layer: WorkloadLayer) => {
-    if (layer.kind === 'text') return `<div class="l t" style="${box(layer)};color:${layer.colour}">${layer.text}</div>`
+    if (layer.kind === 'text') return `<div class="l t" style="${box(layer)};color:${layer.color}">${layer.text}</div>`
     if (layer.kind === 'shape')
-      return `<div class="l" style="${box(layer)};background:${layer.colour};border-radius:50%"></div>`
+      return `<div class="l" style="${box(layer)};background:${layer.color};border-radius:50%"></div>`
     return `<img class="l" draggable="false" alt="" style="${box(layer)}" src="${pictureUrls[layer.picture]}">`
   }
   return `<!doctype html><meta charset="utf-8"><style>

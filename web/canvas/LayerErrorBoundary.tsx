@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { FAILED_NOTE } from '#web/layers/failed-note.ts'
 import { fontFamilyCss } from '#web/layers/font-family.ts'
 
 interface Props {
-  /** What is drawn; a new value is tried again after a failure. */
+  /** The content; after a failure a new value is rendered again. */
   readonly content: unknown
   readonly children: ReactNode
 }
@@ -10,7 +11,7 @@ interface State {
   readonly failed: { readonly content: unknown } | null
 }
 
-/** A broken layer shows a note in its place; the page survives. */
+/** Shows a note in place of a layer that fails to render; the rest of the page stays. */
 export class LayerErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null }
 
@@ -41,7 +42,7 @@ export class LayerErrorBoundary extends Component<Props, State> {
           lineHeight: '21px',
         }}
       >
-        图层显示异常
+        {FAILED_NOTE}
       </div>
     )
   }

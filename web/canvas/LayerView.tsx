@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import { layerKind } from '#web/layers/registry.ts'
 import { effect, type ReadonlySignal, useValue } from '#web/model/signals.ts'
@@ -14,7 +14,7 @@ interface Props {
   readonly restingId?: ReadonlySignal<string | null> | undefined
 }
 
-/** One layer in its box. The box's style follows the record without React; React renders only new content. */
+/** One layer in its box. The box's style is updated without React; React renders only new content. */
 export const LayerView = memo(({ doc, id, restingId }: Props) => {
   const read = useMemo(() => readContent(doc, id, restingId), [doc, id, restingId])
   const content = useValue(read, [read])
@@ -45,7 +45,6 @@ export const LayerView = memo(({ doc, id, restingId }: Props) => {
 })
 
 const Content = ({ content: { kind, data, width, height } }: { readonly content: LayerContent }) => {
-  // The registry pairs every kind with the View for its data; the type of the pair is lost in the union.
-  const View = layerKind(kind).View as ComponentType<Omit<LayerContent, 'kind'>>
+  const { View } = layerKind(kind)
   return <View data={data} width={width} height={height} />
 }

@@ -25,7 +25,7 @@ export const PageView = memo(({ doc, pageId, restingId, children }: Props) => {
   )
 })
 
-/** A new background renders no layer list, a new layer list no layer that was there. */
+/** A new background does not render the layer list, a new layer list does not render existing layers. */
 const Layers = memo(({ doc, layerIds, restingId }: Pick<Props, 'doc' | 'restingId'> & Pick<PageRecord, 'layerIds'>) =>
   layerIds.map(id => <LayerView key={id} doc={doc} id={id} restingId={restingId} />),
 )

@@ -10,15 +10,15 @@ interface Props {
   readonly doc: DocumentModel
   readonly pageId: string
   readonly watermark: boolean
-  /** Names a layer that a host shows in its own way for now: its content is not drawn anew meanwhile. */
+  /** Id of a layer that the host itself shows at the moment: its content is not rendered again meanwhile. */
   readonly restingId?: ReadonlySignal<string | null> | undefined
-  /** A host's own, above the page. */
+  /** Elements of the host above the page. */
   readonly children?: ReactNode
 }
 
 /**
- * The one drawing of a page, the same in the editor, the share page, thumbnails and downloads: page px at scale 1.
- * Hosts put it under a CSS transform to scale it and lay their overlays beside it.
+ * The only component that draws a page, for the editor, the share page, thumbnails and downloads: page px at scale 1.
+ * Hosts scale it by a CSS transform and place their overlays beside it.
  */
 export const Stage = memo(({ doc, pageId, watermark, restingId, children }: Props) => {
   const width = useValue(() => doc.page(pageId).value?.width ?? 0, [doc, pageId])

@@ -1,12 +1,12 @@
 import { memo, useId } from 'react'
 import { WATERMARK_PATH, WATERMARK_WIDTH } from './watermark-path.ts'
 
-/** px of a page whose smaller side is 900 px; larger pages get larger words, so that a download shows them too. */
+/** px on a page whose smaller side is 900 px; larger pages get larger text, so that it is visible in a download too. */
 const TILE = { width: 300, height: 190, referenceSide: 900 }
 const ANGLE = -30
 const RADIANS = (ANGLE * Math.PI) / 180
 
-/** Tiles (column, row) of the turned and scaled grid that the page touches. */
+/** Tiles (column, row) of the rotated and scaled grid that the page touches. */
 const tilesOf = (width: number, height: number, scale: number): readonly (readonly [number, number])[] => {
   const corners = [0, width].flatMap(x => [0, height].map(y => [x / scale, y / scale] as const))
   const turned = corners.map(([x, y]) => ({
@@ -22,9 +22,8 @@ const tilesOf = (width: number, height: number, scale: number): readonly (readon
 }
 
 /**
- * The product's name tiled over the page, above every layer. On screen it is a pattern: one picture laid out side by side
- * has the same pixels in the editor and in the download. On paper the tiles are drawn one by one, because a PDF holds
- * patterns as coarse pixels.
+ * The product's name tiled over the page, above every layer. On screen it is an SVG pattern: its pixels are the same in
+ * the editor and in the download. In print the tiles are drawn one by one: a PDF stores patterns as coarse pixels.
  */
 export const Watermark = memo(({ width, height }: { readonly width: number; readonly height: number }) => {
   const id = useId()

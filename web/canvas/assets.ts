@@ -6,10 +6,10 @@ import { ASSET_TIMEOUT_MS } from './font-faces.ts'
 import { loadEmoji, loadFace } from './fonts.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** The pictures stay referenced, so that the page finds them decoded. */
+/** Keeps references to the pictures, so that they stay decoded. */
 const pictures = new Map<string, { readonly image: HTMLImageElement; readonly load: Promise<boolean> }>()
 
-/** Loads and decodes a picture; calls for one URL share the load, a failed one is tried anew next time. */
+/** Loads and decodes a picture; calls for one URL share the load, a failed load is repeated by the next call. */
 export const loadImage = (url: string): Promise<boolean> => {
   const found = pictures.get(url)
   if (found) return found.load
@@ -26,7 +26,7 @@ export const loadImage = (url: string): Promise<boolean> => {
   return load
 }
 
-/** What the visible layers of some pages (default: all) draw with. */
+/** Pictures, fonts and kinds of the visible layers of some pages (default: all). */
 export const listAssets = (records: DocumentRecords, pageIds: readonly string[] = records.work.pageIds) => {
   const images = new Set<string>()
   const fonts = new Map<string, FontUse>()
@@ -50,8 +50,8 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
 }
 
 /**
- * Loads every face and decodes every picture of some pages (default: all), each within 30 s. Never rejects: what failed
- * stands in the manifest.
+ * Loads every face and decodes every picture of some pages (default: all), each within 30 s. Never rejects: the
+ * manifest lists the failures.
  */
 export const loadAssets = async (records: DocumentRecords, pageIds?: readonly string[]): Promise<AssetManifest> => {
   const { images, fonts, kinds } = listAssets(records, pageIds)

@@ -62,15 +62,17 @@ describe('content', () => {
     const doc = createDocument(sampleRecords({ p: ['a'] }))
     const read = readContent(doc, 'a')
     const before = read()
-    doc.change('改', tx => tx.layers.update('a', layer => ({ ...layer, frame, opacity: 0.2, isLocked: true })))
+    doc.change('history.rename', tx =>
+      tx.layers.update('a', layer => ({ ...layer, frame, opacity: 0.2, isLocked: true })),
+    )
     expect(read()).toBe(before)
-    doc.change('改', tx =>
+    doc.change('history.rename', tx =>
       tx.layers.update('a', layer =>
         layer.kind === 'text' ? { ...layer, data: { ...layer.data, text: '新' } } : layer,
       ),
     )
     expect(read()).not.toBe(before)
-    doc.change('删除', tx => tx.layers.remove('a'))
+    doc.change('commands.delete', tx => tx.layers.remove('a'))
     expect(read()).toBeUndefined()
   })
 })

@@ -2,11 +2,12 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { composer } from '#web/kernels/cutout/compose.ts'
 import { fitInto, type Mask, type Raster, resizeMask } from '#web/kernels/cutout/raster.ts'
 
-/** px: rows that are worked on at a time; between them the page may paint. */
+/** px; rows processed at a time, so that the page can paint in between. */
 const BAND = 256
-/** A PNG that is larger than an upload may be becomes a WebP that nobody can tell from it. */
+/** 0–1; WebP quality without visible loss, for pictures whose PNG exceeds the upload limit. */
 const WEBP_QUALITY = 0.95
 
+/** @throws Error when the browser cannot create a canvas context. */
 const context2d = (width: number, height: number): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -17,7 +18,7 @@ const context2d = (width: number, height: number): CanvasRenderingContext2D => {
   return context
 }
 
-/** A decoded picture. Rejects when it cannot be loaded. */
+/** Loads and decodes a picture. Rejects when it cannot be loaded. */
 export const openPicture = async (src: string): Promise<HTMLImageElement> => {
   const image = new Image()
   image.src = src
@@ -25,7 +26,10 @@ export const openPicture = async (src: string): Promise<HTMLImageElement> => {
   return image
 }
 
-/** The pixels of a picture, its longer side at most `side` px. */
+/**
+ * The pixels of a picture, its longer side at most `side` px.
+ * @throws Error when the browser cannot create a canvas context.
+ */
 export const rasterOf = (image: HTMLImageElement, side: number): Raster => {
   const { width, height } = fitInto(image.naturalWidth, image.naturalHeight, side)
   const context = context2d(width, height)
@@ -48,8 +52,8 @@ const fileOf = (canvas: HTMLCanvasElement, type: string, quality?: number) =>
 const breath = () => new Promise<void>(done => setTimeout(done))
 
 /**
- * The whole picture in its own size with a mask laid on it, as a PNG (a WebP when that is too large to be stored).
- * Rejects when `signal` ends or the browser has no room for the picture.
+ * The whole picture at its natural size with a mask applied, as a PNG (a WebP when the PNG exceeds the upload limit).
+ * Rejects when `signal` aborts or the browser has no memory for the picture.
  */
 export const cutPicture = async (image: HTMLImageElement, mask: Mask, signal?: AbortSignal): Promise<Blob> => {
   const { naturalWidth: width, naturalHeight: height } = image

@@ -1,14 +1,14 @@
-import { type FontFace as CatalogueFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { type FontFace as CatalogFace, fontKey } from '#schemas/catalog/fonts.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { codePointRanges, nonEmojiRanges } from '#web/kernels/code-points.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export type LoadedFont = AssetManifest['fonts'][number]
 
-/** ms for one font or picture. */
+/** ms; timeout of one font or picture. */
 export const ASSET_TIMEOUT_MS = 30_000
 
-/** A font file that the page knows. */
+/** A registered font face. */
 export interface Held {
   readonly face: FontFace
   readonly url: string
@@ -16,11 +16,11 @@ export interface Held {
 }
 const held = new Map<string, Held>()
 
-/** CSS weight of a face. Emoji have one for all, or browsers would make them bolder than they are. */
-export const cssWeight = ({ script, weight }: CatalogueFace): string => (script === 'emoji' ? '1 1000' : String(weight))
+/** CSS weight of a face. The emoji face covers all weights, so that browsers do not synthesize a bold one. */
+export const cssWeight = ({ script, weight }: CatalogFace): string => (script === 'emoji' ? '1 1000' : String(weight))
 
-/** One registered face per family, weight, file and range. What is an emoji by itself is left to the emoji face. */
-export const hold = (family: string, weight: string, url: string, unicodeRange = nonEmojiRanges()): Held => {
+/** Registers one face per family, weight, file and range. By default it excludes characters with emoji presentation. */
+export const registerFace = (family: string, weight: string, url: string, unicodeRange = nonEmojiRanges()): Held => {
   const key = [family, weight, url, unicodeRange].join('\n')
   let found = held.get(key)
   if (!found) {
@@ -32,23 +32,23 @@ export const hold = (family: string, weight: string, url: string, unicodeRange =
   return found
 }
 
-/** The whole file of a face; that of emoji for the emoji of a text alone, so that it never draws plain digits. */
-export const holdFile = (face: CatalogueFace, emoji = ''): Held => {
+/** Registers the whole file of a face; the emoji face only for the emoji in `emoji`, so that it never draws digits. */
+export const registerFontFile = (face: CatalogFace, emoji = ''): Held => {
   const ranges = face.script === 'emoji' ? codePointRanges([...emoji]) : nonEmojiRanges()
-  return hold(face.family, cssWeight(face), `/${fontKey(face)}`, ranges)
+  return registerFace(face.family, cssWeight(face), `/${fontKey(face)}`, ranges)
 }
 
-/** Takes a face that could not be loaded away again. */
+/** Removes a face that could not be loaded. */
 export const release = (entry: Held): void => {
   document.fonts.delete(entry.face)
   for (const [key, each] of held) if (each === entry) held.delete(key)
 }
 
 /** Whether any face is registered. */
-export const holdsFonts = (): boolean => held.size > 0
+export const hasRegisteredFonts = (): boolean => held.size > 0
 
-/** Calls share one load; a failed one is tried anew next time. */
-export const loadHeld = async (entry: Held): Promise<boolean> => {
+/** Calls share one load; a failed load is repeated by the next call. */
+export const loadRegistered = async (entry: Held): Promise<boolean> => {
   entry.load ??= withTimeout(entry.face.load(), ASSET_TIMEOUT_MS).then(
     () => true,
     () => false,
@@ -58,7 +58,7 @@ export const loadHeld = async (entry: Held): Promise<boolean> => {
   return isLoaded
 }
 
-/** After layout: waits for faces that the page fetched by itself and lists every face that was asked for. */
+/** After layout: waits for faces that the browser loads by itself and lists every requested face. */
 export const settledFonts = async (): Promise<readonly LoadedFont[]> => {
   await withTimeout(document.fonts.ready, ASSET_TIMEOUT_MS).catch(() => {})
   return [...held.values()]

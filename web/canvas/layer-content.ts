@@ -3,7 +3,7 @@ import { layerKind } from '#web/layers/registry.ts'
 import type { ReadonlySignal } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 
-/** What a layer's View depends on. The size counts only for kinds that draw by it. */
+/** The input of a layer's View. The size (px) is 0 for kinds that do not draw by size. */
 export interface LayerContent {
   readonly kind: AnyLayer['kind']
   readonly data: AnyLayer['data']
@@ -12,9 +12,9 @@ export interface LayerContent {
 }
 
 /**
- * Reader of a layer's content that answers the very same object until something the View draws has changed: moving,
- * turning, fading, locking and (for most kinds) resizing a layer render nothing. While `restingId` names the layer its
- * content stays as it is.
+ * Reader of a layer's content that returns the same object until something that the View draws has changed: moving,
+ * rotating, fading, locking and (for most kinds) resizing a layer render nothing. While `restingId` is the layer's id,
+ * its content does not change.
  */
 export const readContent = (
   doc: DocumentModel,

@@ -1,13 +1,13 @@
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { safeColor } from '#web/layers/css-safety.ts'
 import { layerBlendMode, layerKind } from '#web/layers/registry.ts'
-import { place } from './glide.ts'
+import { place } from './compositor-layer.ts'
 
-/** CSS transform of a frame: the box is laid out at 0/0, so that a move or a turn costs no layout. */
+/** CSS transform of a frame: the box is laid out at 0/0, so that a move or a rotation needs no layout. */
 export const frameTransform = ({ x, y, rotation }: Frame): string =>
   `translate(${x}px, ${y}px)${rotation ? ` rotate(${rotation}deg)` : ''}`
 
-/** Everything about the layer's box that is not its frame. */
+/** Styles of the layer's box except its frame. */
 const boxStyle = (layer: AnyLayer) => {
   const can = layerKind(layer.kind).can
   const isRound = can.cornerRadius && layer.cornerRadii.some(radius => radius > 0)
@@ -23,8 +23,8 @@ const boxStyle = (layer: AnyLayer) => {
 }
 
 /**
- * Brings an element's style from `previous` (null = new element) to `layer`, writing only what differs: a drag sets one
- * transform. The two kinds of visibility are never written; they belong to the host (a layer under its editing area).
+ * Updates an element's style from `previous` (null = new element) to `layer` and writes only differences: a drag sets
+ * one transform. It never writes `visibility`, which belongs to the host (for a layer under its editing area).
  */
 export const writeLayerStyle = (element: HTMLElement, layer: AnyLayer, previous: AnyLayer | null): void => {
   const { style } = element

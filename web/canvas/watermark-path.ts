@@ -1,4 +1,4 @@
-/** “墨页 Moye” as an outline (from Noto Sans SC Medium, OFL-1.1; 32 px, baseline at 0): needs no font, so it never differs. */
+/** “墨页 Moye” as an outline (Noto Sans SC Medium, OFL-1.1; 32 px, baseline at 0): without a font it never differs. */
 export const WATERMARK_WIDTH = 152.3
 export const WATERMARK_PATH =
   'M7.8 -23.7L7.8 -19.1L24.2 -19.1L24.2 -23.7L7.8 -23.7ZM5 -25.6L27.2 -25.6L27.2 -17.2L5 -17.2L5 -25.6ZM1.7 -0.' +

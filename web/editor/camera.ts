@@ -1,21 +1,21 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { centreCamera, fitScale } from '#web/kernels/zoom.ts'
+import type { Size } from '#web/kernels/geometry.ts'
+import { centerCamera, fitScale } from '#web/kernels/zoom.ts'
 import type { Camera, Rect, Viewport } from './view.ts'
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-const { layout } = LIMITS
-/** screenPx of the page that stay in sight however far one pans. */
+/** screenPx; height of the header bar. */
+const HEADER = 56
+/** screenPx that fitting leaves free: beside the page between the panels, and of the window's height. */
+export const FIT_MARGIN = { width: 60, height: 160 }
+/** screenPx of the page that stay visible however far the user pans. */
 const KEPT = 80
 
-/** screenPx that a page may be narrower than the room, so that its edges fall on whole px. */
+/** screenPx by which a page may be narrower than the free space, so that its edges fall on whole px. */
 const SNAP_ROOM = 12
 
 /**
- * The scale a hair smaller at which a page is whole px wide, and as near to whole px high as can be: between px its
- * colour shows as a line beside a picture that covers it.
+ * The slightly smaller scale at which the page's width is whole px and its height as near to whole px as possible: at a
+ * fraction of a px the page's color would show as a line beside a picture that covers the page.
  */
 const wholeScale = ({ width, height }: Size, scale: number): number => {
   const most = Math.max(1, Math.floor(width * scale))
@@ -26,21 +26,20 @@ const wholeScale = ({ width, height }: Size, scale: number): number => {
   return best / width
 }
 
-/** The whole page in the middle of the viewport, with room around it; never enlarged. */
+/** Camera that shows the whole page in the middle of the viewport, with a margin; never enlarged. */
 export const fitCamera = (page: Size, viewport: Viewport): Camera => {
-  const view = { width: viewport.width, height: viewport.height + layout.header }
-  const scale = wholeScale(page, fitScale(view, page, layout.fitMargin.width))
-  const { x, y } = centreCamera(viewport, page, scale)
+  const view = { width: viewport.width, height: viewport.height + HEADER }
+  const scale = wholeScale(page, fitScale(view, page, FIT_MARGIN.width))
+  const { x, y } = centerCamera(viewport, page, scale)
   return { x: Math.round(x), y: Math.round(y), scale }
 }
 
-/** A box of the page in the middle of the viewport with room around it, as large as the toolbar's zoom goes. */
+/** Camera that shows a box of the page in the middle of the viewport with a margin, up to the toolbar's maximum. */
 export const fitBox = (box: Rect, viewport: Viewport): Camera => {
-  const { fitMargin } = layout
   const { toolbarMax, wheelMin } = LIMITS.zoom
   const room = {
-    width: Math.max(1, viewport.width - fitMargin.width * 2),
-    height: Math.max(1, viewport.height - fitMargin.height),
+    width: Math.max(1, viewport.width - FIT_MARGIN.width * 2),
+    height: Math.max(1, viewport.height - FIT_MARGIN.height),
   }
   const wanted = Math.min(room.width / box.width, room.height / box.height)
   const scale = Math.min(toolbarMax, Math.max(wheelMin, wanted))
@@ -54,8 +53,8 @@ export const fitBox = (box: Rect, viewport: Viewport): Camera => {
 const within = (value: number, a: number, b: number) => Math.min(Math.max(a, b), Math.max(Math.min(a, b), value))
 
 /**
- * A camera moved by screen px that keeps some of the page in sight. The same one when it cannot move. It stands on whole
- * px: between them every edge and glyph of the page would blur, and the canvas would differ from the download.
+ * The camera moved by screen px, keeping part of the page visible; the same object when it cannot move. Its position is
+ * whole px: at fractions every edge and glyph of the page would blur, and the canvas would differ from the download.
  */
 export const panned = (camera: Camera, dx: number, dy: number, page: Size, viewport: Viewport): Camera => {
   const x = Math.round(within(camera.x + dx, KEPT - page.width * camera.scale, viewport.width - KEPT))

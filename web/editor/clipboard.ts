@@ -1,3 +1,5 @@
+import * as m from '#messages/edits.ts'
+import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import type { LayerClipboard } from './context.ts'
 import type { DeviceMemory } from './device-memory.ts'
@@ -5,7 +7,7 @@ import { layersToHtml, plainText } from './edits/clipboard-text.ts'
 import type { ClipboardContent } from './edits/paste-content.ts'
 import { readStyle } from './edits/style.ts'
 
-/** The two forms that copied layers take; no plain text when they have no words. */
+/** The clipboard formats of copied layers; without plain text when the layers have no text. */
 const formsOf = (layers: readonly AnyLayer[]): readonly (readonly [type: string, text: string])[] => {
   const words = plainText(layers)
   return [['text/html', layersToHtml(layers)], ...(words ? [['text/plain', words] as const] : [])]
@@ -23,8 +25,6 @@ export const contentOf = (data: DataTransfer): ClipboardContent => ({
   files: [...data.files],
 })
 
-const PICTURE_NAME = '粘贴的图片'
-
 const readSystem = async (system: Clipboard): Promise<ClipboardContent> => {
   const content = { html: '', text: '', files: [] as File[] }
   for (const item of await system.read()) {
@@ -33,16 +33,14 @@ const readSystem = async (system: Clipboard): Promise<ClipboardContent> => {
     content.html ||= await text('text/html')
     content.text ||= await text('text/plain')
     const picture = item.types.find(type => type.startsWith('image/'))
-    if (picture) content.files.push(new File([await item.getType(picture)], PICTURE_NAME, { type: picture }))
+    if (picture) content.files.push(new File([await item.getType(picture)], m.pastedPicture, { type: picture }))
   }
   return content
 }
 
-const STYLE_KEY = 'copied-style'
-
-/** The clipboard for buttons and menus, where there is no browser event. Styles stay out of the person's clipboard. */
+/** The clipboard for buttons and menus, where there is no browser event. Styles never enter the system clipboard. */
 export const createClipboard = (system: Clipboard | undefined, memory: DeviceMemory): LayerClipboard => {
-  /** The last copy of this page, for browsers that refuse. */
+  /** The last copy made in this tab, for browsers that refuse access to the clipboard. */
   let remembered: ClipboardContent | null = null
   const canUse = system !== undefined && typeof ClipboardItem !== 'undefined'
   return {
@@ -61,8 +59,8 @@ export const createClipboard = (system: Clipboard | undefined, memory: DeviceMem
         throw error
       }
     },
-    copyStyle: style => memory.write(STYLE_KEY, style),
+    copyStyle: style => memory.write(SETTINGS.copiedStyle, style),
     // Read each time: another tab may have copied since.
-    style: () => readStyle(memory.read(STYLE_KEY)),
+    style: () => readStyle(memory.read(SETTINGS.copiedStyle)),
   }
 }

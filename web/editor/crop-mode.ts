@@ -1,4 +1,4 @@
-import type { AnyLayer, Frame, LayerRecord } from '#schemas/document/records.ts'
+import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import {
   type CropRect,
   cropOf,
@@ -8,39 +8,38 @@ import {
   mirrorPicture,
   type Picture,
   pictureOf,
-  type Size,
   zoomPicture,
 } from '#web/kernels/crop.ts'
+import type { Size } from '#web/kernels/geometry.ts'
+import { type ImageLayer, isImage } from '#web/layers/image/is-image.ts'
 import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import type { EditorContext } from './context.ts'
 import { type CropRatio, ratioOf } from './crop-ratios.ts'
 import type { View } from './view.ts'
 
-type ImageLayer = LayerRecord<'image'>
-
-/** A crop that is being made: the whole picture on the page and the part of it that will stay. */
+/** A crop in progress: the whole picture on the page and the part of it that will remain. */
 export interface CropState {
   readonly layerId: string
-  /** px; the layer's box where the picture's own size is not known. */
+  /** px; the layer's size where the picture's natural size is unknown. */
   readonly natural: Size
   readonly picture: Picture
   readonly rect: CropRect
 }
 
-/** Cropping one picture. Nothing is written before `done`, so that `cancel` leaves every byte as it was. */
+/** Crop mode of one picture. Nothing is written before `done`, so that `cancel` leaves the document unchanged. */
 export interface CropMode {
   /** null = not cropping. */
   readonly state: ReadonlySignal<CropState | null>
   readonly ratio: Signal<CropRatio>
   /** Opens for an unlocked image layer; an uncropped picture starts with its central 80 % (E-3-23). */
   start(layerId: string): void
-  /** What a drag, a key or the wheel has made of it. */
+  /** Sets the state that a drag, a key or the wheel results in. */
   set(next: CropState): void
   chooseRatio(id: CropRatio): void
-  /** @param zoom 1 = the picture just fills the frame. `at`: page point that stays in place. */
+  /** @param zoom 1 = the picture just covers the frame. `at`: page point that stays fixed. */
   zoomTo(zoom: number, at?: { readonly x: number; readonly y: number }): void
-  /** The whole picture again. */
+  /** Extends the crop to the whole picture. */
   showAll(): void
   /** Writes the crop as one history entry and leaves. */
   done(): void
@@ -67,13 +66,13 @@ const tidyFrame = (frame: Frame): Frame => ({
 })
 
 const isCroppable = (layer: AnyLayer | undefined): layer is ImageLayer =>
-  // A background is locked against the hand that slips; its crop is asked for by name.
-  layer?.kind === 'image' && (!layer.isLocked || layer.isBackground) && !layer.isHidden
+  // A background is locked only against accidental drags; its crop has a command of its own.
+  isImage(layer) && (!layer.isLocked || layer.isBackground) && !layer.isHidden
 
 export const createCropMode = (doc: DocumentModel, view: View, change: EditorContext['change']): CropMode => {
   const state = signal<CropState | null>(null)
   const ratio = signal<CropRatio>('free')
-  /** The record that the state was made from, and the state that would change nothing. */
+  /** The record that the state was made from, and the state that changes nothing. */
   let base: ImageLayer | null = null
   let untouched: CropState | null = null
 
@@ -89,7 +88,7 @@ export const createCropMode = (doc: DocumentModel, view: View, change: EditorCon
       base = null
       untouched = null
     })
-  /** Keeps step with a layer that something else has changed meanwhile. */
+  /** Follows a layer that another change has modified meanwhile. */
   const follow = (layer: AnyLayer | undefined) => {
     const now = state.peek()
     if (!now || !base || layer === base) return
@@ -156,7 +155,7 @@ export const createCropMode = (doc: DocumentModel, view: View, change: EditorCon
       if (!now || !isTouched) return
       const frame = tidyFrame(frameOf(now.picture, now.rect))
       const crop = cropOf(now.picture, now.rect, now.natural)
-      change('裁剪', tx =>
+      change('commands.crop', tx =>
         tx.layers.update<ImageLayer>(now.layerId, layer => ({
           ...layer,
           frame,
@@ -177,7 +176,7 @@ export const createCropMode = (doc: DocumentModel, view: View, change: EditorCon
     const isChosen = view.selection.value.has(id) && view.selection.value.size === 1
     untracked(() => {
       follow(layer)
-      // Choosing something else is a way of saying that this is finished.
+      // Selecting something else applies the crop.
       if (!isChosen && state.peek()) mode.done()
     })
   })

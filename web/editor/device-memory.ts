@@ -1,16 +1,18 @@
-/** Small settings that this device remembers. Never throws: a browser that keeps nothing is one that forgets. */
+import { SETTING_PREFIX } from '#schemas/catalog/device-keys.ts'
+
+/** Small settings stored on this device. Never throws: without storage the settings are lost. */
 export interface DeviceMemory {
-  /** The value stored under a key, or undefined. It may be anything: check it. */
+  /** The value stored under a key, or undefined. It can have any shape: the caller checks it. */
   read(key: string): unknown
-  /** Stores a JSON value; `undefined` forgets the key. */
+  /** Stores a JSON value; `undefined` removes the key. */
   write(key: string, value: unknown): void
 }
 
-/** Memory in a browser's storage, under the product's own prefix. */
+/** Memory in a browser's storage, under the product's prefix. */
 export const createDeviceMemory = (storage: () => Storage): DeviceMemory => ({
   read: key => {
     try {
-      const text = storage().getItem(`moye.${key}`)
+      const text = storage().getItem(SETTING_PREFIX + key)
       return text === null ? undefined : JSON.parse(text)
     } catch {
       return undefined
@@ -18,10 +20,10 @@ export const createDeviceMemory = (storage: () => Storage): DeviceMemory => ({
   },
   write: (key, value) => {
     try {
-      if (value === undefined) storage().removeItem(`moye.${key}`)
-      else storage().setItem(`moye.${key}`, JSON.stringify(value))
+      if (value === undefined) storage().removeItem(SETTING_PREFIX + key)
+      else storage().setItem(SETTING_PREFIX + key, JSON.stringify(value))
     } catch {
-      // Storage is full or forbidden: the setting holds until the page is closed.
+      // Storage is full or forbidden: the setting lasts until the page is closed.
     }
   },
 })

@@ -1,3 +1,4 @@
+import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import { newId } from '#schemas/document/create.ts'
 import { type Guide, type GuideType, readGuides } from '#schemas/document/guide.ts'
 import { computed, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
@@ -6,31 +7,31 @@ import type { View } from './view.ts'
 
 export type { Guide, GuideType } from '#schemas/document/guide.ts'
 
-/** A guide in the hand. */
-export interface HeldGuide extends Guide {
-  /** Letting go here throws it away. */
+/** A guide that is being dragged. */
+interface HeldGuide extends Guide {
+  /** Releasing the pointer here removes the guide. */
   readonly isLeaving: boolean
 }
 
-/** Guide lines of a work: kept on this device, page by page, and no part of the work or its history. */
+/** Guide lines of a work: stored on this device by page, not in the work or its history. */
 export interface Guides {
-  /** Those of the page that is shown. */
+  /** The guides of the shown page. */
   readonly shown: ReadonlySignal<readonly Guide[]>
-  /** The one that is being dragged; the one of the same id among `shown` is not drawn meanwhile. */
+  /** The guide that is being dragged; the guide with the same id in `shown` is not drawn meanwhile. */
   readonly held: Signal<HeldGuide | null>
-  /** `value`: px from the page's edge; outside the page it is not added. Returns whether it was. */
+  /** `value`: px from the page's edge; outside the page the guide is removed. Returns whether it is on the page. */
   put(guide: Guide): boolean
   remove(id: string): void
   clear(): void
-  /** Reads what is kept for a work; a work that gets its first id takes its guides along. */
+  /** Reads the guides of a work; a work that gets its first id keeps its guides. */
   belongTo(work: string): void
 }
 
-const COLOUR = '#12a5c4'
+const COLOR = '#12a5c4'
 export const newGuide = (type: GuideType, value: number): Guide => ({
   id: newId(),
   type,
-  style: { color: COLOUR },
+  style: { color: COLOR },
   value,
 })
 
@@ -40,7 +41,6 @@ const readPages = (kept: unknown): ByPage =>
   typeof kept === 'object' && kept !== null
     ? Object.fromEntries(Object.entries(kept).map(([pageId, guides]) => [pageId, readGuides(guides)]))
     : {}
-const keyOf = (work: string) => `guides.${work}`
 
 export const createGuides = (view: View, memory: DeviceMemory): Guides => {
   const pages = signal<ByPage>({})
@@ -53,7 +53,7 @@ export const createGuides = (view: View, memory: DeviceMemory): Guides => {
   const keep = () => {
     if (owner === null) return
     const filled = Object.entries(pages.peek()).filter(([, guides]) => guides.length)
-    memory.write(keyOf(owner), filled.length ? Object.fromEntries(filled) : undefined)
+    memory.write(SETTINGS.guides(owner), filled.length ? Object.fromEntries(filled) : undefined)
   }
   const guides: Guides = {
     shown,
@@ -71,9 +71,9 @@ export const createGuides = (view: View, memory: DeviceMemory): Guides => {
     belongTo: work => {
       const before = owner
       owner = work
-      if (before === null) pages.value = readPages(memory.read(keyOf(work)))
+      if (before === null) pages.value = readPages(memory.read(SETTINGS.guides(work)))
       else if (before !== work) {
-        memory.write(keyOf(before), undefined)
+        memory.write(SETTINGS.guides(before), undefined)
         keep()
       }
     },

@@ -1,7 +1,6 @@
 import type { Handle } from '#web/kernels/resize.ts'
 
-export { HANDLES, type Handle } from '#web/kernels/resize.ts'
-export const CORNERS: readonly Handle[] = ['nw', 'ne', 'se', 'sw']
+export { CORNERS, HANDLES, type Handle } from '#web/kernels/resize.ts'
 
 /** Degrees clockwise from straight up. */
 const ANGLE: Readonly<Record<Handle, number>> = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 }
@@ -18,6 +17,6 @@ export const cursorFor = (handle: Handle, rotation: number): string => {
   return `${picture(drawn('M12 4v16M8.5 7.5 12 4l3.5 3.5M8.5 16.5 12 20l3.5-3.5', angle))}, ${fallback}`
 }
 
-/** The bent arrow for the rotate handle of a box turned by `rotation` degrees: it bends around the box. */
+/** The curved arrow for the rotate handle of a box turned by `rotation` degrees: it curves around the box. */
 export const rotateCursor = (rotation: number): string =>
   `${picture(drawn('M4.5 14.5a9 9 0 0 1 15 0M4.5 14.5l-.4-4M4.5 14.5l4-.6M19.5 14.5l.4-4M19.5 14.5l-4-.6', Math.round(rotation)))}, grab`

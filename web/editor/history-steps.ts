@@ -1,14 +1,15 @@
+import * as m from '#messages/notices.ts'
 import { batch } from '#web/model/signals.ts'
 import type { DocumentModel, HistoryEntry } from '#web/model/types.ts'
 import type { EditorContext } from './context.ts'
 
-/** One state that history can show. */
+/** One state that undo and redo can reach. */
 export interface HistoryStep {
-  /** What led to it; null for the document as it was opened (or the oldest that is still known). */
+  /** The entry that led to it; null for the document as it was opened (or the oldest state still stored). */
   readonly entry: HistoryEntry | null
-  /** Steps from what is shown now: negative = back, 0 = now. */
+  /** Steps from the current state: negative = undo, 0 = current. */
   readonly offset: number
-  /** Place in the history, 0 = the oldest. */
+  /** Index in the history, 0 = the oldest. */
   readonly number: number
 }
 
@@ -20,13 +21,13 @@ export const historySteps = (doc: DocumentModel): readonly HistoryStep[] => {
   return all.map((entry, at) => ({ entry, offset: at - past.length, number: at })).toReversed()
 }
 
-/** Shows a state of the history: undoes or redoes as often as needed, as one redraw. */
+/** Goes to a state of the history by undo or redo steps, with one redraw. */
 export const travel = (editor: EditorContext, offset: number): void => {
-  const { doc, live, view, spoken } = editor
+  const { doc, live, view, announcement } = editor
   if (offset === 0 || view.isBusy.peek()) return
   live.end()
   batch(() => {
     for (let left = Math.abs(offset); left > 0; left--) if (!(offset < 0 ? doc.undo() : doc.redo())) break
   })
-  spoken.value = offset < 0 ? `已撤销 ${-offset} 步` : `已重做 ${offset} 步`
+  announcement.value = offset < 0 ? m.undoneSteps({ count: -offset }) : m.redoneSteps({ count: offset })
 }

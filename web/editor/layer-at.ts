@@ -3,10 +3,10 @@ import { hitsFrame } from '#web/kernels/hit.ts'
 import { layerKind } from '#web/layers/registry.ts'
 import type { EditorContext } from './context.ts'
 
-/** screenPx across which a thin layer, a line say, can be taken hold of. */
+/** screenPx; minimum hit size of a thin layer, for example a line. */
 const GRAB = 6
 
-/** Id of the topmost layer that is to be seen under a point (page px); undefined beside the page and on its background. */
+/** Id of the topmost visible layer under a point (page px); undefined outside the page and where no layer is. */
 export const layerAt = ({ doc, view }: Pick<EditorContext, 'doc' | 'view'>, point: Point): string | undefined => {
   const page = view.page.peek()
   if (!page || point.x < 0 || point.y < 0 || point.x > page.width || point.y > page.height) return

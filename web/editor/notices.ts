@@ -4,7 +4,7 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** Short messages from the editor's rules to whoever draws them (the interface's toasts, a test). */
+/** Short messages from the editor to its listeners (the interface's toasts, a test). */
 export interface Notices {
   show(text: string, kind?: Notice['kind'], action?: Notice['action']): void
   /** Returns the unsubscriber. */

@@ -1,35 +1,25 @@
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { boundsOf } from '#web/kernels/geometry.ts'
+import { layerKind } from '#web/layers/registry.ts'
 import { computed, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
-import { isLine } from './edits/shapes.ts'
 import { CORNERS, HANDLES, type Handle } from './handles.ts'
 import type { View } from './view.ts'
 
-/** The control around the selection. */
+/** The selection box and its handles. */
 export interface Selection {
-  /** The chosen layer's frame, or the upright box around several; null when nothing visible is chosen. */
+  /** The selected layer's frame, or the bounding box of several; null when no visible layer is selected. */
   readonly frame: ReadonlySignal<Frame | null>
   readonly rotation: ReadonlySignal<number>
-  /** Every chosen layer is locked. */
+  /** Every selected visible layer is locked. */
   readonly isLocked: ReadonlySignal<boolean>
   readonly handles: ReadonlySignal<readonly Handle[]>
-  /** One line alone: shown by its ends, without a box. */
+  /** A single line: it has handles at its ends and no box. */
   readonly isLine: ReadonlySignal<boolean>
-  /** While several layers are turned together their box turns with them. */
+  /** The rotated box while several layers are rotated together. */
   readonly turned: Signal<Frame | null>
 }
 
-const ROW_HANDLES: readonly Handle[] = [...CORNERS, 'e', 'w']
-const COLUMN_HANDLES: readonly Handle[] = [...CORNERS, 'n', 's']
-
-/** Which handles make sense for a layer. */
-export const handlesOf = (layer: AnyLayer): readonly Handle[] => {
-  if (layer.kind === 'text') return layer.data.writingMode === 'vertical-rl' ? COLUMN_HANDLES : ROW_HANDLES
-  if (layer.kind === 'qrcode') return CORNERS
-  // A line has its two ends instead of a box.
-  if (isLine(layer)) return []
-  return HANDLES
-}
+const handlesOf = ({ kind, data }: AnyLayer) => layerKind(kind).handles(data)
 
 export const createSelection = (view: View): Selection => {
   const turned = signal<Frame | null>(null)
@@ -50,7 +40,7 @@ export const createSelection = (view: View): Selection => {
     isLocked: computed(() => visible.value.length > 0 && visible.value.every(layer => layer.isLocked)),
     isLine: computed(() => {
       const [first, second] = visible.value
-      return first !== undefined && !second && isLine(first) && !first.isLocked
+      return first !== undefined && !second && !first.isLocked && handlesOf(first).length === 0
     }),
     handles: computed(() => {
       const [first, second] = visible.value

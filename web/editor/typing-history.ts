@@ -8,7 +8,7 @@ export interface TypedText {
   readonly end: number
 }
 
-/** Steps back and forward in words that are being typed, for a key or a button. */
+/** Undo and redo steps in a text that is being typed, for a key or a button. */
 export interface TypingSteps {
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
@@ -17,16 +17,16 @@ export interface TypingSteps {
 }
 
 export interface TypingHistory extends Pick<TypingSteps, 'canUndo' | 'canRedo'> {
-  /** Notes a state; typing without a pause joins into one step. `time` in ms. */
+  /** Records a state; typing without a pause merges into one step. `time` in ms. */
   record(state: TypedText, time: number): void
   undo(): TypedText | null
   redo(): TypedText | null
 }
 
-/** ms without a key after which typing is a new step. */
+/** ms without a key after which typing starts a new step. */
 const PAUSE = 800
 
-/** Undo and redo inside one text while it is open: the browser forgets its own as soon as a page touches the text. */
+/** Undo and redo inside one text while it is open: the browser clears its own history when a script sets the text. */
 export const createTypingHistory = (first: TypedText): TypingHistory => {
   let states: TypedText[] = [first]
   let at = 0

@@ -23,38 +23,38 @@ export interface Rect {
 /** A line drawn while something snaps, in page px; `gap` lines carry their length as a label. */
 export interface SnapMark {
   readonly axis: 'x' | 'y'
-  /** Where the line stands: x of a vertical, y of a horizontal one. */
+  /** Position of the line: x of a vertical, y of a horizontal one. */
   readonly at: number
   readonly from: number
   readonly to: number
   readonly gap?: number
 }
-/** What a running gesture shows beside the pointer, e.g. `45°` or `120 × 80`. */
-export interface GestureHint {
+/** Hint that a running gesture shows beside the pointer, for example `45°` or `120 × 80`. */
+interface GestureHint {
   readonly kind: 'move' | 'resize' | 'rotate'
   readonly text: string
 }
-/** What will be drawn by the next drag on the canvas. */
+/** The shape that the next drag on the canvas draws. */
 export interface Placement {
   readonly shape: string
-  /** Settings that differ from the shape's own. */
+  /** Settings that override the shape's defaults. */
   readonly data?: Partial<ShapeData>
 }
 
-/** What the person sees and has chosen. Never saved, never in history. */
+/** What is shown and selected. Never saved, never in history. */
 export interface View {
   readonly pageId: Signal<string>
   readonly selection: Signal<ReadonlySet<string>>
-  /** The group that a double click has opened; its members can be chosen one by one. */
+  /** The group that a double click has opened; its members can be selected one by one. */
   readonly openGroupId: Signal<string | null>
   readonly camera: Signal<Camera>
   readonly viewport: Signal<Viewport>
   readonly hoverId: Signal<string | null>
   readonly editingId: Signal<string | null>
-  /** Where the press was that opens a text (screen px in the viewport): its caret goes there. */
+  /** Position of the press that opens a text (screen px in the viewport), for the caret. */
   readonly caretAt: Signal<{ readonly x: number; readonly y: number } | null>
   readonly cropId: Signal<string | null>
-  /** The panel with the effects of art text stands in place of the settings. */
+  /** The panel with the effects of art text replaces the settings. */
   readonly isArtTextOpen: Signal<boolean>
   readonly placement: Signal<Placement | null>
   readonly isPanning: Signal<boolean>
@@ -63,11 +63,11 @@ export interface View {
   readonly hint: Signal<GestureHint | null>
   /** True while a pointer gesture writes to the document. */
   readonly isBusy: Signal<boolean>
-  /** Layers whose font or picture is on its way. */
+  /** Layers whose font or picture is loading. */
   readonly loadingIds: Signal<ReadonlySet<string>>
-  /** Tip of the canvas while pictures or a template are on their way; null = nothing to wait for. */
+  /** Message on the canvas while pictures or a template are loading; null = nothing is loading. */
   readonly waiting: Signal<string | null>
-  /** The record had no data at all: the canvas shows a blank page and takes no pointer. */
+  /** The record had no data: the canvas shows a blank page and ignores the pointer. */
   readonly hasNoData: Signal<boolean>
 
   readonly page: ReadonlySignal<PageRecord | undefined>
@@ -87,7 +87,7 @@ export interface View {
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, at) => id === b[at])
 
-/** A computed list that keeps its identity while its ids are the same, so that readers do not run again. */
+/** A computed list that keeps its identity while its ids are the same, so that its readers do not run again. */
 const stableIds = (read: () => readonly string[]): ReadonlySignal<readonly string[]> => {
   let last: readonly string[] = []
   return computed(() => {
@@ -108,7 +108,7 @@ export const createView = (doc: DocumentModel): View => {
   const loadingIds = signal<ReadonlySet<string>>(new Set())
 
   const page = computed(() => doc.page(pageId.value).value)
-  // Put in order only when the selection or the order changes, not with every step of a drag.
+  // Sorted only when the selection or the order changes, not at every step of a drag.
   const chosenIds = computed(() => {
     const chosen = selection.value
     return chosen.size ? (page.value?.layerIds.filter(id => chosen.has(id)) ?? []) : []
@@ -180,8 +180,8 @@ export const createView = (doc: DocumentModel): View => {
       loadingIds.value = next
     },
   }
-  // A page that undo, redo or a template took away gives its place to the one that stands there now.
-  doc.onPatch(patch => {
+  // When undo, redo or a template removes the shown page, the page now at its index is shown.
+  doc.onChange(({ patch }) => {
     const shown = pageId.peek()
     if (doc.page(shown).peek()) return
     const before = patch.get('work')?.[0] as WorkRecord | undefined

@@ -1,13 +1,11 @@
-import type { Frame } from '#schemas/document/records.ts'
-import { type Box, frameBounds, type Point, unionBoxes } from './geometry.ts'
-import { translateFrame } from './translate.ts'
+import { type Box, type Point, unionBoxes } from './geometry.ts'
 
 export type Alignment = 'left' | 'right' | 'top' | 'bottom' | 'center-x' | 'center-y'
 export type Axis = 'x' | 'y'
 
 const STAY: Point = { x: 0, y: 0 }
 
-/** How far a box moves into its place in a target. */
+/** The move (px) that aligns a box in a target. */
 const ALIGN: Readonly<Record<Alignment, (box: Box, target: Box) => Point>> = {
   left: (box, target) => ({ x: target.x - box.x, y: 0 }),
   right: (box, target) => ({ x: target.x + target.width - box.x - box.width, y: 0 }),
@@ -18,8 +16,8 @@ const ALIGN: Readonly<Record<Alignment, (box: Box, target: Box) => Point>> = {
 }
 
 /**
- * How far each box moves to line up in `reference` (default: the box around them all). Boxes are upright bounds, so that
- * turned layers align by what is seen and a group can move as one.
+ * The move (px) that aligns each box in `reference` (default: their bounding box). Boxes are axis-aligned bounds, so
+ * that rotated layers align by their visible extent and a group moves as one.
  */
 export const alignMoves = (boxes: readonly Box[], alignment: Alignment, reference?: Box): readonly Point[] => {
   const target = reference ?? unionBoxes(boxes)
@@ -27,7 +25,7 @@ export const alignMoves = (boxes: readonly Box[], alignment: Alignment, referenc
   return boxes.map(box => ALIGN[alignment](box, target))
 }
 
-/** How far each box moves so that the gaps along an axis are equal; the outermost stay. Fewer than three do not move. */
+/** The moves (px) that make the gaps along an axis equal; the outermost boxes stay. Fewer than three do not move. */
 export const distributeMoves = (boxes: readonly Box[], axis: Axis): readonly Point[] => {
   if (boxes.length < 3) return boxes.map(() => STAY)
   const start = (box: Box) => (axis === 'x' ? box.x : box.y)
@@ -46,14 +44,3 @@ export const distributeMoves = (boxes: readonly Box[], axis: Axis): readonly Poi
   }
   return moves
 }
-
-const moveAll = (frames: readonly Frame[], moves: readonly Point[]): readonly Frame[] =>
-  frames.map((frame, at) => translateFrame(frame, moves[at]?.x ?? 0, moves[at]?.y ?? 0))
-
-/** Frames aligned to the box around them, or to `reference` (the page, for a single layer). */
-export const alignFrames = (frames: readonly Frame[], alignment: Alignment, reference?: Box): readonly Frame[] =>
-  moveAll(frames, alignMoves(frames.map(frameBounds), alignment, reference))
-
-/** Frames with equal gaps between what is seen of them. */
-export const distributeFrames = (frames: readonly Frame[], axis: Axis): readonly Frame[] =>
-  moveAll(frames, distributeMoves(frames.map(frameBounds), axis))

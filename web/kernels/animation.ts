@@ -1,8 +1,8 @@
-/** Motion of a named animation, as keyframes of the browser. */
+/** Keyframe of a named animation. */
 export interface Motion {
-  /** Where it comes from (in) or goes to (out): a CSS transform in the layer's own box, empty = in its place. */
+  /** Start (in) or end (out) position: a CSS transform in the layer's own box, empty = no displacement. */
   readonly transform: string
-  /** 0–1 at that end */
+  /** 0–1 at that keyframe */
   readonly opacity: number
 }
 
@@ -13,11 +13,11 @@ const SHIFTS: readonly (readonly [RegExp, string])[] = [
   [/right$/i, 'translateX(60%)'],
 ]
 
-/** The far end of an animation by its name in the way of animate.css (`fadeInUp`, `zoomOut`, `rotateIn`). */
+/** Start (in) or end (out) keyframe of an animation with an animate.css name (`fadeInUp`, `zoomOut`, `rotateIn`). */
 export const motionOf = (name: string, type: 'in' | 'out' | 'path'): Motion => {
   const parts: string[] = []
   for (const [pattern, shift] of SHIFTS) if (pattern.test(name)) parts.push(shift)
-  // What leaves goes on in the direction of its name.
+  // An exit moves in the direction of its name.
   if (type === 'out')
     parts.splice(0, parts.length, ...parts.map(part => part.replace(/\(-?/, found => (found === '(' ? '(-' : '('))))
   if (/zoom|scale|bounce/i.test(name)) parts.push('scale(0.4)')

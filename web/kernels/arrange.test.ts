@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '#schemas/document/records.ts'
-import { alignFrames, distributeFrames, distributeMoves } from './align.ts'
-import { boundsOf, frameBounds } from './geometry.ts'
+import { type Alignment, alignMoves, distributeMoves } from './align.ts'
+import { boundsOf, frameBounds, type Point } from './geometry.ts'
 import { pointerAngle, rotateFrame, snapAngle } from './rotate.ts'
 import { isDrag, lockToAxis, nudgeBy, snapToGrid, translateFrame } from './translate.ts'
 
@@ -27,7 +27,7 @@ describe('rotate', () => {
     expect([355.1, 359, -4].map(angle => snapAngle(angle))).toEqual([0, 0, 0])
     expect(snapAngle(354)).toBe(354)
   })
-  it('follows the pointer about the centre', () => {
+  it('follows the pointer about the center', () => {
     const center = { x: 5, y: 5 }
     expect(pointerAngle(center, { x: 5, y: -10 })).toBe(0)
     expect(pointerAngle(center, { x: 50, y: 5 })).toBe(90)
@@ -56,9 +56,11 @@ describe('move', () => {
 })
 
 describe('align and distribute', () => {
+  const move = (frames: readonly Frame[], moves: readonly Point[]) =>
+    frames.map((each, at) => translateFrame(each, moves[at]?.x ?? 0, moves[at]?.y ?? 0))
   const three = [frame(0, 0, 10, 10), frame(50, 20, 30, 10), frame(20, 40, 20, 10, 90)]
   it('aligns six ways to the box around the selection', () => {
-    const bounds = (alignment: Parameters<typeof alignFrames>[1]) => alignFrames(three, alignment).map(frameBounds)
+    const bounds = (alignment: Alignment) => move(three, alignMoves(three.map(frameBounds), alignment)).map(frameBounds)
     expect(bounds('left').map(({ x }) => x)).toEqual([0, 0, 0])
     expect(bounds('right').map(({ x, width }) => x + width)).toEqual([80, 80, 80])
     expect(bounds('center-x').map(({ x, width }) => x + width / 2)).toEqual([40, 40, 40])
@@ -68,7 +70,7 @@ describe('align and distribute', () => {
   })
   it('aligns a single layer to the page', () => {
     const page = { x: 0, y: 0, width: 600, height: 400 }
-    expect(alignFrames([frame(7, 9, 100, 50)], 'center-x', page)[0]).toEqual(frame(250, 9, 100, 50))
+    expect(alignMoves([frame(7, 9, 100, 50)], 'center-x', page)).toEqual([{ x: 243, y: 0 }])
   })
   it('makes the gaps between three or more equal; the outermost stay', () => {
     expect(distributeMoves([{ ...frame(0, 0) }, { ...frame(50, 0) }], 'x')).toEqual([
@@ -82,7 +84,7 @@ describe('align and distribute', () => {
         fc.array(any, { minLength: 3, maxLength: 8 }),
         fc.constantFrom('x' as const, 'y' as const),
         (list, axis) => {
-          const spread = distributeFrames(list, axis)
+          const spread = move(list, distributeMoves(list.map(frameBounds), axis))
           const edge = axis === 'x' ? ('width' as const) : ('height' as const)
           const filled = list.reduce((total, each) => total + each[edge], 0)
           const room = boundsOf(list)?.[edge] ?? 0

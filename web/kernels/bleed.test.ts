@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { bleedOnCanvas, isPrint } from './bleed.ts'
+import { isPrintCategory } from '#schemas/catalog/paper.ts'
+import { bleedOnCanvas } from './bleed.ts'
 
 it('E-9-28 on canvas the bleed is 35 times the scale, a third of that for categories 3, 4 and 5', () => {
   expect(bleedOnCanvas(1, null)).toBe(35)
@@ -11,6 +12,6 @@ it('E-9-28 on canvas the bleed is 35 times the scale, a third of that for catego
 it('E-9-27 the bleed size is 10', () => expect(LIMITS.bleed).toBe(10))
 
 it('categories 3, 4 and 5 are print', () => {
-  expect([1, 2, 3, 4, 5, 6].filter(isPrint)).toEqual([3, 4, 5])
-  expect(isPrint(null)).toBe(false)
+  expect([1, 2, 3, 4, 5, 6].filter(isPrintCategory)).toEqual([3, 4, 5])
+  expect(isPrintCategory(null)).toBe(false)
 })

@@ -12,14 +12,14 @@ export const codePointRanges = (characters: readonly string[]): string => {
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
 }
 
-/** Where the characters stand that are emoji by themselves. */
+/** Code point ranges with characters of emoji presentation. */
 const EMOJI_BLOCKS = [
   [0x2300, 0x2bff],
   [0x1f000, 0x1faff],
 ] as const
 let nonEmoji = ''
 
-/** CSS `unicode-range` of all but the characters that are emoji by themselves. */
+/** CSS `unicode-range` of all characters except those with emoji presentation. */
 export const nonEmojiRanges = (): string => {
   if (nonEmoji) return nonEmoji
   const ranges: string[] = []

@@ -35,7 +35,7 @@ const flipped = fc.record({ isFlippedX: fc.boolean(), isFlippedY: fc.boolean() }
 const handles = fc.constantFrom<CropHandle>('n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw')
 
 describe('crop', () => {
-  it('E-3-23 proposes the central 80 %', () => {
+  it('E-3-23 C-9-45 proposes the central 80 %, 10 % off each edge', () => {
     expect(defaultCrop({ width: 200, height: 100 })).toEqual({ x: 20, y: 10, width: 160, height: 80 })
   })
 
@@ -143,7 +143,7 @@ describe('crop', () => {
     expect(square.x).toBe(50)
   })
 
-  it('a replacing picture fills the frame about its centre', () => {
+  it('a replacing picture fills the frame about its center', () => {
     expect(coverCrop({ width: 100, height: 100 }, { width: 400, height: 200 })).toEqual({
       x: 100,
       y: 0,

@@ -1,7 +1,9 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { clamp } from '#schemas/clamp.ts'
 import type { Crop, Frame } from '#schemas/document/records.ts'
+import type { Size } from './geometry.ts'
 
-/** The whole picture as it lies on the page: its size in page px, turned about its centre. */
+/** The whole picture on the page: its size in page px, rotated about its center. */
 export interface Picture {
   readonly centerX: number
   readonly centerY: number
@@ -12,7 +14,7 @@ export interface Picture {
   readonly isFlippedX: boolean
   readonly isFlippedY: boolean
 }
-/** The visible part, in page px from the picture's own top left corner, before flips. */
+/** The visible part, in page px from the picture's top left corner, before flips. */
 export interface CropRect {
   readonly x: number
   readonly y: number
@@ -20,18 +22,12 @@ export interface CropRect {
   readonly height: number
 }
 export type CropHandle = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw'
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
 /** Smallest side of a crop (page px) at a view scale: 32 screen px (E-5-37), never more than the picture. */
 export const minCrop = (scale: number, picture: Size): number =>
   Math.min(LIMITS.cropMin / scale, picture.width, picture.height)
 
-/** The crop that the tool proposes first: the central 80 % of the whole (E-3-23), in the picture's px. */
+/** The initial crop of the tool: the central 80 % of the picture (E-3-23), in the picture's px. */
 export const defaultCrop = ({ width, height }: Size): CropRect => ({
   x: width * 0.1,
   y: height * 0.1,
@@ -39,7 +35,7 @@ export const defaultCrop = ({ width, height }: Size): CropRect => ({
   height: height * 0.8,
 })
 
-/** A page vector in the picture's own axes (flips included). */
+/** A page vector in the picture's local axes (including flips). */
 const toLocal = (picture: Picture, dx: number, dy: number) => {
   const angle = (-picture.rotation * Math.PI) / 180
   const x = dx * Math.cos(angle) - dy * Math.sin(angle)
@@ -56,7 +52,7 @@ const toPage = (picture: Picture, x: number, y: number) => {
   }
 }
 
-/** A page point in px of the whole picture, flips included. */
+/** A page point in natural px of the whole picture, including flips. */
 export const naturalPoint = (
   picture: Picture,
   natural: Size,
@@ -69,7 +65,7 @@ export const naturalPoint = (
   }
 }
 
-/** Where the whole picture lies when `frame` shows its part `crop` (natural px; null = all of it). */
+/** The whole picture on the page when `frame` shows its part `crop` (natural px; null = all of it). */
 export const pictureOf = (
   frame: Frame,
   crop: Crop | null,
@@ -132,8 +128,8 @@ const edges = (handle: CropHandle, picture: Picture) => {
 }
 
 /**
- * Drags a crop handle by a page vector (px). The picture stays where it is; the rectangle stays inside it and at least
- * `min` on each side. With a `ratio` (width / height) the other side follows.
+ * Drags a crop handle by a page vector (px). The picture does not move; the rectangle stays inside it, with sides of at
+ * least `min`. With a `ratio` (width / height) the other side is adjusted.
  */
 export const dragHandle = (
   picture: Picture,
@@ -177,7 +173,7 @@ export const dragHandle = (
   }
 }
 
-/** Moves the picture under the frame by a page vector (px); the frame stays and stays covered. */
+/** Moves the picture under the frame by a page vector (px); the frame stays fixed and covered. */
 export const panPicture = (
   picture: Picture,
   rect: CropRect,
@@ -193,14 +189,14 @@ export const panPicture = (
   }
 }
 
-/** How much larger the picture is than it must be to fill the rectangle; 1 = it just covers it. */
+/** Scale of the picture relative to the smallest one that covers the rectangle; 1 = it just covers it. */
 export const zoomOf = (picture: Size, rect: Size): number =>
   Math.min(picture.width / Math.max(rect.width, 1e-6), picture.height / Math.max(rect.height, 1e-6))
 
 /**
- * Scales the picture under the frame, which stays and stays covered. `at` is a page point that keeps its place in the
+ * Scales the picture under the frame, which stays fixed and covered. `at` is the page point that stays fixed in the
  * picture (default: the frame's middle).
- * @param zoom as `zoomOf` gives it; below 1 counts as 1.
+ * @param zoom as returned by `zoomOf`; below 1 counts as 1.
  */
 export const zoomPicture = (
   picture: Picture,
@@ -235,7 +231,7 @@ export const mirrorPicture = (
   return under({ ...picture, ...flips }, rect, { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 })
 }
 
-/** The picture placed so that the middle of its rectangle lies on a page point. */
+/** The picture placed so that the middle of its rectangle is on a page point. */
 const under = (picture: Picture, rect: CropRect, middle: { readonly x: number; readonly y: number }): Picture => {
   const offset = toPage(
     picture,
@@ -245,7 +241,7 @@ const under = (picture: Picture, rect: CropRect, middle: { readonly x: number; r
   return { ...picture, centerX: middle.x - offset.x, centerY: middle.y - offset.y }
 }
 
-/** The largest rectangle of a ratio (width / height) about the middle of the present one, inside the picture. */
+/** A rectangle of a ratio (width / height) with the area of the current one, about its middle, inside the picture. */
 export const fitRatio = (picture: Picture, rect: CropRect, ratio: number): CropRect => {
   const area = rect.width * rect.height
   const width = Math.min(Math.sqrt(area * ratio), picture.width, picture.height * ratio)
@@ -259,17 +255,17 @@ export const fitRatio = (picture: Picture, rect: CropRect, ratio: number): CropR
 }
 
 /**
- * The crop of a new picture in the frame of an old one (replace): the same frame, filled and centred as the old crop
- * was. Natural px of the new picture; null when the ratios agree and all of it shows.
+ * The crop of a new picture in the frame of an old one (replace): it covers the frame, centered on `center` (0–1 of the
+ * picture). In natural px of the new picture; null when the ratios are equal and the whole picture is visible.
  */
-export const coverCrop = (frame: Size, natural: Size, centre = { x: 0.5, y: 0.5 }): Crop | null => {
+export const coverCrop = (frame: Size, natural: Size, center = { x: 0.5, y: 0.5 }): Crop | null => {
   const scale = Math.max(frame.width / natural.width, frame.height / natural.height)
   const width = frame.width / scale
   const height = frame.height / scale
   if (Math.abs(width - natural.width) < 0.5 && Math.abs(height - natural.height) < 0.5) return null
   return {
-    x: clamp(natural.width * centre.x - width / 2, 0, natural.width - width),
-    y: clamp(natural.height * centre.y - height / 2, 0, natural.height - height),
+    x: clamp(natural.width * center.x - width / 2, 0, natural.width - width),
+    y: clamp(natural.height * center.y - height / 2, 0, natural.height - height),
     width,
     height,
   }

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addStop,
-  colourAt,
+  colorAt,
   type Gradient,
   gradientCss,
   gradientFrom,
   gradientLine,
   moveStop,
   parseGradient,
-  recolourStop,
+  recolorStop,
   removeStop,
   reverseStops,
   STOPS,
@@ -19,8 +19,8 @@ const RED_BLUE: Gradient = {
   kind: 'linear',
   angle: 90,
   stops: [
-    { at: 0, colour: '#ff0000' },
-    { at: 100, colour: '#0000ff' },
+    { at: 0, color: '#ff0000' },
+    { at: 100, color: '#0000ff' },
   ],
 }
 
@@ -34,8 +34,8 @@ describe('gradient', () => {
     expect(parseGradient('radial-gradient(circle, red, rgba(0, 0, 255, 0.5))')).toMatchObject({
       kind: 'radial',
       stops: [
-        { at: 0, colour: '#ff0000' },
-        { at: 100, colour: '#0000ff80' },
+        { at: 0, color: '#ff0000' },
+        { at: 100, color: '#0000ff80' },
       ],
     })
     expect(parseGradient('linear-gradient(to right, #f00, #0f0, #00f 80%)')).toMatchObject({
@@ -49,9 +49,9 @@ describe('gradient', () => {
   it('comes back as it was', () => {
     const stop = fc.record({
       at: fc.integer({ min: 0, max: 100 }),
-      colour: fc.constantFrom('#ff0000', '#00ff0080', '#123456', '#ffffff00'),
+      color: fc.constantFrom('#ff0000', '#00ff0080', '#123456', '#ffffff00'),
     })
-    fc.assert(
+    void fc.assert(
       fc.property(
         fc.record({
           kind: fc.constant('linear' as const),
@@ -67,10 +67,10 @@ describe('gradient', () => {
     )
   })
 
-  it('adds a stop with the colour that stands there, up to ten', () => {
+  it('adds a stop with the color that stands there, up to ten', () => {
     const added = addStop(RED_BLUE, 50)
     expect(added?.index).toBe(1)
-    expect(added?.gradient.stops[1]).toEqual({ at: 50, colour: '#800080' })
+    expect(added?.gradient.stops[1]).toEqual({ at: 50, color: '#800080' })
     let gradient: Gradient = RED_BLUE
     for (let at = 0; at < 20; at++) gradient = addStop(gradient, at * 5)?.gradient ?? gradient
     expect(gradient.stops).toHaveLength(STOPS.max)
@@ -85,12 +85,12 @@ describe('gradient', () => {
     expect(moveStop(three, 1, 400).gradient.stops.at(-1)?.at).toBe(100)
   })
 
-  it('removes and recolours stops, never below two', () => {
+  it('removes and recolors stops, never below two', () => {
     const three = addStop(RED_BLUE, 50)?.gradient ?? RED_BLUE
     expect(removeStop(three, 1)).toEqual(RED_BLUE)
     expect(removeStop(RED_BLUE, 1)).toBe(RED_BLUE)
-    expect(recolourStop(three, 1, '#ffffff').stops[1]?.colour).toBe('#ffffff')
-    expect(reverseStops(three).stops.map(({ colour }) => colour)).toEqual(['#0000ff', '#800080', '#ff0000'])
+    expect(recolorStop(three, 1, '#ffffff').stops[1]?.color).toBe('#ffffff')
+    expect(reverseStops(three).stops.map(({ color }) => color)).toEqual(['#0000ff', '#800080', '#ff0000'])
   })
 
   it('runs from corner to corner of the box as CSS does', () => {
@@ -99,10 +99,10 @@ describe('gradient', () => {
     expect(gradientLine(45, 100, 100)).toEqual({ x1: 0, y1: 100, x2: 100, y2: 0 })
   })
 
-  it('begins with the plain colour it replaces', () => {
-    expect(gradientFrom('#5b4bff').stops[0]?.colour).toBe('#5b4bff')
-    expect(gradientFrom('#ffffff00').stops[0]?.colour).toBe('#ffffff')
-    expect(colourAt(RED_BLUE, 0)).toBe('#ff0000')
-    expect(colourAt(RED_BLUE, 100)).toBe('#0000ff')
+  it('begins with the plain color it replaces', () => {
+    expect(gradientFrom('#5b4bff').stops[0]?.color).toBe('#5b4bff')
+    expect(gradientFrom('#ffffff00').stops[0]?.color).toBe('#ffffff')
+    expect(colorAt(RED_BLUE, 0)).toBe('#ff0000')
+    expect(colorAt(RED_BLUE, 100)).toBe('#0000ff')
   })
 })

@@ -1,28 +1,28 @@
-/** Gradients as documents hold them: CSS text, e.g. `linear-gradient(90deg, #ff0000 0%, #0000ff 100%)`. */
-import { type Colour, fromRgb, parseColour, toCss } from './colour.ts'
+import { clamp } from '#schemas/clamp.ts'
+/** Gradients of documents: CSS text, for example `linear-gradient(90deg, #ff0000 0%, #0000ff 100%)`. */
+import { type Color, fromRgb, parseColor, toCss } from './color.ts'
 
 export interface GradientStop {
-  /** per cent of the way, 0–100 */
+  /** per cent of the gradient line, 0–100 */
   readonly at: number
-  /** CSS colour */
-  readonly colour: string
+  /** CSS color */
+  readonly color: string
 }
 export interface Gradient {
   readonly kind: 'linear' | 'radial'
-  /** Degrees as in CSS: 0 upwards, 90 to the right. A radial gradient keeps it for when it turns linear again. */
+  /** Degrees as in CSS: 0 upwards, 90 to the right. A radial gradient keeps it for a change back to linear. */
   readonly angle: number
-  /** At least two, in order of their place. */
+  /** At least two, sorted by position. */
   readonly stops: readonly GradientStop[]
 }
 
 export const STOPS = { min: 2, max: 10 } as const
 
-const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 // `|| 0`: no -0 in documents.
 const tidy = (value: number) => Math.round(value * 100) / 100 || 0
 const ordered = (stops: readonly GradientStop[]) => [...stops].sort((a, b) => a.at - b.at)
 
-/** Parts between the commas that stand in no brackets. */
+/** Parts between the commas outside brackets. */
 const splitList = (text: string): readonly string[] => {
   const parts: string[] = []
   let depth = 0
@@ -57,7 +57,7 @@ const SIDES: Readonly<Record<string, number>> = {
 /** Whether a paint of a document is a gradient. */
 export const isGradient = (css: string): boolean => /^\s*(linear|radial)-gradient\(/i.test(css)
 
-/** Reads a gradient; null for a plain colour and for what cannot be read. */
+/** Parses a gradient; null for a plain color and for invalid text. */
 export const parseGradient = (css: string): Gradient | null => {
   const match = css.length <= 1024 ? /^\s*(linear|radial)-gradient\((.*)\)\s*$/is.exec(css) : null
   if (!match) return null
@@ -75,16 +75,16 @@ export const parseGradient = (css: string): Gradient | null => {
 
 interface LooseStop {
   readonly at: number | null
-  readonly colour: string
+  readonly color: string
 }
 const readStop = (text: string): LooseStop | null => {
   const match = /^(.*?)(?:\s+(-?[\d.]+)%)?$/s.exec(text.trim())
-  const colour = match?.[1] && parseColour(match[1])
-  if (!colour) return null
-  return { at: match?.[2] === undefined ? null : clamp(Number(match[2]), 100), colour: toCss(colour) }
+  const color = match?.[1] && parseColor(match[1])
+  if (!color) return null
+  return { at: match?.[2] === undefined ? null : clamp(Number(match[2]), 0, 100), color: toCss(color) }
 }
 
-/** Stops without a place stand evenly between their neighbours. */
+/** Places stops without a position evenly between their neighbors. */
 const spread = (stops: readonly LooseStop[]): readonly GradientStop[] => {
   const last = stops.length - 1
   const place = (index: number): number => {
@@ -98,16 +98,16 @@ const spread = (stops: readonly LooseStop[]): readonly GradientStop[] => {
     const after = stops[next]?.at ?? 100
     return before + (after - before) / (next - index + 1)
   }
-  return stops.map(({ colour }, index) => ({ at: place(index), colour }))
+  return stops.map(({ color }, index) => ({ at: place(index), color }))
 }
 
-/** CSS text of a gradient: what documents hold, and what a swatch shows as its background. */
+/** CSS text of a gradient, for documents and for the background of a swatch. */
 export const gradientCss = ({ kind, angle, stops }: Gradient): string => {
-  const list = stops.map(({ at, colour }) => `${colour} ${tidy(at)}%`).join(', ')
+  const list = stops.map(({ at, color }) => `${color} ${tidy(at)}%`).join(', ')
   return kind === 'radial' ? `radial-gradient(farthest-side, ${list})` : `linear-gradient(${tidy(angle)}deg, ${list})`
 }
 
-/** The line (px) that a linear gradient of this angle runs along in a box: its ends touch the farthest corners. */
+/** The gradient line (px) of an angle in a box, as in CSS: its ends are level with the farthest corners. */
 export const gradientLine = (angle: number, width: number, height: number) => {
   const turn = (angle * Math.PI) / 180
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
@@ -121,51 +121,51 @@ export const gradientLine = (angle: number, width: number, height: number) => {
   }
 }
 
-const BLACK: Colour = fromRgb(0, 0, 0)
-const mix = (a: Colour, b: Colour, share: number): Colour => {
+const BLACK: Color = fromRgb(0, 0, 0)
+const mix = (a: Color, b: Color, share: number): Color => {
   const between = (from: number, to: number) => Math.round(from + (to - from) * share)
   return fromRgb(between(a.red, b.red), between(a.green, b.green), between(a.blue, b.blue), between(a.alpha, b.alpha))
 }
 
-/** CSS colour of a gradient at a place (per cent). */
-export const colourAt = ({ stops }: Gradient, at: number): string => {
+/** CSS color of a gradient at a position (per cent). */
+export const colorAt = ({ stops }: Gradient, at: number): string => {
   const after = stops.findIndex(stop => stop.at >= at)
   const next = stops[after < 0 ? stops.length - 1 : after]
   const before = stops[Math.max(0, (after < 0 ? stops.length : after) - 1)]
   if (!next || !before) return toCss(BLACK)
-  const share = next.at > before.at ? clamp((at - before.at) / (next.at - before.at), 1) : 1
-  return toCss(mix(parseColour(before.colour) ?? BLACK, parseColour(next.colour) ?? BLACK, share))
+  const share = next.at > before.at ? clamp((at - before.at) / (next.at - before.at), 0, 1) : 1
+  return toCss(mix(parseColor(before.color) ?? BLACK, parseColor(next.color) ?? BLACK, share))
 }
 
-/** With a stop more, of the colour that stands there already, and which one it is; null when there are enough. */
+/** Adds a stop with the color at that position (per cent) and returns its index; null at the maximum of stops. */
 export const addStop = (
   gradient: Gradient,
   at: number,
 ): { readonly gradient: Gradient; readonly index: number } | null => {
   if (gradient.stops.length >= STOPS.max) return null
-  const stop: GradientStop = { at: clamp(Math.round(at), 100), colour: colourAt(gradient, at) }
+  const stop: GradientStop = { at: clamp(Math.round(at), 0, 100), color: colorAt(gradient, at) }
   const stops = ordered([...gradient.stops, stop])
   return { gradient: { ...gradient, stops }, index: stops.indexOf(stop) }
 }
 
-/** A stop moved to a place (per cent); it may pass others, so its new index is told. */
+/** Moves a stop to a position (per cent). Returns its new index too, because it can pass other stops. */
 export const moveStop = (gradient: Gradient, index: number, at: number) => {
   const old = gradient.stops[index]
   if (!old) return { gradient, index }
-  const moved: GradientStop = { ...old, at: clamp(Math.round(at), 100) }
+  const moved: GradientStop = { ...old, at: clamp(Math.round(at), 0, 100) }
   const stops = ordered(gradient.stops.map((stop, each) => (each === index ? moved : stop)))
   return { gradient: { ...gradient, stops }, index: stops.indexOf(moved) }
 }
 
-/** Without a stop; the same gradient when only two are left. */
+/** Removes a stop; returns the same gradient when it has only two. */
 export const removeStop = (gradient: Gradient, index: number): Gradient =>
   gradient.stops.length <= STOPS.min
     ? gradient
     : { ...gradient, stops: gradient.stops.filter((_, each) => each !== index) }
 
-export const recolourStop = (gradient: Gradient, index: number, colour: string): Gradient => ({
+export const recolorStop = (gradient: Gradient, index: number, color: string): Gradient => ({
   ...gradient,
-  stops: gradient.stops.map((stop, each) => (each === index ? { ...stop, colour } : stop)),
+  stops: gradient.stops.map((stop, each) => (each === index ? { ...stop, color } : stop)),
 })
 
 export const reverseStops = (gradient: Gradient): Gradient => ({
@@ -173,9 +173,9 @@ export const reverseStops = (gradient: Gradient): Gradient => ({
   stops: ordered(gradient.stops.map(stop => ({ ...stop, at: 100 - stop.at })).reverse()),
 })
 
-/** The gradient that a plain colour turns into: from it to a clear lighter (or, for light ones, darker) tone. */
+/** The gradient made from a plain color: from it to a clearly lighter (or, for light ones, darker) tone. */
 export const gradientFrom = (css: string): Gradient => {
-  const from = parseColour(css) ?? fromRgb(255, 0, 0)
+  const from = parseColor(css) ?? fromRgb(255, 0, 0)
   const isLight = (from.red * 299 + from.green * 587 + from.blue * 114) / 1000 > 150
   const to = mix({ ...from, alpha: 100 }, isLight ? BLACK : fromRgb(255, 255, 255), isLight ? 0.4 : 0.65)
   const start = { ...from, alpha: from.alpha === 0 ? 100 : from.alpha }
@@ -183,8 +183,8 @@ export const gradientFrom = (css: string): Gradient => {
     kind: 'linear',
     angle: 180,
     stops: [
-      { at: 0, colour: toCss(start) },
-      { at: 100, colour: toCss(to) },
+      { at: 0, color: toCss(start) },
+      { at: 100, color: toCss(to) },
     ],
   }
 }

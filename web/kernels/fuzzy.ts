@@ -1,4 +1,4 @@
-/** Where the characters of `query` stand in `text`, in order; the closest together, null when one is missing. */
+/** Length of the shortest part of `text` that contains the characters of `query` in order; null when one is missing. */
 const span = (text: string, query: string): number | null => {
   let best: number | null = null
   for (let start = text.indexOf(query[0] ?? ''); start >= 0; start = text.indexOf(query[0] ?? '', start + 1)) {
@@ -12,8 +12,8 @@ const span = (text: string, query: string): number | null => {
 }
 
 /**
- * How well a typed query (lower case, without spaces) fits a text of the same form: 1 = the text itself, falling through
- * beginnings, whole parts and scattered letters; 0 = not at all.
+ * How well a typed query (lower case, without spaces) matches a text of the same form: 1 = equal, less for a prefix, a
+ * substring and scattered characters; 0 = no match.
  */
 export const fuzzyScore = (text: string, query: string): number => {
   if (!query) return 1

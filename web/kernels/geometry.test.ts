@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '#schemas/document/records.ts'
-import { boundsOf, frameBounds, frameCenter, frameCorners, normaliseAngle, toFrame, unionBoxes } from './geometry.ts'
+import { boundsOf, frameBounds, frameCenter, frameCorners, normalizeAngle, toFrame, unionBoxes } from './geometry.ts'
 import { hitsFrame, selectTouched, touchesBox } from './hit.ts'
 
 const number = fc.double({ min: -2000, max: 2000, noNaN: true })
@@ -22,7 +22,7 @@ const frame = (x: number, y: number, width: number, height: number, rotation = 0
 })
 
 describe('frames', () => {
-  it('E-3-34 a frame is its centre, size and angle: corners turn clockwise about the centre', () => {
+  it('E-3-34 a frame is its center, size and angle: corners turn clockwise about the center', () => {
     expect(frameCenter(frame(10, 20, 100, 40, 33))).toEqual({ x: 60, y: 40 })
     expect(frameCorners(frame(0, 0, 100, 40, 90))).toEqual([
       { x: 70, y: -30 },
@@ -46,7 +46,7 @@ describe('frames', () => {
   })
 
   it('angles stay in [0, 360) and unions hold their parts', () => {
-    expect([-90, 360, 725].map(normaliseAngle)).toEqual([270, 0, 5])
+    expect([-90, 360, 725].map(normalizeAngle)).toEqual([270, 0, 5])
     expect(unionBoxes([])).toBeNull()
     expect(boundsOf([frame(0, 0, 10, 10), frame(30, -5, 10, 10)])).toEqual({ x: 0, y: -5, width: 40, height: 15 })
   })

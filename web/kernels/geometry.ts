@@ -4,6 +4,10 @@ export interface Point {
   readonly x: number
   readonly y: number
 }
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
 /** An unrotated rectangle; x and y are its top left. */
 export interface Box {
   readonly x: number
@@ -13,7 +17,7 @@ export interface Box {
 }
 
 /** Degrees in [0, 360). */
-export const normaliseAngle = (degrees: number): number => {
+export const normalizeAngle = (degrees: number): number => {
   if (degrees >= 0 && degrees < 360) return degrees
   const turned = ((degrees % 360) + 360) % 360
   return turned === 360 ? 0 : turned
@@ -21,7 +25,7 @@ export const normaliseAngle = (degrees: number): number => {
 
 /** Sine and cosine of an angle in degrees, exact at quarter turns so that unrotated boxes keep exact numbers. */
 const turn = (degrees: number): readonly [sin: number, cos: number] => {
-  const angle = normaliseAngle(degrees)
+  const angle = normalizeAngle(degrees)
   if (angle === 0) return [0, 1]
   if (angle === 90) return [1, 0]
   if (angle === 180) return [0, -1]
@@ -30,7 +34,7 @@ const turn = (degrees: number): readonly [sin: number, cos: number] => {
   return [Math.sin(radians), Math.cos(radians)]
 }
 
-/** A vector turned clockwise (the y axis points down). */
+/** A vector rotated clockwise (the y axis points down). */
 export const rotateVector = ({ x, y }: Point, degrees: number): Point => {
   const [sin, cos] = turn(degrees)
   return { x: x * cos - y * sin, y: x * sin + y * cos }
@@ -42,13 +46,13 @@ export const rotatePoint = (point: Point, around: Point, degrees: number): Point
 }
 
 export const boxCenter = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
-/** Rotation turns a frame about its centre, so the centre is that of the unrotated box. */
-export const frameCenter: (frame: Frame) => Point = boxCenter
+/** A frame rotates about its center, so the center is that of the unrotated box. */
+export const frameCenter = (frame: Frame): Point => boxCenter(frame)
 
-/** To a millionth of a px: no 110.00000000000001 in documents. */
+/** Rounds to a millionth of a px: no 110.00000000000001 in documents. */
 const tidy = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** The frame of this size and rotation about a centre. */
+/** The frame of this size and rotation about a center. */
 export const frameAround = (center: Point, width: number, height: number, rotation: number): Frame => ({
   x: tidy(center.x - width / 2),
   y: tidy(center.y - height / 2),
@@ -57,7 +61,7 @@ export const frameAround = (center: Point, width: number, height: number, rotati
   rotation: tidy(rotation),
 })
 
-/** Top left, top right, bottom right, bottom left of the unrotated frame, turned. */
+/** Corners of the rotated frame: top left, top right, bottom right, bottom left of the unrotated one. */
 export const frameCorners = (frame: Frame): readonly [Point, Point, Point, Point] => {
   const center = frameCenter(frame)
   const { x, y, width, height, rotation } = frame
@@ -65,9 +69,9 @@ export const frameCorners = (frame: Frame): readonly [Point, Point, Point, Point
   return [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]
 }
 
-/** The upright box around a turned frame. */
+/** The axis-aligned bounding box of a rotated frame. */
 export const frameBounds = (frame: Frame): Box => {
-  if (normaliseAngle(frame.rotation) === 0) {
+  if (normalizeAngle(frame.rotation) === 0) {
     const { x, y, width, height } = frame
     return { x, y, width, height }
   }
@@ -78,7 +82,7 @@ export const frameBounds = (frame: Frame): Box => {
   return { x: center.x - width / 2, y: center.y - height / 2, width, height }
 }
 
-/** The box around boxes; null for none. */
+/** The bounding box of boxes; null for none. */
 export const unionBoxes = (boxes: Iterable<Box>): Box | null => {
   let [left, top, right, bottom] = [
     Number.POSITIVE_INFINITY,
@@ -95,7 +99,7 @@ export const unionBoxes = (boxes: Iterable<Box>): Box | null => {
   return left > right ? null : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The upright box around turned frames; null for none. */
+/** The axis-aligned bounding box of rotated frames; null for none. */
 export const boundsOf = (frames: readonly Frame[]): Box | null => unionBoxes(frames.map(frameBounds))
 
 /** The box between two corners given in any order. */
@@ -106,7 +110,7 @@ export const boxBetween = (a: Point, b: Point): Box => ({
   height: Math.abs(a.y - b.y),
 })
 
-/** A page point in the frame's own unrotated coordinates (0/0 = its top left). */
+/** A page point in the frame's local unrotated coordinates (0/0 = its top left). */
 export const toFrame = (frame: Frame, point: Point): Point => {
   const local = rotatePoint(point, frameCenter(frame), -frame.rotation)
   return { x: local.x - frame.x, y: local.y - frame.y }

@@ -3,13 +3,13 @@ import { ARTWORDS } from '#schemas/catalog/artwords/index.ts'
 import { formatGradient, parseGradient } from './gradient.ts'
 
 describe('gradient', () => {
-  it('reads angle, colours and places', () => {
+  it('reads angle, colors and places', () => {
     expect(parseGradient('linear-gradient(180deg, #fff 12%, rgba(1, 2, 3, 0.5) 58%)')).toEqual({
       isRepeating: false,
       angle: 180,
       stops: [
-        { colour: '#fff', at: '12%' },
-        { colour: 'rgba(1, 2, 3, 0.5)', at: '58%' },
+        { color: '#fff', at: '12%' },
+        { color: 'rgba(1, 2, 3, 0.5)', at: '58%' },
       ],
     })
     expect(parseGradient('linear-gradient(to right, red, blue)')?.angle).toBe(90)
@@ -17,7 +17,7 @@ describe('gradient', () => {
     expect(parseGradient('#fff')).toBeNull()
     expect(parseGradient('radial-gradient(red, blue)')).toBeNull()
   })
-  it('writes every gradient of the catalogue back as it was', () => {
+  it('writes every gradient of the catalog back as it was', () => {
     const fills = ARTWORDS.flatMap(({ layers }) => layers.flatMap(({ fill, strokeColor }) => [fill, strokeColor]))
     const gradients = fills.filter(fill => fill.includes('linear-gradient'))
     expect(gradients.length).toBeGreaterThan(10)

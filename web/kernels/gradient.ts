@@ -1,19 +1,19 @@
-/** A straight CSS gradient taken apart. */
+/** The parts of a linear CSS gradient. */
 export interface LinearGradient {
   readonly isRepeating: boolean
   /** degrees, 0 = upwards, clockwise */
   readonly angle: number
   readonly stops: readonly GradientStop[]
 }
-export interface GradientStop {
-  readonly colour: string
-  /** Places as CSS writes them (`12%`, `0 6px`), or empty. */
+interface GradientStop {
+  readonly color: string
+  /** Positions in CSS notation (`12%`, `0 6px`), or empty. */
   readonly at: string
 }
 
 const SIDES: Readonly<Record<string, number>> = { 'to top': 0, 'to right': 90, 'to bottom': 180, 'to left': 270 }
 
-/** Splits at commas that stand outside brackets. */
+/** Splits at commas outside brackets. */
 const parts = (text: string): readonly string[] => {
   const found: string[] = []
   let depth = 0
@@ -35,11 +35,11 @@ const angleOf = (part: string): number | undefined => {
 }
 
 const stopOf = (part: string): GradientStop => {
-  const [, colour = part, at = ''] = /^(\w+\(.*?\)|[#\w]+)\s*(.*)$/.exec(part) ?? []
-  return { colour, at }
+  const [, color = part, at = ''] = /^(\w+\(.*?\)|[#\w]+)\s*(.*)$/.exec(part) ?? []
+  return { color, at }
 }
 
-/** Reads a straight gradient with two stops or more; null for any other paint. */
+/** Parses a linear gradient with two stops or more; null for any other paint. */
 export const parseGradient = (css: string): LinearGradient | null => {
   const [, repeating, inner] = /^\s*(repeating-)?linear-gradient\((.*)\)\s*$/.exec(css) ?? []
   if (inner === undefined) return null
@@ -50,4 +50,4 @@ export const parseGradient = (css: string): LinearGradient | null => {
 }
 
 export const formatGradient = ({ isRepeating, angle, stops }: LinearGradient): string =>
-  `${isRepeating ? 'repeating-' : ''}linear-gradient(${[`${angle}deg`, ...stops.map(({ colour, at }) => `${colour} ${at}`.trim())].join(', ')})`
+  `${isRepeating ? 'repeating-' : ''}linear-gradient(${[`${angle}deg`, ...stops.map(({ color, at }) => `${color} ${at}`.trim())].join(', ')})`

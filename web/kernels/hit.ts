@@ -1,7 +1,7 @@
 import type { Frame } from '#schemas/document/records.ts'
 import { type Box, frameBounds, frameCorners, type Point, toFrame } from './geometry.ts'
 
-/** Whether a point in a box's own coordinates is cut off by one of its round corners (px, clockwise from top left). */
+/** Whether a point in a box's local coordinates is outside one of its round corners (px, clockwise from top left). */
 const isCutOff = ({ x, y }: Point, { width, height }: Frame, radii: readonly number[]): boolean => {
   const [isLeft, isTop] = [x < width / 2, y < height / 2]
   const radius = Math.min(radii[isTop ? (isLeft ? 0 : 1) : isLeft ? 3 : 2] ?? 0, width / 2, height / 2)
@@ -11,12 +11,12 @@ const isCutOff = ({ x, y }: Point, { width, height }: Frame, radii: readonly num
 }
 
 /**
- * Whether a page point lies in a turned frame, or within `slack` page px of it.
+ * Whether a page point is in a rotated frame, or within `slack` page px of it.
  * @param radii px of its round corners, clockwise from top left
  */
 export const hitsFrame = (frame: Frame, point: Point, slack = 0, radii?: readonly number[]): boolean => {
   const { x, y, width, height } = frame
-  // Most frames of a page lie far away: no turning for them.
+  // Most frames of a page are far away: this check avoids their rotation.
   const reach = (width + height) / 2 + slack
   if (Math.abs(point.x - x - width / 2) > reach || Math.abs(point.y - y - height / 2) > reach) return false
   const local = toFrame(frame, point)
@@ -24,7 +24,7 @@ export const hitsFrame = (frame: Frame, point: Point, slack = 0, radii?: readonl
   return !radii || !isCutOff(local, frame, radii)
 }
 
-/** Whether a selection box touches a turned frame (shares area, an edge or a corner with it). */
+/** Whether a selection box touches a rotated frame (shares area, an edge or a corner with it). */
 export const touchesBox = (frame: Frame, box: Box): boolean => {
   const bounds = frameBounds(frame)
   if (bounds.x > box.x + box.width || bounds.x + bounds.width < box.x) return false
@@ -36,6 +36,6 @@ export const touchesBox = (frame: Frame, box: Box): boolean => {
   return !isApart(corner => corner.x, frame.width) && !isApart(corner => corner.y, frame.height)
 }
 
-/** Items that a selection box touches, in their order. */
+/** Items that a selection box touches, in the same order. */
 export const selectTouched = <T extends { readonly frame: Frame }>(items: readonly T[], box: Box): readonly T[] =>
   items.filter(({ frame }) => touchesBox(frame, box))

@@ -7,7 +7,7 @@ const point = fc.record({ x: coordinate, y: coordinate })
 
 describe('line', () => {
   it('has its ends where it was laid, at any angle', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(point, point, fc.integer({ min: 1, max: 300 }), (start, end, height) => {
         fc.pre(Math.hypot(end.x - start.x, end.y - start.y) >= 1)
         const [a, b] = lineEnds(lineFrame(start, end, height), null)

@@ -1,7 +1,7 @@
 import type { Frame } from '#schemas/document/records.ts'
-import { frameAround, frameCenter, normaliseAngle, type Point, rotatePoint } from './geometry.ts'
+import { frameAround, frameCenter, normalizeAngle, type Point, rotatePoint } from './geometry.ts'
 
-/** End points in the layer's own box (px). */
+/** End points in the layer's box (px). */
 export interface LineEnds {
   readonly x1: number
   readonly y1: number
@@ -9,7 +9,7 @@ export interface LineEnds {
   readonly y2: number
 }
 
-/** Page points of a line's start and end: without ends of its own it runs across the middle of its box. */
+/** Page points of a line's start and end; without `own` ends it runs across the middle of its box. */
 export const lineEnds = (
   frame: Frame,
   own: LineEnds | null,
@@ -27,15 +27,15 @@ export const lineEnds = (
   return [onPage(x1, y1), onPage(x2, y2)]
 }
 
-/** The box of a line between two page points: as long as the line, turned along it, `height` px high. */
+/** The frame of a line between two page points: as long as the line, rotated along it, `height` px high. */
 export const lineFrame = (start: Point, end: Point, height: number): Frame => {
   const [dx, dy] = [end.x - start.x, end.y - start.y]
   const angle = Math.round(((Math.atan2(dy, dx) * 180) / Math.PI) * 1e4) / 1e4
   const center = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
-  return frameAround(center, Math.max(1, Math.hypot(dx, dy)), height, normaliseAngle(angle))
+  return frameAround(center, Math.max(1, Math.hypot(dx, dy)), height, normalizeAngle(angle))
 }
 
-/** The point seen from `from` on the nearest multiple of 45°, as far along it as the pointer reaches. */
+/** The pointer `to` projected onto the ray from `from` at the nearest multiple of 45°. */
 export const onEighth = (from: Point, to: Point): Point => {
   const angle = (Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)) * Math.PI) / 4
   const along = { x: Math.round(Math.cos(angle) * 1e9) / 1e9, y: Math.round(Math.sin(angle) * 1e9) / 1e9 }

@@ -1,23 +1,19 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { Box, Point } from './geometry.ts'
+import type { Box, Point, Size } from './geometry.ts'
 import type { Camera } from './zoom.ts'
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-/** The mini-map of a page: screen px throughout, places from the map's top left. */
+/** The mini-map of a page: all in screen px, positions from the map's top left. */
 export interface NavigatorMap extends Size {
   /** Screen px of the map per page px. */
   readonly scale: number
-  /** Where the page's picture lies. */
+  /** Box of the page's picture. */
   readonly page: Box
 }
 
-/** screenPx: a tall page is drawn smaller rather than higher than this. */
+/** screenPx; maximum height of the page's picture; a tall page is scaled down. */
 const MOST_HEIGHT = 140
 
-/** The mini-map: the page's picture 100 wide in a map of 200, so that what lies beside the page can be shown too. */
+/** The mini-map: the page's picture with a margin, so that the view can also be shown beside the page. */
 export const navigatorMap = (page: Size): NavigatorMap => {
   const { width, margin } = LIMITS.navigator
   const scale = Math.min(width / page.width, MOST_HEIGHT / page.height)
@@ -41,7 +37,7 @@ export const viewOnMap = (map: NavigatorMap, camera: Camera, view: Size): Box =>
   }
 }
 
-/** The camera that has a point of the map in the middle of the view. */
+/** The camera that shows a point of the map in the middle of the view. */
 export const cameraAtMap = (map: NavigatorMap, point: Point, camera: Camera, view: Size): Camera => {
   const ratio = camera.scale / map.scale
   return {
@@ -51,6 +47,6 @@ export const cameraAtMap = (map: NavigatorMap, point: Point, camera: Camera, vie
   }
 }
 
-/** Whether the whole page can be seen. */
+/** Whether the whole page is visible. */
 export const isInSight = ({ x, y, scale }: Camera, page: Size, view: Size): boolean =>
   x >= -1 && y >= -1 && x + page.width * scale <= view.width + 1 && y + page.height * scale <= view.height + 1

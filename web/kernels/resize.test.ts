@@ -85,7 +85,7 @@ describe('one frame', () => {
     )
   })
 
-  it('Alt keeps the centre', () => {
+  it('Alt keeps the center', () => {
     fc.assert(
       fc.property(anyFrame, handle, move, (frame, which, by) => {
         const { x, y } = frameCenter(resizeFrame(frame, which, by, { fromCenter: true }).frame)

@@ -3,9 +3,10 @@ import type { Frame } from '#schemas/document/records.ts'
 import { frameAround, frameCenter, type Point, rotateVector } from './geometry.ts'
 
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w'
+export const CORNERS: readonly Handle[] = ['nw', 'ne', 'se', 'sw']
 export const HANDLES: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
-/** Which way a handle points in the unrotated box: -1, 0 or 1 on each axis. */
+/** Direction of a handle in the unrotated box: -1, 0 or 1 on each axis. */
 export const handleDirection = (handle: Handle): Point => ({
   x: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
   y: handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
@@ -14,7 +15,7 @@ export const handleDirection = (handle: Handle): Point => ({
 export interface ResizeOptions {
   /** Ratio lock, or Shift held. */
   readonly keepRatio?: boolean
-  /** Alt held: the centre stays. */
+  /** Alt held: the center stays fixed. */
   readonly fromCenter?: boolean
   /** px */
   readonly minWidth?: number
@@ -24,7 +25,7 @@ export interface ResizeOptions {
 }
 export interface Resized {
   readonly frame: Frame
-  /** Mirrored against the start of the gesture. */
+  /** Mirrored relative to the start of the gesture. */
   readonly isFlippedX: boolean
   readonly isFlippedY: boolean
 }
@@ -45,7 +46,7 @@ export const resizeScale = (
   const leastX = Math.max(minWidth ?? LIMITS.minLayer, 0) / width
   const leastY = Math.max(minHeight ?? LIMITS.minLayer, 0) / height
   if (keepRatio) {
-    // The side that has gone farther leads; an edge takes the other side along.
+    // The side with the larger factor decides; a handle on an edge scales the other side too.
     const lead = !direction.y ? Math.abs(x) : !direction.x ? Math.abs(y) : Math.max(Math.abs(x), Math.abs(y))
     const isCollapsed = !canFlip && ((direction.x !== 0 && x < 0) || (direction.y !== 0 && y < 0))
     const factor = Math.max(isCollapsed ? 0 : lead, leastX, leastY)
@@ -62,8 +63,8 @@ const atLeast = (factor: number, least: number, canFlip: boolean): number =>
   factor < 0 && canFlip ? Math.min(factor, -least) : Math.max(factor, least)
 
 /**
- * A frame after one of its handles has been dragged by `move` (page px since the gesture began). The opposite handle
- * (or the centre) stays where it is on the page, whatever the rotation.
+ * A frame after one of its handles was dragged by `move` (page px since the gesture began). The opposite handle
+ * (or the center) stays fixed on the page at any rotation.
  */
 export const resizeFrame = (frame: Frame, handle: Handle, move: Point, options: ResizeOptions = {}): Resized => {
   const scale = resizeScale(frame, handle, rotateVector(move, -frame.rotation), options)
@@ -79,10 +80,20 @@ export const resizeFrame = (frame: Frame, handle: Handle, move: Point, options: 
   return {
     frame: {
       ...frameAround({ x: center.x + shift.x, y: center.y + shift.y }, Math.abs(width), Math.abs(height), 0),
-      // As it was, to the last digit: rounded, it would move the far end of a wide frame.
+      // Unchanged: a rounded rotation would move the far end of a wide frame.
       rotation: frame.rotation,
     },
     isFlippedX: scale.x < 0,
     isFlippedY: scale.y < 0,
   }
+}
+
+/** A frame with another size whose top left corner stays fixed on the page, rotated or not. */
+export const resizeFromCorner = (frame: Frame, width: number, height: number): Frame => {
+  const turn = (frame.rotation * Math.PI) / 180
+  const dx = (width - frame.width) / 2
+  const dy = (height - frame.height) / 2
+  const centerX = frame.x + frame.width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn)
+  const centerY = frame.y + frame.height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn)
+  return { ...frame, x: centerX - width / 2, y: centerY - height / 2, width, height }
 }

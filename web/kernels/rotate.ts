@@ -1,25 +1,25 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Frame } from '#schemas/document/records.ts'
-import { normaliseAngle, type Point } from './geometry.ts'
+import { normalizeAngle, type Point } from './geometry.ts'
 
-/** Direction from a centre to a pointer in degrees clockwise; 0 = straight up, where the rotate handle sits. */
+/** Direction from a center to a pointer in degrees clockwise; 0 = straight up, the position of the rotate handle. */
 export const pointerAngle = (center: Point, pointer: Point): number =>
-  normaliseAngle((Math.atan2(pointer.y - center.y, pointer.x - center.x) * 180) / Math.PI + 90)
+  normalizeAngle((Math.atan2(pointer.y - center.y, pointer.x - center.x) * 180) / Math.PI + 90)
 
 /**
- * The angle a layer takes for a wanted one, in [0, 360): the nearest multiple of 45° within 5° of it, and 0 beyond 355°.
- * `isFree` (Shift, Ctrl or Meta held) takes the angle as it is.
+ * Snaps an angle, in [0, 360): to the nearest multiple of 45° within 5° of it, and to 0 beyond 355°.
+ * `isFree` (Shift, Ctrl or Meta held) does not snap.
  */
 export const snapAngle = (degrees: number, isFree = false): number => {
-  const angle = normaliseAngle(degrees)
+  const angle = normalizeAngle(degrees)
   if (isFree) return angle
   const { step, within } = LIMITS.rotateSnap
   if (angle > 360 - within) return 0
   const nearest = Math.round(angle / step) * step
-  return Math.abs(angle - nearest) <= within ? normaliseAngle(nearest) : angle
+  return Math.abs(angle - nearest) <= within ? normalizeAngle(nearest) : angle
 }
 
-/** A frame turned so that the pointer's move from `start` to `pointer` about its centre is followed. */
+/** A frame rotated by the pointer's move from `start` to `pointer` about `center`. */
 export const rotateFrame = (frame: Frame, center: Point, start: Point, pointer: Point, isFree = false): Frame => ({
   ...frame,
   rotation: snapAngle(frame.rotation + pointerAngle(center, pointer) - pointerAngle(center, start), isFree),

@@ -28,7 +28,7 @@ describe('ruler', () => {
     const ticks = rulerTicks(-25, 205, 1)
     expect(ticks.map(({ at }) => at)).toContain(-20)
     expect(ticks.at(-1)?.at).toBe(200)
-    expect(ticks.filter(({ isLabelled }) => isLabelled).map(({ at }) => at)).toEqual([0, 100, 200])
+    expect(ticks.filter(({ isLabeled }) => isLabeled).map(({ at }) => at)).toEqual([0, 100, 200])
     expect(rulerTicks(10, 5, 1)).toEqual([])
   })
 

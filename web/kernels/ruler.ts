@@ -1,32 +1,32 @@
-/** A stroke of a ruler. */
+/** A tick of a ruler. */
 export interface Tick {
   /** page px */
   readonly at: number
-  /** Long strokes carry their number. */
-  readonly isLabelled: boolean
+  /** Long ticks have a number. */
+  readonly isLabeled: boolean
 }
 
-/** screenPx that a number needs at least. */
+/** screenPx; minimum distance of numbers. */
 const ROOM_FOR_LABEL = 56
-/** screenPx between the short strokes at least. */
+/** screenPx; minimum distance of short ticks. */
 const ROOM_FOR_STROKE = 5
 const STEPS = [1, 2, 5]
 
-/** px between the numbers of a ruler at a scale: 1, 2 or 5 times a power of ten, far enough apart to be read. */
+/** Page px between the numbers of a ruler at a scale: 1, 2 or 5 times a power of ten, far enough apart to read. */
 export const labelStep = (scale: number): number => {
   const least = ROOM_FOR_LABEL / scale
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
   return (STEPS.find(step => step * power >= least) ?? 10) * power
 }
 
-/** px between the short strokes: a tenth, a fifth or half of the long ones, whole px and not crowded. */
+/** Page px between the short ticks: a tenth, a fifth or half of the label step, whole px and not too dense. */
 export const strokeStep = (scale: number): number => {
   const label = labelStep(scale)
   const part = [10, 5, 2].find(parts => label / parts >= 1 && (label / parts) * scale >= ROOM_FOR_STROKE)
   return label / (part ?? 1)
 }
 
-/** Every stroke between two places of the page (page px) at a scale. */
+/** All ticks between two positions (page px) at a scale. */
 export const rulerTicks = (from: number, to: number, scale: number): readonly Tick[] => {
   const step = strokeStep(scale)
   const every = Math.round(labelStep(scale) / step)
@@ -34,11 +34,11 @@ export const rulerTicks = (from: number, to: number, scale: number): readonly Ti
   const count = Math.max(0, Math.floor(to / step) - first + 1)
   return Array.from({ length: count }, (_, index) => {
     const number = first + index
-    return { at: number * step, isLabelled: number % every === 0 }
+    return { at: number * step, isLabeled: number % every === 0 }
   })
 }
 
-/** px between the drawn grid lines: the grid's own size, or as many of them as can be told apart on the screen. */
+/** Page px between the drawn grid lines: the grid size, or a multiple at which lines are distinguishable on screen. */
 export const gridStep = (size: number, scale: number): number => {
   let step = size
   for (let at = 0; step * scale < ROOM_FOR_STROKE + 1 && at < 12; at++) step *= at % 2 ? 2.5 : 2

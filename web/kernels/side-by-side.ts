@@ -1,14 +1,9 @@
-import type { Box, Point } from './geometry.ts'
+import type { Box, Point, Size } from './geometry.ts'
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** Share of the page's width that a row of pictures may take. */
+/** 0–1; maximum share of the page's width for a row of pictures. */
 const ROW_SHARE = 0.9
 
-/** The pictures of a row at one height, with the width that they then take. */
+/** The pictures of a row at one height, with the resulting width. */
 const rowOf = (sizes: readonly Size[], gap: number, most: number) => {
   const gaps = gap * (sizes.length - 1)
   const ratios = sizes.reduce((sum, { width, height }) => sum + width / height, 0)
@@ -18,8 +13,8 @@ const rowOf = (sizes: readonly Size[], gap: number, most: number) => {
 }
 
 /**
- * Boxes for pictures that are added together: side by side around a point in rows of equal height, as few rows as the
- * page's width allows without squeezing pictures below a fifth of its height. A single picture keeps its size. Sizes and gap in page px.
+ * Boxes for pictures that are added together: side by side around a point, in rows of equal height, with as few rows as
+ * possible while no picture shrinks below a fifth of the page's height. Sizes and gap in page px.
  */
 export const layOutTogether = (sizes: readonly Size[], at: Point, page: Size, gap: number): readonly Box[] => {
   const rowsWith = (count: number) => {

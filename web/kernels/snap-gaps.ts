@@ -1,12 +1,18 @@
-import type { SnapGap } from './snap.ts'
 import { type AxisBox, type AxisIndex, lowerBound, type Span } from './snap-index.ts'
 
-/** Boxes looked through on each side before giving up: far ones are no neighbours, and dense pages stay fast. */
+/** An equal gap to show with its size (px): along `axis` from `from` to `to`, at `at` on the other axis. */
+export interface SnapGap extends Span {
+  readonly axis: 'x' | 'y'
+  readonly at: number
+  readonly size: number
+}
+
+/** Maximum number of boxes searched on each side: distant ones are not neighbors, and dense pages stay fast. */
 const MAX_LOOKED_AT = 400
 
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
-/** The nearest box that ends at or before `limit` and shares some of `across`. */
+/** The nearest box that ends at or before `limit` and overlaps `across`. */
 const before = ({ byEnd }: AxisIndex, limit: number, across: Span): AxisBox | undefined => {
   const first = lowerBound(byEnd.length, at => byEnd[at]?.end ?? 0, limit + 1e-6) - 1
   for (let at = first; at >= 0 && at > first - MAX_LOOKED_AT; at--) {
@@ -15,7 +21,7 @@ const before = ({ byEnd }: AxisIndex, limit: number, across: Span): AxisBox | un
   }
   return undefined
 }
-/** The nearest box that starts at or after `limit` and shares some of `across`. */
+/** The nearest box that starts at or after `limit` and overlaps `across`. */
 const after = ({ byStart }: AxisIndex, limit: number, across: Span): AxisBox | undefined => {
   const first = lowerBound(byStart.length, at => byStart[at]?.start ?? 0, limit - 1e-6)
   for (let at = first; at < byStart.length && at < first + MAX_LOOKED_AT; at++) {
@@ -25,8 +31,8 @@ const after = ({ byStart }: AxisIndex, limit: number, across: Span): AxisBox | u
   return undefined
 }
 
-/** Two neighbours on each side of a box; a side's second one gives the gap to repeat. */
-const neighbours = (index: AxisIndex, box: AxisBox, slack: number) => {
+/** Two neighbors on each side of a box; the second one of a side defines the gap to repeat. */
+const neighbors = (index: AxisIndex, box: AxisBox, slack: number) => {
   const previous = before(index, box.start + slack, box.across)
   const next = after(index, box.end - slack, box.across)
   return {
@@ -37,9 +43,9 @@ const neighbours = (index: AxisIndex, box: AxisBox, slack: number) => {
   }
 }
 
-/** Corrections that would put a box half-way between two neighbours, or as far from one as that is from the next. */
+/** Corrections that center a box between two neighbors, or repeat the gap between a neighbor and the next one. */
 export const gapCandidates = (index: AxisIndex, box: AxisBox, distance: number): number[] => {
-  const { previous, next, beforePrevious, afterNext } = neighbours(index, box, distance)
+  const { previous, next, beforePrevious, afterNext } = neighbors(index, box, distance)
   const moves: number[] = []
   if (previous && next && next.start - previous.end >= box.end - box.start)
     moves.push((previous.end + next.start) / 2 - (box.start + box.end) / 2)
@@ -49,9 +55,9 @@ export const gapCandidates = (index: AxisIndex, box: AxisBox, distance: number):
   return moves
 }
 
-/** The equal gaps around a box in its snapped place. */
+/** The equal gaps around a box at its snapped position. */
 export const gapLines = (axis: 'x' | 'y', index: AxisIndex, box: AxisBox, same: number): SnapGap[] => {
-  const { previous, next, beforePrevious, afterNext } = neighbours(index, box, same)
+  const { previous, next, beforePrevious, afterNext } = neighbors(index, box, same)
   const middle = (a: AxisBox, b: AxisBox) =>
     (Math.max(a.across.from, b.across.from) + Math.min(a.across.to, b.across.to)) / 2
   const gap = (first: AxisBox, second: AxisBox): SnapGap => ({

@@ -1,6 +1,6 @@
 import type { Box } from './geometry.ts'
 
-/** What a layer may snap to: upright bounds of the other visible layers, the page, ruler guides (page px). */
+/** Snap targets of a layer: axis-aligned bounds of the other visible layers, the page, ruler guides (page px). */
 export interface SnapTargets {
   readonly boxes: readonly Box[]
   readonly page: { readonly width: number; readonly height: number }
@@ -15,10 +15,10 @@ export interface Span {
   readonly to: number
 }
 
-/** One axis: every edge and centre in order, and every box in order of its start. */
+/** One axis: every edge and center sorted, and every box sorted by start and by end. */
 export interface AxisIndex {
   readonly positions: Float64Array
-  /** Span of the target at the same place in `positions`. */
+  /** Span of the target at the same index in `positions`. */
   readonly spans: readonly Span[]
   /** Boxes by their start on this axis. */
   readonly byStart: readonly AxisBox[]
@@ -50,7 +50,7 @@ const axisIndex = (boxes: readonly AxisBox[], pageSize: number, pageAcross: Span
   }
 }
 
-/** Sorted once when a gesture begins; every query is then a few binary searches. */
+/** Builds the index once when a gesture begins; every query is then a few binary searches. */
 export const buildSnapIndex = ({ boxes, page, guidesX = [], guidesY = [] }: SnapTargets): SnapIndex => {
   const alongX = boxes.map(({ x, y, width, height }) => ({
     start: x,
@@ -68,7 +68,7 @@ export const buildSnapIndex = ({ boxes, page, guidesX = [], guidesY = [] }: Snap
   }
 }
 
-/** Place of the first position that is not below `value`. */
+/** Index of the first position that is not below `value`. */
 export const lowerBound = (length: number, at: (index: number) => number, value: number): number => {
   let low = 0
   let high = length

@@ -30,7 +30,7 @@ describe('snapping of a resize', () => {
     expect(lines.map(({ axis, at }) => [axis, at])).toEqual([['x', 253]])
   })
 
-  it('meets the line from the centre too', () => {
+  it('meets the line from the center too', () => {
     const options = { keepRatio: true, fromCenter: true }
     const { move } = snapResize(among(253, 700), frame, 'se', { x: 51, y: 0 }, options, 3)
     const { frame: after } = resizeFrame(frame, 'se', move, options)

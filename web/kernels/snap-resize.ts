@@ -5,7 +5,7 @@ import { NO_SNAP, type Snap, snapEdges } from './snap.ts'
 import type { SnapIndex } from './snap-index.ts'
 
 export interface SnappedResize {
-  /** The pointer's move (page px) that brings the moving edges onto their lines. */
+  /** The pointer's move (page px) that puts the moving edges onto their snap lines. */
   readonly move: Point
   readonly lines: Snap['lines']
 }
@@ -15,15 +15,15 @@ interface Edges {
   readonly y?: number
 }
 
-/** Where the edges that a handle moves lie in a box. */
+/** Positions of the edges that a handle moves. */
 const edgesOf = ({ x, y, width, height }: Frame, direction: Point): Edges => ({
   ...(direction.x ? { x: direction.x > 0 ? x + width : x } : {}),
   ...(direction.y ? { y: direction.y > 0 ? y + height : y } : {}),
 })
-/** Positions this close (px) are the same place. */
+/** px; positions this close are equal. */
 const SAME = 0.02
 
-/** The move of a resize that keeps the ratio, corrected along the side that is nearest to a line. */
+/** The move of a resize that keeps the ratio, corrected along the side that is nearest to a snap line. */
 const keepingRatio = (
   index: SnapIndex,
   frame: Frame,
@@ -58,7 +58,7 @@ const keepingRatio = (
   }
 }
 
-/** The move of a free resize: each moving edge goes to its own nearest line. */
+/** The move of a free resize: each moving edge snaps to its nearest line. */
 const freely = (index: SnapIndex, frame: Frame, handle: Handle, move: Point, distance: number): Point => {
   const { x, y } = edgesOf(frame, handleDirection(handle))
   const edges = {
@@ -70,7 +70,7 @@ const freely = (index: SnapIndex, frame: Frame, handle: Handle, move: Point, dis
 }
 
 /**
- * Snaps a resize of an upright frame within `distance` page px. The lines are those that the edges lie on in the end, so
+ * Snaps a resize of an unrotated frame within `distance` page px. Returns only lines on which an edge is in the end, so
  * that a line is never shown where no edge is.
  */
 export const snapResize = (

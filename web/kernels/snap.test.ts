@@ -12,11 +12,11 @@ const among = (boxes: readonly Box[], guidesX: readonly number[] = [], guidesY: 
   buildSnapIndex({ boxes, page, guidesX, guidesY })
 
 describe('lines', () => {
-  it('E-5-08 C-9-41 snaps edges and centres to other layers within 3 px, and not beyond', () => {
+  it('E-5-08 C-9-41 snaps edges and centers to other layers within 3 px, and not beyond', () => {
     const index = among([box(100, 100)])
     expect(snapMove(index, box(103, 300), near)).toMatchObject({ dx: -3, dy: 0 })
     expect(snapMove(index, box(103.1, 300), near)).toBe(NO_SNAP)
-    // Left edge to right edge, centre to centre.
+    // Left edge to right edge, center to center.
     expect(snapMove(index, box(152, 300), near).dx).toBe(-2)
     expect(snapMove(index, box(116, 300, 20), near).dx).toBe(-1)
   })
@@ -66,7 +66,7 @@ describe('lines', () => {
 })
 
 describe('equal gaps', () => {
-  it('snaps half-way between two neighbours and shows both gaps', () => {
+  it('snaps half-way between two neighbors and shows both gaps', () => {
     const index = among([box(0, 100, 100), box(300, 100, 100)])
     const snap = snapMove(index, box(172, 117), near)
     expect(snap.dx).toBe(3)
@@ -74,14 +74,14 @@ describe('equal gaps', () => {
     expect(snap.gaps[0]).toMatchObject({ axis: 'x', from: 100, to: 175 })
   })
 
-  it('repeats the gap of two neighbours on one side', () => {
+  it('repeats the gap of two neighbors on one side', () => {
     const index = among([box(10, 100), box(90, 100)])
     const snap = snapMove(index, box(168.5, 112), near)
     expect(snap.dx).toBeCloseTo(1.5)
     expect(snap.gaps.map(({ size }) => size)).toEqual([30, 30])
   })
 
-  it('only counts neighbours that share some height', () => {
+  it('only counts neighbors that share some height', () => {
     expect(snapMove(among([box(10, 100), box(90, 100)]), box(168.5, 500), near).gaps).toEqual([])
   })
 })

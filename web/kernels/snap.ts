@@ -1,18 +1,12 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Box, Point } from './geometry.ts'
-import { gapCandidates, gapLines } from './snap-gaps.ts'
+import { gapCandidates, gapLines, type SnapGap } from './snap-gaps.ts'
 import { type AxisBox, type AxisIndex, lowerBound, type SnapIndex, type Span } from './snap-index.ts'
 
-/** A line that shows a snap (page px). `axis: 'x'` stands at an x and runs vertically. */
-export interface SnapLine extends Span {
+/** A line that shows a snap (page px). `axis: 'x'`: a vertical line at an x position. */
+interface SnapLine extends Span {
   readonly axis: 'x' | 'y'
   readonly at: number
-}
-/** An equal gap to show with its size: runs along `axis` from `from` to `to`, at `at` on the other axis. */
-export interface SnapGap extends Span {
-  readonly axis: 'x' | 'y'
-  readonly at: number
-  readonly size: number
 }
 export interface Snap {
   /** Correction to add to the wanted position. */
@@ -23,15 +17,15 @@ export interface Snap {
 }
 
 export const NO_SNAP: Snap = { dx: 0, dy: 0, lines: [], gaps: [] }
-/** Positions this close (px) are the same place. */
+/** px; positions this close are equal. */
 const SAME = 0.01
-/** Layers that line up with one place; more would only make the line longer. */
+/** Maximum number of targets at one position; more would only make the line longer. */
 const MAX_MATCHES = 200
 
 /** Snap distance in page px: 3 screen px at any zoom. */
 export const snapDistance = (scale: number): number => LIMITS.snapGap / scale
 
-/** Smallest correction that brings one of `places` onto a target within `distance`; null when none is near. */
+/** Smallest correction that moves one of `places` onto a target within `distance`; null when none is near. */
 const nearest = ({ positions }: AxisIndex, places: readonly number[], distance: number): number | null => {
   let best: number | null = null
   const offer = (target: number | undefined, place: number) => {
@@ -47,7 +41,7 @@ const nearest = ({ positions }: AxisIndex, places: readonly number[], distance: 
   return best
 }
 
-/** Every target that one of `places` now lies on, as lines that span it and the moving box. */
+/** Every target at one of `places`, as lines that span the target and the moving box. */
 const matches = (axis: 'x' | 'y', index: AxisIndex, places: readonly number[], across: Span): SnapLine[] => {
   const lines: SnapLine[] = []
   const { positions, spans } = index
@@ -79,7 +73,7 @@ const moved = (box: AxisBox, by: number, across: number): AxisBox => ({
 })
 const placesOf = ({ start, end }: AxisBox): readonly number[] => [start, (start + end) / 2, end]
 
-/** Correction along one axis: the nearest of edges, centres and equal gaps; lines win a tie. */
+/** Correction along one axis: the nearest of edges, centers and equal gaps; at equal distance lines take precedence. */
 const correct = (index: AxisIndex, box: AxisBox, distance: number): number | null => {
   const line = nearest(index, placesOf(box), distance)
   const gap = gapCandidates(index, box, distance)
@@ -90,8 +84,8 @@ const correct = (index: AxisIndex, box: AxisBox, distance: number): number | nul
 }
 
 /**
- * Snaps a moving upright box to edges and centres of layers and page, to guides and to equal gaps, each axis for itself
- * within `distance` page px. `lines` and `gaps` are everything that then lines up exactly.
+ * Snaps a moving axis-aligned box to edges and centers of layers and page, to guides and to equal gaps, each axis
+ * separately within `distance` page px. `lines` and `gaps` are all exact alignments after the snap.
  */
 export const snapMove = (index: SnapIndex, box: Box, distance: number): Snap => {
   const wantedX = along(box, 'x')
@@ -118,8 +112,8 @@ export const snapMove = (index: SnapIndex, box: Box, distance: number): Snap => 
 }
 
 /**
- * Snaps the edges that a resize moves (page px; leave out the axes whose edges stay). `across` is the box being resized,
- * for the length of the lines.
+ * Snaps the edges that a resize moves (page px; omit an axis whose edges stay). `across` is the box being resized, for
+ * the length of the lines.
  */
 export const snapEdges = (
   index: SnapIndex,

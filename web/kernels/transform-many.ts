@@ -1,6 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Frame } from '#schemas/document/records.ts'
-import { boundsOf, boxCenter, frameAround, frameCenter, normaliseAngle, type Point, rotatePoint } from './geometry.ts'
+import { boundsOf, boxCenter, frameAround, frameCenter, normalizeAngle, type Point, rotatePoint } from './geometry.ts'
 import { type Handle, handleDirection, type ResizeOptions, resizeScale } from './resize.ts'
 
 export interface ResizedMany {
@@ -12,8 +12,8 @@ export interface ResizedMany {
 }
 
 /**
- * Several frames resized together by a handle of the box around them (page px since the gesture began). As soon as one
- * of them is turned by other than quarter turns the ratio is kept, for a turned box cannot be stretched.
+ * Resizes several frames together by a handle of their bounding box (page px since the gesture began). The ratio is
+ * kept if one of them is rotated by other than quarter turns, because a rotated box cannot be stretched.
  */
 export const resizeMany = (
   frames: readonly Frame[],
@@ -23,8 +23,8 @@ export const resizeMany = (
 ): ResizedMany => {
   const box = boundsOf(frames)
   if (!box) return { frames, isFlippedX: false, isFlippedY: false, uniformScale: 1 }
-  const keepRatio = options.keepRatio || frames.some(({ rotation }) => normaliseAngle(rotation) % 90 !== 0)
-  // Nothing may fall below the smallest layer: the tightest member sets the box's minimum.
+  const keepRatio = options.keepRatio || frames.some(({ rotation }) => normalizeAngle(rotation) % 90 !== 0)
+  // No frame may become smaller than the minimum: the smallest one sets the minimum of the box.
   const smallest = frames.reduce((least, { width, height }) => Math.min(least, width, height), Number.POSITIVE_INFINITY)
   const floor = Math.min(1, (options.minWidth ?? LIMITS.minLayer) / Math.max(smallest, Number.MIN_VALUE))
   const scale = resizeScale(box, handle, move, {
@@ -42,13 +42,13 @@ export const resizeMany = (
   return {
     frames: frames.map(frame => {
       const center = frameCenter(frame)
-      const isSideways = normaliseAngle(frame.rotation) % 180 === 90
+      const isSideways = normalizeAngle(frame.rotation) % 180 === 90
       const [scaleX, scaleY] = isSideways ? [scale.y, scale.x] : [scale.x, scale.y]
       return frameAround(
         { x: origin.x + (center.x - origin.x) * scale.x, y: origin.y + (center.y - origin.y) * scale.y },
         frame.width * Math.abs(scaleX),
         frame.height * Math.abs(scaleY),
-        isMirrored ? normaliseAngle(-frame.rotation) : frame.rotation,
+        isMirrored ? normalizeAngle(-frame.rotation) : frame.rotation,
       )
     }),
     isFlippedX: scale.x < 0,
@@ -57,7 +57,7 @@ export const resizeMany = (
   }
 }
 
-/** Several frames turned together by `degrees` clockwise about a point (default: the centre of the box around them). */
+/** Rotates several frames together by `degrees` clockwise about a point (default: the center of their bounding box). */
 export const rotateMany = (frames: readonly Frame[], degrees: number, around?: Point): readonly Frame[] => {
   const box = boundsOf(frames)
   if (!box) return frames
@@ -67,7 +67,7 @@ export const rotateMany = (frames: readonly Frame[], degrees: number, around?: P
       rotatePoint(frameCenter(frame), pivot, degrees),
       frame.width,
       frame.height,
-      normaliseAngle(frame.rotation + degrees),
+      normalizeAngle(frame.rotation + degrees),
     ),
   )
 }

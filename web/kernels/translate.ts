@@ -5,10 +5,10 @@ import type { Point } from './geometry.ts'
 export const translateFrame = (frame: Frame, dx: number, dy: number): Frame =>
   dx === 0 && dy === 0 ? frame : { ...frame, x: frame.x + dx, y: frame.y + dy }
 
-/** A drag with Shift keeps to the axis it has gone farther along. */
+/** Limits a drag with Shift to the axis with the larger distance. */
 export const lockToAxis = ({ x, y }: Point): Point => (Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y })
 
-/** The multiple of the grid size (px) nearest to a position. */
+/** px; the multiple of the grid size nearest to a position. */
 export const snapToGrid = (position: number, size: number): number =>
   size > 0 ? Math.round(position / size) * size : position
 
@@ -27,6 +27,6 @@ export const nudgeBy = (key: ArrowKey, isLarge: boolean): Point => {
   return { x: x * step, y: y * step }
 }
 
-/** Whether a press is a drag: it lasted or went far enough. Under 300 ms and 4 screen px it is a click. */
+/** Whether a press is a drag by its duration or distance. Below 300 ms and 4 screen px it is a click. */
 export const isDrag = (ms: number, screenPx: number): boolean =>
   ms >= LIMITS.click.ms || screenPx >= LIMITS.click.screenPx

@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { clamp } from '#schemas/clamp.ts'
 import type { Point } from './geometry.ts'
 
 /** Screen px of the page's top left, and screen px per page px. */
@@ -8,8 +9,7 @@ export interface Camera {
   readonly scale: number
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
-/** Without the rubbish of repeated 0.1 steps. */
+/** Rounds off floating-point errors of repeated 0.1 steps. */
 const tidy = (scale: number) => Math.round(scale * 1e6) / 1e6
 
 export const toPage = ({ x, y, scale }: Camera, screen: Point): Point => ({
@@ -21,13 +21,13 @@ export const toScreen = ({ x, y, scale }: Camera, page: Point): Point => ({
   y: page.y * scale + y,
 })
 
-/** The camera at another scale with the page point under `pointer` (screen px) staying there. */
+/** The camera at another scale; the page point under `pointer` (screen px) stays there. */
 export const zoomAt = (camera: Camera, pointer: Point, scale: number): Camera => {
   const ratio = scale / camera.scale
   return { x: pointer.x - (pointer.x - camera.x) * ratio, y: pointer.y - (pointer.y - camera.y) * ratio, scale }
 }
 
-/** Scale after wheel ticks (positive = closer). A fitted scale below the minimum may only grow. */
+/** Scale after wheel ticks (positive = zoom in). A fitted scale below the minimum can only increase. */
 export const wheelScale = (scale: number, ticks: number): number => {
   const { wheelMin, wheelMax, step } = LIMITS.zoom
   return tidy(clamp(scale + ticks * step, Math.min(scale, wheelMin), wheelMax))
@@ -37,7 +37,7 @@ export const wheelScale = (scale: number, ticks: number): number => {
 export const pinchScale = (scale: number, factor: number): number =>
   tidy(clamp(scale * factor, Math.min(scale, LIMITS.zoom.wheelMin), LIMITS.zoom.wheelMax))
 
-/** The camera while two fingers (screen px) go from one pair of places to another: the page goes with them. */
+/** The camera after two fingers have moved from one pair of points (screen px) to another: the page follows them. */
 export const pinchCamera = (camera: Camera, from: readonly [Point, Point], to: readonly [Point, Point]): Camera => {
   const middle = ([a, b]: readonly [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const apart = ([a, b]: readonly [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
@@ -47,22 +47,22 @@ export const pinchCamera = (camera: Camera, from: readonly [Point, Point], to: r
   return { ...zoomed, x: zoomed.x + end.x - start.x, y: zoomed.y + end.y - start.y }
 }
 
-/** Scale after 放大 (1) or 缩小 (-1): multiples of 0.1 from 0.1 to 2; from above 2 缩小 goes to 2. */
+/** Scale after 放大 (1) or 缩小 (-1): multiples of 0.1 from 0.1 to 2; 缩小 from above 2 gives 2. */
 export const toolbarScale = (scale: number, direction: 1 | -1): number => {
   const { toolbarMin, toolbarMax, step } = LIMITS.zoom
   const steps = tidy(scale / step)
   const next = direction > 0 ? Math.floor(steps + 1) : Math.ceil(steps - 1)
   const wanted = clamp(next * step, toolbarMin, toolbarMax)
-  // A button never goes against its name: 缩小 below 0.1 and 放大 above 2 stay.
+  // A button never does the opposite: 缩小 below 0.1 and 放大 above 2 change nothing.
   return tidy(direction > 0 ? Math.max(scale, wanted) : Math.min(scale, wanted))
 }
 
-/** Vertical room that the toolbar and margins take from the view (px). */
+/** px; height of the view that the toolbar and margins take. */
 const FIT_HEIGHT_RESERVE = 160
 
 /**
- * Scale at which a page fits a view (px), never above 1: the view's width less a side panel, its height less 160. Small
- * views fall back to the whole view, so that the result stays positive.
+ * Scale at which a page fits a view (px), never above 1: the view's width minus a side panel, its height minus 160.
+ * Small views use the whole view, so that the result stays positive.
  */
 export const fitScale = (
   view: { readonly width: number; readonly height: number },
@@ -75,7 +75,7 @@ export const fitScale = (
 }
 
 /** The camera that shows a page at `scale` in the middle of a view. */
-export const centreCamera = (
+export const centerCamera = (
   view: { readonly width: number; readonly height: number },
   page: { readonly width: number; readonly height: number },
   scale: number,
@@ -83,11 +83,4 @@ export const centreCamera = (
   x: (view.width - page.width * scale) / 2,
   y: (view.height - page.height * scale) / 2,
   scale,
-})
-
-/** The camera scrolled by wheel steps of 50 px; positive `stepsY` shows what lies below. */
-export const scrollCamera = (camera: Camera, stepsX: number, stepsY: number): Camera => ({
-  ...camera,
-  x: camera.x - stepsX * LIMITS.wheelScroll,
-  y: camera.y - stepsY * LIMITS.wheelScroll,
 })

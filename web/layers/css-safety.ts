@@ -1,6 +1,6 @@
-/** Values from documents that end in CSS or SVG attributes: only what cannot load or run anything passes. */
+/** Sanitizes values of documents for CSS and SVG attributes: only values that cannot load or run anything pass. */
 
-/** A CSS colour (or gradient-free paint) as is, or `fallback` when it is empty or could reach outside. */
+/** A CSS color (or gradient-free paint) unchanged, or `fallback` when it is empty or could load something. */
 export const safeColor = (color: string, fallback: string): string => {
   const trimmed = color.trim()
   return /^[#\w\s(),.%/+-]+$/.test(trimmed) && !/\b(url|image|image-set|src|element|cross-fade)\s*\(/i.test(trimmed)
@@ -20,5 +20,5 @@ export const cssUrl = (url: string): string => {
   return url ? `url("${escaped}")` : 'none'
 }
 
-/** SVG path data holds only commands and numbers. */
+/** SVG path data with only commands and numbers, else ''. */
 export const safePath = (path: string): string => (/^[MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/.test(path) ? path : '')

@@ -51,7 +51,7 @@ describe('upright digits', () => {
 })
 
 describe('values from documents', () => {
-  it('lets colours through and nothing that loads', () => {
+  it('lets colors through and nothing that loads', () => {
     for (const color of ['#fff', 'rgba(1, 2, 3, 0.5)', 'hsl(20deg 10% 5% / 40%)', 'red', 'color(display-p3 1 0 0)'])
       expect(safeColor(color, 'x')).toBe(color)
     for (const color of ['', 'url(#a)', 'url(https://e)', 'red;background:blue', 'image-set("a")', 'var(--x, url(a))'])

@@ -2,14 +2,14 @@ import { DEFAULT_FONT, EMOJI_FONT, isKnownFamily, resolveFace } from '#schemas/c
 
 const quote = (family: string) => `"${family.replace(/["\\\n\r\f]/g, '')}"`
 
-/** The name a font has inside the page: the catalogue's family, else the document's own name for a font it brings along. */
+/** The CSS name of a font: the catalog's family, else the document's name for its own font file. */
 export const cssFamilyName = (family: string): string =>
   isKnownFamily(family) ? resolveFace(family, 400).family : (family.split(',')[0] ?? '').replace(/["']/g, '').trim()
 
 /**
- * CSS `font-family` of a document's family. Characters that the family lacks are drawn with the default font and emoji with
- * our own face, never with whatever a machine has installed; so is a family that is neither in the catalogue nor brought
- * along (`hasOwnFile`).
+ * CSS `font-family` of a document's family. Characters that the family lacks are drawn with the default font, emoji
+ * with our emoji face, never with fonts of the system. The default font also replaces a family that is neither in the
+ * catalog nor in the document (`hasOwnFile`).
  */
 export const fontFamilyCss = (family: string, hasOwnFile = false): string => {
   const name = isKnownFamily(family) || hasOwnFile ? cssFamilyName(family) : DEFAULT_FONT.family

@@ -116,7 +116,7 @@ describe('shape', () => {
     }
     expect(drawShape({ text })).toMatch(/text-align:right.*立即抢购/)
   })
-  it('shows its own drawing only sanitised', () => {
+  it('shows its own drawing only sanitized', () => {
     const svg = '<svg viewBox="0 0 8 8"><script>alert(1)</script><path d="M1 1h6" onclick="x()"/></svg>'
     const markup = drawShape({ svg })
     expect(markup).toContain('d="M1 1h6"')

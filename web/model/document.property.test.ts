@@ -44,7 +44,7 @@ it('undo of everything is the first document, redo of everything the last', () =
       const stages = [first]
       for (const steps of transactions) {
         const entries = doc.undoEntries.peek().length
-        doc.change('改', tx => {
+        doc.change('history.rename', tx => {
           for (const each of steps) run(tx, each)
         })
         if (doc.undoEntries.peek().length > entries) stages.push(doc.records())
@@ -67,7 +67,7 @@ it('a cancelled gesture restores the document, a committed one is undone whole',
     fc.property(fc.array(transaction, { maxLength: 8 }), fc.boolean(), (transactions, isCancelled) => {
       const doc = open()
       const first = doc.records()
-      const gesture = doc.gesture('拖动')
+      const gesture = doc.gesture('history.move')
       for (const steps of transactions) {
         gesture.place('a', sampleFrame(steps.length, 3))
         gesture.update(tx => {
@@ -88,13 +88,13 @@ it('a change that fails at any point leaves the document as it was', () => {
   fc.assert(
     fc.property(transaction, transaction, (before, failing) => {
       const doc = open()
-      doc.change('先', tx => {
+      doc.change('history.fill', tx => {
         for (const each of before) run(tx, each)
       })
       const was = doc.records()
       const entries = doc.undoEntries.peek()
       expect(() =>
-        doc.change('后', tx => {
+        doc.change('history.rename', tx => {
           for (const each of failing) run(tx, each)
           throw new Error('stop')
         }),

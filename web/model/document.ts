@@ -1,24 +1,25 @@
 import type { AnyLayer, DocumentRecords, Frame } from '#schemas/document/records.ts'
+import type { MessageKey } from '#web/messages/message.ts'
 import { createHistory, invert } from './history.ts'
 import { batch, signal } from './signals.ts'
 import { createStore, layerKey } from './store.ts'
 import { createRecorder, type Recorder } from './transaction.ts'
-import type { DocumentModel, Gesture, HistoryEntry, Patch } from './types.ts'
+import type { Change, DocumentModel, Gesture, HistoryEntry, Patch } from './types.ts'
 
 interface DocumentOptions {
-  /** Clock in ms for joining quick changes; default `performance.now`. */
+  /** Clock in ms for merging quick changes; default `performance.now`. */
   readonly now?: () => number
 }
 
 const isSameFrame = (a: Frame, b: Frame) =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.rotation === b.rotation
 
-/** A document whose records are signals and whose every change is one undoable patch. */
+/** A document whose records are signals; every change is one patch that can be undone. */
 export const createDocument = (records: DocumentRecords, options: DocumentOptions = {}): DocumentModel => {
   const store = createStore(records)
   const history = createHistory(options.now ?? (() => performance.now()))
   const revision = signal(0)
-  const listeners = new Set<(patch: Patch) => void>()
+  const listeners = new Set<(change: Change) => void>()
   let openGesture: Gesture | null = null
   let isChanging = false
 
@@ -26,21 +27,25 @@ export const createDocument = (records: DocumentRecords, options: DocumentOption
     if (openGesture) throw new Error('A gesture is open: commit or cancel it first.')
     if (isChanging) throw new Error('A change is already running.')
   }
-  const notify = (patch: Patch) => {
+  const notify = (change: Change) => {
     for (const listener of [...listeners]) {
       try {
-        listener(patch)
+        listener(change)
       } catch (error) {
-        // The change has happened; a listener (autosave, dirty flag) must not undo that or silence the next one.
+        // The change is done; a failing listener (autosave, dirty flag) must not revert it or stop the next listener.
         console.error(error)
       }
     }
   }
-  const record = (label: string, patch: Patch, pageId: string, mergeKey?: string) => {
-    history.record({ label, patch, pageId }, mergeKey)
+  const record = (entry: HistoryEntry, mergeKey?: string) => {
+    if (entry.source === 'remote') history.endMerge()
+    else history.record(entry, mergeKey)
     revision.value += 1
   }
-  /** Runs `write` inside the recorder; what it wrote is put back when it throws. */
+  /**
+   * Runs `write` inside the recorder.
+   * @throws the error of `write` or of the check, after rolling back what was written.
+   */
   const attempt = <R>(recorder: Recorder, write: () => R): R => {
     isChanging = true
     try {
@@ -67,11 +72,11 @@ export const createDocument = (records: DocumentRecords, options: DocumentOption
       if (store.page(entry.pageId).peek()) model.showPage(entry.pageId)
       return entry
     })
-    if (entry) notify(applied)
+    if (entry) notify({ patch: applied, source: 'local' })
     return entry
   }
 
-  const startGesture = (label: string): Gesture => {
+  const startGesture = (label: MessageKey): Gesture => {
     refuseNesting()
     const whole = createRecorder(store)
     const pageId = model.currentPageId()
@@ -95,7 +100,7 @@ export const createDocument = (records: DocumentRecords, options: DocumentOption
         if (!layer) return
         const known = placed.get(id)
         if (known && known.last === layer && isSameFrame(known.origin.frame, frame)) {
-          // Back where it began: the very same record, so that commit sees no change.
+          // Back at the start position: the same record as before, so that commit sees no change.
           held.value = known.origin
           known.last = known.origin
           return
@@ -113,8 +118,9 @@ export const createDocument = (records: DocumentRecords, options: DocumentOption
         openGesture = null
         const patch = batch(() => whole.patch())
         if (!patch.size) return
-        batch(() => record(label, patch, pageId))
-        notify(patch)
+        const entry: HistoryEntry = { label, patch, pageId, source: 'local' }
+        batch(() => record(entry))
+        notify(entry)
       },
       cancel: () => {
         needOpen()
@@ -130,7 +136,7 @@ export const createDocument = (records: DocumentRecords, options: DocumentOption
     work: store.work,
     page: store.page,
     layer: store.layer,
-    change: (label, write, { mergeKey } = {}) => {
+    change: (label, write, { mergeKey, source = 'local' } = {}) => {
       refuseNesting()
       const recorder = createRecorder(store)
       const pageId = model.currentPageId()
@@ -138,10 +144,10 @@ export const createDocument = (records: DocumentRecords, options: DocumentOption
       const result = batch(() => {
         const returned = attempt(recorder, () => write(recorder.tx))
         patch = recorder.patch()
-        if (patch.size) record(label, patch, pageId, mergeKey)
+        if (patch.size) record({ label, patch, pageId, source }, mergeKey)
         return returned
       })
-      if (patch.size) notify(patch)
+      if (patch.size) notify({ patch, source })
       return result
     },
     gesture: startGesture,
@@ -150,7 +156,7 @@ export const createDocument = (records: DocumentRecords, options: DocumentOption
     undoEntries: history.undoEntries,
     redoEntries: history.redoEntries,
     revision,
-    onPatch: listener => {
+    onChange: listener => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

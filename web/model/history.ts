@@ -5,15 +5,15 @@ import type { AnyRecord, HistoryEntry, Patch, RecordKey } from './types.ts'
 
 type Pair = readonly [before: AnyRecord | undefined, after: AnyRecord | undefined]
 
-/** The patch that takes a patch back: every pair swapped. */
+/** The patch that reverts a patch: every pair swapped. */
 export const invert = (patch: Patch): Patch => {
   const inverse = new Map<RecordKey, Pair>()
   for (const [key, [before, after]] of patch) inverse.set(key, [after, before])
   return inverse
 }
 
-/** Two patches in a row as one; records that hold in the end what they held drop out. */
-export const compose = (first: Patch, second: Patch): Patch => {
+/** Two successive patches as one, without the records that are equal before and after. */
+const compose = (first: Patch, second: Patch): Patch => {
   const both = new Map<RecordKey, Pair>(first)
   for (const [key, [before, after]] of second) {
     const start = first.get(key)
@@ -27,9 +27,11 @@ export const compose = (first: Patch, second: Patch): Patch => {
 export interface History {
   readonly undoEntries: ReadonlySignal<readonly HistoryEntry[]>
   readonly redoEntries: ReadonlySignal<readonly HistoryEntry[]>
-  /** Adds an entry, or joins it to the last one (same label and key within `LIMITS.historyMergeMs`). Clears redo. */
+  /** The next entry does not merge with an earlier one. */
+  endMerge(): void
+  /** Adds an entry, or merges it into the last one (same label and key within `LIMITS.historyMergeMs`). Clears redo. */
   record(entry: HistoryEntry, mergeKey: string | undefined): void
-  /** Moves the last entry to the redo side; null at the end. */
+  /** Moves the last entry to the redo entries; null when there is none. */
   stepBack(): HistoryEntry | null
   stepForward(): HistoryEntry | null
   clear(): void
@@ -39,7 +41,7 @@ export interface History {
 export const createHistory = (now: () => number): History => {
   const undoEntries = signal<readonly HistoryEntry[]>([])
   const redoEntries = signal<readonly HistoryEntry[]>([])
-  /** What the next change may join; any step through history ends it. */
+  /** The entry that the next change may merge into; undo and redo end it. */
   let open: { readonly key: string; readonly at: number } | null = null
 
   const joinLast = (entry: HistoryEntry, mergeKey: string | undefined): boolean => {
@@ -64,6 +66,9 @@ export const createHistory = (now: () => number): History => {
       }
       undoEntries.value = [...undoEntries.peek(), entry].slice(-LIMITS.history)
       open = mergeKey === undefined ? null : { key: mergeKey, at: now() }
+    },
+    endMerge: () => {
+      open = null
     },
     stepBack: () => {
       const entry = undoEntries.peek().at(-1)

@@ -1,25 +1,26 @@
-/** The only door to the signals library. */
+/** The only import of the signals library. */
 import { computed, effect } from '@preact/signals-react'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { createLag } from './lag.ts'
+import { throttleTrailing } from './throttle-trailing.ts'
 
 export { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-react'
 
 /**
  * Reads signals in a component: re-renders only when the value that `read` returns changes (by identity).
  * `deps` lists what `read` closes over, as for `useMemo`. `read` must return a record, a primitive or a stable object.
- * With a `lag` (ms) it follows at most so much later, and so often: for what may wait until the canvas has been painted.
+ * With a `lag` (ms) it updates at most once per `lag`, that much later: for values that can wait until the canvas is
+ * painted.
  */
 export const useValue = <T>(read: () => T, deps: readonly unknown[] = [], lag = 0): T => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes the dependencies of `read`
   const value = useMemo(() => computed(read), deps)
   const subscribe = useCallback(
     (notify: () => void) => {
-      const later = createLag(notify, lag)
+      const later = throttleTrailing(notify, lag)
       let isFirst = true
       const end = effect(() => {
         value.value
-        // React itself looks at the value once more when it has subscribed.
+        // React reads the value again itself after it has subscribed.
         if (!isFirst) lag === 0 ? notify() : later.ask()
         isFirst = false
       })

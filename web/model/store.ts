@@ -2,14 +2,14 @@ import type { AnyLayer, DocumentRecords, PageRecord, WorkRecord } from '#schemas
 import { type Signal, signal } from './signals.ts'
 import type { AnyRecord, RecordKey } from './types.ts'
 
-/** One signal per record. Ids that do not exist hold `undefined`, so that a view of a removed record sees it come back. */
+/** One signal per record. The signal of an unknown id is `undefined`, so that a view sees a removed record return. */
 export interface RecordStore {
   readonly work: Signal<WorkRecord>
   page(id: string): Signal<PageRecord | undefined>
   layer(id: string): Signal<AnyLayer | undefined>
   read(key: RecordKey): AnyRecord | undefined
   write(key: RecordKey, record: AnyRecord | undefined): void
-  /** The page that holds a layer; undefined when none does. */
+  /** The page that lists a layer; undefined when none does. */
   pageOf(layerId: string): PageRecord | undefined
   snapshot(): DocumentRecords
   replace(records: DocumentRecords): void

@@ -3,20 +3,23 @@ import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
 import { layerKey, pageKey, type RecordStore } from './store.ts'
 import type { AnyRecord, Patch, RecordKey, Transaction } from './types.ts'
 
-/** Writes that go to the signals at once and remember what stood there before. */
+/** Writes to the signals at once and records the values before. */
 export interface Recorder {
   readonly tx: Transaction
-  /** What differs from the start; empty when everything holds what it held. */
+  /** The differences from the start; empty when nothing changed. */
   patch(): Patch
-  /** Puts every touched record back. */
+  /** Restores every touched record. */
   rollBack(): void
-  /** Throws when a page lists a layer that does not exist or a layer has lost its page. */
+  /**
+   * @throws Error when the work lists a missing page, or a touched page lists a missing layer, lists a layer twice, or
+   * has left one on no page.
+   */
   check(): void
-  /** Notes the present value of a record as its `before`, once. */
+  /** Records the current value of a record as its `before`, once. */
   touch(key: RecordKey): void
-  /** As `touch`, with a value read earlier. */
+  /** Like `touch`, with a value read earlier. */
   touchWith(key: RecordKey, was: AnyRecord | undefined): void
-  /** Refuses later use of `tx` (a write after its change would be outside history). */
+  /** Makes later writes of `tx` throw (a write after its change would be missing in the history). */
   close(): void
 }
 
@@ -25,7 +28,7 @@ const insertAt = (ids: readonly string[], id: string, index: number | undefined)
   return [...ids.slice(0, at), id, ...ids.slice(at)]
 }
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter(other => other !== id)
-/** The same array when the id already stands there. */
+/** Returns the same array when the id is already at that index. */
 const moveTo = (ids: readonly string[], id: string, index: number): readonly string[] => {
   const rest = without(ids, id)
   const moved = insertAt(rest, id, index)
@@ -140,7 +143,7 @@ export const createRecorder = (store: RecordStore): Recorder => {
       for (const [key, was] of before) {
         const is = store.read(key)
         if (is === was) continue
-        // Another record that holds the same is no change: the one that was there stands again.
+        // An equal record is no change: the record from before is restored.
         if (is && was && isSame(was, is)) store.write(key, was)
         else patch.set(key, [was, is && Object.freeze(is)])
       }

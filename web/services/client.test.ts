@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { API } from '#schemas/api/index.ts'
-import { createAttempts } from './attempts.ts'
-import { CALLS } from './call-table.ts'
 import { createClient } from './create-client.ts'
 import type { Credentials } from './credentials.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 const reply = (status: number, body: unknown) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
@@ -22,47 +20,16 @@ const setUp = (
       return answer(url, init)
     },
     credentials,
-    attempts: createAttempts(() => `key-${++serial}`),
+    attempts: createIdempotencyKeys(() => `key-${++serial}`),
   })
   return { client, calls, onRefused, credentials }
 }
-
-describe('call table', () => {
-  it('has every call of the API table with its method, path and encoding', () => {
-    const expected = Object.fromEntries(
-      Object.entries(API).map(([area, endpoints]) => [
-        area,
-        Object.fromEntries(Object.entries(endpoints).map(([name, { method, path }]) => [name, `${method} ${path}`])),
-      ]),
-    )
-    const actual = Object.fromEntries(
-      Object.entries(CALLS).map(([area, calls]) => [
-        area,
-        Object.fromEntries(Object.entries(calls).map(([name, line]) => [name, line.split(' ').slice(0, 2).join(' ')])),
-      ]),
-    )
-    expect(actual).toEqual(expected)
-    for (const [area, calls] of Object.entries(CALLS))
-      for (const [name, line] of Object.entries(calls)) {
-        const spec = Object.entries(API)
-          .flatMap(([a, all]) => (a === area ? Object.entries(all) : []))
-          .find(([n]) => n === name)?.[1]
-        expect(line.endsWith(' multipart'), name).toBe(
-          spec && 'encoding' in spec ? spec.encoding === 'multipart' : false,
-        )
-        expect(line.endsWith(' render'), name).toBe(spec && 'reply' in spec ? spec.reply === 'render' : false)
-        // The flat input is split by method, which only works while no call has both.
-        expect(Boolean(spec?.query && spec.body), name).toBe(false)
-        if (spec?.query) expect(['GET', 'DELETE'], name).toContain(spec.method)
-      }
-  })
-})
 
 describe('client', () => {
   it('puts path parameters, query and body where they belong and sends the token', async () => {
     const { client, calls } = setUp(() => reply(200, { status: 200, data: { id: 7 } }))
     await client.works.loadWork({ id: 7 })
-    await client.library.listTemplates({ page: 2, keyword: '招聘 & 促销', type: '' })
+    await client.templates.listTemplates({ page: 2, keyword: '招聘 & 促销', type: '' })
     await client.works.saveWork({ id: 7, data: '{}', version: 3 })
     expect(calls[0]).toMatchObject({ url: '/work/7', init: { method: 'GET' }, headers: { 'x-token': 't1' } })
     expect(calls[1]?.url).toBe(

@@ -1,8 +1,8 @@
 import { createClient } from './create-client.ts'
 import { credentials } from './credentials.ts'
 
-export type { CallOptions, Client } from './create-client.ts'
-export type { CallFailure, Result } from './result.ts'
+export type { Client } from './create-client.ts'
+export type { CallFailure } from './result.ts'
 
-/** The product's API client: `await client.works.loadWork({ id })`. Never throws; answers a `Result`. */
+/** The product's API client: `await client.works.loadWork({ id })`. Never throws; resolves to a `Result`. */
 export const client = createClient({ fetch: (url, init) => fetch(url, init), credentials })

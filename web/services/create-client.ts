@@ -1,17 +1,17 @@
+import { CALLS } from 'virtual:call-table'
 import type { CallInput, CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { type Attempts, createAttempts } from './attempts.ts'
-import { CALLS } from './call-table.ts'
 import type { Credentials } from './credentials.ts'
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 
 export interface CallOptions {
-  /** Ends the call early; it then answers as a network failure. */
+  /** Aborts the call; the result is a network failure then. */
   readonly signal?: AbortSignal
   /** ms; the product's maximum (30 minutes) by default. */
   readonly timeoutMs?: number
-  /** Idempotency key of this attempt. By default one key per call and content until there is a definite answer. */
+  /** Idempotency key. By default one key per call and content until there is a definite response. */
   readonly key?: string
 }
 
@@ -20,7 +20,7 @@ type Arguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
 
-/** One function per call of the API table: `client.works.saveWork({ id, data, version })`. None of them throws. */
+/** One function per call of the API table: `client.works.saveWork({ id, data, version })`. They never throw. */
 export type Client = {
   readonly [Area in keyof Api]: {
     readonly [Name in keyof Api[Area]]: (
@@ -32,15 +32,16 @@ export type Client = {
 export interface ClientParts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly credentials: Credentials
-  /** Origin and prefix before every path; empty = this site. */
+  /** Origin and prefix of every path; empty = this site. */
   readonly base?: string
-  readonly attempts?: Attempts
+  readonly attempts?: IdempotencyKeys
 }
 
 interface Call {
   readonly method: string
   readonly path: string
-  readonly mark: string | undefined
+  /** `multipart`, `render`, `creates`. */
+  readonly marks: readonly string[]
 }
 type Input = Readonly<Record<string, unknown>>
 
@@ -48,11 +49,11 @@ type Input = Readonly<Record<string, unknown>>
 const LAST_SUCCESS = 205
 
 const parseLine = (line: string): Call => {
-  const [method = 'GET', path = '/', mark] = line.split(' ')
-  return { method, path, mark }
+  const [method = 'GET', path = '/', ...marks] = line.split(' ')
+  return { method, path, marks }
 }
 
-/** Splits the flat input: path parameters into the address, the rest is query or body. */
+/** Splits the flat input: path parameters go into the address, the rest into the query or the body. */
 const address = (call: Call, input: Input): { readonly url: string; readonly rest: Input } => {
   const rest = { ...input }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -78,16 +79,21 @@ const formOf = (fields: Input): FormData => {
 
 const bodyOf = (call: Call, rest: Input): BodyInit | undefined => {
   if (call.method === 'GET' || call.method === 'DELETE') return undefined
-  return call.mark === 'multipart' ? formOf(rest) : JSON.stringify(rest)
+  return call.marks.includes('multipart') ? formOf(rest) : JSON.stringify(rest)
 }
 
-/** A client over the given `fetch`; the product's own instance is `client` in `client.ts`. */
-export const createClient = ({ fetch, credentials, base = '', attempts = createAttempts() }: ClientParts): Client => {
+/** A client that uses the given `fetch`; the product's instance is `client` in `client.ts`. */
+export const createClient = ({
+  fetch,
+  credentials,
+  base = '',
+  attempts = createIdempotencyKeys(),
+}: ClientParts): Client => {
   const send = async (call: Call, input: Input, options: CallOptions): Promise<Result<unknown>> => {
     const { url, rest } = address(call, input)
     const body = bodyOf(call, rest)
     const token = credentials.token
-    const carriesKey = call.method !== 'GET' || call.mark === 'creates' || options.key !== undefined
+    const carriesKey = call.method !== 'GET' || call.marks.includes('creates') || options.key !== undefined
     const content = `${call.method} ${url} ${typeof body === 'string' ? body : ''}`
     const headers: Record<string, string> = { accept: 'application/json' }
     if (typeof body === 'string') headers['content-type'] = 'application/json'
@@ -113,19 +119,19 @@ export const createClient = ({ fetch, credentials, base = '', attempts = createA
     } catch {
       return networkFailure()
     }
-    // A 5xx may have happened before or after the work was done: the next try is still the same attempt.
+    // A 5xx may come before or after the server has done the work: a retry keeps the idempotency key.
     if (response.status < 500) attempts.settle(content)
-    // 206 and the like bring a part of an answer, or none: no success to build on.
+    // 206 and higher have a partial body or none: not a success.
     const isSuccess = response.ok && response.status <= LAST_SUCCESS
     const fields: Input = typeof answer === 'object' && answer !== null ? { ...answer } : {}
-    // A job that failed is told by an answer that succeeded (status 1).
+    // The response about a failed job is itself a success (status 1) that has a code.
     const tellsFailure = fields.code !== undefined && fields.status !== 1
     if (!isSuccess || tellsFailure || answer === undefined) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
       if (failure.code === 'UNAUTHENTICATED' && token) credentials.onRefused(token)
       return failure
     }
-    return succeed(call.mark === 'render' ? answer : (fields.data ?? null))
+    return succeed(call.marks.includes('render') ? answer : (fields.data ?? null))
   }
 
   const areas = Object.entries(CALLS).map(([area, calls]) => [
@@ -137,6 +143,6 @@ export const createClient = ({ fetch, credentials, base = '', attempts = createA
       }),
     ),
   ])
-  // The table's type fixes every path, so the functions built from it have the client's types.
+  // The table's type has every call, so the functions built from it have the client's types.
   return Object.fromEntries(areas) as Client
 }

@@ -1,26 +1,26 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { createLag } from '#web/model/lag.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
+import { throttleTrailing } from '#web/model/throttle-trailing.ts'
 import type { Draft, DraftBackend } from './draft-backend.ts'
-import type { PartingDrafts } from './parting-drafts.ts'
+import type { UnloadDrafts } from './unload-drafts.ts'
 
 export type DraftProblem = 'full' | 'unavailable'
 
 export interface DraftStore {
-  /** The last change could not be kept on this device. */
+  /** The last change could not be stored on this device. */
   readonly isTroubled: ReadonlySignal<boolean>
   /**
-   * Notes that the document under `key` changed. `read` gives its text when it is written, 300 ms later at most;
-   * a second change meanwhile is written with it.
+   * Records that the document under `key` changed. `read` returns its text when it is written, at most 300 ms later;
+   * a second change before that is written with it.
    */
   change(key: string, read: () => { readonly data: string; readonly baseVersion: number }): void
-  /** Writes what waits now (page hidden). Resolves when it is on disk or has failed. */
+  /** Writes pending changes now (page hidden). Resolves when they are on disk or have failed. */
   flush(): Promise<void>
-  /** The page may be gone in a moment: what is not surely on disk is left for the next page, and written as by `flush`. */
+  /** Call when the page may close: stores unfinished writes for the next page, and writes like `flush`. */
   part(): void
   /** null when there is none or the storage cannot be read. */
   load(key: string): Promise<Draft | null>
-  /** Forgets a draft, also one that still waits to be written: its content is on the server. */
+  /** Removes a draft, also one that is not written yet: its content is on the server. */
   remove(key: string): Promise<void>
   /** Renames a draft (a new page that became a work). */
   move(from: string, to: string): Promise<void>
@@ -30,10 +30,10 @@ export interface DraftStore {
 
 export interface DraftStoreParts {
   readonly backend: DraftBackend
-  readonly parting: PartingDrafts
-  /** Told when a change could not be kept; the change stays in memory and is tried again with the next one. */
+  readonly parting: UnloadDrafts
+  /** Called when a change could not be stored; it stays in memory and is written again with the next one. */
   readonly onProblem: (problem: DraftProblem, error: unknown) => void
-  /** Told when writing works again after a problem. */
+  /** Called when writing works again after a problem. */
   readonly onRecovered?: () => void
   readonly now?: () => number
 }
@@ -43,17 +43,17 @@ type Read = () => { readonly data: string; readonly baseVersion: number }
 const isFull = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError'
 
-/** Half of the promised time is left for serialising and the disk. */
+/** ms; the other half of the promised time is for serializing and the disk. */
 const WAIT_MS = LIMITS.localSaveMs / 2
 
 export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
   const { backend, parting, onProblem, onRecovered, now = Date.now } = parts
   const waiting = new Map<string, Read>()
-  /** Asked of the disk, not yet answered. */
+  /** Writes that have started and not finished. */
   const writing = new Map<string, Read>()
   const isTroubled = signal(false)
 
-  /** Takes over what pages left that were closed before the disk had answered. */
+  /** Moves drafts into the backend that closed pages have left because their write had not finished. */
   const takeOver = async () => {
     for (const draft of parting.all()) {
       const onDisk = await backend.get(draft.key)
@@ -61,7 +61,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
       parting.remove(draft.key)
     }
   }
-  // Writes run one after another, so an older text can never land after a newer one.
+  // Writes run one after another, so that an older text never overwrites a newer one.
   let queue: Promise<void> = takeOver().catch((error: unknown) => onProblem('unavailable', error))
 
   const writeOne = async (key: string, read: Read) => {
@@ -88,7 +88,7 @@ export const createDraftStore = (parts: DraftStoreParts): DraftStore => {
     }
     return queue
   }
-  const soon = createLag(flush, WAIT_MS)
+  const soon = throttleTrailing(flush, WAIT_MS)
   const settled = <T>(work: () => Promise<T>, fallback: T): Promise<T> =>
     queue.then(work).catch((error: unknown) => {
       onProblem('unavailable', error)

@@ -1,4 +1,4 @@
-/** Who the page calls as. The session sets it; the client only reads. */
+/** The token of the page's API calls. The session sets it; the client only reads it. */
 export interface Credentials {
   token: string | null
   /** Called when the server no longer accepts `token`. */

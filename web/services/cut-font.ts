@@ -7,17 +7,17 @@ import { credentials } from './credentials.ts'
 export interface FontSubset {
   /** WOFF2. */
   readonly file: ArrayBuffer
-  /** Those of the characters that the font lacks. */
+  /** The requested characters that the font lacks. */
   readonly missing: string
 }
 
-/** Has more characters cut than an address holds; answers where the file lies. */
+/** Requests a subset with more characters than fit into an address; resolves to the file's address. */
 const addressOfMany = async (face: FontFace, text: string): Promise<string | null> => {
-  const result = await client.library.cutFont({ fontFileName: fontKey(face).replace(/^.*\//, ''), text })
+  const result = await client.fonts.cutFont({ fontFileName: fontKey(face).replace(/^.*\//, ''), text })
   return result.ok ? result.data.url : null
 }
 
-/** A face cut to some characters; null = that cannot be had now. The browser keeps what it has had once. */
+/** A font subset of some characters; null = not available now. The browser caches the file. */
 export const cutFont = async (face: FontFace, characters: string): Promise<FontSubset | null> => {
   const address = subsetAddress(face, characters) ?? (await addressOfMany(face, characters))
   if (!address) return null

@@ -2,7 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { CallOptions, Client } from './create-client.ts'
 import { localFailure, type Result, succeed } from './result.ts'
 
-/** A picture's address as the cut-out call wants it: https, with the size that is enough to find the subject. */
+/** A picture's address for the cut-out call: https, with the size that is enough to find the subject. */
 export const cutoutAddress = (src: string, page: string): string => {
   const url = new URL(src, page)
   url.protocol = 'https:'
@@ -13,12 +13,12 @@ export const cutoutAddress = (src: string, page: string): string => {
 
 export interface CutoutParts {
   readonly client: { readonly uploads: Pick<Client['uploads'], 'cutOut' | 'uploadBase64'> }
-  /** Address of the page, against which sources of documents are read. */
+  /** Address of the page, the base of relative picture addresses. */
   readonly page: string
 }
 
 /**
- * Has the ground of a picture taken away; answers the address of the result. Pictures that lie in the document itself
+ * Requests a picture without its background; resolves to the address of the result. Pictures inside the document
  * (`data:`) are stored first. Never throws.
  */
 export const requestCutout = async (
@@ -36,6 +36,6 @@ export const requestCutout = async (
   const answer = await client.uploads.cutOut({ imgUrl: cutoutAddress(source, page) }, options)
   if (!answer.ok) return answer
   const { status, imgUrl } = answer.data
-  // An engine behind a proxy may answer 200 and still have failed.
+  // An engine behind a proxy may respond with 200 and still have failed.
   return status === 1 && imgUrl ? succeed(imgUrl) : localFailure('CUTOUT_FAILED')
 }

@@ -1,18 +1,19 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DRAFT_DATABASE } from '#schemas/catalog/device-keys.ts'
 
-/** Unsaved work of one place: a work, a template that was opened, or a new page. */
+/** Unsaved changes of one document: a work, an opened template, or a new document. */
 export interface Draft {
-  /** `work:<id>`, `template:<id>`, `new` …, then `#` and the tab that writes it. */
+  /** `work:<id>`, `template:<id>`, `new` …, then `#` and the id of the tab that writes it. */
   readonly key: string
   /** The document's JSON text. */
   readonly data: string
-  /** Server version that the draft builds on; 0 = never saved. */
+  /** Server version that the draft is based on; 0 = never saved. */
   readonly baseVersion: number
   /** ms since 1970 */
   readonly savedAt: number
 }
 
-/** Where drafts lie. Every method may reject (full disk, private window, blocked storage). */
+/** Storage of drafts. Every method may reject (full disk, private window, blocked storage). */
 export interface DraftBackend {
   put(draft: Draft): Promise<void>
   get(key: string): Promise<Draft | undefined>
@@ -20,17 +21,18 @@ export interface DraftBackend {
   all(): Promise<readonly Draft[]>
 }
 
+const STORE = DRAFT_DATABASE.store
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft }
+  [STORE]: { key: string; value: Draft }
 }
 
 /** Drafts in the browser's IndexedDB. */
-export const indexedDbDrafts = (name = 'moye'): DraftBackend => {
+export const indexedDbDrafts = (name: string = DRAFT_DATABASE.name): DraftBackend => {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
   const open = () => {
-    opened ??= openDB<Schema>(name, 1, {
+    opened ??= openDB<Schema>(name, DRAFT_DATABASE.version, {
       upgrade: db => {
-        db.createObjectStore('drafts', { keyPath: 'key' })
+        db.createObjectStore(STORE, { keyPath: 'key' })
       },
       // The browser may close the database (storage cleared); the next call opens it again.
       terminated: () => {
@@ -44,16 +46,16 @@ export const indexedDbDrafts = (name = 'moye'): DraftBackend => {
   }
   return {
     put: async draft => {
-      const change = (await open()).transaction('drafts', 'readwrite')
+      const change = (await open()).transaction(STORE, 'readwrite')
       const put = change.store.put(draft)
-      // Without this a page that is closing would lose the write: it would wait for an answer that nobody hears.
+      // Without this a closing page would lose the write: the transaction would wait for a callback that never runs.
       change.commit()
       await Promise.all([put, change.done])
     },
-    get: async key => (await open()).get('drafts', key),
+    get: async key => (await open()).get(STORE, key),
     remove: async key => {
-      await (await open()).delete('drafts', key)
+      await (await open()).delete(STORE, key)
     },
-    all: async () => (await open()).getAll('drafts'),
+    all: async () => (await open()).getAll(STORE),
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftStore, type DraftProblem } from './create-draft-store.ts'
 import type { Draft, DraftBackend } from './draft-backend.ts'
-import { createPartingDrafts } from './parting-drafts.ts'
+import { createUnloadDrafts } from './unload-drafts.ts'
 
 /** Storage that answers at once, as the browser's local storage does. */
 const roomOf = (kept: Map<string, string>) => ({
@@ -31,7 +31,7 @@ const setUp = (disk = new Map<string, Draft>(), kept = new Map<string, string>()
   }
   const problems: DraftProblem[] = []
   const onRecovered = vi.fn()
-  const parting = createPartingDrafts(() => roomOf(kept))
+  const parting = createUnloadDrafts(() => roomOf(kept))
   const store = createDraftStore({ backend, parting, onProblem: problem => problems.push(problem), onRecovered })
   const text =
     (data: string, baseVersion = 1) =>

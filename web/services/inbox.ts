@@ -1,6 +1,6 @@
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 
-/** One text message that the local stand-in of the SMS service kept. */
+/** One text message stored by the local substitute for the SMS service. */
 export interface InboxEntry {
   readonly phone: string
   readonly code: string
@@ -11,7 +11,7 @@ export interface InboxEntry {
 const isEntry = (value: unknown): value is InboxEntry =>
   typeof value === 'object' && value !== null && 'phone' in value && 'code' in value && 'time' in value
 
-/** The development inbox, newest first. In production there is none: the call fails with NOT_FOUND. */
+/** The development inbox, newest first. Production has none: the result is the failure NOT_FOUND. */
 export const loadInbox = async (): Promise<Result<readonly InboxEntry[]>> => {
   try {
     const response = await fetch('/dev/inbox.json', { headers: { accept: 'application/json' } })
@@ -26,5 +26,5 @@ export const loadInbox = async (): Promise<Result<readonly InboxEntry[]>> => {
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|.*\.(local|test))$/
 
-/** Whether this site has a development inbox. Asked on local hosts only: a public site never has one. */
+/** Whether this site has a development inbox. Only local hosts are checked: a public site never has one. */
 export const hasInbox = async (): Promise<boolean> => LOCAL.test(location.hostname) && (await loadInbox()).ok

@@ -1,13 +1,13 @@
 import { credentials as login } from './credentials.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 
-/** A work that is opened by something else than its number. */
+/** A reference to a work other than its id. */
 export type WorkLink =
   | { readonly kind: 'shared'; readonly sharedId: string }
   | { readonly kind: 'json'; readonly jsonId: string }
   | { readonly kind: 'credentials'; readonly credentials: string }
 export interface LinkedWork {
-  /** Document text as it is stored. */
+  /** Serialized document, as stored. */
   readonly text: string
 }
 
@@ -24,7 +24,7 @@ const pathOf = (link: WorkLink): string => {
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The document of an answer: `data` (works) or `appData` (JSON records), as text or as the object itself. */
+/** The document in a response: `data` (works) or `appData` (JSON records), as text or as an object. */
 const textOf = (answer: unknown): string | null => {
   const data = isFields(answer) && isFields(answer.data) ? answer.data : {}
   const found = data.appData ?? data.data
@@ -33,8 +33,8 @@ const textOf = (answer: unknown): string | null => {
 }
 
 /**
- * Reads a shared work, a JSON record or a work by credentials. Apart from the typed client: whether these calls exist is
- * the deployment's matter, and a site without them answers as for an unknown link. Never throws.
+ * Loads a shared work, a JSON record or a work by credentials. Not part of the typed client: these calls depend on the
+ * deployment, and a site without them responds as for an unknown link. Never throws.
  */
 export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>> => {
   const { token } = login
@@ -49,7 +49,7 @@ export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>
       if (failure.code === 'UNAUTHENTICATED' && token) login.onRefused(token)
       return failure
     }
-    // An answer without a document is a record that cannot be read, not a missing one.
+    // A response without a document means a broken record, not a missing one.
     return succeed({ text: textOf(answer) ?? 'null' })
   } catch {
     return networkFailure()

@@ -1,3 +1,4 @@
+import { PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { client } from './client.ts'
 import { type Result, succeed } from './result.ts'
@@ -10,16 +11,16 @@ export interface LibraryPicture {
   /** natural px */
   readonly width: number
   readonly height: number
-  /** What `moye_source` says of a layer that was made from it. */
+  /** Value of `moye_source` in layers made from it. */
   readonly source: 'material' | 'photo' | 'upload'
 }
-export interface LibraryPage {
+interface LibraryPage {
   readonly elements: readonly LibraryPicture[]
   readonly total: number
 }
-export interface LibraryQuery {
+interface LibraryQuery {
   readonly keyword: string
-  /** Of materials; empty = all. */
+  /** Category of materials; empty = all. */
   readonly categoryId: string
   /** Zero-based. */
   readonly page: number
@@ -28,7 +29,7 @@ export type LibraryList = (query: LibraryQuery, signal: AbortSignal) => Promise<
 
 const SIZE = LIMITS.library.page
 
-/** The photo library, all of it without a keyword. Never throws. */
+/** Searches the photo library; without a keyword it lists all photos. Never throws. */
 export const searchPhotos: LibraryList = async ({ keyword, page }, signal) => {
   const found = await client.materials.searchPhotos({ searchQuery: keyword, page, size: SIZE }, { signal })
   if (!found.ok) return found
@@ -39,13 +40,13 @@ export const searchPhotos: LibraryList = async ({ keyword, page }, signal) => {
   })
 }
 
-/** The house's materials, or the user's own pictures. Never throws. */
+/** Lists the company's materials, or the user's pictures. Never throws. */
 const listOf =
   (scope: 'system' | 'user'): LibraryList =>
   async ({ keyword, categoryId, page }, signal) => {
     const words = keyword ? { keyword } : {}
     const found = await client.materials.listMaterials(
-      { materialType: LIMITS.library.pictureType, scope, categoryId, ...words, page, size: SIZE },
+      { materialType: PICTURE_TYPE, scope, categoryId, ...words, page, size: SIZE },
       { signal },
     )
     if (!found.ok) return found
@@ -56,10 +57,10 @@ const listOf =
 export const listMaterials = listOf('system')
 export const listOwnPictures = listOf('user')
 
-/** Takes one of the user's own pictures off the list. Never throws. */
+/** Deletes one of the user's pictures. Never throws. */
 export const deleteOwnPicture = (id: number): Promise<Result<null>> => client.materials.deleteMaterial({ id })
 
-/** Categories of the house's materials, without 全部. Never throws. */
+/** Categories of the company's materials, without 全部. Never throws. */
 export const listMaterialCategories = async (
   signal: AbortSignal,
 ): Promise<Result<readonly { readonly id: string; readonly label: string }[]>> => {

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorCode } from '#schemas/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
 
-/** What a render page draws: the work's text as stored, and whether the server wants the watermark. */
+/** Input of a render page: the serialized work, and whether the server requires the watermark. */
 export type RenderSource =
   | { readonly ok: true; readonly text: string; readonly watermark: boolean }
   | { readonly ok: false; readonly code: ErrorCode | 'NETWORK' }
@@ -14,8 +14,8 @@ export interface RenderAddress {
 }
 
 /**
- * Reads the work or template that a render page shows. Kept apart from the typed client: this page loads for every
- * download and takes no API table with it. Never throws.
+ * Loads the work or template that a render page shows. Not part of the typed client: this page loads for every
+ * download, so it must not load the API table. Never throws.
  */
 export const loadRenderSource = async (address: RenderAddress): Promise<RenderSource> => {
   const { appId, templateId, ticket } = address
@@ -29,7 +29,7 @@ export const loadRenderSource = async (address: RenderAddress): Promise<RenderSo
     }
     if (!response.ok || answer.code !== undefined) {
       const code = answer.code ?? ''
-      return { ok: false, code: Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL' }
+      return { ok: false, code: Object.hasOwn(ERROR_STATUS, code) ? (code as ErrorCode) : 'INTERNAL' }
     }
     const text = answer.data?.data
     if (typeof text !== 'string') return { ok: false, code: 'WORK_BROKEN' }

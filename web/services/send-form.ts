@@ -1,7 +1,7 @@
-/** An answer, or null when the request never got one. */
+/** A response, or null when the request got none. */
 export type FormAnswer = { readonly status: number; readonly body: unknown } | null
 
-/** `onProgress` gets the share sent, 0 to 1. Never rejects. */
+/** `onProgress` gets the share sent, 0–1. Never rejects. */
 export type SendForm = (
   url: string,
   form: FormData,

@@ -1,27 +1,28 @@
+import { TAB_LOCK_PREFIX } from '#schemas/catalog/device-keys.ts'
 import { newId } from '#schemas/document/create.ts'
 
-/** The tabs of this browser, so that the unsaved work of one that runs is never taken for the rest of one that died. */
+/** The open tabs of this browser, so that a draft of an open tab is not mistaken for one that a closed tab has left. */
 export interface Tabs {
-  /** This tab, until it is closed or reloaded. */
+  /** Id of this tab, until it is closed or reloaded. */
   readonly id: string
-  /** Ids of the tabs that run now, this one left out. */
+  /** Ids of the other open tabs. */
   others(): Promise<ReadonlySet<string>>
 }
 
-const PREFIX = 'moye-tab:'
-
 /**
- * Knows tabs by a lock that each holds while it lives: the browser takes it back however the tab ends, killed or
- * closed. Without locks (an insecure address) every other tab counts as gone.
+ * Finds tabs by a lock that each tab holds while it is open: the browser releases it when the tab is closed or crashes.
+ * Without locks (an insecure address) every other tab counts as closed.
  */
 export const openTabs = (locks: LockManager | undefined): Tabs => {
   const id = newId()
-  locks?.request(PREFIX + id, () => new Promise<never>(() => {})).catch(() => {})
+  locks?.request(TAB_LOCK_PREFIX + id, () => new Promise<never>(() => {})).catch(() => {})
   return {
     id,
     others: async () => {
       const held = (await locks?.query())?.held ?? []
-      const names = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : []))
+      const names = held.flatMap(({ name }) =>
+        name?.startsWith(TAB_LOCK_PREFIX) ? name.slice(TAB_LOCK_PREFIX.length) : [],
+      )
       return new Set(names.filter(name => name !== id))
     },
   }

@@ -1,4 +1,4 @@
-/** Reads and writes of cookies, over the text form that `document.cookie` has. */
+/** Reads and writes cookies through an object with the interface of `document.cookie`. */
 export interface CookieJar {
   read(name: string): string | null
   /** Valid for `days` on the whole site. */

@@ -1,31 +1,35 @@
-/** What the logo flow starts from; a page before the editor leaves it in a cookie. */
+import * as m from '#messages/logoInfo.ts'
+
+/** Input of the logo flow; a page before the editor stores it in a cookie. */
 export interface LogoInfo {
   readonly name: string
   readonly slogan: string
-  /** Picture of the sign; empty = none chosen yet. */
+  /** Address of the logo picture; empty = none chosen yet. */
   readonly url: string
   readonly font: string
   readonly fontWeight: number
   readonly layout: 'vertical' | 'horizontal'
 }
 
-export const LOGO_COOKIE = 'moye_logo'
 export const BLANK_LOGO: LogoInfo = {
-  name: '品牌名称',
-  slogan: '一句话介绍你的品牌',
+  name: m.name,
+  slogan: m.slogan,
   url: '',
   font: '',
   fontWeight: 700,
   layout: 'vertical',
 }
 
-/** Reads the cookie's text: JSON of `name, slogan, url, font, fontWeight, layoutId`. What is missing or unreadable has its default. */
+/**
+ * Reads the cookie's text: JSON of `name, slogan, url, font, fontWeight, layoutId`. Missing or invalid fields get their
+ * defaults.
+ */
 export const readLogoInfo = (text: string | null): LogoInfo => {
   let wire: unknown = null
   try {
     wire = JSON.parse(text ?? 'null')
   } catch {
-    // Somebody else's cookie of this name: the flow starts from nothing.
+    // A foreign cookie of this name: the flow starts with the defaults.
     return BLANK_LOGO
   }
   if (typeof wire !== 'object' || wire === null) return BLANK_LOGO

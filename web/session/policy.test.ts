@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { parseBoot } from './boot.ts'
+import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
+import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
+import { parseLaunchParams } from './launch-params.ts'
 import { type Policy, type PolicyUser, policy, type Situation } from './policy.ts'
 
-const desktop: Situation = { isPhone: false, isLocalhost: false, workStatus: 1 }
-const user: PolicyUser = { role: 1, member: false }
-const vip: PolicyUser = { role: 1, member: true }
-const designer: PolicyUser = { role: 2, member: false }
-const admin: PolicyUser = { role: 3, member: false }
+const desktop: Situation = { isPhone: false, isLocalhost: false, workStatus: WORK_STATUS.editable }
+const user: PolicyUser = { role: ROLE_NUMBERS.user, member: false }
+const vip: PolicyUser = { role: ROLE_NUMBERS.user, member: true }
+const designer: PolicyUser = { role: ROLE_NUMBERS.designer, member: false }
+const admin: PolicyUser = { role: ROLE_NUMBERS.admin, member: false }
 const decide = (query: string, who: PolicyUser | null = user, situation: Partial<Situation> = {}) =>
-  policy(parseBoot(`/editor?${query}`), who, who !== null, { ...desktop, ...situation })
+  policy(parseLaunchParams(`/editor?${query}`), who, who !== null, { ...desktop, ...situation })
 
 type Row = readonly [query: string, who: PolicyUser | null, situation: Partial<Situation>, expected: Partial<Policy>]
 const check = (rows: readonly Row[]) => {
@@ -56,64 +58,69 @@ describe('policy', () => {
   })
 
   it('C-1-11 hides what the hosting sites have themselves', () => {
-    const hidden = {
-      hidesTemplatePanel: true,
-      hidesUploadPanel: true,
-      hidesTeamPanel: true,
-      hidesVip: true,
-      canShare: false,
-    }
+    const hidden = { hidesTemplatePanel: true, hidesUploadPanel: true }
+    const shown = { hidesTemplatePanel: false, hidesUploadPanel: false }
     check([
-      ['credentials=c', null, {}, { ...hidden, mode: 'signage', downloadsBySaving: true, hidesLocalBackground: false }],
-      [
-        'appId=1_ismoye',
-        user,
-        {},
-        { ...hidden, mode: 'partner', downloadsBySaving: false, hidesLocalBackground: true },
-      ],
-      ['appId=1', user, {}, { hidesTemplatePanel: false, hidesUploadPanel: false, canShare: true }],
-      ['appId=1', designer, {}, { hidesTemplatePanel: true, canReplaceTemplate: false, hasFloatingLayerList: true }],
+      ['credentials=c', null, {}, { ...hidden, hidesLocalBackground: false }],
+      ['appId=1_yzp', null, {}, { ...hidden, hidesLocalBackground: false }],
+      ['appId=1_ismoye', user, {}, { ...hidden, hidesLocalBackground: true }],
+      ['appId=1', user, {}, { ...shown, hidesLocalBackground: false }],
+      ['appId=1', designer, {}, { hidesTemplatePanel: true, hidesUploadPanel: false, hasFloatingLayerList: true }],
     ])
   })
 
   it('asks visitors to log in, but not embedded, in the renderer or at a shared work', () => {
     check([
       ['appId=1', null, {}, { showsLogin: true, needsLoginToSave: true, canSave: true, canAutosave: false }],
-      ['templateId=1', null, {}, { showsLogin: true, canEdit: true, keepsDrafts: true }],
+      ['templateId=1', null, {}, { showsLogin: true, canSave: true, keepsDrafts: true }],
       ['appId=1', user, {}, { showsLogin: false, needsLoginToSave: false, canAutosave: true }],
       ['credentials=c', null, {}, { showsLogin: false, needsLoginToSave: false, canSave: true, canAutosave: false }],
-      ['appId=1&ssrImg=1', null, {}, { showsLogin: false, canEdit: false, showsWatermark: false }],
+      ['appId=1&ssrImg=1', null, {}, { showsLogin: false, canSave: false, showsWatermark: false }],
       ['sharedId=s', null, {}, { showsLogin: false }],
     ])
   })
 
   it('follows the status of the work', () => {
+    const { editable, submitted, returned } = WORK_STATUS
+    const isOff = { canSave: false, canAutosave: false, canSubmit: false }
     check([
-      ['appId=1', user, { workStatus: 1 }, { canEdit: true, canSave: true, isResubmission: false }],
-      ['appId=1', user, { workStatus: 3 }, { canEdit: true, canSave: true, isResubmission: true }],
-      [
-        'appId=1',
-        designer,
-        { workStatus: 2 },
-        { canEdit: false, canSave: false, canAutosave: false, canSubmit: false },
-      ],
-      ['appId=1', designer, { workStatus: 3 }, { canSave: true, canSubmit: true, isResubmission: true }],
-      ['appId=1', user, { workStatus: 2 }, { canEdit: true, canSubmit: false }],
-      ['new=1', user, { workStatus: null }, { canEdit: true, canSave: true }],
-      ['appId=1', admin, {}, { canCreate: false }],
-      ['appId=1', designer, {}, { canCreate: true, canClone: true, canImportPsd: true, canAddPages: true }],
+      ['appId=1', user, { workStatus: editable }, { canSave: true, canSubmit: false, isResubmission: false }],
+      ['appId=1', user, { workStatus: submitted }, { canSave: true, canSubmit: false }],
+      ['appId=1', user, { workStatus: returned }, { canSave: true, isResubmission: true }],
+      ['appId=1', designer, { workStatus: submitted }, isOff],
+      ['appId=1&inner_designer=1', user, { workStatus: submitted }, isOff],
+      ['appId=1&not_inner_designer', designer, { workStatus: submitted }, { canSave: true, canSubmit: false }],
+      ['appId=1', designer, { workStatus: returned }, { canSave: true, canSubmit: true, isResubmission: true }],
+      ['new=1', user, { workStatus: null }, { canSave: true }],
+      ['new=1', designer, { workStatus: null }, { canSave: true, canSubmit: true }],
     ])
   })
 
-  it('leaves the renderer bare: nothing is saved, kept, tracked or asked', () => {
-    const bare = decide('appId=1&ssrImg=1', user)
-    expect(bare).toMatchObject({
+  it('gives designers of the house their own tools, by role or by flag, and keeps templates from them', () => {
+    const designers = { canClone: true, canAddPages: true, canReplaceTemplate: false }
+    const others = { canClone: false, canAddPages: false, canReplaceTemplate: true }
+    check([
+      ['appId=1', designer, {}, designers],
+      ['appId=1&inner_designer=1', user, {}, designers],
+      ['appId=1&is_inner_designer', null, {}, designers],
+      ['appId=1', null, {}, others],
+      ['appId=1', user, {}, others],
+      ['appId=1', admin, {}, { ...others, isInnerDesigner: false }],
+      ['appId=1&not_inner_designer', designer, {}, others],
+    ])
+  })
+
+  it('gives a role that the page does not know the rights of an ordinary user', () => {
+    const unknown = { role: 9, member: false } as unknown as PolicyUser
+    check([['appId=1', unknown, {}, { isInnerDesigner: false, canClone: false, canSave: true }]])
+  })
+
+  it('leaves the renderer bare: nothing is saved, kept or asked', () => {
+    expect(decide('appId=1&ssrImg=1', user)).toMatchObject({
       canSave: false,
       canAutosave: false,
       keepsDrafts: false,
-      keepsUploadToken: false,
       asksBeforeLeaving: false,
-      tracks: false,
       canDownload: false,
     })
   })
@@ -121,7 +128,7 @@ describe('policy', () => {
   it('asks before leaving except on localhost, on phones and in the renderer; flags only restrict downloads', () => {
     check([
       ['appId=1', user, {}, { asksBeforeLeaving: true, canDownload: true }],
-      ['appId=1', user, { isLocalhost: true }, { asksBeforeLeaving: false, tracks: false }],
+      ['appId=1', user, { isLocalhost: true }, { asksBeforeLeaving: false }],
       ['appId=1', user, { isPhone: true }, { asksBeforeLeaving: false }],
       ['appId=1&canDownLoad=0', vip, {}, { canDownload: false }],
       ['appId=1&canDownLoad=1', null, {}, { canDownload: true }],

@@ -1,124 +1,116 @@
-import type { Boot, Mode } from './boot.ts'
+import { type Actor, can } from '#schemas/catalog/permissions.ts'
+import { type RoleNumber, roleOf } from '#schemas/catalog/roles.ts'
+import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
+import type { LaunchParams } from './launch-params.ts'
 
-/** What the policy needs to know of the signed-in user. */
+/** The part of the logged-in user that the policy needs. */
 export interface PolicyUser {
-  /** 1 ordinary user, 2 designer, 3 administrator */
-  readonly role: 1 | 2 | 3
+  readonly role: RoleNumber
   readonly member: boolean
 }
 
-/** What the policy needs to know of the browser and the open work. */
+/** The facts about the browser and the open work that the policy needs. */
 export interface Situation {
   readonly isPhone: boolean
   readonly isLocalhost: boolean
-  /** Status of the open work: 1 editable, 2 submitted, 3 returned; null = not saved yet. */
-  readonly workStatus: number | null
+  /** Status of the open work; null = not saved yet. */
+  readonly workStatus: WorkStatus | null
 }
 
-/** What this person may see and do here. The server decides again about everything that matters. */
+/** What this user may see and do in the editor. The server checks every permission again. */
 export interface Policy {
-  readonly mode: Mode
   readonly isInnerDesigner: boolean
-  /** As shown by the page; a download's watermark is decided by the server. */
+  /** For display only; the server decides about the watermark of a download. */
   readonly isMember: boolean
-  readonly canEdit: boolean
   /** Saving is possible now or after logging in. */
   readonly canSave: boolean
   readonly needsLoginToSave: boolean
   readonly canAutosave: boolean
   readonly canSubmit: boolean
-  /** The submit button reads 重新提交. */
+  /** The label of the submit button is 重新提交. */
   readonly isResubmission: boolean
-  /** Administrators cannot create works. */
-  readonly canCreate: boolean
   readonly canDownload: boolean
-  /** The main button reads 保存 instead of 下载. */
-  readonly downloadsBySaving: boolean
-  readonly canShare: boolean
   readonly canReplaceTemplate: boolean
-  /** Several pages are offered even when the category is no print one. */
+  /** Several pages are offered in categories that are not for print too. */
   readonly canAddPages: boolean
   readonly canClone: boolean
-  readonly canImportPsd: boolean
   readonly hasFloatingLayerList: boolean
   readonly hidesTemplatePanel: boolean
   readonly hidesUploadPanel: boolean
-  readonly hidesTeamPanel: boolean
-  readonly hidesVip: boolean
   readonly hidesLocalBackground: boolean
-  /** The replace dialog has no own pictures. */
+  /** The replace dialog does not show the user's pictures. */
   readonly hidesMyImages: boolean
   readonly showsWatermark: boolean
   /** Login dialog at the start and banner on the canvas. */
   readonly showsLogin: boolean
   readonly keepsDrafts: boolean
-  readonly keepsUploadToken: boolean
   readonly asksBeforeLeaving: boolean
-  /** Who is refused a work is led home; on other sites a toast asks for another login. */
+  /** A user without access to the work is redirected to the home page; elsewhere a toast asks for another login. */
   readonly goesHomeWhenRefused: boolean
-  /** A double click opens words where they stand; phones edit them in the panel, above their keyboard. */
+  /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
   readonly editsTextOnCanvas: boolean
-  readonly tracks: boolean
 }
 
-const innerDesigner = ({ flags }: Boot, user: PolicyUser | null, isPhone: boolean): boolean => {
+const VISITOR: Actor = { role: 'visitor', id: null, isMember: false }
+
+const innerDesigner = ({ flags }: LaunchParams, account: Actor, isPhone: boolean): boolean => {
   if (isPhone) return false
   if (flags.forceInnerDesigner) return true
   if (flags.notInnerDesigner) return false
-  return flags.innerDesigner || user?.role === 2
+  return flags.innerDesigner || can(account, 'editor.designer-mode', null)
 }
 
-const member = ({ mode, flags }: Boot, user: PolicyUser | null): boolean => {
+/** The role that applies in the editor: designer mode can be on for other users, and off for designers. */
+const workingRole = ({ role }: Actor, isInnerDesigner: boolean): Actor['role'] => {
+  if (isInnerDesigner) return 'designer'
+  return role === 'designer' ? 'user' : role
+}
+
+const member = ({ mode, flags }: LaunchParams, { isMember }: Actor): boolean => {
   if (mode !== 'main') return true
-  return flags.member ?? user?.member ?? false
+  return flags.member ?? isMember
 }
 
 /** Modes, roles, flags and the state of the work → capabilities. `hasToken` may be true before `user` is known. */
-export const policy = (boot: Boot, user: PolicyUser | null, hasToken: boolean, situation: Situation): Policy => {
-  const { mode, isRender, isEmbedded, opening } = boot
+export const policy = (
+  launchParams: LaunchParams,
+  user: PolicyUser | null,
+  hasToken: boolean,
+  situation: Situation,
+): Policy => {
+  const { mode, isRender, isEmbedded, opening } = launchParams
   const { isPhone, isLocalhost, workStatus } = situation
   const isHosted = mode !== 'main'
-  const isInnerDesigner = innerDesigner(boot, user, isPhone)
-  const isMember = member(boot, user)
-  const isSubmitted = isInnerDesigner && workStatus === 2
-  const isEditable = workStatus === null || workStatus === 1 || workStatus === 3 || !isInnerDesigner
-  const canEdit = !isRender && opening.kind !== 'home' && isEditable
+  const account: Actor = user ? { role: roleOf(user.role), id: null, isMember: user.member } : VISITOR
+  const isInnerDesigner = innerDesigner(launchParams, account, isPhone)
+  const isMember = member(launchParams, account)
+  const actor: Actor = { role: workingRole(account, isInnerDesigner), id: null, isMember }
   const needsToken = !isEmbedded
-  const canSave = canEdit && !isSubmitted
+  const canSave = !isRender && opening.kind !== 'home' && can(actor, 'work.edit', { status: workStatus })
   const showsLogin = needsToken && !hasToken && !isRender && opening.kind !== 'shared'
   return {
-    mode,
     isInnerDesigner,
     isMember,
-    canEdit,
     canSave,
     needsLoginToSave: needsToken && !hasToken,
     canAutosave: canSave && !isEmbedded && hasToken,
     canSubmit: canSave && isInnerDesigner,
-    isResubmission: workStatus === 3,
-    canCreate: user?.role !== 3,
-    canDownload: !isRender && boot.flags.canDownload,
-    downloadsBySaving: mode === 'signage',
-    canShare: !isHosted && !isRender,
-    canReplaceTemplate: canEdit && !isInnerDesigner,
-    canAddPages: isInnerDesigner,
-    canClone: isInnerDesigner,
-    canImportPsd: isInnerDesigner,
+    isResubmission: workStatus === WORK_STATUS.returned,
+    canDownload: !isRender && launchParams.flags.canDownload,
+    canReplaceTemplate: can(actor, 'work.replace-template', null),
+    canAddPages: can(actor, 'work.add-pages', null),
+    canClone: can(actor, 'work.clone', null),
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
     hidesUploadPanel: isHosted,
-    hidesTeamPanel: isHosted,
-    hidesVip: isHosted,
     hidesLocalBackground: mode === 'partner',
     hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,
     showsLogin,
-    // Also while a work lies with the review: whatever is changed on the canvas then must not be lost.
+    // Also while a work is in review: changes made on the canvas then must not be lost.
     keepsDrafts: !isRender && opening.kind !== 'home',
-    keepsUploadToken: !isRender && hasToken && !isHosted,
     asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
     goesHomeWhenRefused: !isHosted && !isRender,
     editsTextOnCanvas: !isPhone,
-    tracks: !isRender && !isLocalhost,
   }
 }

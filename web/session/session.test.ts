@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Credentials } from '#web/services/credentials.ts'
 import { type CallFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
 import { createCookieJar } from './cookies.ts'
-import { createSession, type SessionStart } from './create-session.ts'
+import { createLoginSession, type LoginSessionStart } from './create-login-session.ts'
 import { createUserStore, type User } from './user-store.ts'
 
 const ann: User = {
@@ -15,7 +15,7 @@ const ann: User = {
   createdAt: '2026-01-01T00:00:00Z',
   loginAt: '2026-02-01T00:00:00Z',
 }
-const page: SessionStart = { token: null, credentials: null, mode: 'main', isRender: false }
+const page: LoginSessionStart = { token: null, credentials: null, mode: 'main', isRender: false }
 
 const setUp = () => {
   const written: string[] = []
@@ -41,7 +41,7 @@ const setUp = () => {
   const credentials: Credentials = { token: null, onRefused: () => undefined }
   const me = vi.fn(async (): Promise<Result<User>> => succeed(ann))
   const logout = vi.fn(async () => succeed(null))
-  const session = createSession({
+  const session = createLoginSession({
     client: { accounts: { me, logout } },
     credentials,
     cookies: createCookieJar(access, false),

@@ -1,21 +1,21 @@
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
+import { STORAGE_ITEMS } from '#schemas/catalog/device-keys.ts'
 
-/** The signed-in person as the server describes them. */
+/** The logged-in user, as the server returns it. */
 export type User = CallOutput<Api['accounts']['me']>
 
-/** The last known user of this browser, so that a page need not wait for the server to greet them. */
+/** The last known user of this browser, so that a page can show the user before the server responds. */
 export interface UserStore {
   load(): User | null
   save(user: User): void
   clear(): void
 }
 
-const KEY = 'moye_user'
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'id' in value && 'role' in value && 'nickname' in value
 
-/** Over local storage; a browser that refuses it simply remembers nobody. */
+/** Uses local storage; where the browser blocks it, no user is stored. */
 export const createUserStore = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): UserStore => {
   const attempt = <T>(run: () => T, fallback: T): T => {
     try {
@@ -27,10 +27,10 @@ export const createUserStore = (storage: () => Pick<Storage, 'getItem' | 'setIte
   return {
     load: () =>
       attempt(() => {
-        const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null')
+        const value: unknown = JSON.parse(storage().getItem(STORAGE_ITEMS.user) ?? 'null')
         return isUser(value) ? value : null
       }, null),
-    save: user => attempt(() => storage().setItem(KEY, JSON.stringify(user)), undefined),
-    clear: () => attempt(() => storage().removeItem(KEY), undefined),
+    save: user => attempt(() => storage().setItem(STORAGE_ITEMS.user, JSON.stringify(user)), undefined),
+    clear: () => attempt(() => storage().removeItem(STORAGE_ITEMS.user), undefined),
   }
 }

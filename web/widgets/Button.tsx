@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A labelled button. While `isPending` it keeps its size, shows a spinner and takes no press. */
+/** A labeled button. While `isPending` it keeps its size, shows a spinner and ignores presses. */
 export const Button = ({ variant = 'secondary', size = 'm', children, className, ...rest }: ButtonProps) => (
   <AriaButton
     {...rest}

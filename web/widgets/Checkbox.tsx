@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'cla
   readonly className?: string | undefined
 }
 
-/** A tick box. Controlled by `isSelected` and `onChange`. */
+/** A checkbox. Controlled by `isSelected` and `onChange`. */
 export const Checkbox = ({ children, className, ...rest }: CheckboxProps) => (
   <AriaCheckbox {...rest} className={clsx(styles.checkbox, className)}>
     {({ isSelected, isIndeterminate }) => (

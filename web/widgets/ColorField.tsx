@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { paintName } from '#web/kernels/paint-name.ts'
 import styles from './ColorField.module.css'
 import type { ColorPickerProps } from './ColorPicker.tsx'
-import { onDemand } from './on-demand.tsx'
+import { lazyPart } from './lazy.tsx'
 import { Popover, type PopoverProps } from './Popover.tsx'
+import { paintName } from './paint-name.ts'
 import { Spinner } from './Spinner.tsx'
 
 // The panel is opened by few of those who open a page: it comes on demand.
-const ColorPicker = onDemand(() => import('./ColorPicker.tsx').then(m => m.ColorPicker))
-const PaintPicker = onDemand(() => import('./colour/PaintPicker.tsx').then(m => m.PaintPicker))
+const ColorPicker = lazyPart(() => import('./ColorPicker.tsx').then(m => m.ColorPicker))
+const PaintPicker = lazyPart(() => import('./color/PaintPicker.tsx').then(m => m.PaintPicker))
 
 export interface ColorFieldProps extends Omit<ColorPickerProps, 'onLeave'> {
   readonly label: string
@@ -21,7 +21,7 @@ export interface ColorFieldProps extends Omit<ColorPickerProps, 'onLeave'> {
   readonly className?: string | undefined
 }
 
-/** A swatch that opens the colour panel. The panel closes when focus goes elsewhere. */
+/** A swatch that opens the color panel. The panel closes when focus goes elsewhere. */
 export const ColorField = ({
   label,
   placement = 'left top',

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ColorPicker } from './ColorPicker.tsx'
-import { BrandColourGroups } from './colour/brand-colour-groups.ts'
+import { BrandColorGroups } from './color/brand-color-groups.ts'
 
-const GROUPS = [{ id: 'a', name: '主色', colours: ['#123456', '#abcdef'] }]
+const GROUPS = [{ id: 'a', name: '主色', colors: ['#123456', '#abcdef'] }]
 const draw = (groups: typeof GROUPS | undefined) =>
   renderToStaticMarkup(
-    <BrandColourGroups value={groups ?? []}>
+    <BrandColorGroups value={groups ?? []}>
       <ColorPicker value="#ff0000" onChange={() => {}} />
-    </BrandColourGroups>,
+    </BrandColorGroups>,
   )
 
-describe('colour panel', () => {
-  it('E-2-123 shows the brand colour selector and swatches only when the team has a group', () => {
+describe('color panel', () => {
+  it('E-2-123 shows the brand color selector and swatches only when the team has a group', () => {
     const shown = draw(GROUPS)
     expect(shown).toContain('aria-label="品牌色 #123456"')
     expect(shown).toContain('aria-label="品牌色 #abcdef"')

@@ -1,3 +1,4 @@
+import * as basicTexts from '#messages/basic.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
@@ -14,12 +15,12 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({
   title,
   message,
-  confirmLabel = '确定',
-  cancelLabel = '取消',
+  confirmLabel = basicTexts.confirm,
+  cancelLabel = basicTexts.cancel,
   isDanger = false,
   isPending = false,
   isOpen,

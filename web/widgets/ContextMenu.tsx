@@ -14,17 +14,17 @@ export interface ContextMenuProps {
   readonly children: ReactNode
 }
 
-/** px that stay free between the menu and the edge of the window */
+/** px kept free between the menu and the edge of the window */
 const MARGIN = 8
 
-/** A menu at a point of the window (right click). Where it does not fit below the point it moves up, whole. */
+/** A menu at a point of the window (right click). Where it does not fit below the point, the whole menu moves up. */
 export const ContextMenu = ({ label, at, onClose, children }: ContextMenuProps) => {
   const anchor = useRef<HTMLSpanElement>(null)
   const [top, setTop] = useState(0)
   const place = useCallback(
     (panel: HTMLElement | null) => {
       if (!panel || !at) return
-      // Before it is painted, and again when its entries change.
+      // Runs before the menu is painted, and again when its items change.
       const watch = new ResizeObserver(() =>
         setTop(Math.max(MARGIN, Math.min(at.y, innerHeight - panel.offsetHeight - MARGIN))),
       )
@@ -39,7 +39,7 @@ export const ContextMenu = ({ label, at, onClose, children }: ContextMenuProps) 
       <Popover
         ref={place}
         style={{ '--menu-top': `${top}px`, '--menu-margin': `${MARGIN}px` } as CSSProperties}
-        // A new point is a new menu: the panel is placed again.
+        // A new point remounts the menu, so that the panel is placed again.
         key={at ? `${at.x},${at.y}` : 'closed'}
         className={clsx(popover.popover, popover.atPoint)}
         aria-label={label}

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import * as m from '#messages/basic.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { X } from './icons.ts'
@@ -13,19 +14,19 @@ export interface DialogProps {
   readonly onClose: () => void
   /** px */
   readonly width?: number
-  /** Buttons at the lower right. */
+  /** Buttons at the bottom right. */
   readonly footer?: ReactNode
-  /** The content brings its own heading and edges; the title is the accessible name only. */
+  /** The content has its own heading and padding; the title is the accessible name only. */
   readonly isBare?: boolean
-  /** Whether a press outside closes it (Esc and the close button always do). */
+  /** Whether a press outside closes it (Esc and the close button always close it). */
   readonly isDismissable?: boolean
-  /** Nothing in it takes the focus: the content itself does, so that keys scroll it. */
+  /** Nothing in the dialog is focusable: the content itself takes the focus, so that keys scroll it. */
   readonly isReading?: boolean
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
 }
 
-/** A modal dialog: traps focus, gives it back, closes on Esc. */
+/** A modal dialog: traps focus, restores it on close, closes on Esc. */
 export const Dialog = ({
   title,
   isOpen,
@@ -38,7 +39,7 @@ export const Dialog = ({
   role = 'dialog',
   children,
 }: DialogProps) => {
-  const close = <IconButton icon={X} label="关闭" onPress={onClose} placement="left" />
+  const close = <IconButton icon={X} label={m.close} onPress={onClose} placement="left" />
   return (
     <ModalOverlay
       className={clsx(styles.overlay)}
@@ -63,7 +64,7 @@ export const Dialog = ({
             </header>
           )}
           {isReading ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing inside takes the focus, and the keys must scroll it
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing inside is focusable, and the keys must scroll it
             <section className={styles.body} aria-label={title} tabIndex={0}>
               {children}
             </section>

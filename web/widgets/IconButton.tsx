@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   /** Accessible name and tooltip. */
   readonly label: string
   readonly shortcut?: string | undefined
-  /** For toggles: drawn pressed and announced as such. */
+  /** For toggle buttons: drawn pressed and announced as pressed. */
   readonly isActive?: boolean | undefined
   readonly size?: 's' | 'm' | 'l'
   readonly variant?: 'plain' | 'danger'
@@ -21,7 +21,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A square button with only an icon; its name is shown as a tooltip. */
+/** A square button with an icon only; its name is shown as a tooltip. */
 export const IconButton = ({
   icon: Glyph,
   label,

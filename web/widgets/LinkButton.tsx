@@ -10,7 +10,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'children' | 'className
   readonly className?: string | undefined
 }
 
-/** A real link (opens in a new tab, can be copied) that looks like a button. */
+/** A link (opens in a new tab, can be copied) that looks like a button. */
 export const LinkButton = ({ variant = 'secondary', size = 'm', children, className, ...rest }: LinkButtonProps) => (
   <Link {...rest} className={clsx(styles.button, styles[variant], styles[size], className)}>
     <span className={styles.content}>{children}</span>

@@ -1,22 +1,22 @@
 import { Component, type ReactNode } from 'react'
+import * as basicTexts from '#messages/basic.ts'
+import * as widgetsTexts from '#messages/widgets.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 import { CloudOff } from './icons.ts'
 import { toast } from './toast.ts'
 
-export const LOAD_FAILED = '加载失败，请检查网络'
-
 interface Props {
-  /** Loads the part anew; the boundary is mounted anew with it. */
+  /** Loads the part again; the boundary is remounted with it. */
   readonly onRetry: () => void
-  /** It has been tried again already: what the browser remembers of the failure goes only with the page. */
+  /** A retry has already run: the browser remembers the failed import until the page reloads. */
   readonly hasRetried: boolean
-  /** Shows nothing in its place and says it in a notice: for what lies over the canvas. */
+  /** Renders nothing and reports the failure in a toast: for parts over the canvas. */
   readonly isOverlay: boolean
   readonly children: ReactNode
 }
 
-/** A part that cannot be loaded or drawn says so in its place; everything around it goes on. */
+/** Shows an error in place of a part that fails to load or render; the rest of the page keeps working. */
 export class LoadBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -32,7 +32,7 @@ export class LoadBoundary extends Component<Props, { readonly hasFailed: boolean
   }
   override componentDidCatch(error: unknown): void {
     console.warn('part failed', error)
-    if (this.props.isOverlay) toast.show(LOAD_FAILED, { kind: 'error', action: this.#action() })
+    if (this.props.isOverlay) toast.show(widgetsTexts.loadFailed, { kind: 'error', action: this.#action() })
   }
 
   readonly #onOnline = () => {
@@ -40,8 +40,8 @@ export class LoadBoundary extends Component<Props, { readonly hasFailed: boolean
   }
   readonly #action = () =>
     this.props.hasRetried
-      ? { label: '刷新页面', run: () => location.reload() }
-      : { label: '重试', run: () => this.props.onRetry() }
+      ? { label: widgetsTexts.reload, run: () => location.reload() }
+      : { label: basicTexts.retry, run: () => this.props.onRetry() }
 
   override render(): ReactNode {
     const { isOverlay, children } = this.props
@@ -50,7 +50,7 @@ export class LoadBoundary extends Component<Props, { readonly hasFailed: boolean
     const { label, run } = this.#action()
     return (
       <Empty
-        text={LOAD_FAILED}
+        text={widgetsTexts.loadFailed}
         icon={CloudOff}
         isError
         action={

@@ -5,6 +5,7 @@ import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import styles from './Menu.module.css'
 import type { MenuControl } from './MenuTrigger.tsx'
 import popover from './Popover.module.css'
+import { useAriaControls } from './use-aria-controls.ts'
 
 export interface MenuProps {
   readonly label: string
@@ -15,25 +16,28 @@ export interface MenuProps {
 }
 
 /** The menu of a `MenuTrigger`, with arrow keys and type-ahead. */
-export const Menu = ({ label, control, children, placement = 'bottom start' }: MenuProps) => (
-  <Popover
-    className={clsx(popover.popover)}
-    aria-label={label}
-    trigger="MenuTrigger"
-    triggerRef={control.trigger}
-    isOpen={control.isOpen}
-    onOpenChange={control.onOpenChange}
-    placement={placement}
-    offset={6}
-  >
-    <AriaMenu
-      id={control.id}
+export const Menu = ({ label, control, children, placement = 'bottom start' }: MenuProps) => {
+  useAriaControls(control.trigger, control.id, control.isOpen)
+  return (
+    <Popover
+      className={clsx(popover.popover)}
       aria-label={label}
-      className={clsx(styles.menu)}
-      autoFocus={control.autoFocus}
-      onClose={() => control.onOpenChange(false)}
+      trigger="MenuTrigger"
+      triggerRef={control.trigger}
+      isOpen={control.isOpen}
+      onOpenChange={control.onOpenChange}
+      placement={placement}
+      offset={6}
     >
-      {children}
-    </AriaMenu>
-  </Popover>
-)
+      <AriaMenu
+        id={control.id}
+        aria-label={label}
+        className={clsx(styles.menu)}
+        autoFocus={control.autoFocus}
+        onClose={() => control.onOpenChange(false)}
+      >
+        {children}
+      </AriaMenu>
+    </Popover>
+  )
+}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps } from 'react-aria-components/Menu'
 import { Text } from 'react-aria-components/Text'
+import * as m from '#messages/widgets.ts'
 import { Check, ChevronRight, type Icon } from './icons.ts'
 import styles from './Menu.module.css'
 
@@ -9,16 +10,16 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   readonly icon?: Icon | undefined
   readonly shortcut?: string | undefined
   readonly isDanger?: boolean
-  /** Shows a tick (the current choice). */
+  /** Shows a check mark (the current choice). */
   readonly isChecked?: boolean
-  /** Keeps room for the tick in front, where the picture would be: for menus of switches. */
+  /** Reserves space for the check mark at the start, instead of the icon: for menus of switches. */
   readonly hasTick?: boolean
-  /** Opens a menu beside it. */
+  /** Opens a submenu. */
   readonly hasMenu?: boolean
   readonly children: ReactNode
 }
 
-/** One choice of a `Menu` or `ContextMenu`. Text children name it; other children need `textValue`. */
+/** One item of a `Menu` or `ContextMenu`. Text children are its name; other children need `textValue`. */
 export const MenuItem = ({
   icon: Glyph,
   shortcut,
@@ -35,15 +36,17 @@ export const MenuItem = ({
     className={clsx(styles.item, isDanger && styles.danger)}
   >
     {hasTick && (
-      <span className={styles.tick}>{isChecked && <Check size={16} className={styles.check} aria-label="已选" />}</span>
+      <span className={styles.tick}>
+        {isChecked && <Check size={16} className={styles.check} aria-label={m.selected} />}
+      </span>
     )}
     {Glyph && !hasTick && <Glyph size={16} strokeWidth={1.75} aria-hidden />}
     <Text slot="label" className={clsx(styles.text)}>
       {children}
     </Text>
-    {isChecked && !hasTick && <Check size={16} className={styles.check} aria-label="已选" />}
+    {isChecked && !hasTick && <Check size={16} className={styles.check} aria-label={m.selected} />}
     {hasMenu && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
-    {/* Painted by the style sheet: the words inside stay the whole name. */}
+    {/* The style sheet draws the keys, so that the accessible name is the text alone. */}
     {shortcut && <kbd aria-hidden className={styles.shortcut} data-keys={shortcut} />}
   </AriaMenuItem>
 )

@@ -5,23 +5,25 @@ import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
 import styles from './Field.module.css'
 import { clampNumber, formatNumber, parseNumber, stepNumber } from './number-input.ts'
-import unseen from './unseen.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface NumberFieldProps {
   readonly label: string
   readonly isLabelHidden?: boolean
   /** `null` shows an empty box (several selected layers with different values). */
   readonly value: number | null
-  /** Live: every typed value within the range, and every arrow step. */
+  /** Called live: for every typed value within the range, and every arrow step. */
   readonly onChange?: (value: number) => void
-  /** Once, with the value held within the range: on blur, Enter and arrow steps, when it differs from the start. */
+  /**
+   * Called with the value clamped to the range: on blur, Enter and arrow steps, when it differs from the start value.
+   */
   readonly onCommit?: (value: number) => void
   readonly min?: number
   readonly max?: number
   readonly step?: number
   /** Unit after the number. */
   readonly suffix?: ReactNode
-  /** Letter or icon before the number; it replaces a visible label. */
+  /** Letter or icon before the number; it replaces the visible label. */
   readonly prefix?: ReactNode
   readonly placeholder?: string
   readonly size?: 's' | 'm' | 'l'
@@ -29,7 +31,9 @@ export interface NumberFieldProps {
   readonly className?: string | undefined
 }
 
-/** A number input: arrows step (×10 with Shift), Enter applies, Esc restores, a wrong text falls back to the last value. */
+/**
+ * A number input: arrows step (×10 with Shift), Enter applies, Esc restores, invalid text falls back to the last value.
+ */
 export const NumberField = ({
   label,
   isLabelHidden = false,
@@ -71,7 +75,7 @@ export const NumberField = ({
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') commit()
     else if (event.key === 'Escape' && draft !== null) {
-      // Esc belongs to the field while it holds an unfinished text, not to the dialog around it.
+      // Esc discards unfinished text in the field and does not close the dialog around it.
       event.stopPropagation()
       setDraft(null)
       if (start.current !== null) onChange?.(start.current)
@@ -96,7 +100,7 @@ export const NumberField = ({
       onKeyDown={onKeyDown}
       isDisabled={isDisabled}
     >
-      <Label className={isLabelHidden || prefix ? unseen.unseen : styles.label}>{label}</Label>
+      <Label className={isLabelHidden || prefix ? visuallyHidden.visuallyHidden : styles.label}>{label}</Label>
       <div className={clsx(styles.box, styles[size])}>
         {prefix && <span className={clsx(styles.affix, styles.prefix)}>{prefix}</span>}
         <Input

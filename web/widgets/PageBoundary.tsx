@@ -1,15 +1,16 @@
 import { Component, type ReactNode } from 'react'
+import * as m from '#messages/widgets.ts'
 import styles from './PageBoundary.module.css'
 
 interface Props {
-  /** What has become of the person's work, and what to do. */
+  /** Whether the user's work is kept, and what to do. */
   readonly hint: string
   readonly children: ReactNode
 }
 
 /**
- * Never an empty page: when the page itself cannot be drawn, it says so and offers a way on. Made of plain elements, so
- * that nothing that may have failed is needed again.
+ * Shows an error page with a reload button when the page itself fails to render, instead of an empty page. It uses
+ * plain elements only, because the widgets may be what failed.
  */
 export class PageBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -22,10 +23,10 @@ export class PageBoundary extends Component<Props, { readonly hasFailed: boolean
     if (!this.state.hasFailed) return this.props.children
     return (
       <div className={styles.page} role="alert">
-        <h1 className={styles.title}>页面出错了</h1>
+        <h1 className={styles.title}>{m.pageFailed}</h1>
         <p className={styles.hint}>{this.props.hint}</p>
         <button type="button" className={styles.button} onClick={() => location.reload()}>
-          刷新页面
+          {m.reload}
         </button>
       </div>
     )

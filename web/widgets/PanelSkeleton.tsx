@@ -1,4 +1,5 @@
+import * as m from '#messages/basic.ts'
 import styles from './PanelSkeleton.module.css'
 
-/** Grey rows where the content of a panel is about to be. */
-export const PanelSkeleton = () => <div className={styles.rows} role="status" aria-label="加载中..." data-skeleton="" />
+/** Gray placeholder rows while the content of a panel loads. */
+export const PanelSkeleton = () => <div className={styles.rows} role="status" aria-label={m.loading} data-skeleton="" />

@@ -1,12 +1,12 @@
 import { type RefObject, Suspense, useId, useRef, useState } from 'react'
-import { attach, type Trigger } from './attach.ts'
-import { overlayOnDemand } from './on-demand.tsx'
+import { lazyOverlay } from './lazy.tsx'
+import { mergeTriggerProps, type Trigger } from './merge-trigger-props.ts'
 import type { PopoverLook } from './PopoverPanel.tsx'
 
-const Panel = overlayOnDemand(() => import('./PopoverPanel.tsx').then(m => m.PopoverPanel))
+const Panel = lazyOverlay(() => import('./PopoverPanel.tsx').then(m => m.PopoverPanel))
 
 export interface PopoverProps extends PopoverLook {
-  /** The button that opens it. Leave out and pass `anchor` and `isOpen` to control it. */
+  /** The button that opens it. To control the popover, leave this out and pass `anchor` and `isOpen`. */
   readonly trigger?: Trigger
   readonly anchor?: RefObject<Element | null>
   readonly isOpen?: boolean
@@ -14,15 +14,15 @@ export interface PopoverProps extends PopoverLook {
 }
 
 /**
- * A floating panel at a button. Esc and a press outside close it; focus returns to the button. What draws it comes when
- * it is first opened.
+ * A floating panel at a button. Esc and a press outside close it; focus returns to the button. The panel's code is
+ * loaded on the first opening.
  */
 export const Popover = ({ trigger, anchor, isOpen, onOpenChange, ...look }: PopoverProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpenHere, setIsOpenHere] = useState(false)
   const isShown = isOpen ?? isOpenHere
-  // It stays mounted once it has been open, so that it can fade.
+  // The panel stays mounted after the first opening, so that it can fade out.
   const wasOpen = useRef(false)
   wasOpen.current ||= isShown
   const change = (next: boolean) => {
@@ -32,10 +32,9 @@ export const Popover = ({ trigger, anchor, isOpen, onOpenChange, ...look }: Popo
   return (
     <>
       {trigger &&
-        attach(trigger, {
+        mergeTriggerProps(trigger, {
           ref: button,
           'aria-expanded': isShown,
-          ...(isShown ? { 'aria-controls': id } : {}),
           onPress: () => change(!isShown),
         })}
       {wasOpen.current && (

@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { CloseOnPressOutside } from './CloseOnPressOutside.tsx'
 import styles from './Popover.module.css'
+import { useAriaControls } from './use-aria-controls.ts'
 
 export interface PopoverLook {
   /** Accessible name of the floating panel. */
@@ -12,7 +13,7 @@ export interface PopoverLook {
   /** px between trigger and panel */
   readonly offset?: number
   readonly isPadded?: boolean
-  /** Leaves the rest of the page usable while open (colour panels over the canvas). */
+  /** Keeps the rest of the page usable while it is open (color panels over the canvas). */
   readonly isNonModal?: boolean
   /** Return false to keep it open on a press outside. */
   readonly closesOn?: (target: Element) => boolean
@@ -23,7 +24,7 @@ export interface PopoverLook {
 export interface PopoverPanelProps extends PopoverLook {
   readonly id: string
   readonly anchor: RefObject<Element | null>
-  /** The anchor is the button that opens and closes it. */
+  /** Whether the anchor is the button that opens and closes it. */
   readonly hasTrigger: boolean
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
@@ -46,7 +47,8 @@ export const PopoverPanel = ({
   children,
 }: PopoverPanelProps) => {
   const box = useRef<HTMLElement>(null)
-  // The trigger closes by its own press; closing on its pointer-down too would make that press open it again.
+  useAriaControls(hasTrigger ? anchor : null, id, isOpen)
+  // The trigger's own press closes the panel; if its pointer-down closed it too, that press would open it again.
   const closes = (target: Element) => !(hasTrigger && anchor.current?.contains(target)) && (closesOn?.(target) ?? true)
   return (
     <Popover

@@ -5,13 +5,14 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import * as m from '#messages/widgets.ts'
 import field from './Field.module.css'
 import { Check, ChevronDown } from './icons.ts'
 import popover from './Popover.module.css'
 import styles from './Select.module.css'
-import unseen from './unseen.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
-export interface SelectOption<Id extends string = string> {
+interface SelectOption<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly isDisabled?: boolean
@@ -23,7 +24,7 @@ export interface SelectProps<Id extends string = string> {
   readonly label: string
   readonly isLabelHidden?: boolean
   readonly options: readonly SelectOption<Id>[]
-  /** null = nothing chosen (or several different values). */
+  /** null = nothing selected (or several different values). */
   readonly value: Id | null
   readonly onChange: (id: Id) => void
   readonly placeholder?: string
@@ -32,14 +33,14 @@ export interface SelectProps<Id extends string = string> {
   readonly className?: string | undefined
 }
 
-/** A drop-down of one choice. */
+/** A single-choice drop-down list. */
 export const Select = <Id extends string = string>({
   label,
   isLabelHidden = false,
   options,
   value,
   onChange,
-  placeholder = '请选择',
+  placeholder = m.choose,
   size = 'm',
   isDisabled = false,
   className,
@@ -54,7 +55,7 @@ export const Select = <Id extends string = string>({
     placeholder={placeholder}
     isDisabled={isDisabled}
   >
-    <Label className={isLabelHidden ? unseen.unseen : field.label}>{label}</Label>
+    <Label className={isLabelHidden ? visuallyHidden.visuallyHidden : field.label}>{label}</Label>
     <Button className={clsx(styles.button, styles[size])}>
       <SelectValue className={clsx(styles.value)}>
         {({ selectedText, defaultChildren }) => selectedText || defaultChildren}

@@ -3,27 +3,27 @@ import { Label } from 'react-aria-components/Label'
 import { Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import styles from './Slider.module.css'
 import { shownAmount } from './slider-amount.ts'
-import unseen from './unseen.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface SliderProps {
   readonly label: string
   readonly isLabelHidden?: boolean
   readonly value: number
-  /** Live, while dragging. */
+  /** Called live while dragging. */
   readonly onChange: (value: number) => void
-  /** Once, when the drag or key press ends. */
+  /** Called once, when the drag or key press ends. */
   readonly onChangeEnd?: (value: number) => void
   readonly min?: number
   readonly max?: number
   readonly step?: number
   readonly suffix?: string
-  /** The value is shown with one decimal. */
+  /** Shows the value with one decimal. */
   readonly isFloat?: boolean
   readonly isDisabled?: boolean
   readonly className?: string | undefined
 }
 
-/** A one-thumb slider. Ignores values that are no number. */
+/** A one-thumb slider. Values that are not finite numbers count as `min`. */
 export const Slider = ({
   label,
   isLabelHidden = false,
@@ -39,7 +39,7 @@ export const Slider = ({
   className,
 }: SliderProps) => {
   const safe = Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min
-  // A range that spans zero (hue −180…180) fills from zero, others from the start.
+  // A range that spans zero (hue −180…180) fills from zero, other ranges from the start.
   const origin = min < 0 && max > 0 ? (0 - min) / (max - min) : 0
   const at = max === min ? 0 : (safe - min) / (max - min)
   return (
@@ -53,8 +53,8 @@ export const Slider = ({
       onChange={next => Number.isFinite(next) && onChange(next)}
       {...(onChangeEnd ? { onChangeEnd: (next: number) => onChangeEnd(next) } : {})}
     >
-      <Label className={clsx(isLabelHidden ? unseen.unseen : styles.label)}>{label}</Label>
-      <SliderOutput className={clsx(isLabelHidden ? unseen.unseen : styles.output)}>
+      <Label className={clsx(isLabelHidden ? visuallyHidden.visuallyHidden : styles.label)}>{label}</Label>
+      <SliderOutput className={clsx(isLabelHidden ? visuallyHidden.visuallyHidden : styles.output)}>
         {shownAmount(safe, isFloat)}
         {suffix}
       </SliderOutput>
@@ -62,7 +62,7 @@ export const Slider = ({
         <div className={styles.rail} />
         <div
           className={styles.fill}
-          // A fill from the start begins where the rail does, half a thumb before the track.
+          // A fill from the start begins where the rail begins, half a thumb (7 px) before the track.
           style={{
             left: origin === 0 ? -7 : `${Math.min(origin, at) * 100}%`,
             width: `calc(${Math.abs(at - origin) * 100}% + ${origin === 0 ? 7 : 0}px)`,

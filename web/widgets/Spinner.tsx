@@ -1,16 +1,17 @@
 import { clsx } from 'clsx'
+import * as m from '#messages/basic.ts'
 import styles from './Spinner.module.css'
 
 export interface SpinnerProps {
   /** px */
   readonly size?: number
-  /** Spoken text; an empty one hides the spinner from screen readers (a neighbour says it already). */
+  /** Text for screen readers; an empty label hides the spinner from them (a neighbor already announces it). */
   readonly label?: string
   readonly className?: string
 }
 
-/** A turning ring in the text colour of its place. */
-export const Spinner = ({ size = 16, label = '加载中...', className }: SpinnerProps) => (
+/** A spinning ring in the current text color. */
+export const Spinner = ({ size = 16, label = m.loading, className }: SpinnerProps) => (
   <span
     className={clsx(styles.spinner, className)}
     style={{ width: size, height: size }}

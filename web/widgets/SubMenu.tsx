@@ -10,13 +10,13 @@ import popover from './Popover.module.css'
 export interface SubMenuProps {
   readonly label: string
   readonly icon?: Icon
-  /** Closes the whole menu once something has been chosen. */
+  /** Closes the whole menu after an item was selected. */
   readonly onClose: () => void
   /** `MenuItem`s and `MenuSeparator`s. */
   readonly children: ReactNode
 }
 
-/** An item of a menu that opens a menu beside it: by pointer, Enter or the right arrow key. */
+/** A menu item that opens a submenu: by pointer, Enter or the right arrow key. */
 export const SubMenu = ({ label, icon, onClose, children }: SubMenuProps) => (
   <SubmenuTrigger>
     <MenuItem icon={icon} hasMenu>

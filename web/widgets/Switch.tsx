@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'classNa
   readonly className?: string | undefined
 }
 
-/** On or off, at once. Controlled by `isSelected` and `onChange`. */
+/** An on/off switch that applies at once. Controlled by `isSelected` and `onChange`. */
 export const Switch = ({ children, className, ...rest }: SwitchProps) => (
   <AriaSwitch {...rest} className={clsx(styles.switch, className)}>
     <span className={styles.track} />

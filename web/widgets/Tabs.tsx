@@ -1,16 +1,17 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import * as m from '#messages/widgets.ts'
 import styles from './Tabs.module.css'
 
-export interface TabEntry<Id extends string = string> {
+interface TabEntry<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly content: ReactNode
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label?: string
   readonly tabs: readonly TabEntry<Id>[]
   readonly value: Id
@@ -20,11 +21,11 @@ export interface TabsProps<Id extends string = string> {
 }
 
 /**
- * A row of tabs above the chosen panel; only the chosen one is mounted. Without a list whose first tab has an id and a
- * label it draws nothing; a current tab that is not in the list counts as the first.
+ * A tab list above the selected panel; only the selected panel is mounted. Renders nothing when the list has no first
+ * tab with an id and a label; a current tab that is not in the list counts as the first.
  */
 export const Tabs = <Id extends string = string>({
-  label = '标签',
+  label = m.tabs,
   tabs,
   value,
   onChange,

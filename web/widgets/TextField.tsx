@@ -7,11 +7,11 @@ import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import styles from './Field.module.css'
-import unseen from './unseen.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid'> {
   readonly label: string
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   readonly isLabelHidden?: boolean
   readonly description?: string | undefined
   /** A non-empty message marks the field invalid. */
@@ -20,13 +20,13 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'c
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
   readonly size?: 's' | 'm' | 'l'
-  /** A text area instead of one line. */
+  /** Uses a text area instead of a single-line input. */
   readonly isMultiline?: boolean
   readonly className?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** A labelled text input with help and error text. */
+/** A labeled text input with help and error text. */
 export const TextField = ({
   label,
   isLabelHidden = false,
@@ -44,7 +44,7 @@ export const TextField = ({
   const hint = placeholder === undefined ? {} : { placeholder }
   return (
     <AriaTextField {...rest} isInvalid={Boolean(errorMessage)} className={clsx(styles.field, className)}>
-      <Label className={isLabelHidden ? unseen.unseen : styles.label}>{label}</Label>
+      <Label className={isLabelHidden ? visuallyHidden.visuallyHidden : styles.label}>{label}</Label>
       <div className={clsx(styles.box, styles[size], isMultiline && styles.area)}>
         {prefix && <span className={clsx(styles.affix, styles.prefix)}>{prefix}</span>}
         {isMultiline ? (

@@ -1,45 +1,32 @@
-import { clsx } from 'clsx'
-import { useSyncExternalStore } from 'react'
-import { Button } from './Button.tsx'
-import { IconButton } from './IconButton.tsx'
-import { CircleAlert, CircleCheck, Info, X } from './icons.ts'
-import styles from './ToastRegion.module.css'
-import { toast } from './toast.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyOverlay } from './lazy.tsx'
+import { waitingToasts } from './toast.ts'
+import { whenIdle } from './when-idle.ts'
 
-const GLYPH = { info: Info, success: CircleCheck, error: CircleAlert } as const
+const Panel = lazyOverlay(() => import('./ToastPanel.tsx').then(m => m.ToastPanel))
 
-/** Draws the notices of `toast`; mount once per page. */
+/** ms after which the code comes even to a page that is busy */
+const LATEST = 2000
+
+/**
+ * Draws the notices of `toast`; mount once per page. The code that draws them is no part of the page's start: it comes
+ * when the page is idle, so that it is there when the network is not, or with the first toast.
+ */
 export const ToastRegion = () => {
-  const entries = useSyncExternalStore(toast.subscribe, toast.entries, toast.entries)
+  const [isLoading, setIsLoading] = useState(waitingToasts.some)
+  useEffect(() => {
+    const load = () => setIsLoading(true)
+    if (waitingToasts.some()) load()
+    const stops = [waitingToasts.subscribe(load), whenIdle(load, LATEST)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
   return (
-    <section className={styles.region} aria-label="通知" aria-live="polite" data-react-aria-top-layer="true">
-      {entries.map(({ id, text, kind, action, count }) => {
-        const Glyph = GLYPH[kind]
-        return (
-          <div
-            key={`${id}-${count}`}
-            className={clsx(styles.toast, styles[kind])}
-            role={kind === 'error' ? 'alert' : 'status'}
-          >
-            <Glyph size={18} aria-hidden />
-            <span className={styles.text}>{text}</span>
-            {action && (
-              <Button
-                size="s"
-                variant="ghost"
-                className={styles.action}
-                onPress={() => {
-                  toast.close(id)
-                  action.run()
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
-            <IconButton icon={X} label="关闭通知" size="s" onPress={() => toast.close(id)} />
-          </div>
-        )
-      })}
-    </section>
+    isLoading && (
+      <Suspense fallback={null}>
+        <Panel />
+      </Suspense>
+    )
   )
 }

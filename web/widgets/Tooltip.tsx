@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useRef } from 'react'
-import { attach, type Trigger } from './attach.ts'
-import { overlayOnDemand } from './on-demand.tsx'
+import { lazyOverlay } from './lazy.tsx'
+import { mergeTriggerProps, type Trigger } from './merge-trigger-props.ts'
 import { useTooltipState } from './tooltip-state.ts'
 
-const Bubble = overlayOnDemand(() => import('./TooltipBubble.tsx').then(m => m.TooltipBubble))
+const Bubble = lazyOverlay(() => import('./TooltipBubble.tsx').then(m => m.TooltipBubble))
 
 export interface TooltipProps {
   readonly text: string
@@ -11,11 +11,11 @@ export interface TooltipProps {
   readonly shortcut?: string | undefined
   readonly placement?: 'top' | 'bottom' | 'left' | 'right'
   readonly isDisabled?: boolean | undefined
-  /** The button that it explains. */
+  /** The button that the tooltip describes. */
   readonly children: Trigger
 }
 
-/** Says what its trigger does, on hover and on keyboard focus. What draws it comes when it is first needed. */
+/** Describes its trigger on hover and on keyboard focus. The bubble's code is loaded when it is first needed. */
 export const Tooltip = ({ text, shortcut, placement = 'bottom', isDisabled = false, children }: TooltipProps) => {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export const Tooltip = ({ text, shortcut, placement = 'bottom', isDisabled = fal
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
-      // Esc belongs to the tooltip first: the dialog below stays.
+      // Esc closes only the tooltip; a dialog below stays open.
       if (event.key === 'Escape') event.stopPropagation()
       else if (event.target !== trigger.current) return
       close(true)
@@ -38,7 +38,7 @@ export const Tooltip = ({ text, shortcut, placement = 'bottom', isDisabled = fal
 
   return (
     <>
-      {attach(children, {
+      {mergeTriggerProps(children, {
         ref: trigger,
         ...(isShown ? { 'aria-describedby': id } : {}),
         onHoverStart: () => !isDisabled && open(),

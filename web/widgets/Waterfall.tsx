@@ -4,7 +4,7 @@ import { layWaterfall } from './waterfall-layout.ts'
 
 export interface WaterfallItem {
   readonly id: string | number
-  /** Any unit; only the ratio counts. */
+  /** In any unit; only the aspect ratio counts. */
   readonly width: number
   readonly height: number
 }
@@ -15,17 +15,17 @@ export interface WaterfallProps<Item extends WaterfallItem> {
   readonly columns: number
   /** px */
   readonly gap: number
-  /** px below each picture */
+  /** px below each image */
   readonly caption?: number
-  /** Highest height ÷ width of a tile; taller pictures are cropped by their tile. */
+  /** Maximum height ÷ width of a tile; taller images are cropped by their tile. */
   readonly maxRatio?: number
-  /** Fills a box that has exactly the tile's size. */
+  /** Content of one tile; its box has exactly the tile's size. */
   readonly renderItem: (item: Item, index: number) => ReactNode
 }
 
 /**
- * A masonry of tiles whose places are pure CSS arithmetic over the container's width: space is reserved before any
- * picture has loaded, nothing shifts, and the DOM order stays the reading order.
+ * A masonry layout whose positions are pure CSS arithmetic over the container's width: space is reserved before any
+ * image has loaded, nothing shifts, and the DOM order stays the reading order.
  */
 export const Waterfall = <Item extends WaterfallItem>({
   label,

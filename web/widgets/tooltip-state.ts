@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** ms that the pointer rests on a button before the first tooltip comes. */
+/** ms that the pointer rests on a button before the first tooltip opens. */
 const PAUSE = 500
-/** ms that a tooltip stays after the pointer has left, so that the pointer can go into it. */
+/** ms that a tooltip stays open after the pointer has left, so that the pointer can move into it. */
 const LINGER = 80
-/** ms without a tooltip after which the next one has to wait again. */
+/** ms without a tooltip after which the next one waits again. */
 const COOL_DOWN = 500
 
 export interface TooltipState {
   readonly isOpen: boolean
-  /** It takes the place of another one: without fading. */
+  /** It replaces another tooltip, so it does not fade. */
   readonly isInstant: boolean
 }
 
@@ -18,9 +18,9 @@ interface Control {
   readonly close: (isImmediate?: boolean) => void
 }
 
-/** There is one tooltip at a time: hides the one that is shown or about to be. */
+/** Only one tooltip is open at a time: hides the one that is open or pending. */
 let hideCurrent: (() => void) | null = null
-/** One has just been shown: the next ones come without a pause. */
+/** A tooltip was open a moment ago: the next one opens without a delay. */
 let isWarm = false
 let cooling: ReturnType<typeof setTimeout> | undefined
 
@@ -62,7 +62,7 @@ const createControl = (show: (state: TooltipState) => void): Control => {
   }
 }
 
-/** Whether the tooltip of a button is shown, and what opens and closes it. */
+/** Whether the tooltip of a button is open, and the functions that open and close it. */
 export const useTooltipState = (): TooltipState & Control => {
   const [state, setState] = useState<TooltipState>({ isOpen: false, isInstant: false })
   const [control] = useState(() => createControl(setState))

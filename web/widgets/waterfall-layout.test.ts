@@ -11,7 +11,7 @@ describe('waterfall', () => {
 
   it('never overlaps tiles and is as tall as its tallest column', () => {
     const ratio = fc.double({ min: 0.1, max: 3, noNaN: true })
-    fc.assert(
+    void fc.assert(
       fc.property(
         fc.array(ratio),
         fc.integer({ min: 1, max: 6 }),

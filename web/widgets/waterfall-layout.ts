@@ -1,5 +1,5 @@
-/** Where one tile of a waterfall goes: `left` and `top` in column widths plus px. */
-export interface TilePlace {
+/** Position of one tile: `left` and `top` in column widths plus px. */
+interface TilePlace {
   readonly column: number
   /** Sum of the heights above, in column widths. */
   readonly units: number
@@ -8,14 +8,15 @@ export interface TilePlace {
 }
 export interface WaterfallLayout {
   readonly places: readonly TilePlace[]
-  /** Tallest column. */
+  /** Height of the tallest column, in column widths. */
   readonly units: number
   readonly rows: number
 }
 
 /**
- * Puts each tile into the shortest column, in order. Heights are ratios of the column width, so the layout holds at
- * any width; `fixed` (px per tile: caption and gap) only weighs the choice, with `width` px as the typical column.
+ * Puts each tile into the shortest column, in order. Heights are ratios of the column width, so the layout holds at any
+ * width; `fixed` (px per tile: caption and gap) only affects the choice of the column, with `width` px as the typical
+ * column width.
  */
 export const layWaterfall = (
   ratios: readonly number[],

@@ -1,10 +1,7 @@
-/** ms after which Safari, which tells nobody when it is idle, goes on. */
+/** ms after which the callback runs in Safari, which has no `requestIdleCallback`. */
 const WITHOUT_MS = 50
 
-/**
- * Runs something once the browser has nothing else to do, at the latest after `latest` ms. Returns the function that calls
- * it off.
- */
+/** Runs a callback when the browser is idle, at the latest after `latest` ms. Returns the function that cancels it. */
 export const whenIdle = (run: () => void, latest: number): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(run, { timeout: latest })

@@ -17,6 +17,7 @@ const TENCENT = {
   TENCENT_SMS_SIGN: 'd',
   TENCENT_SMS_TEMPLATE: 'e',
 }
+const UNKNOWN = ['', 'aliyum', 'Aliyun', 'constructor']
 const production = (more: Partial<Cloudflare.Env>): Cloudflare.Env => ({
   ...env,
   ENVIRONMENT: 'production',
@@ -46,18 +47,34 @@ describe('a deployment in production', () => {
       expect(configurationProblems(given)).toEqual(['JWT_SECRET must have 32 characters or more'])
   })
 
-  it.each(['inbox', '', 'aliyum'])('refuses the stand-in for messages ("%s") unless it is allowed', SMS_PROVIDER => {
+  it('refuses the stand-in for messages unless it is allowed', () => {
+    const SMS_PROVIDER = 'inbox'
     expect(configurationProblems(production({ SMS_PROVIDER }))).toHaveLength(1)
     expect(configurationProblems(production({ SMS_PROVIDER, ALLOW_STAND_INS: 'true' }))).toHaveLength(1)
     expect(configurationProblems(production({ SMS_PROVIDER, ALLOW_STAND_INS: '1' }))).toEqual([])
   })
+
+  it.each(UNKNOWN)('refuses the unknown provider of messages "%s", also with stand-ins', async SMS_PROVIDER => {
+    const given = production({ SMS_PROVIDER, ALLOW_STAND_INS: '1' })
+    expect(configurationProblems(given)).toEqual(['SMS_PROVIDER is not one of aliyun, tencent, inbox'])
+    const ports = bound(given)
+    const before = await ports.inbox.list()
+    expect(await ports.sms.sendCode('13800138000', '123456')).toEqual({ ok: false, code: 'SMS_FAILED' })
+    expect(await ports.inbox.list()).toEqual(before)
+  })
 })
 
 describe('a deployment in development', () => {
-  it('needs a secret and nothing else', () => {
+  it('needs a secret and a known provider of messages, but not its keys', () => {
     const { JWT_SECRET: _, ...without } = env
     expect(configurationProblems(env)).toEqual([])
     expect(configurationProblems(without)).toEqual(['JWT_SECRET is not set'])
+    expect(configurationProblems({ ...env, JWT_SECRET: '' })).toEqual(['JWT_SECRET is not set'])
+    expect(configurationProblems({ ...env, SMS_PROVIDER: 'aliyun' })).toEqual([])
+  })
+
+  it.each(UNKNOWN)('refuses the unknown provider of messages "%s"', SMS_PROVIDER => {
+    expect(configurationProblems({ ...env, SMS_PROVIDER })).toHaveLength(1)
   })
 })
 

@@ -1,71 +1,115 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
+import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Templates } from './d1-templates.ts'
+import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
-import { objectTurns } from './object-turns.ts'
-import { d1Uploads, r2Files } from './r2-files.ts'
+import { objectMutex } from './object-mutex.ts'
+import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
-import { renderService } from './render-service.ts'
+import { renderService, subsetService } from './render-service.ts'
 import { aliyunSms } from './sms-aliyun.ts'
-import { d1Inbox, inboxSms } from './sms-inbox.ts'
+import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
-import { subsetService } from './subset-service.ts'
 
-/** ms: longer than the render Worker's own limits, so that its clear answer arrives first. */
-const RENDER_TIMEOUT_MS = 540_000
+/** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
 const SUBSET_TIMEOUT_MS = 20_000
-
-/** ms: longer than a browser has for one picture. */
+/** ms; longer than the time limit of a browser for one picture. */
 const CUTOUT_TIMEOUT_MS = 210_000
 
-/** What is missing before this deployment may run; empty when all is set. */
-export const configurationProblems = (env: Cloudflare.Env): readonly string[] => {
-  if (env.ENVIRONMENT === 'development') return env.JWT_SECRET ? [] : ['JWT_SECRET is not set']
-  const needs: Record<string, readonly (keyof Cloudflare.Env)[]> = {
-    aliyun: ['ALIYUN_KEY_ID', 'ALIYUN_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE'],
-    tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP', 'TENCENT_SMS_SIGN', 'TENCENT_SMS_TEMPLATE'],
+type SmsVariable = Extract<keyof Cloudflare.Env, `ALIYUN_${string}` | `TENCENT_${string}`>
+
+interface SmsProvider {
+  /** Variables that must be set in production. */
+  readonly needs: readonly SmsVariable[]
+  /** Sends nothing; in production only with ALLOW_STAND_INS. */
+  readonly isStandIn: boolean
+  readonly open: (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number) => SmsSender
+}
+
+/** A provider whose adapter takes one key per variable. */
+const outsideSms = <Key extends string>(
+  variables: Readonly<Record<Key, SmsVariable>>,
+  adapter: (keys: Readonly<Record<Key, string>>, now: () => number) => SmsSender,
+): SmsProvider => {
+  const entries = Object.entries(variables) as [Key, SmsVariable][]
+  return {
+    needs: entries.map(([, name]) => name),
+    isStandIn: false,
+    open(env, _, now) {
+      const keys = Object.fromEntries(entries.map(([key, name]) => [key, env[name] ?? ''])) as Record<Key, string>
+      return adapter(keys, now)
+    },
   }
-  const required = needs[env.SMS_PROVIDER]
+}
+
+/** Values of SMS_PROVIDER. */
+const SMS_PROVIDERS: ReadonlyMap<string, SmsProvider> = new Map([
+  [
+    'aliyun',
+    outsideSms(
+      {
+        id: 'ALIYUN_KEY_ID',
+        secret: 'ALIYUN_KEY_SECRET',
+        sign: 'ALIYUN_SMS_SIGN',
+        template: 'ALIYUN_SMS_TEMPLATE',
+      },
+      aliyunSms,
+    ),
+  ],
+  [
+    'tencent',
+    outsideSms(
+      {
+        id: 'TENCENT_SECRET_ID',
+        secret: 'TENCENT_SECRET_KEY',
+        app: 'TENCENT_SMS_APP',
+        sign: 'TENCENT_SMS_SIGN',
+        template: 'TENCENT_SMS_TEMPLATE',
+      },
+      tencentSms,
+    ),
+  ],
+  ['inbox', { needs: [], isStandIn: true, open: (_, inbox, now) => inboxSms(inbox, now) }],
+])
+
+/** Configuration errors of the SMS provider; empty when there are none. */
+const smsProblems = (env: Cloudflare.Env): readonly string[] => {
+  const provider = SMS_PROVIDERS.get(env.SMS_PROVIDER)
+  if (!provider) return [`SMS_PROVIDER is not one of ${[...SMS_PROVIDERS.keys()].join(', ')}`]
+  if (env.ENVIRONMENT === 'development') return []
   return [
-    ...((env.JWT_SECRET?.length ?? 0) < 32 ? ['JWT_SECRET must have 32 characters or more'] : []),
-    ...(required ?? []).filter(name => !env[name]).map(name => `${name} is not set`),
-    ...(!required && env.ALLOW_STAND_INS !== '1' ? ['SMS_PROVIDER is a stand-in and ALLOW_STAND_INS is not 1'] : []),
+    ...provider.needs.filter(name => !env[name]).map(name => `${name} is not set`),
+    ...(provider.isStandIn && env.ALLOW_STAND_INS !== '1'
+      ? ['SMS_PROVIDER is a stand-in and ALLOW_STAND_INS is not 1']
+      : []),
   ]
 }
 
-const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): SmsSender => {
-  if (env.SMS_PROVIDER === 'aliyun')
-    return aliyunSms(
-      {
-        id: env.ALIYUN_KEY_ID ?? '',
-        secret: env.ALIYUN_KEY_SECRET ?? '',
-        sign: env.ALIYUN_SMS_SIGN ?? '',
-        template: env.ALIYUN_SMS_TEMPLATE ?? '',
-      },
-      now,
-    )
-  if (env.SMS_PROVIDER === 'tencent')
-    return tencentSms(
-      {
-        id: env.TENCENT_SECRET_ID ?? '',
-        secret: env.TENCENT_SECRET_KEY ?? '',
-        app: env.TENCENT_SMS_APP ?? '',
-        sign: env.TENCENT_SMS_SIGN ?? '',
-        template: env.TENCENT_SMS_TEMPLATE ?? '',
-      },
-      now,
-    )
-  return inboxSms(inbox, now)
+/** Clean-up runs without the check of the configuration, so that an unknown provider must not stop it. */
+const UNKNOWN_SMS: SmsSender = { sendCode: async () => ({ ok: false, code: 'SMS_FAILED' }) }
+
+const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): SmsSender =>
+  SMS_PROVIDERS.get(env.SMS_PROVIDER)?.open(env, inbox, now) ?? UNKNOWN_SMS
+
+/** Configuration errors that prevent this deployment from running; empty when there are none. */
+export const configurationProblems = (env: Cloudflare.Env): readonly string[] => {
+  const secret =
+    env.ENVIRONMENT === 'development'
+      ? { length: 1, problem: 'JWT_SECRET is not set' }
+      : { length: 32, problem: 'JWT_SECRET must have 32 characters or more' }
+  return [...((env.JWT_SECRET?.length ?? 0) < secret.length ? [secret.problem] : []), ...smsProblems(env)]
 }
 
 const segmenterOf = (env: Cloudflare.Env, origin: string): Segmenter =>
@@ -75,7 +119,7 @@ const segmenterOf = (env: Cloudflare.Env, origin: string): Segmenter =>
 
 const namesIn = (list: string | undefined): readonly string[] => (list ?? '').split(/[\s,]+/).filter(Boolean)
 
-/** Bindings → ports; the only place that reads `env`. */
+/** Bindings → ports; only this function reads `env`. */
 export const bind = (
   env: Cloudflare.Env,
   request: Request,
@@ -99,10 +143,10 @@ export const bind = (
     photos: d1Photos(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
-    renderer: renderService(env.RENDER, RENDER_TIMEOUT_MS),
+    renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env, origin),
     cutouts: d1Cutouts(env.DB),
-    turns: objectTurns(env.TURNS),
+    mutex: objectMutex(env.MUTEX),
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(env.RENDER, env.SUBSET_RATE, SUBSET_TIMEOUT_MS),
     renders: r2Renders(env.FILES),

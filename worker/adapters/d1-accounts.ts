@@ -1,8 +1,9 @@
+import { roleOf } from '#schemas/catalog/roles.ts'
 import type { Account, AccountStore, Actor } from '../ports/accounts.ts'
 
 interface Row {
   readonly id: number
-  readonly role: 1 | 2 | 3
+  readonly role: number
   readonly phone: string | null
   readonly nickname: string
   readonly avatar: string
@@ -15,7 +16,7 @@ const COLUMNS = `u.id, u.role, u.phone, u.nickname, u.avatar, u.created_at, u.lo
 
 const toAccount = (row: Row): Account => ({
   id: row.id,
-  role: row.role,
+  role: roleOf(row.role),
   phone: row.phone,
   nickname: row.nickname,
   avatar: row.avatar,
@@ -42,7 +43,7 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
       )
       .bind(now, id, jti)
       .first<Pick<Row, 'id' | 'role' | 'is_member'>>()
-    return row && { id: row.id, role: row.role, isMember: row.is_member === 1, jti }
+    return row && { id: row.id, role: roleOf(row.role), isMember: row.is_member === 1, jti }
   },
   async create({ phone, nickname, now }) {
     const row = await db
@@ -52,7 +53,7 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
       )
       .bind(phone, nickname, now)
       .first<Row>()
-    return row && toAccount(row)
+    return row ? { ok: true, account: toAccount(row) } : { ok: false, code: 'PHONE_TAKEN' }
   },
   async touchLogin(id, now) {
     await db.prepare('UPDATE users SET login_at = ?2 WHERE id = ?1').bind(id, now).run()

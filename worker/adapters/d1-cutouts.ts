@@ -1,6 +1,6 @@
 import type { CutoutStore } from '../ports/segmenter.ts'
 
-/** Which picture became which cut-out, in D1. */
+/** Cut-outs by source picture, in D1. */
 export const d1Cutouts = (db: D1Database): CutoutStore => ({
   find: (sourceKey, engine) =>
     db

@@ -1,4 +1,4 @@
-import type { JobOrder, JobStore, RenderJob } from '../ports/jobs.ts'
+import type { JobSpec, JobStore, RenderJob } from '../ports/jobs.ts'
 
 interface Row {
   readonly user_id: number
@@ -39,36 +39,37 @@ export const d1Jobs = (db: D1Database): JobStore => {
   }
   return {
     find,
-    async open(order: JobOrder, now) {
+    /** @throws Error when the row disappears between the two statements. */
+    async open(spec: JobSpec, now) {
       const created = await db
         .prepare(
           `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, created_at, updated_at)
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) ON CONFLICT (user_id, key) DO NOTHING RETURNING *`,
         )
         .bind(
-          order.userId,
-          order.key,
-          order.requestHash,
-          order.fileKey,
-          order.workId,
-          order.version,
-          order.watermark ? 1 : 0,
-          order.pages,
+          spec.userId,
+          spec.key,
+          spec.requestHash,
+          spec.fileKey,
+          spec.workId,
+          spec.version,
+          spec.watermark ? 1 : 0,
+          spec.pages,
           now,
         )
         .first<Row>()
       if (created) return { job: jobOf(created), isNew: true }
-      const job = await find(order.userId, order.key)
+      const job = await find(spec.userId, spec.key)
       if (!job) throw new Error('a render job vanished while it was opened')
       return { job, isNew: false }
     },
-    async reopen(order, now) {
+    async reopen(spec, now) {
       await db
         .prepare(
           `UPDATE render_jobs SET state = 'open', code = NULL, file_key = ?3, version = ?4, watermark = ?5, pages = ?6, updated_at = ?7
            WHERE user_id = ?1 AND key = ?2 AND state <> 'cancelled'`,
         )
-        .bind(order.userId, order.key, order.fileKey, order.version, order.watermark ? 1 : 0, order.pages, now)
+        .bind(spec.userId, spec.key, spec.fileKey, spec.version, spec.watermark ? 1 : 0, spec.pages, now)
         .run()
     },
     async settle({ userId, key }, { state, code }, now) {

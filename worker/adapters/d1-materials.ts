@@ -1,3 +1,4 @@
+import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
 import type { MaterialRow, MaterialStore } from '../ports/materials.ts'
 
 interface Row {
@@ -21,18 +22,18 @@ const toMaterial = ({ category_id, category_name, material_type, tags, ...row }:
   tags: JSON.parse(tags) as string[],
 })
 
-/** Published, of a type (?1) and category (?2), with a word (?3). Not LIKE: it has wildcards. */
-const WHERE = `m.status = 1 AND m.material_type = ?1 AND (?2 IS NULL OR m.category_id = ?2)
+/** Published, of a type (?1) and category (?2), containing a text (?3). Not LIKE, because it has wildcards. */
+const WHERE = `m.status = ${LISTING_STATUS.published} AND m.material_type = ?1 AND (?2 IS NULL OR m.category_id = ?2)
   AND (?3 = '' OR instr(lower(m.name), lower(?3)) > 0 OR instr(lower(m.tags), lower(?3)) > 0
     OR instr(lower(m.description), lower(?3)) > 0 OR instr(lower(c.name), lower(?3)) > 0)`
 const FROM = 'materials m JOIN material_categories c ON c.id = m.category_id'
-/** Every upload is a picture, which is type 1. */
+/** Every upload is a picture (type 1). */
 const OWN = "user_id = ?1 AND is_removed = 0 AND (?2 = '' OR instr(lower(name), lower(?2)) > 0) AND ?3 = 1"
 const OF_KIND = "type = ?1 AND material_type = ?2 AND (?3 = '' OR instr(lower(name), lower(?3)) > 0)"
 
-/** Materials in D1: the house's in tables of their own, a person's own are the pictures that were uploaded. */
+/** Materials in D1: those of the product have their own tables; those of a user are the uploaded pictures. */
 export const d1Materials = (db: D1Database): MaterialStore => {
-  /** A page of rows and how many there are in all. */
+  /** One page of rows and the total count. */
   const find = async <T>(select: string, count: string, filter: unknown[], page: number, size: number) => {
     const n = filter.length
     const [rows, total] = await db.batch<T & { total: number }>([

@@ -1,10 +1,11 @@
+import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
 import type { PhotoLibrary, PhotoRow } from '../ports/materials.ts'
 
-/** Published, with a word (?1) in the name or among the keywords. Not LIKE: it has wildcards. */
-const WHERE = `status = 1
+/** Published, with a text (?1) in the name or in the keywords. Not LIKE, because it has wildcards. */
+const WHERE = `status = ${LISTING_STATUS.published}
   AND (?1 = '' OR instr(lower(name), lower(?1)) > 0 OR instr(lower(keywords), lower(?1)) > 0)`
 
-/** The photos that come with the product, in D1. */
+/** The photo library of the product, in D1. */
 export const d1Photos = (db: D1Database): PhotoLibrary => ({
   async search({ words, page, size }) {
     const [rows, count] = await db.batch<PhotoRow & { total: number }>([

@@ -1,3 +1,4 @@
+import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
 import type { TemplateListing, TemplateRow, TemplateStore } from '../ports/templates.ts'
 
 interface Row {
@@ -20,8 +21,8 @@ const toListing = ({ id, name, image, type_id, width, height, pages }: Row): Tem
   height,
   pages,
 })
-/** Published, of a type (?1), with a word (?2). Not LIKE: it has wildcards, and D1 refuses patterns over 50 bytes. */
-const WHERE = `status = 1 AND (?1 IS NULL OR type_id = ?1)
+/** Published, of a type (?1), containing a text (?2). Not LIKE: it has wildcards and at most 50 bytes in D1. */
+const WHERE = `status = ${LISTING_STATUS.published} AND (?1 IS NULL OR type_id = ?1)
   AND (?2 = '' OR instr(lower(name), lower(?2)) > 0 OR instr(lower(keywords), lower(?2)) > 0)`
 
 /** Published templates in D1. */
@@ -38,7 +39,10 @@ export const d1Templates = (db: D1Database): TemplateStore => ({
     return { elements: (rows?.results ?? []).map(toListing), total: count?.results[0]?.total ?? 0 }
   },
   async load(id): Promise<TemplateRow | null> {
-    const row = await db.prepare('SELECT * FROM templates WHERE id = ?1 AND status = 1').bind(id).first<Row>()
+    const row = await db
+      .prepare(`SELECT * FROM templates WHERE id = ?1 AND status = ${LISTING_STATUS.published}`)
+      .bind(id)
+      .first<Row>()
     return row && { ...toListing(row), data: row.data, categoryId: row.category_id }
   },
   async types() {

@@ -1,8 +1,21 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { WorkStatus } from '#schemas/catalog/statuses.ts'
+import { renderSourceKey, workBodyKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
-import type { NewWork, Once, SavedWork, WorkListing, WorkRow, WorkStore } from '../ports/works.ts'
-import { type Remembered, recall, remember } from './d1-once.ts'
+import type { IdempotencyKey } from '../ports/idempotency.ts'
+import type {
+  CreateOutcome,
+  DocumentBody,
+  NewWork,
+  SavedWork,
+  SaveOutcome,
+  WorkListing,
+  WorkRow,
+  WorkStore,
+} from '../ports/works.ts'
+import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
+import { type Remembered, recall, remember } from './d1-idempotency.ts'
 
 interface Row {
   readonly id: number
@@ -11,7 +24,7 @@ interface Row {
   readonly data: string | null
   readonly body_key: string | null
   readonly version: number
-  readonly status: number
+  readonly status: WorkStatus
   readonly cover: string
   readonly image: string
   readonly category_id: number | null
@@ -22,103 +35,126 @@ interface Row {
   readonly updated_at: string
 }
 
-/** A document body is kept in the row up to LIMITS.workInlineBytes, else in R2 under its content hash. */
-const placeBody = async (files: R2Bucket, text: string): Promise<{ data: string | null; bodyKey: string | null }> => {
-  const bytes = new TextEncoder().encode(text)
-  if (bytes.byteLength <= LIMITS.workInlineBytes) return { data: text, bodyKey: null }
-  const key = `w/${await sha256Hex(bytes)}.json`
-  await files.put(key, bytes, { httpMetadata: { contentType: 'application/json' } })
-  return { data: null, bodyKey: key }
+/** Columns with the location of a document text: exactly one of the two is set. */
+interface StoredBody {
+  readonly data: string | null
+  readonly body_key: string | null
 }
 
-const create = async (db: D1Database, files: R2Bucket, work: NewWork, once: Once | null): Promise<number | null> => {
-  const known = once && (await recall<number>(db, work.owner, 'work.create', once))
-  if (known) return known.matches ? known.result : null
-  const body = await placeBody(files, work.data)
-  const insert = db
-    .prepare(
-      `INSERT INTO works (owner, name, data, body_key, cover, category_id, template_id, width, height, pages, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11) RETURNING id`,
-    )
-    .bind(
-      work.owner,
-      work.name,
-      body.data,
-      body.bodyKey,
-      work.cover,
-      work.categoryId,
-      work.templateId,
-      work.width,
-      work.height,
-      work.pages,
-      work.now,
-    )
-  if (!once) return (await insert.first<{ id: number }>())?.id ?? null
+/** Stores a document text in the row up to LIMITS.workInlineBytes, else in R2 under its content hash. */
+const placeBody = async (files: R2Bucket, { text, bytes }: DocumentBody): Promise<StoredBody> => {
+  if (bytes.byteLength <= LIMITS.workInlineBytes) return { data: text, body_key: null }
+  const key = workBodyKey(await sha256Hex(bytes))
+  await files.put(key, bytes, { httpMetadata: { contentType: 'application/json' } })
+  return { data: null, body_key: key }
+}
+
+type InsertedColumns = ColumnsOf<Omit<NewWork, 'body' | 'now'> & StoredBody & { createdAt: string; updatedAt: string }>
+const insertedColumns = (work: NewWork, body: StoredBody): InsertedColumns => ({
+  ...body,
+  owner: work.owner,
+  name: work.name,
+  cover: work.cover,
+  category_id: work.categoryId,
+  template_id: work.templateId,
+  width: work.width,
+  height: work.height,
+  pages: work.pages,
+  created_at: work.now,
+  updated_at: work.now,
+})
+
+type UpdatedColumns = ColumnsOf<
+  Omit<SavedWork, 'id' | 'owner' | 'version' | 'body' | 'now'> & StoredBody & { updatedAt: string }
+>
+const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
+  ...body,
+  name: work.name,
+  width: work.width,
+  height: work.height,
+  pages: work.pages,
+  material_ids: JSON.stringify(work.materialIds),
+  category_id: work.categoryId,
+  template_id: work.templateId,
+  updated_at: work.now,
+})
+
+/** @throws Error when the insert returned no row, which D1 does only together with an error. */
+const createdBy = (row: { readonly id: number } | null | undefined): CreateOutcome => {
+  if (!row) throw new Error('no row of a new work')
+  return { ok: true, id: row.id }
+}
+
+const create = async (
+  db: D1Database,
+  files: R2Bucket,
+  work: NewWork,
+  idempotency: IdempotencyKey | null,
+): Promise<CreateOutcome> => {
+  const replay = (known: Remembered<number>): CreateOutcome =>
+    known.matches ? { ok: true, id: known.result } : { ok: false, code: 'BAD_REQUEST' }
+  const known = idempotency && (await recall<number>(db, work.owner, 'work.create', idempotency))
+  if (known) return replay(known)
+  const insert = insertRow(db, 'works', insertedColumns(work, await placeBody(files, work.body)), 'id')
+  if (!idempotency) return createdBy(await insert.first<{ id: number }>())
   try {
     const [created] = await db.batch<{ id: number }>([
       insert,
-      remember(db, work.owner, 'work.create', once, 'last_insert_rowid()', work.now),
+      remember(db, work.owner, 'work.create', idempotency, 'last_insert_rowid()', work.now),
     ])
-    return created?.results[0]?.id ?? null
+    return createdBy(created?.results[0])
   } catch (error) {
-    // Two requests with one key ran at once: the batch that lost was rolled back whole and answers as the winner did.
-    const winner = await recall<number>(db, work.owner, 'work.create', once)
+    // Two requests with one key ran at the same time: D1 rolled this batch back, so it returns the result of the other.
+    const winner = await recall<number>(db, work.owner, 'work.create', idempotency)
     if (!winner) throw error
-    return winner.matches ? winner.result : null
+    return replay(winner)
   }
 }
 
-const save = async (db: D1Database, files: R2Bucket, work: SavedWork, once: Once | null) => {
+const save = async (
+  db: D1Database,
+  files: R2Bucket,
+  work: SavedWork,
+  idempotency: IdempotencyKey | null,
+): Promise<SaveOutcome> => {
   const call = `work.save.${work.id}`
-  const replay = (known: Remembered<number>, savedAt: string) =>
-    known.matches ? { kind: 'saved' as const, version: known.result, savedAt } : null
-  const known = once && (await recall<number>(db, work.owner, call, once))
+  const replay = (known: Remembered<number>, savedAt: string): SaveOutcome =>
+    known.matches ? { ok: true, version: known.result, savedAt } : { ok: false, code: 'BAD_REQUEST' }
+  const known = idempotency && (await recall<number>(db, work.owner, call, idempotency))
   if (known) return replay(known, known.createdAt)
-  const body = await placeBody(files, work.data)
+  const columns = updatedColumns(work, await placeBody(files, work.body))
   const update = db
     .prepare(
-      `UPDATE works SET name = ?1, data = ?2, body_key = ?3, width = ?4, height = ?5, pages = ?6, material_ids = ?7,
-         category_id = ?8, template_id = ?9, updated_at = ?10, version = version + 1
-       WHERE id = ?11 AND owner = ?12 AND version = ?13 AND deleted_at IS NULL RETURNING version`,
+      `UPDATE works SET ${assignments(columns, 4)}, version = version + 1
+       WHERE id = ?1 AND owner = ?2 AND version = ?3 AND deleted_at IS NULL RETURNING version`,
     )
-    .bind(
-      work.name,
-      body.data,
-      body.bodyKey,
-      work.width,
-      work.height,
-      work.pages,
-      JSON.stringify(work.materialIds),
-      work.categoryId,
-      work.templateId,
-      work.now,
-      work.id,
-      work.owner,
-      work.version,
-    )
-  const statements = once
-    ? [update, remember(db, work.owner, call, once, String(work.version + 1), work.now, 'changes() = 1')]
+    .bind(work.id, work.owner, work.version, ...Object.values(columns))
+  const statements = idempotency
+    ? [update, remember(db, work.owner, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')]
     : [update]
   let version: number | undefined
   try {
     version = (await db.batch<{ version: number }>(statements))[0]?.results[0]?.version
   } catch (error) {
-    const winner = once && (await recall<number>(db, work.owner, call, once))
+    const winner = idempotency && (await recall<number>(db, work.owner, call, idempotency))
     if (!winner) throw error
     return replay(winner, winner.createdAt)
   }
-  if (version !== undefined) return { kind: 'saved' as const, version, savedAt: work.now }
-  // A request with the same key that ran at the same time may have moved the version: then its answer is this one's.
-  const winner = once && (await recall<number>(db, work.owner, call, once))
+  if (version !== undefined) return { ok: true, version, savedAt: work.now }
+  // A concurrent request with the same key may have changed the version: then return its result.
+  const winner = idempotency && (await recall<number>(db, work.owner, call, idempotency))
   if (winner) return replay(winner, winner.createdAt)
   const newest = await db
     .prepare('SELECT version FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
     .bind(work.id, work.owner)
     .first<{ version: number }>()
-  return newest ? { kind: 'conflict' as const, version: newest.version } : { kind: 'missing' as const }
+  return newest ? { ok: false, code: 'WORK_CONFLICT', version: newest.version } : { ok: false, code: 'WORK_NOT_FOUND' }
 }
 
-/** The document text of a row. Throws WORK_BROKEN when the bucket lost it: an empty text would open as a blank work. */
+/**
+ * Reads the document text of a row.
+ * @throws WORK_BROKEN when the bucket does not have it: an empty text would open as a blank work.
+ */
 const readBody = async (files: R2Bucket, { data, body_key }: Row): Promise<string> => {
   if (data !== null) return data
   const object = body_key === null ? null : await files.get(body_key)
@@ -168,13 +204,10 @@ const list = async (db: D1Database, owner: number, page: number, size: number) =
   return { elements, total: count?.results[0]?.total ?? 0 }
 }
 
-/** Of a version that is being drawn; a lifecycle rule of the bucket ends what is under `j/`. */
-const versionKey = (id: number, version: number) => `j/${id}-${version}.json`
-
-/** Works in D1, their large bodies in R2. */
+/** Works in D1; their large documents are in R2. */
 export const d1Works = (db: D1Database, files: R2Bucket): WorkStore => ({
-  create: (work, once) => create(db, files, work, once),
-  save: (work, once) => save(db, files, work, once),
+  create: (work, idempotency) => create(db, files, work, idempotency),
+  save: (work, idempotency) => save(db, files, work, idempotency),
   load: id => load(db, files, id),
   list: (owner, page, size) => list(db, owner, page, size),
   async remove(id, owner, now) {
@@ -185,10 +218,10 @@ export const d1Works = (db: D1Database, files: R2Bucket): WorkStore => ({
     return meta.changes === 1
   },
   async keepVersion({ id, version, data }) {
-    await files.put(versionKey(id, version), data, { httpMetadata: { contentType: 'application/json' } })
+    await files.put(renderSourceKey(id, version), data, { httpMetadata: { contentType: 'application/json' } })
   },
   async keptVersion(id, version) {
-    return (await (await files.get(versionKey(id, version)))?.text()) ?? null
+    return (await (await files.get(renderSourceKey(id, version)))?.text()) ?? null
   },
   async setStatus(id, status) {
     await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()

@@ -1,44 +1,37 @@
-import { Failure, fail } from '#schemas/errors.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
+import { isLate, within } from './within.ts'
 
-/** The field is newer than the published types. */
+/** The published types do not have this field yet. */
 type Segmenting = ImageTransform & { readonly segment: 'foreground' }
 const FOREGROUND: Segmenting = { segment: 'foreground' }
 
-/** Colour type of a PNG that has an alpha channel. */
+/** Color types of PNGs with an alpha channel. */
 const HAS_ALPHA = [4, 6]
-const COLOUR_TYPE_AT = 25
+const COLOR_TYPE_AT = 25
 
-const refuse = (reason: string): never => {
-  throw fail('CUTOUT_FAILED', { reason })
+/** @throws Error when the picture is empty or Images refuses it. */
+const transform = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => {
+  const picture = new Response(bytes).body
+  if (!picture) throw new Error('empty picture')
+  const result = await images.input(picture).transform(FOREGROUND).output({ format: 'image/png' })
+  return new Uint8Array(await result.response().arrayBuffer())
 }
 
 /**
- * Cloudflare Images: the `segment=foreground` transformation (BiRefNet) of its binding. It answers at the picture's own
- * size. Without a working subscription it hands the picture back as it came, which is noticed here.
+ * Cloudflare Images: the `segment=foreground` transformation (BiRefNet) of the binding. The result has the size of the
+ * picture. Without a working subscription Images returns the picture unchanged, which the alpha check below detects.
  */
 export const imagesSegmenter = (images: ImagesBinding | undefined, timeoutMs: number): Segmenter => ({
   engine: 'images-1',
   async cutOut({ bytes }) {
-    if (!images) throw fail('RENDER_UNAVAILABLE', { reason: 'no IMAGES binding' })
-    const transform = async () => {
-      const picture = new Response(bytes).body ?? refuse('empty picture')
-      const result = await images.input(picture).transform(FOREGROUND).output({ format: 'image/png' })
-      return new Uint8Array(await result.response().arrayBuffer())
-    }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(fail('RENDER_TIMEOUT', { reason: 'images' })), timeoutMs)
-    })
+    if (!images) return { ok: false, code: 'RENDER_UNAVAILABLE' }
     try {
-      const cut = await Promise.race([transform(), late])
-      if (!HAS_ALPHA.includes(cut[COLOUR_TYPE_AT] ?? 0)) refuse('the answer has no alpha channel')
-      return { kind: 'cut', bytes: cut, type: 'image/png' }
+      const cut = await within(timeoutMs, transform(images, bytes))
+      if (!HAS_ALPHA.includes(cut[COLOR_TYPE_AT] ?? 0)) throw new Error('the answer has no alpha channel')
+      return { ok: true, bytes: cut, type: 'image/png' }
     } catch (error) {
-      if (error instanceof Failure) throw error
-      throw fail('CUTOUT_FAILED', { reason: error instanceof Error ? error.message : String(error) })
-    } finally {
-      clearTimeout(timer)
+      console.error('images', error)
+      return { ok: false, code: isLate(error) ? 'RENDER_TIMEOUT' : 'CUTOUT_FAILED' }
     }
   },
 })

@@ -1,11 +1,13 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { ROLE_NUMBERS, roleOf } from '#schemas/catalog/roles.ts'
+import { DAY } from '#schemas/time.ts'
 import type { Tokens } from '../ports/tokens.ts'
 
 type Audience = 'session' | 'render' | 'upload'
 const ALGORITHM = 'HS256'
 
-/** Signed claims by jose: HS256 only, one audience per use, so that no token passes for another. */
+/** Claims signed with jose: HS256 only, one audience per use, so that a token is valid for one use only. */
 export const joseTokens = (secret: string, now: () => number): Tokens => {
   const key = new TextEncoder().encode(secret)
   const sign = (audience: Audience, claims: JWTPayload, lifeMs: number) =>
@@ -29,11 +31,11 @@ export const joseTokens = (secret: string, now: () => number): Tokens => {
     }
   }
   return {
-    signSession: ({ id, role, jti }) => sign('session', { id, role, jti }, LIMITS.tokenDays * 86_400_000),
+    signSession: ({ id, role, jti }) => sign('session', { id, role: ROLE_NUMBERS[role], jti }, LIMITS.tokenDays * DAY),
     async verifySession(token) {
       const claims = await verify('session', token)
       if (!claims || typeof claims.id !== 'number' || typeof claims.jti !== 'string') return null
-      return { id: claims.id, role: Number(claims.role), jti: claims.jti }
+      return { id: claims.id, role: roleOf(Number(claims.role)), jti: claims.jti }
     },
     signTicket: claims => sign('render', { ...claims }, LIMITS.renderTicketMs),
     async verifyTicket(token) {

@@ -1,16 +1,18 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { RenderReceipt } from '#schemas/receipt.ts'
+import { IMMUTABLE_CACHE, isDownloadKey, renderReportKey } from '#schemas/catalog/storage-keys.ts'
+import type { RenderReport } from '#schemas/render-report.ts'
+import { DAY } from '#schemas/time.ts'
 import type { RenderStore } from '../ports/renders.ts'
 
-/** R2 wants every part but the last to be of one size, at least 5 MiB; each is held in memory. */
+/** R2 requires equal parts of at least 5 MiB, except for the last one; each part is held in memory. */
 const PART_BYTES = 5 * 1024 * 1024
 
-/** ms for which a download is certainly there: the bucket's rule takes files and receipts away one by one. */
-const SURE_MS = (LIMITS.renderDays - 1) * 86_400_000
+/** ms; age up to which a download certainly exists: the bucket's rule deletes files and reports separately. */
+const SURE_MS = (LIMITS.renderDays - 1) * DAY
 
 /**
- * Cuts a stream into parts of exactly PART_BYTES and a rest. All are the same memory: each is used up before the next is
- * asked for, as a file of many would otherwise leave so many behind for the collector of an isolate that has little.
+ * Splits a stream into parts of exactly PART_BYTES and a rest. All parts use the same buffer, so the caller must use a
+ * part before it requests the next: separate buffers would exceed the memory of an isolate before they are collected.
  */
 async function* parts(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const part = new Uint8Array(PART_BYTES)
@@ -31,11 +33,11 @@ async function* parts(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
   yield part.subarray(0, filled)
 }
 
-const receiptKey = (key: string) => `${key}.receipt.json`
 const hexOf = (bytes: ArrayBuffer) => new Uint8Array(bytes).toHex()
 
+/** @throws the error of the content or of R2, after the upload was aborted. */
 const putStream = async (bucket: R2Bucket, key: string, type: string, content: AsyncIterable<Uint8Array>) => {
-  const httpMetadata = { contentType: type, cacheControl: 'public, max-age=31536000, immutable' }
+  const httpMetadata = { contentType: type, cacheControl: IMMUTABLE_CACHE }
   const pieces = parts(content)[Symbol.asyncIterator]()
   let piece = await pieces.next()
   if (piece.done) return 0
@@ -60,17 +62,19 @@ const putStream = async (bucket: R2Bucket, key: string, type: string, content: A
   }
 }
 
-/** Renders in R2, each with its receipt beside it; a file without one is unfinished. */
+/** Renders in R2, each with its render report; a file without a report is unfinished. */
 export const r2Renders = (bucket: R2Bucket): RenderStore => ({
   async find(key) {
-    // The receipt is stored last and expires with its file: one look tells of both, but for the last day of a download.
-    const receipt = await bucket.get(receiptKey(key))
-    const isEnding = key.startsWith('r/') && receipt && Date.now() - receipt.uploaded.getTime() > SURE_MS
-    return receipt && !isEnding ? receipt.json<RenderReceipt>() : null
+    // The report is stored last and expires with its file, so it proves that the file exists, except on the last day.
+    const report = await bucket.get(renderReportKey(key))
+    const isEnding = isDownloadKey(key) && report && Date.now() - report.uploaded.getTime() > SURE_MS
+    return report && !isEnding ? report.json<RenderReport>() : null
   },
   put: (key, type, content) => putStream(bucket, key, type, content),
-  async putReceipt(key, receipt) {
-    await bucket.put(receiptKey(key), JSON.stringify(receipt), { httpMetadata: { contentType: 'application/json' } })
+  async putReport(key, report) {
+    await bucket.put(renderReportKey(key), JSON.stringify(report), {
+      httpMetadata: { contentType: 'application/json' },
+    })
   },
   async range(key, offset, length) {
     return (await (await bucket.get(key, { range: { offset, length } }))?.arrayBuffer()) ?? null

@@ -1,50 +1,57 @@
-import { ERRORS, RENDER_ERRORS } from '#schemas/errors.ts'
-import type { DrawProgress, DrawRefusal, DrawResult, Renderer } from '../ports/renderer.ts'
+import type { FontSubsets } from '../ports/fonts.ts'
+import type { Renderer, RenderRefusal, RenderServiceCalls } from '../ports/render-service.ts'
+import { isLate, within } from './within.ts'
 
-/** ms for answers that need no drawing. */
+/** ms; timeout of calls that draw nothing. */
 const ASK_MS = 5000
 
-const isRefusal = (code: unknown): code is DrawRefusal => (RENDER_ERRORS as readonly unknown[]).includes(code)
-const refusal = (code: DrawRefusal): DrawResult => ({
-  status: 0,
-  code,
-  msg: ERRORS[code][1],
+/** The refusal for a call that failed or timed out. */
+const refusalOf = (error: unknown): Extract<RenderRefusal, 'RENDER_TIMEOUT' | 'RENDER_UNAVAILABLE'> => {
+  console.error('render service', error)
+  return isLate(error) ? 'RENDER_TIMEOUT' : 'RENDER_UNAVAILABLE'
+}
+
+/** The drawing calls of the render Worker over its service binding; `draw` returns within `timeoutMs`. */
+export const renderService = (service: RenderServiceCalls | undefined, timeoutMs: number): Renderer => ({
+  async draw(plan, requester) {
+    if (!service) return { ok: false, code: 'RENDER_UNAVAILABLE' }
+    try {
+      return await within(timeoutMs, service.draw(plan, requester))
+    } catch (error) {
+      return { ok: false, code: refusalOf(error) }
+    }
+  },
+  async progress(key) {
+    try {
+      return service ? await within(ASK_MS, service.progress(key)) : null
+    } catch (error) {
+      console.warn('render service: progress', error)
+      return null
+    }
+  },
+  async cancel(key, requesterId) {
+    try {
+      await (service && within(ASK_MS, service.cancel(key, requesterId)))
+    } catch (error) {
+      console.warn('render service: cancel', error)
+    }
+  },
 })
 
-/** The render Worker over its service binding; always answers within `timeoutMs`. */
-export const renderService = (service: Fetcher | undefined, timeoutMs: number): Renderer => {
-  const ask = async (path: string, body: unknown, ms: number): Promise<unknown> => {
-    const response = await service?.fetch(`http://render${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(ms),
-    })
-    return response?.json()
-  }
-  return {
-    async draw(job, asker) {
-      if (!service) return refusal('RENDER_UNAVAILABLE')
-      try {
-        const result = (await ask('/draw', { job, asker }, timeoutMs)) as DrawResult
-        return result.status === 1 || isRefusal(result.code) ? result : refusal('RENDER_FAILED')
-      } catch (error) {
-        console.error('render service', error)
-        return refusal(
-          error instanceof Error && error.name === 'TimeoutError' ? 'RENDER_TIMEOUT' : 'RENDER_UNAVAILABLE',
-        )
-      }
-    },
-    async progress(key) {
-      try {
-        return ((await ask('/progress', { key }, ASK_MS)) as DrawProgress | undefined) ?? null
-      } catch (error) {
-        console.warn('render service: progress', error)
-        return null
-      }
-    },
-    async cancel(key, askerId) {
-      await ask('/cancel', { key, askerId }, ASK_MS).catch(error => console.warn('render service: cancel', error))
-    },
-  }
-}
+/** The font subsetter of the render Worker, which returns within `timeoutMs`, and the rate limit of its callers. */
+export const subsetService = (
+  service: RenderServiceCalls | undefined,
+  rate: RateLimit,
+  timeoutMs: number,
+): FontSubsets => ({
+  async cut(request) {
+    if (!service) return { ok: false, code: 'RENDER_UNAVAILABLE' }
+    try {
+      return await within(timeoutMs, service.cutFont(request))
+    } catch (error) {
+      console.error('font subsets', error)
+      return { ok: false, code: 'RENDER_UNAVAILABLE' }
+    }
+  },
+  allows: async caller => (await rate.limit({ key: caller })).success,
+})

@@ -1,6 +1,5 @@
 import { sha256Hex } from '#schemas/digest.ts'
-import { type ErrorCode, fail } from '#schemas/errors.ts'
-import type { SmsSender } from '../ports/sms.ts'
+import type { SmsRefusal, SmsSender } from '../ports/sms.ts'
 
 export interface AliyunKeys {
   readonly id: string
@@ -28,12 +27,12 @@ const hmacHex = async (secret: string, text: string): Promise<string> => {
 export interface Acs3Request {
   readonly method: string
   readonly query: Readonly<Record<string, string>>
-  /** Lower-case names; every one is signed. */
+  /** Lower-case names; all headers are signed. */
   readonly headers: Readonly<Record<string, string>>
   readonly bodyHash: string
 }
 
-/** Query parameters in Aliyun's canonical form: sorted, and with every reserved character escaped. */
+/** Query parameters in Aliyun's canonical form: sorted, with every reserved character escaped. */
 const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries(query)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -52,13 +51,13 @@ export const signAcs3 = async (request: Acs3Request, keys: Pick<AliyunKeys, 'id'
   return `ACS3-HMAC-SHA256 Credential=${keys.id},SignedHeaders=${signed},Signature=${signature}`
 }
 
-/** What a person is told about a refusal; faults of the account or its settings are ours to repair, not theirs. */
-const refusalOf = (code = '', message = ''): ErrorCode => {
+/** Error code for the user. Errors of our account or its settings are SMS_FAILED: the user cannot fix them. */
+const refusalOf = (code = '', message = ''): SmsRefusal => {
   if (code === 'isv.BUSINESS_LIMIT_CONTROL') return message.includes('分钟级') ? 'CODE_TOO_SOON' : 'CODE_DAILY_LIMIT'
   return code === 'isv.MOBILE_NUMBER_ILLEGAL' ? 'PHONE_INVALID' : 'SMS_FAILED'
 }
 
-/** Aliyun Dysmsapi SendSms 2017-05-25. Not idempotent, so never repeated. */
+/** Aliyun Dysmsapi SendSms 2017-05-25. The call is not idempotent, so it is never retried. */
 export const aliyunSms = (keys: AliyunKeys, now: () => number, send: typeof fetch = fetch): SmsSender => ({
   async sendCode(phone, code) {
     const bodyHash = await sha256Hex(new Uint8Array())
@@ -84,8 +83,8 @@ export const aliyunSms = (keys: AliyunKeys, now: () => number, send: typeof fetc
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null)
     const answer = (await response?.json().catch(() => null)) as { Code?: string; Message?: string } | null
-    if (answer?.Code === 'OK') return
+    if (answer?.Code === 'OK') return { ok: true }
     console.error('aliyun sms', response?.status, answer?.Code)
-    throw fail(refusalOf(answer?.Code, answer?.Message))
+    return { ok: false, code: refusalOf(answer?.Code, answer?.Message) }
   },
 })

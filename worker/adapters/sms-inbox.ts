@@ -1,19 +1,10 @@
+import { isoTime } from '#schemas/time.ts'
 import type { Inbox, SmsSender } from '../ports/sms.ts'
 
-/** The development inbox in D1. */
-export const d1Inbox = (db: D1Database): Inbox => ({
-  async put({ phone, code, time }) {
-    await db.prepare('INSERT INTO inbox (phone, code, time) VALUES (?1, ?2, ?3)').bind(phone, code, time).run()
-  },
-  async list() {
-    const { results } = await db
-      .prepare('SELECT phone, code, time FROM inbox ORDER BY id DESC LIMIT 50')
-      .all<{ phone: string; code: string; time: string }>()
-    return results
-  },
-})
-
-/** Stand-in for an SMS provider: the message lands in the inbox instead of on a phone. */
+/** Local SMS provider: stores the message in the development inbox and does not send it. */
 export const inboxSms = (inbox: Inbox, now: () => number): SmsSender => ({
-  sendCode: (phone, code) => inbox.put({ phone, code, time: new Date(now()).toISOString() }),
+  async sendCode(phone, code) {
+    await inbox.put({ phone, code, time: isoTime(now()) })
+    return { ok: true }
+  },
 })

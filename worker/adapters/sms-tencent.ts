@@ -1,6 +1,5 @@
 import { sha256Hex } from '#schemas/digest.ts'
-import { type ErrorCode, fail } from '#schemas/errors.ts'
-import type { SmsSender } from '../ports/sms.ts'
+import type { SmsRefusal, SmsSender } from '../ports/sms.ts'
 
 export interface TencentKeys {
   readonly id: string
@@ -19,7 +18,7 @@ const hmac = async (secret: Uint8Array<ArrayBuffer>, message: string): Promise<U
 
 export interface Tc3Request {
   readonly service: string
-  /** Lower-case names and values as signed. */
+  /** Lower-case names, and the values that are signed. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   /** Seconds since 1970. */
@@ -47,14 +46,14 @@ export const signTc3 = async (request: Tc3Request, keys: Pick<TencentKeys, 'id' 
   return `TC3-HMAC-SHA256 Credential=${keys.id}/${scope}, SignedHeaders=${signed}, Signature=${signature}`
 }
 
-/** What a person is told about a refusal; faults of the account or its settings are ours to repair, not theirs. */
-const refusalOf = (code: string): ErrorCode => {
+/** Error code for the user. Errors of our account or its settings are SMS_FAILED: the user cannot fix them. */
+const refusalOf = (code: string): SmsRefusal => {
   if (code === 'LimitExceeded.PhoneNumberThirtySecondLimit') return 'CODE_TOO_SOON'
   if (code.startsWith('LimitExceeded.PhoneNumber')) return 'CODE_DAILY_LIMIT'
   return code === 'InvalidParameterValue.IncorrectPhoneNumber' ? 'PHONE_INVALID' : 'SMS_FAILED'
 }
 
-/** Tencent Cloud SMS SendSms 2021-01-11. Not idempotent, so never repeated. */
+/** Tencent Cloud SMS SendSms 2021-01-11. The call is not idempotent, so it is never retried. */
 export const tencentSms = (keys: TencentKeys, now: () => number, send: typeof fetch = fetch): SmsSender => ({
   async sendCode(phone, code) {
     const timestamp = Math.floor(now() / 1000)
@@ -83,9 +82,9 @@ export const tencentSms = (keys: TencentKeys, now: () => number, send: typeof fe
       Response?: { SendStatusSet?: { Code: string }[]; Error?: { Code: string } }
     } | null
     const codes = answer?.Response?.SendStatusSet?.map(status => status.Code) ?? []
-    if (codes.length > 0 && codes.every(status => status === 'Ok')) return
+    if (codes.length > 0 && codes.every(status => status === 'Ok')) return { ok: true }
     const reason = answer?.Response?.Error?.Code ?? codes.find(status => status !== 'Ok') ?? ''
     console.error('tencent sms', response?.status, reason)
-    throw fail(refusalOf(reason))
+    return { ok: false, code: refusalOf(reason) }
   },
 })

@@ -3,57 +3,69 @@ import { describe, expect, it, vi } from 'vitest'
 import { fail } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import type { Ports } from '../ports/index.ts'
-import { codeOf, newIp, newPhone } from '../test-call.ts'
+import { codeOf, newPhone } from '../test-call.ts'
 import { describe as describeAccount, register, requestCode } from './accounts.ts'
+import type { Spend } from './rate-limits.ts'
 
 /** The real ports, apart from what a test replaces. */
 const ports = (replaced: Partial<Ports> = {}): Ports => ({
   ...bind(env, new Request('https://moye.test/'), () => undefined),
   ...replaced,
 })
+/** A network that has codes left. */
+const hasShare: Spend = async () => undefined
 /** A number as people have them. */
 let last = 13_900_000_000
 const realPhone = () => String(++last)
 
 describe('where a code goes', () => {
   it('a real number to the provider alone, once', async () => {
-    const sendCode = vi.fn(async () => undefined)
+    const sendCode = vi.fn(async () => ({ ok: true }) as const)
     const put = vi.fn(async () => undefined)
     const inbox = { ...ports().inbox, put }
     const phone = realPhone()
-    expect(await requestCode(ports({ sms: { sendCode }, inbox }), phone, newIp())).toEqual({ userId: 0 })
+    expect(await requestCode(ports({ sms: { sendCode }, inbox }), phone, hasShare)).toEqual({ userId: 0 })
     expect(sendCode.mock.calls).toEqual([[phone, expect.stringMatching(/^\d{6}$/)]])
     expect(put).not.toHaveBeenCalled()
   })
 
   it('a test number never to the provider', async () => {
-    const sendCode = vi.fn(async () => undefined)
+    const sendCode = vi.fn(async () => ({ ok: true }) as const)
     const phone = newPhone()
-    await requestCode(ports({ sms: { sendCode } }), phone, newIp())
+    await requestCode(ports({ sms: { sendCode } }), phone, hasShare)
     expect(sendCode).not.toHaveBeenCalled()
     expect(await codeOf(phone)).toMatch(/^\d{6}$/)
   })
 
   it('nowhere when a limit refuses it', async () => {
-    const sendCode = vi.fn(async () => undefined)
+    const sendCode = vi.fn(async () => ({ ok: true }) as const)
     const phone = realPhone()
-    await requestCode(ports({ sms: { sendCode } }), phone, newIp())
-    await expect(requestCode(ports({ sms: { sendCode } }), phone, newIp())).rejects.toMatchObject({
+    await requestCode(ports({ sms: { sendCode } }), phone, hasShare)
+    await expect(requestCode(ports({ sms: { sendCode } }), phone, hasShare)).rejects.toMatchObject({
       code: 'CODE_TOO_SOON',
     })
     expect(sendCode).toHaveBeenCalledTimes(1)
   })
 
+  it('nowhere when the network has had its share, which uses up nothing of the phone’s', async () => {
+    const sendCode = vi.fn(async () => ({ ok: true }) as const)
+    const phone = realPhone()
+    const refused = requestCode(ports({ sms: { sendCode } }), phone, async () => {
+      throw fail('RATE_LIMITED')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(sendCode).not.toHaveBeenCalled()
+    expect(await requestCode(ports({ sms: { sendCode } }), phone, hasShare)).toEqual({ userId: 0 })
+  })
+
   it('a failed message counts as sent, because the provider may have sent it all the same', async () => {
     const phone = realPhone()
-    const sendCode = vi.fn(async () => {
-      throw fail('SMS_FAILED')
-    })
-    await expect(requestCode(ports({ sms: { sendCode } }), phone, newIp())).rejects.toMatchObject({
+    const sendCode = vi.fn(async () => ({ ok: false, code: 'SMS_FAILED' }) as const)
+    await expect(requestCode(ports({ sms: { sendCode } }), phone, hasShare)).rejects.toMatchObject({
       code: 'SMS_FAILED',
       status: 502,
     })
-    await expect(requestCode(ports({ sms: { sendCode } }), phone, newIp())).rejects.toMatchObject({
+    await expect(requestCode(ports({ sms: { sendCode } }), phone, hasShare)).rejects.toMatchObject({
       code: 'CODE_TOO_SOON',
     })
     expect(sendCode).toHaveBeenCalledTimes(1)
@@ -61,8 +73,12 @@ describe('where a code goes', () => {
 
   it('codes differ', async () => {
     const codes = new Set<string>()
-    const sms = { sendCode: async (_: string, code: string) => void codes.add(code) }
-    for (let sends = 0; sends < 20; sends += 1) await requestCode(ports({ sms }), realPhone(), newIp())
+    const sendCode = async (_: string, code: string) => {
+      codes.add(code)
+      return { ok: true } as const
+    }
+    const sms = { sendCode }
+    for (let sends = 0; sends < 20; sends += 1) await requestCode(ports({ sms }), realPhone(), hasShare)
     expect(codes.size).toBeGreaterThan(15)
   })
 })
@@ -70,7 +86,7 @@ describe('where a code goes', () => {
 describe('an account', () => {
   it('made by two codes at the same time is one account', async () => {
     const phone = newPhone()
-    const all = ports({ codes: { issue: async () => null, redeem: async () => null } })
+    const all = ports({ codes: { ...ports().codes, redeem: async () => ({ ok: true }) } })
     const made = await Promise.allSettled([1, 2, 3].map(() => register(all, { phone, code: '123456' })))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of made)
@@ -78,7 +94,7 @@ describe('an account', () => {
   })
 
   it('that is gone in the middle of a call asks for a new login', async () => {
-    const nobody = { id: 424_242, role: 1, isMember: false, jti: 'x' } as const
+    const nobody = { id: 424_242, role: 'user', isMember: false, jti: 'x' } as const
     await expect(describeAccount(ports(), nobody)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

@@ -1,74 +1,100 @@
+import * as m from '#messages/accounts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
 import { fail } from '#schemas/errors.ts'
+import { DAY, isoTime } from '#schemas/time.ts'
 import type { Account, Actor } from '../ports/accounts.ts'
+import type { CodeOutcome } from '../ports/codes.ts'
 import type { Ports } from '../ports/index.ts'
-import { networkOf } from './code-limits.ts'
+import type { Spend } from './rate-limits.ts'
 
 export interface Credentials {
   readonly phone: string
   readonly code: string
 }
-const iso = (ports: Ports) => new Date(ports.now()).toISOString()
 const isTestNumber = (phone: string) => phone.startsWith('1111')
 
 const newCode = (): string => {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return String(value % 1_000_000).padStart(6, '0')
+  return String(value % 10 ** LIMITS.codeLength).padStart(LIMITS.codeLength, '0')
 }
 
-/** Sends a login code. `userId` 0 = the phone is new. Throws the limits' codes and SMS_FAILED. */
-export const requestCode = async (ports: Ports, phone: string, ip: string): Promise<{ userId: number }> => {
+/** @throws the code of a refusal. */
+const refuseUnless = (outcome: CodeOutcome): void => {
+  if (!outcome.ok) throw fail(outcome.code)
+}
+
+/**
+ * Sends a login code. `userId` 0 = no account has the phone.
+ * @throws CODE_TOO_SOON, CODE_DAILY_LIMIT, RATE_LIMITED, PHONE_INVALID, SMS_FAILED
+ */
+export const requestCode = async (ports: Ports, phone: string, spend: Spend): Promise<{ userId: number }> => {
   const code = newCode()
-  const refusal = await ports.codes.issue(phone, networkOf(ip), code)
-  if (refusal) throw fail(refusal)
-  // Test numbers never leave the process.
-  if (isTestNumber(phone)) await ports.inbox.put({ phone, code, time: iso(ports) })
-  else await ports.sms.sendCode(phone, code)
-  return { userId: (await ports.accounts.byPhone(phone, iso(ports)))?.id ?? 0 }
+  // The phone's limit is checked first and counted last: a refused repeat must not count for the network, and a network
+  // over its limit must not count for the phone or replace the code that the user is about to enter.
+  refuseUnless(await ports.codes.mayIssue(phone))
+  await spend()
+  refuseUnless(await ports.codes.issue(phone, code))
+  // Codes for test numbers are never sent to the provider.
+  if (isTestNumber(phone)) await ports.inbox.put({ phone, code, time: isoTime(ports.now()) })
+  else {
+    const sent = await ports.sms.sendCode(phone, code)
+    if (!sent.ok) throw fail(sent.code)
+  }
+  return { userId: (await ports.accounts.byPhone(phone, isoTime(ports.now())))?.id ?? 0 }
 }
 
+/** @throws CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES */
 const redeem = async (ports: Ports, { phone, code }: Credentials): Promise<void> => {
   if (code === '') throw fail('CODE_REQUIRED')
-  const refusal = await ports.codes.redeem(phone, code)
-  if (refusal) throw fail(refusal)
+  refuseUnless(await ports.codes.redeem(phone, code))
 }
 
-const openSession = async (ports: Ports, account: Account) => ({
+const openLoginSession = async (ports: Ports, account: Account) => ({
   userId: account.id,
   token: await ports.tokens.signSession({ id: account.id, role: account.role, jti: crypto.randomUUID() }),
   createdAt: account.createdAt,
   loginAt: account.loginAt,
 })
 
-/** Makes the account of a phone that proved itself by code. Throws PHONE_TAKEN. */
+/**
+ * Creates the account of a phone that the code confirms.
+ * @throws PHONE_TAKEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
+ */
 export const register = async (ports: Ports, credentials: Credentials) => {
   await redeem(ports, credentials)
-  const nickname = `墨友${credentials.phone.slice(-4)}`
-  const account = await ports.accounts.create({ phone: credentials.phone, nickname, now: iso(ports) })
-  if (!account) throw fail('PHONE_TAKEN')
-  return openSession(ports, account)
+  const nickname = m.nickname({ digits: credentials.phone.slice(-4) })
+  const created = await ports.accounts.create({ phone: credentials.phone, nickname, now: isoTime(ports.now()) })
+  if (!created.ok) throw fail(created.code)
+  return openLoginSession(ports, created.account)
 }
 
-/** Logs a known phone in. Throws PHONE_UNKNOWN only to somebody who holds the phone's code. */
+/**
+ * Logs in the account of a phone. Checks the code first, so that only the owner of the phone can get PHONE_UNKNOWN.
+ * @throws PHONE_UNKNOWN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
+ */
 export const login = async (ports: Ports, credentials: Credentials) => {
   await redeem(ports, credentials)
-  const now = iso(ports)
+  const now = isoTime(ports.now())
   const account = await ports.accounts.byPhone(credentials.phone, now)
   if (!account) throw fail('PHONE_UNKNOWN')
   await ports.accounts.touchLogin(account.id, now)
-  return openSession(ports, { ...account, loginAt: now })
+  return openLoginSession(ports, { ...account, loginAt: now })
 }
 
-/** The account of a token; used by `GET /user`. */
+/**
+ * The account of a token, for `GET /user`.
+ * @throws UNAUTHENTICATED when the account does not exist any more.
+ */
 export const describe = async (ports: Ports, actor: Actor) => {
-  const account = await ports.accounts.byId(actor.id, iso(ports))
+  const account = await ports.accounts.byId(actor.id, isoTime(ports.now()))
   if (!account) throw fail('UNAUTHENTICATED')
-  const { isMember, ...rest } = account
-  return { ...rest, member: isMember }
+  const { isMember, role, ...rest } = account
+  return { ...rest, role: ROLE_NUMBERS[role], member: isMember }
 }
 
 /** Revokes the token that made the call. */
 export const logout = async (ports: Ports, actor: Actor): Promise<null> => {
-  await ports.accounts.revoke(actor.jti, new Date(ports.now() + LIMITS.tokenDays * 86_400_000).toISOString())
+  await ports.accounts.revoke(actor.jti, isoTime(ports.now() + LIMITS.tokenDays * DAY))
   return null
 }

@@ -1,7 +1,10 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { CodeRefusal } from '../ports/codes.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
+import { DAY, HOUR } from '#schemas/time.ts'
+import type { CodeOutcome, CodeRefusal } from '../ports/codes.ts'
+import type { Refusal } from '../ports/refusal.ts'
 
-/** State of one phone's (or one address's) codes; times in ms since 1970. */
+/** Login codes of one phone or one network address; times in ms since 1970. */
 export interface CodeState {
   readonly sends: readonly number[]
   readonly code: {
@@ -12,29 +15,28 @@ export interface CodeState {
   } | null
 }
 export const NO_CODES: CodeState = { sends: [], code: null }
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
-/** May a code be sent to this phone now? Counts the send when it may. */
-export const issuePhone = (state: CodeState, now: number): { refusal: CodeRefusal } | { sends: readonly number[] } => {
+/** Times of the sends including the new one, or the refusal by a limit. */
+type Issue = { readonly ok: true; readonly sends: readonly number[] } | Refusal<CodeRefusal>
+
+/** Checks whether a code may be sent to this phone now, and if so counts the send. */
+export const issuePhone = (state: CodeState, now: number): Issue => {
   const sends = state.sends.filter(time => time > now - DAY)
   const last = sends.at(-1)
-  if (last !== undefined && now - last < LIMITS.sms.resendMs) return { refusal: 'CODE_TOO_SOON' }
+  if (last !== undefined && now - last < LIMITS.sms.resendMs) return { ok: false, code: 'CODE_TOO_SOON' }
   const hourly = sends.filter(time => time > now - HOUR).length
-  if (hourly >= LIMITS.sms.perHour || sends.length >= LIMITS.sms.perDay) return { refusal: 'CODE_DAILY_LIMIT' }
-  return { sends: [...sends, now] }
+  if (hourly >= LIMITS.sms.perHour || sends.length >= LIMITS.sms.perDay) return { ok: false, code: 'CODE_DAILY_LIMIT' }
+  return { ok: true, sends: [...sends, now] }
 }
 
-/** May this network address ask for another code? */
-export const issueAddress = (
-  state: CodeState,
-  now: number,
-): { refusal: CodeRefusal } | { sends: readonly number[] } => {
-  const sends = state.sends.filter(time => time > now - HOUR)
-  return sends.length >= LIMITS.sms.perIpHour ? { refusal: 'RATE_LIMITED' } : { sends: [...sends, now] }
+/** Counts a send of a network; null when the network has reached its limit. */
+export const countSend = (state: CodeState, now: number): readonly number[] | null => {
+  const { count, periodMs } = RATE_LIMITS['login-code']
+  const sends = state.sends.filter(time => time > now - periodMs)
+  return sends.length >= count ? null : [...sends, now]
 }
 
-/** Eight groups of an IPv6 address in text, or null when it is none. */
+/** The eight groups of an IPv6 address; null when the text is not an IPv6 address. */
 const groupsOf = (address: string): readonly string[] | null => {
   const [head = '', tail, ...rest] = address.split('::')
   const left = head === '' ? [] : head.split(':')
@@ -45,8 +47,8 @@ const groupsOf = (address: string): readonly string[] | null => {
 }
 
 /**
- * What counts as one network address: an IPv4 address, or the first 64 bits of an IPv6 one, because a single
- * connection owns all of the rest. Other text stands for itself.
+ * Key of a network for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, because one connection
+ * controls all lower bits. Other text is returned unchanged.
  */
 export const networkOf = (ip: string): string => {
   const address = ip.trim().toLowerCase()
@@ -60,18 +62,15 @@ export const networkOf = (ip: string): string => {
     .join(':')}::/64`
 }
 
-/** Checks a code's hash: single use, five tries, five minutes. */
-export const redeem = (
-  state: CodeState,
-  isRight: boolean,
-  now: number,
-): { next: CodeState; refusal: CodeRefusal | null } => {
+/** Redeems a code: one use, limited attempts and lifetime (`LIMITS.sms`). `isRight` = the hash of the code matches. */
+export const redeem = (state: CodeState, isRight: boolean, now: number): { next: CodeState; outcome: CodeOutcome } => {
+  const refused = (next: CodeState, code: CodeRefusal) => ({ next, outcome: { ok: false, code } as const })
   const { code } = state
-  if (!code) return { next: state, refusal: 'CODE_EXPIRED' }
-  if (now >= code.expires) return { next: { ...state, code: null }, refusal: 'CODE_EXPIRED' }
-  if (code.tries >= LIMITS.sms.attempts) return { next: state, refusal: 'CODE_TOO_MANY_TRIES' }
-  if (isRight) return { next: { ...state, code: null }, refusal: null }
+  if (!code) return refused(state, 'CODE_EXPIRED')
+  if (now >= code.expires) return refused({ ...state, code: null }, 'CODE_EXPIRED')
+  if (code.tries >= LIMITS.sms.attempts) return refused(state, 'CODE_TOO_MANY_TRIES')
+  if (isRight) return { next: { ...state, code: null }, outcome: { ok: true } }
   const tries = code.tries + 1
-  const refusal = tries >= LIMITS.sms.attempts ? 'CODE_TOO_MANY_TRIES' : 'CODE_WRONG'
-  return { next: { ...state, code: { ...code, tries } }, refusal }
+  const next = { ...state, code: { ...code, tries } }
+  return refused(next, tries >= LIMITS.sms.attempts ? 'CODE_TOO_MANY_TRIES' : 'CODE_WRONG')
 }

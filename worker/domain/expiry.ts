@@ -1,22 +1,16 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
+import { DAY, isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
 
-const DAY = 86_400_000
-/** Folders of the bucket whose files expire, and after how many days; the README's lifecycle rules say the same. */
-const EXPIRING = [
-  ['r/', LIMITS.renderDays],
-  ['j/', LIMITS.renderSourceDays],
-  ['f/s/', LIMITS.subsetDays],
-] as const
-
 /**
- * Forgets revoked tokens that have expired, and jobs whose files have. In production a rule of the bucket removes the
- * files; a local bucket has no rules, so in development they are removed here.
+ * Deletes expired revoked tokens, and jobs whose files have expired. In production a lifecycle rule of the bucket
+ * deletes the files; a local bucket has no rules, so in development this function deletes them.
  */
 export const expire = async (ports: Ports): Promise<void> => {
-  const before = (days: number) => new Date(ports.now() - days * DAY)
-  await ports.accounts.forgetRevoked(before(0).toISOString())
-  await ports.jobs.forget(before(LIMITS.renderDays).toISOString())
+  const daysAgo = (days: number) => ports.now() - days * DAY
+  await ports.accounts.forgetRevoked(isoTime(ports.now()))
+  await ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays)))
   if (!ports.isDevelopment) return
-  for (const [folder, days] of EXPIRING) await ports.files.removeOlder(folder, before(days))
+  for (const { prefix, days } of expiringFolders()) await ports.files.removeOlder(prefix, new Date(daysAgo(days)))
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { CategoryQuery, MaterialQuery, PhotoQuery } from '../ports/materials.ts'
 
-/** `owner` null: the house's materials, for everybody; else that person's own pictures and nobody else's. */
+/** Lists materials. `owner` null = the materials of the product; else only the pictures of that account. */
 export const listMaterials = async (ports: Ports, owner: Actor | null, query: MaterialQuery) => {
   const { elements, total } = owner ? await ports.materials.listOwn(owner.id, query) : await ports.materials.list(query)
   const scope = owner ? ('user' as const) : ('system' as const)
@@ -15,13 +15,16 @@ export const listMaterials = async (ports: Ports, owner: Actor | null, query: Ma
   }
 }
 
-/** Takes a person's own picture off the list; works that show it keep it. Throws NOT_FOUND. */
+/**
+ * Removes a picture of the actor from the list; works that use it keep it.
+ * @throws NOT_FOUND
+ */
 export const deleteMaterial = async (ports: Ports, actor: Actor, id: number) => {
   if (!(await ports.materials.removeOwn(actor.id, id))) throw fail('NOT_FOUND')
   return null
 }
 
-/** Categories or tags of the house's materials; a person's own pictures have none. */
+/** Categories or tags of the product's materials; a user's own pictures have none. */
 export const listCategories = async (ports: Ports, owner: Actor | null, query: CategoryQuery) => {
   const { elements, total } = owner ? { elements: [], total: 0 } : await ports.materials.categories(query)
   return { elements, page: query.page, total, size: query.size }

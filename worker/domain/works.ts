@@ -1,33 +1,37 @@
+import * as defaults from '#messages/defaults.ts'
+import type { LoadedWork } from '#schemas/api/works.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { fail } from '#schemas/errors.ts'
+import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../ports/accounts.ts'
+import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
-import type { Once, WorkRow } from '../ports/works.ts'
+import type { DocumentBody, WorkRow } from '../ports/works.ts'
+import { mayCreateWork, ownWork } from './access.ts'
 import { refreshCover } from './delivery/cover.ts'
 
-const iso = (ports: Ports) => new Date(ports.now()).toISOString()
-
-/** Checks a document and reads its summary. Throws WORK_BROKEN, WORK_TOO_LARGE. */
+/**
+ * Validates a document text and reads its summary.
+ * @throws WORK_BROKEN, WORK_TOO_LARGE
+ */
 const inspect = (text: string) => {
-  if (new TextEncoder().encode(text).byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
   const records = parseWork(text)
   const { name, ...size } = workSummary(records)
+  const body: DocumentBody = { text, bytes }
   return {
     ...size,
+    body,
     name: name.slice(0, LIMITS.workName),
     categoryId: records.work.categoryId,
     templateId: records.work.templateId,
   }
-}
-
-/** Administrators do not make works (C-8). */
-const mayCreate = (actor: Actor): void => {
-  if (actor.role === 3) throw fail('ADMIN_REFUSED')
 }
 
 export interface Blank {
@@ -38,68 +42,100 @@ export interface Blank {
   readonly data?: string | undefined
 }
 
-/** A blank document of the asked size; what is left out has the product's defaults. */
+/** The text of a blank document; missing values get defaults. */
 const blankText = ({ name, width, height }: Blank): string =>
-  stringifyWork(createWork({ ...(name ? { name } : {}), ...(width ? { width } : {}), ...(height ? { height } : {}) }))
+  stringifyWork(
+    createWork({
+      name: name || defaults.work,
+      pageName: defaults.page,
+      ...(width ? { width } : {}),
+      ...(height ? { height } : {}),
+    }),
+  )
 
-/** A new work: blank, of a size (px), or holding a document. Throws ADMIN_REFUSED, WORK_BROKEN, WORK_TOO_LARGE. */
-export const create = async (ports: Ports, actor: Actor, input: Blank, once: Once | null): Promise<{ id: number }> => {
-  mayCreate(actor)
-  const data = input.data ?? blankText(input)
-  const summary = inspect(data)
-  const id = await ports.works.create(
+/**
+ * Creates a work: blank with a size (px), or from a document text.
+ * @throws ADMIN_REFUSED, WORK_BROKEN, WORK_TOO_LARGE, BAD_REQUEST when the key was used for another request.
+ */
+export const create = async (
+  ports: Ports,
+  actor: Actor,
+  input: Blank,
+  idempotency: IdempotencyKey | null,
+): Promise<{ id: number }> => {
+  mayCreateWork(actor)
+  const summary = inspect(input.data ?? blankText(input))
+  const created = await ports.works.create(
     {
       ...summary,
       name: input.name ?? summary.name,
       categoryId: input.categoryId ?? summary.categoryId,
       owner: actor.id,
-      data,
       cover: '',
-      now: iso(ports),
+      now: isoTime(ports.now()),
     },
-    once,
+    idempotency,
   )
-  if (id === null) throw fail('BAD_REQUEST')
-  ports.background(refreshCover(ports, id))
-  return { id }
+  if (!created.ok) throw fail(created.code)
+  ports.background(refreshCover(ports, created.id))
+  return { id: created.id }
 }
 
-/** A new work that begins as a template. Throws ADMIN_REFUSED, TEMPLATE_NOT_FOUND. */
-export const createFromTemplate = async (ports: Ports, actor: Actor, templateId: number, once: Once | null) => {
-  mayCreate(actor)
+/**
+ * Creates a work from a template.
+ * @throws ADMIN_REFUSED, TEMPLATE_NOT_FOUND, WORK_BROKEN, WORK_TOO_LARGE, BAD_REQUEST when the key was used for another
+ * request.
+ */
+export const createFromTemplate = async (
+  ports: Ports,
+  actor: Actor,
+  templateId: number,
+  idempotency: IdempotencyKey | null,
+) => {
+  mayCreateWork(actor)
   const template = await ports.templates.load(templateId)
   if (!template) throw fail('TEMPLATE_NOT_FOUND')
   const { name: _, ...summary } = inspect(template.data)
-  const id = await ports.works.create(
+  const created = await ports.works.create(
     {
       ...summary,
       name: template.name,
       owner: actor.id,
-      data: template.data,
       cover: template.image,
       categoryId: template.categoryId,
       templateId,
-      now: iso(ports),
+      now: isoTime(ports.now()),
     },
-    once,
+    idempotency,
   )
-  if (id === null) throw fail('BAD_REQUEST')
-  return { id }
+  if (!created.ok) throw fail(created.code)
+  return { id: created.id }
 }
 
-/** The actor's own work; somebody else's answers like a missing one, so that ids tell nothing. */
-export const ownWork = async (ports: Ports, actor: Actor, id: number): Promise<WorkRow> => {
-  const work = await ports.works.load(id)
-  if (work?.owner !== actor.id) throw fail('WORK_NOT_FOUND')
-  return work
-}
+/** The sent fields, listed one by one: a new column of the row is sent only when the API schema and this list have it. */
+const toWire = (work: WorkRow): LoadedWork => ({
+  id: work.id,
+  data: work.data,
+  version: work.version,
+  status: work.status,
+  cover: work.cover,
+  image: work.image,
+  categoryId: work.categoryId,
+  templateId: work.templateId,
+  name: work.name,
+})
 
-const toWire = ({ owner: _, width: __, height: ___, pages: ____, ...work }: WorkRow) => work
+/**
+ * Opens a work for editing. A document that cannot be parsed is returned as it is; the page then shows 数据异常.
+ * @throws WORK_NOT_FOUND, WORK_BROKEN when the stored document is missing.
+ */
+export const load = async (ports: Ports, actor: Actor, id: number) =>
+  toWire(await ownWork(ports, actor, 'work.open', id))
 
-/** Opens a work for editing; a body that cannot be parsed is passed on for the page to say 数据异常. */
-export const load = async (ports: Ports, actor: Actor, id: number) => toWire(await ownWork(ports, actor, id))
-
-/** What the render page reads: exactly the version that its ticket names. */
+/**
+ * Loads a work for the render page: exactly the version in the ticket.
+ * @throws RENDER_TICKET_INVALID, WORK_NOT_FOUND, WORK_BROKEN
+ */
 export const loadOriginal = async (ports: Ports, ticket: TicketClaims, id: number) => {
   if (ticket.workId !== id) throw fail('RENDER_TICKET_INVALID')
   const work = await ports.works.load(id)
@@ -118,14 +154,18 @@ export interface Save {
   readonly version: number
 }
 
-/** Saves a document on top of the version it was based on. Throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN. */
-export const save = async (ports: Ports, actor: Actor, input: Save, once: Once | null) => {
-  const outcome = await ports.works.save({ ...input, ...inspect(input.data), owner: actor.id, now: iso(ports) }, once)
-  if (outcome === null) throw fail('BAD_REQUEST')
-  if (outcome.kind === 'missing') throw fail('WORK_NOT_FOUND')
-  if (outcome.kind === 'conflict') throw fail('WORK_CONFLICT', { version: outcome.version })
+/**
+ * Saves a document if the stored version is the one that it is based on.
+ * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, BAD_REQUEST when the key was used for
+ * another request.
+ */
+export const save = async (ports: Ports, actor: Actor, input: Save, idempotency: IdempotencyKey | null) => {
+  const { data, ...rest } = input
+  const work = { ...rest, ...inspect(data), owner: actor.id, now: isoTime(ports.now()) }
+  const saved = await ports.works.save(work, idempotency)
+  if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
   ports.background(refreshCover(ports, input.id))
-  return { id: input.id, version: outcome.version, savedAt: outcome.savedAt }
+  return { id: input.id, version: saved.version, savedAt: saved.savedAt }
 }
 
 export const list = async (ports: Ports, actor: Actor, page: number, size: number) => ({
@@ -134,7 +174,8 @@ export const list = async (ports: Ports, actor: Actor, page: number, size: numbe
   size,
 })
 
+/** @throws WORK_NOT_FOUND */
 export const remove = async (ports: Ports, actor: Actor, id: number): Promise<null> => {
-  if (!(await ports.works.remove(id, actor.id, iso(ports)))) throw fail('WORK_NOT_FOUND')
+  if (!(await ports.works.remove(id, actor.id, isoTime(ports.now())))) throw fail('WORK_NOT_FOUND')
   return null
 }

@@ -1,47 +1,77 @@
-import type { Endpoint } from '#schemas/api/endpoint.ts'
+import type { Auth, TokenAuth } from '#schemas/api/endpoint.ts'
+import { can } from '#schemas/catalog/permissions.ts'
 import { fail } from '#schemas/errors.ts'
+import { isoTime } from '#schemas/time.ts'
 import { networkOf } from '../domain/code-limits.ts'
+import type { Subjects } from '../domain/rate-limits.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
+import type { TicketClaims } from '../ports/tokens.ts'
 
 /**
- * The token that the caller put into the request. The `moye_token` cookie is where our pages keep it, and is not read
- * here: a browser adds cookies to requests that other sites start.
+ * The session token in the headers of a request. Our pages store the token in the cookie `moye_token`, which is not
+ * read here, because a browser adds cookies to requests from other sites (CSRF).
  */
 const bearer = (request: Request): string =>
   request.headers.get('x-token') || /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] || ''
 
-/** Network address of the caller. */
-export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'local'
+const networkOfRequest = (request: Request): string => networkOf(request.headers.get('cf-connecting-ip') ?? 'local')
 
-/** Who is counted where calls are limited: the account of a valid token, else the network address. */
-export const callerOf = async (ports: Ports, request: Request): Promise<string> => {
+/** Keys of the caller for rate limits. `account()` throws UNAUTHENTICATED for a visitor. */
+export const subjectsOf = (ports: Ports, request: Request, account: number | null = null): Subjects => ({
+  account: () => {
+    if (account === null) throw fail('UNAUTHENTICATED')
+    return String(account)
+  },
+  network: () => networkOfRequest(request),
+  caller: async () => {
+    const token = bearer(request)
+    const claims = token ? await ports.tokens.verifySession(token) : null
+    return claims ? `user:${claims.id}` : `network:${networkOfRequest(request)}`
+  },
+})
+
+/** The account of the request's token; null without a valid token. */
+const identify = async (ports: Ports, request: Request): Promise<Actor | null> => {
   const token = bearer(request)
   const claims = token ? await ports.tokens.verifySession(token) : null
-  return claims ? `user:${claims.id}` : `network:${networkOf(addressOf(request))}`
+  return claims && ports.accounts.actor(claims.id, claims.jti, isoTime(ports.now()))
 }
 
-/** The account behind the request's token, or null without a valid one. */
-export const identify = async (ports: Ports, request: Request): Promise<Actor | null> => {
-  const token = bearer(request)
-  const claims = token ? await ports.tokens.verifySession(token) : null
-  return claims && ports.accounts.actor(claims.id, claims.jti, new Date(ports.now()).toISOString())
+/** The authenticated caller; only the fields that `auth` requires are set. */
+export interface Caller {
+  readonly actor: Actor | null
+  readonly ticket: TicketClaims | null
 }
+type Authenticate = (ports: Ports, request: Request) => Promise<Caller>
 
-const ROLES: Partial<Record<Endpoint['auth'], readonly Actor['role'][]>> = { designer: [2, 3], admin: [3], staff: [3] }
-
-/** Who calls, as far as the call's `auth` asks. Throws UNAUTHENTICATED, FORBIDDEN, RENDER_TICKET_INVALID. */
-export const authenticate = async (ports: Ports, auth: Endpoint['auth'], request: Request) => {
-  if (auth === 'none') return { actor: null, ticket: null }
-  if (auth === 'render') {
-    const ticket = await ports.tokens.verifyTicket(request.headers.get('x-render-ticket') ?? '')
-    if (!ticket) throw fail('RENDER_TICKET_INVALID')
-    return { actor: null, ticket }
+/** @throws RENDER_TICKET_INVALID */
+const withTicket: Authenticate = async (ports, request) => {
+  const ticket = await ports.tokens.verifyTicket(request.headers.get('x-render-ticket') ?? '')
+  if (!ticket) throw fail('RENDER_TICKET_INVALID')
+  return { actor: null, ticket }
+}
+/** @throws UNAUTHENTICATED, FORBIDDEN */
+const withToken =
+  (auth: TokenAuth): Authenticate =>
+  async (ports, request) => {
+    const actor = await identify(ports, request)
+    if (!actor) throw fail('UNAUTHENTICATED')
+    if (!can(actor, `call.${auth}`, null)) throw fail('FORBIDDEN')
+    return { actor, ticket: null }
   }
-  const actor = await identify(ports, request)
-  if (auth === 'optional') return { actor, ticket: null }
-  if (!actor) throw fail('UNAUTHENTICATED')
-  const roles = ROLES[auth]
-  if (roles && !roles.includes(actor.role)) throw fail('FORBIDDEN')
-  return { actor, ticket: null }
+
+/** Authentication by `auth`. A missing rule is a compile error. */
+const RULES: Readonly<Record<Auth, Authenticate>> = {
+  none: async () => ({ actor: null, ticket: null }),
+  optional: async (ports, request) => ({ actor: await identify(ports, request), ticket: null }),
+  render: withTicket,
+  user: withToken('user'),
+  designer: withToken('designer'),
 }
+
+/**
+ * Authenticates the caller as the `auth` of the call requires.
+ * @throws UNAUTHENTICATED, FORBIDDEN, RENDER_TICKET_INVALID
+ */
+export const authenticate = (ports: Ports, auth: Auth, request: Request): Promise<Caller> => RULES[auth](ports, request)

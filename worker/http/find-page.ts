@@ -1,13 +1,12 @@
+import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
+
 type Page = 'index' | 'editor' | 'stage' | 'cutout'
 interface Found {
   readonly page: Page
   readonly status: number
 }
 
-/** Pages of the site that everybody may open. */
-const SITE = ['/', '/userCenter/design', '/m-download', '/downloadbyphone']
-
-/** Which page an address shows; a string is where to go instead. */
+/** The page at an address; a string is the target of a redirect. */
 export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
   const { pathname, search, searchParams } = url
   if (pathname === '/editor') {
@@ -15,6 +14,5 @@ export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
     if (searchParams.get('ssrImg') !== '1') return { page: 'editor', status: 200 }
     return { page: searchParams.has('cutOut') ? 'cutout' : 'stage', status: 200 }
   }
-  const isKnown = SITE.includes(pathname) || (pathname === '/dev/inbox' && isDevelopment)
-  return { page: 'index', status: isKnown ? 200 : 404 }
+  return { page: 'index', status: siteRouteAt(pathname, isDevelopment) ? 200 : 404 }
 }

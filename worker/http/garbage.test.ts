@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ERRORS, type ErrorCode } from '#schemas/errors.ts'
+import { errors } from '#messages/keys/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
 import { random } from '#test/support/random.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import { ask, asRole, call, ORIGIN, registerUser, type TestUser } from '../test-call.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   secretId = body.data.id
   const someone = await registerUser()
   for (let at = 0; at < 3; at++) await call('POST', '/work/new', { token: someone.token, body: {} })
-  people.push(someone.user, (await asRole(2)).user, (await asRole(3)).user)
+  people.push(someone.user, (await asRole('designer')).user, (await asRole('admin')).user)
 })
 
 /** Many sessions, because now and then one is logged out. */
@@ -59,7 +60,7 @@ const faultOf = async ({ method, path, options }: Garbage): Promise<string | und
   const code = body?.code as ErrorCode
   // There is no browser here: a download that makes sense ends so.
   if (status >= 500 && code !== 'RENDER_UNAVAILABLE') return `${status} ${JSON.stringify(body)}`
-  if (ERRORS[code]?.[0] !== status || body.message !== ERRORS[code][1]) return `${status} ${JSON.stringify(body)}`
+  if (ERROR_STATUS[code] !== status || body.message !== errors[code]) return `${status} ${JSON.stringify(body)}`
   if (isRender ? body.status !== 0 || body.msg !== body.message : body.status !== status) return JSON.stringify(body)
   if (code === 'METHOD_NOT_ALLOWED' || code === 'NOT_FOUND') return undefined
   const { pathname } = new URL(`${ORIGIN}${path}`)

@@ -1,26 +1,38 @@
 import type { CallOutput, HandlerInput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
+import type { RateLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { Actor } from '../ports/accounts.ts'
+import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
-import type { Once } from '../ports/works.ts'
 
-/** What a handler knows beside its validated input. */
-export interface CallContext {
-  /** The logged-in account; reading it in a call of a visitor throws UNAUTHENTICATED. */
+/** Context of a handler, besides its validated input. */
+interface CallContext {
+  /**
+   * The logged-in account.
+   * @throws UNAUTHENTICATED when a visitor makes the call.
+   */
   readonly actor: Actor
-  /** The render ticket; reading it without one throws RENDER_TICKET_INVALID. */
+  /**
+   * The render ticket of the request.
+   * @throws RENDER_TICKET_INVALID when there is none.
+   */
   readonly ticket: TicketClaims
-  /** Network address of the caller. */
-  readonly ip: string
-  /** Who is counted where calls are limited: the account of a valid token, else the network address. */
-  readonly caller: () => Promise<string>
   /** From the `Idempotency-Key` header. */
-  readonly once: Once | null
+  readonly idempotency: IdempotencyKey | null
 }
+/** Context of the handler of a call with a `rateLimit`. */
+export interface LimitedContext extends CallContext {
+  /**
+   * Counts one unit of work for the rate limit of the call. `account` replaces the account of the session token.
+   * @throws RATE_LIMITED
+   */
+  readonly spend: (account?: number) => Promise<void>
+}
+type ContextOf<E> = E extends { readonly rateLimit: RateLimitName } ? LimitedContext : CallContext
 
-export type Handler<E> = (ports: Ports, input: HandlerInput<E>, context: CallContext) => Promise<CallOutput<E>>
-/** A handler for every call of the table: a missing one is a type error. */
+type Handler<E> = (ports: Ports, input: HandlerInput<E>, context: ContextOf<E>) => Promise<CallOutput<E>>
+/** A handler for every call of the table; a missing handler is a compile error. */
 export type Handlers = {
   readonly [Area in keyof Api]: { readonly [Call in keyof Api[Area]]: Handler<Api[Area][Call]> }
 }

@@ -1,73 +1,85 @@
 import { type IRequest, Router } from 'itty-router'
+import * as m from '#messages/requests.ts'
 import type { Endpoint, Method } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { IDEMPOTENCY_KEY } from '#schemas/catalog/patterns.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
-import type { Actor } from '../ports/accounts.ts'
+import { spend } from '../domain/rate-limits.ts'
+import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
-import type { TicketClaims } from '../ports/tokens.ts'
-import type { Once } from '../ports/works.ts'
-import { addressOf, authenticate, callerOf } from './authenticate.ts'
-import type { CallContext, Handlers } from './handler.ts'
+import { authenticate, type Caller, subjectsOf } from './authenticate.ts'
+import type { Handlers, LimitedContext } from './handler.ts'
 import { readInput } from './read-input.ts'
 import { refuse, succeed } from './respond.ts'
 
 interface Mounted {
   readonly call: Endpoint
-  readonly run: (ports: Ports, input: unknown, context: CallContext) => Promise<unknown>
+  readonly run: (ports: Ports, input: unknown, context: LimitedContext) => Promise<unknown>
 }
 
+/** @throws the given code when the value is null. */
 const required = <T>(value: T | null, code: 'UNAUTHENTICATED' | 'RENDER_TICKET_INVALID'): T => {
   if (value === null) throw fail(code)
   return value
 }
 
-const contextOf = (
-  who: { actor: Actor | null; ticket: TicketClaims | null },
-  request: Request,
-  ports: Ports,
-  once: Once | null,
-): CallContext => ({
-  get actor() {
-    return required(who.actor, 'UNAUTHENTICATED')
-  },
-  get ticket() {
-    return required(who.ticket, 'RENDER_TICKET_INVALID')
-  },
-  ip: addressOf(request),
-  caller: () => callerOf(ports, request),
-  once,
-})
-
-/** The request's `Idempotency-Key` with a hash of what is asked. Throws BAD_REQUEST on a key of odd form. */
-const onceOf = async (request: Request, text: string): Promise<Once | null> => {
+/**
+ * The `Idempotency-Key` of a request, with a hash of the request.
+ * @throws BAD_REQUEST when the key is malformed.
+ */
+const idempotencyOf = async (request: Request, body: Uint8Array | null): Promise<IdempotencyKey | null> => {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null
-  if (!LIMITS.idempotencyKey.test(key)) throw fail('BAD_REQUEST', { issues: ['Idempotency-Key 格式有误'] })
-  const asked = `${request.method} ${new URL(request.url).pathname} ${text}`
+  if (!IDEMPOTENCY_KEY.test(key)) throw fail('BAD_REQUEST', { issues: [m.keyMalformed] })
+  const asked = `${request.method} ${new URL(request.url).pathname} ${body ? await sha256Hex(body) : ''}`
   return { key, requestHash: await sha256Hex(asked) }
 }
 
-const answer = async ({ call, run }: Mounted, routed: IRequest, ports: Ports): Promise<Response> => {
+const contextOf = (
+  { call }: Mounted,
+  { actor, ticket }: Caller,
+  request: Request,
+  ports: Ports,
+  idempotency: IdempotencyKey | null,
+): LimitedContext => ({
+  get actor() {
+    return required(actor, 'UNAUTHENTICATED')
+  },
+  get ticket() {
+    return required(ticket, 'RENDER_TICKET_INVALID')
+  },
+  idempotency,
+  async spend(account = actor?.id) {
+    // The types do not give `spend` to the handler of such a call.
+    if (!call.rateLimit) throw new Error(`${call.method} ${call.path} declares no rate limit`)
+    await spend(ports, call.rateLimit, subjectsOf(ports, request, account))
+  },
+})
+
+const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise<Response> => {
+  const { call, run } = mounted
   const request = routed as unknown as Request
   try {
-    const who = await authenticate(ports, call.auth, request)
-    const input = await readInput(call, request, routed.params)
-    const once = await onceOf(request, input.text)
-    return succeed(call.reply, await run(ports, input, contextOf(who, request, ports, once)))
+    const caller = await authenticate(ports, call.auth, request)
+    const { rawBody, ...input } = await readInput(call, request, routed.params)
+    const idempotency = await idempotencyOf(request, rawBody)
+    return succeed(call.reply, await run(ports, input, contextOf(mounted, caller, request, ports, idempotency)))
   } catch (error) {
     return refuse(error, call.reply)
   }
 }
 
-/** Paths without parameters first, so that `/work/personal` is never read as `/work/:id`. */
+/** Sorts paths without parameters first, so that `/work/personal` does not match `/work/:id`. */
 const byPrecision = (a: Mounted, b: Mounted) => a.call.path.split(':').length - b.call.path.split(':').length
 
-/** The API as a router: every call under its documented path and under `/api`. Answers undefined for other paths. */
+/**
+ * The API as a router: every call at its documented path and under `/api`; undefined for other paths.
+ * @throws Error when a call has no handler.
+ */
 export const mount = (handlers: Handlers) => {
   const mounted = Object.entries(API).flatMap(([area, calls]) =>
-    Object.entries(calls as Record<string, Endpoint>).map(([name, call]): Mounted => {
+    Object.entries<Endpoint>(calls).map(([name, call]): Mounted => {
       const group = handlers[area as keyof Handlers] as unknown as Record<string, Mounted['run']>
       const run = group[name]
       if (!run) throw new Error(`no handler for ${area}.${name}`)
@@ -86,7 +98,7 @@ export const mount = (handlers: Handlers) => {
   }))
   return {
     fetch: (request: Request, ports: Ports): Promise<Response | undefined> => router.fetch(request, ports),
-    /** Methods under which the path is a call of the API; none when it is no call at all. */
+    /** Methods of the API calls at a path; empty when there is no call. */
     methodsOf: (path: string): ReadonlySet<Method> =>
       new Set(known.filter(call => call.path.test(path)).map(({ method }) => method)),
   }

@@ -1,29 +1,40 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { calls } from '#messages/keys/calls.ts'
+import { errors } from '#messages/keys/errors.ts'
+import * as m from '#messages/openapi.ts'
 import type { Endpoint, Schema } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import { ERRORS, type ErrorCode } from '#schemas/errors.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
+import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
 
 type Json = Record<string, unknown>
-/** What every call may answer with: its input, or its Idempotency-Key, is of odd form; the server is at fault. */
+/** What each call does, by `<area><Name>`. */
+const summaries: ReadonlyMap<string, string> = new Map(Object.entries(calls))
+/** Error codes of every call: invalid input or Idempotency-Key; internal error. */
 const COMMON: readonly ErrorCode[] = ['BAD_REQUEST', 'INTERNAL']
 const OF_AUTH: Readonly<Record<Endpoint['auth'], readonly ErrorCode[]>> = {
   none: [],
   optional: [],
   render: ['RENDER_TICKET_INVALID'],
   user: ['UNAUTHENTICATED'],
-  credentials: ['UNAUTHENTICATED'],
   designer: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  staff: ['UNAUTHENTICATED', 'FORBIDDEN'],
 }
 
-/** Every code that a call may fail with. */
-export const codesOf = ({ path, auth, body, encoding = 'json', errors = [] }: Endpoint): ReadonlySet<ErrorCode> =>
+/** All error codes of a call. */
+export const codesOf = ({
+  params,
+  auth,
+  body,
+  encoding = 'json',
+  rateLimit,
+  errors = [],
+}: Endpoint): ReadonlySet<ErrorCode> =>
   new Set<ErrorCode>([
     ...COMMON,
-    ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
+    ...(params ? (['NOT_FOUND'] as const) : []),
     ...(body && encoding === 'json' ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE'] as const) : []),
     ...OF_AUTH[auth],
+    ...(rateLimit ? (['RATE_LIMITED'] as const) : []),
     ...errors,
   ])
 
@@ -38,30 +49,27 @@ const jsonSchema = (schema: Schema, mode: 'input' | 'output'): Json => {
   return rest
 }
 
-const pathParameters = (path: string): Json[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: '重复的请求只执行一次，并得到相同的结果',
+  description: m.idempotencyKey,
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 
-/** Calls that make something; a drawn file is made too. */
-const takesKey = ({ method, auth, reply, query }: Endpoint) =>
-  auth !== 'none' && (method === 'POST' || (reply === 'render' && query !== undefined))
+/** Whether a call creates something and accepts an Idempotency-Key; a rendered file counts as created. */
+const takesKey = ({ method, auth, creates, reply, query }: Endpoint) =>
+  auth !== 'none' && (method === 'POST' || creates || (reply === 'render' && query !== undefined))
 
-const queryParameters = (query: Schema | undefined): Json[] => {
-  if (!query) return []
-  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
+const parametersIn = (place: 'path' | 'query', declared: Schema | undefined): Json[] => {
+  if (!declared) return []
+  const { properties = {}, required = [] } = jsonSchema(declared, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema,
   }))
@@ -74,12 +82,12 @@ const success = ({ reply, output }: Endpoint): Json => {
 }
 
 const failures = (call: Endpoint): Record<string, Json> => {
-  const byStatus = Map.groupBy(codesOf(call), code => ERRORS[code][0])
+  const byStatus = Map.groupBy(codesOf(call), code => ERROR_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       String(status),
       {
-        description: of.map(code => `${code} ${ERRORS[code][1]}`).join('；'),
+        description: of.map(code => `${code} ${errors[code]}`).join('；'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),
@@ -98,11 +106,12 @@ const security = (auth: Endpoint['auth']): Json[] =>
 const operation = (area: string, name: string, call: Endpoint): Json => ({
   operationId: `${area}.${name}`,
   tags: [area],
-  summary: call.summary,
+  summary: summaries.get(`${area}${name[0]?.toUpperCase()}${name.slice(1)}`),
   security: security(call.auth),
+  ...(call.rateLimit ? { 'x-rate-limit': RATE_LIMITS[call.rateLimit] } : {}),
   parameters: [
-    ...pathParameters(call.path),
-    ...queryParameters(call.query),
+    ...parametersIn('path', call.params),
+    ...parametersIn('query', call.query),
     ...(takesKey(call) ? [IDEMPOTENCY_KEY] : []),
   ],
   ...(call.body
@@ -118,12 +127,12 @@ const operation = (area: string, name: string, call: Endpoint): Json => ({
       }
     : {}),
   responses: {
-    '200': { description: '成功', content: { 'application/json': { schema: success(call) } } },
+    '200': { description: m.success, content: { 'application/json': { schema: success(call) } } },
     ...failures(call),
   },
 })
 
-/** The whole API as an OpenAPI 3.1 document, derived from the endpoint table. */
+/** The API as an OpenAPI 3.1 document, derived from the endpoint table. */
 export const openApi = (origin: string): Json => {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [area, calls] of Object.entries(API))
@@ -133,7 +142,7 @@ export const openApi = (origin: string): Json => {
     }
   return {
     openapi: '3.1.0',
-    info: { title: '墨页 Moye API', version: '1.0.0' },
+    info: { title: m.title, version: '1.0.0' },
     servers: [{ url: origin }],
     paths,
     components: {
@@ -145,7 +154,11 @@ export const openApi = (origin: string): Json => {
         Failure: {
           type: 'object',
           required: ['status', 'code', 'message'],
-          properties: { status: { type: 'integer' }, code: { enum: Object.keys(ERRORS) }, message: { type: 'string' } },
+          properties: {
+            status: { type: 'integer' },
+            code: { enum: Object.keys(ERROR_STATUS) },
+            message: { type: 'string' },
+          },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import worker from '../index.ts'
 import { ask, call, newPhone, ORIGIN, requestCode } from '../test-call.ts'
 
@@ -57,8 +58,13 @@ describe('a page', () => {
 
   it('is known or 404, and shows itself in either case', async () => {
     const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async path => (await open(path)).status))
-    expect(await statuses(['/', '/userCenter/design', '/editor?new=1'])).toEqual([200, 200, 200])
-    expect(await statuses(['/m-download?imgUrl=x', '/downloadbyphone?url=x'])).toEqual([200, 200])
+    const known = Object.values(SITE_ROUTES).map(({ path }) => path)
+    expect(await statuses(known)).toEqual(known.map(() => 200))
+    expect(await statuses(known.map(path => `${path}?x=1`))).toEqual(known.map(() => 200))
+    expect(known).toEqual(expect.arrayContaining(['/agreement', '/privacy']))
+    expect(await statuses(['/editor?new=1'])).toEqual([200])
+    const unknown = known.map(path => `${path}x`)
+    expect(await statuses(unknown)).toEqual(unknown.map(() => 404))
     expect(await statuses(['/nothing', '/editor/x', '/userCenter', '/%E5%A2%A8', '/Editor?new=1'])).toEqual([
       404, 404, 404, 404, 404,
     ])
@@ -77,6 +83,13 @@ describe('a page', () => {
     for (const path of [site, editor, stage]) expect(path).toMatch(/^\/assets\//)
   })
 
+  it('is never served without its headers, by the name of its file', async () => {
+    for (const path of ['/editor.html', '/index.html', '/stage.html', '/cutout.html']) {
+      const response = await open(path)
+      expect([path, response.status, response.headers.has('content-security-policy')]).toEqual([path, 404, true])
+    }
+  })
+
   it.each(['/editor', '/editor?', '/editor?appId=undefined', '/editor?undefined'])('%s goes home', async path => {
     const response = await open(path)
     expect([response.status, response.headers.get('location')]).toEqual([302, `${ORIGIN}/`])
@@ -88,6 +101,18 @@ describe('a page', () => {
       expect([path, response.status, await response.text()]).toEqual([path, 200, ''])
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
         expect((await call(method, path, { headers: HTML })).status, `${method} ${path}`).toBeGreaterThanOrEqual(404)
+    }
+  })
+
+  it('of the site is served to programs too, for link checkers and robots', async () => {
+    for (const { path } of Object.values(SITE_ROUTES)) {
+      const response = await ask('GET', path, { headers: { accept: '*/*' } })
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        expect.stringMatching(/^text\/html/),
+      ])
+      await response.text()
     }
   })
 

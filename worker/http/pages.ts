@@ -1,6 +1,6 @@
 import { findPage } from './find-page.ts'
 
-/** What may run and load on our own pages. Styles are inline because layers are placed by style attributes. */
+/** CSP of our pages. Inline styles are allowed because style attributes position the layers. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,13 +15,12 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ')
 
-/** Serves a page of the bundle with its headers. */
+/** Serves a page of the web bundle with security headers. */
 export const servePage = async (request: Request, assets: Fetcher, isDevelopment: boolean): Promise<Response> => {
   const url = new URL(request.url)
   const found = findPage(url, isDevelopment)
   if (typeof found === 'string') return Response.redirect(new URL(found, url).href, 302)
-  const file = found.page === 'index' ? '/' : `/${found.page}`
-  const asset = await assets.fetch(new URL(file, url), { redirect: 'follow' })
+  const asset = await assets.fetch(new URL(`/${found.page}.html`, url))
   const headers = new Headers(asset.headers)
   headers.set('content-security-policy', POLICY)
   headers.set('x-content-type-options', 'nosniff')

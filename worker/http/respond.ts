@@ -1,13 +1,14 @@
+import { errors } from '#messages/keys/errors.ts'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
-import { ERRORS, Failure } from '#schemas/errors.ts'
+import { ERROR_STATUS, Failure } from '#schemas/errors.ts'
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** A successful answer in the call's own form. */
+/** A successful response in the format of the call. */
 export const succeed = (reply: Endpoint['reply'], output: unknown): Response =>
   Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, { headers: NO_STORE })
 
-/** A failure on the wire; anything but a Failure is logged and tells nothing. */
+/** Maps an error to a response. Errors other than `Failure` are logged and become INTERNAL without details. */
 export const refuse = (
   error: unknown,
   reply: Endpoint['reply'] = 'envelope',
@@ -16,7 +17,8 @@ export const refuse = (
   const known = error instanceof Failure
   if (!known) console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
   const code = known ? error.code : 'INTERNAL'
-  const [status, message] = ERRORS[code]
+  const status = ERROR_STATUS[code]
+  const message = errors[code]
   const details = known ? error.details : {}
   const body =
     reply === 'render' ? { ...details, status: 0, code, msg: message, message } : { ...details, status, code, message }

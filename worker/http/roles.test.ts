@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as errors from '#messages/errors.ts'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { ERRORS, type ErrorCode } from '#schemas/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import { asRole, type CallOptions, call, newPhone, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
@@ -76,15 +77,15 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     isAboutWork: true,
     answers: designers,
   },
-  'library.listTemplates': { ask: () => ['/template/editor'], answers: everyone('ok') },
-  'library.loadTemplate': { ask: () => ['/template/7'], answers: everyone('ok') },
-  'library.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
-  'library.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
-  'library.cutFont': {
+  'templates.listTemplates': { ask: () => ['/template/editor'], answers: everyone('ok') },
+  'templates.loadTemplate': { ask: () => ['/template/7'], answers: everyone('ok') },
+  'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
+  'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
+  'fonts.cutFont': {
     ask: () => ['/fontmin', { body: { fontFileName: 'no-such-font.ttf', text: '墨' } }],
     answers: everyone('FONT_NOT_FOUND'),
   },
-  'library.fontSet': { ask: () => ['/fonts/set?name=no-such-font'], answers: everyone('FONT_NOT_FOUND') },
+  'fonts.fontSet': { ask: () => ['/fonts/set?name=no-such-font'], answers: everyone('FONT_NOT_FOUND') },
   'materials.listMaterials': { ask: () => ['/material/v1'], answers: signedIn },
   'materials.listMaterialCategories': { ask: () => ['/material/category'], answers: everyone('ok') },
   'materials.deleteMaterial': {
@@ -146,7 +147,7 @@ beforeAll(async () => {
   owner = await registerUser()
   const gone = await registerUser()
   await call('POST', '/user/logout', { token: gone.token })
-  const claims = { id: owner.user.id, role: 3, jti: 'an id that is as good as any' }
+  const claims = { id: owner.user.id, role: 'admin' as const, jti: 'an id that is as good as any' }
   const long = joseTokens(env.JWT_SECRET ?? '', () => Date.now() - 366 * 86_400_000)
   const forged = joseTokens('a secret of somebody else, 32 bytes or more', Date.now)
   sessions.nobody = [
@@ -162,8 +163,8 @@ beforeAll(async () => {
     { who: 'a token of nobody', token: await tokens.signSession({ ...claims, id: 999_999 }) },
   ]
   sessions.user = [{ who: 'another user', token: (await registerUser()).token }]
-  sessions.designer = [{ who: 'a designer', token: (await asRole(2)).token }]
-  sessions.admin = [{ who: 'an administrator', token: (await asRole(3)).token }]
+  sessions.designer = [{ who: 'a designer', token: (await asRole('designer')).token }]
+  sessions.admin = [{ who: 'an administrator', token: (await asRole('admin')).token }]
   sessions.owner = [{ who: 'the owner', token: owner.token }]
 })
 
@@ -190,7 +191,7 @@ describe('every call of the table', () => {
         if (TABLE[id].isAboutWork && (work === 0 || person === 'owner')) work = await secretWork()
         const [path, options = {}] = TABLE[id].ask(work)
         const reply = await call(method, prefix + path, { ...options, ...(token === undefined ? {} : { token }) })
-        const expected = answer === 'ok' ? [200, undefined] : [ERRORS[answer][0], answer]
+        const expected = answer === 'ok' ? [200, undefined] : [ERROR_STATUS[answer], answer]
         expect([who, reply.status, reply.body.code]).toEqual([who, ...expected])
         if (person === 'owner') continue
         const text = JSON.stringify(reply.body)
@@ -248,7 +249,7 @@ describe('a render ticket', () => {
       const { status, body } = await open(ticket, work)
       expect([status, body]).toEqual([
         403,
-        { status: 403, code: 'RENDER_TICKET_INVALID', message: ERRORS.RENDER_TICKET_INVALID[1] },
+        { status: 403, code: 'RENDER_TICKET_INVALID', message: errors.RENDER_TICKET_INVALID },
       ])
     }
     await refused(good, other)
@@ -265,7 +266,7 @@ describe('a render ticket', () => {
 describe('a role', () => {
   it('is what the database says now, not what the token says', async () => {
     const { token, user } = await registerUser()
-    const boasting = await tokens.signSession({ id: user.id, role: 3, jti: 'boast' })
+    const boasting = await tokens.signSession({ id: user.id, role: 'admin', jti: 'boast' })
     expect((await call('GET', '/user', { token: boasting })).body.data.role).toBe(1)
     expect((await call('POST', '/work/new', { token: boasting, body: {} })).status).toBe(200)
     await env.DB.prepare('UPDATE users SET role = 3 WHERE id = ?1').bind(user.id).run()

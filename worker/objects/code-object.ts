@@ -1,17 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { sha256Hex } from '#schemas/digest.ts'
-import { type CodeState, issueAddress, issuePhone, NO_CODES, redeem } from '../domain/code-limits.ts'
-import type { CodeRefusal } from '../ports/codes.ts'
+import { DAY } from '#schemas/time.ts'
+import { type CodeState, countSend, issuePhone, NO_CODES, redeem } from '../domain/code-limits.ts'
+import type { CodeOutcome } from '../ports/codes.ts'
 
-const DAY = 86_400_000
-/** Same time whatever differs. */
+const OK: CodeOutcome = { ok: true }
+/** Compares in constant time. */
 const isEqual = (a: string, b: string): boolean => {
   const [x, y] = [new TextEncoder().encode(a), new TextEncoder().encode(b)]
   return x.byteLength === y.byteLength && crypto.subtle.timingSafeEqual(x, y)
 }
 
-/** Login codes of one phone (or sends of one address), in order and across evictions; forgets all after a day. */
+/** Login codes of one phone, or sends of one network address; serialized and persistent. Deletes all after a day. */
 export class CodeObject extends DurableObject {
   async #read(): Promise<CodeState> {
     return (await this.ctx.storage.get<CodeState>('state')) ?? NO_CODES
@@ -21,38 +22,38 @@ export class CodeObject extends DurableObject {
     await this.ctx.storage.setAlarm(Date.now() + DAY)
   }
 
-  /** Why no code may be sent to this phone now; null = may. */
-  async mayIssue(now: number): Promise<CodeRefusal | null> {
+  /** Whether a code may be sent to this phone now. */
+  async mayIssue(now: number): Promise<CodeOutcome> {
     const answer = issuePhone(await this.#read(), now)
-    return 'refusal' in answer ? answer.refusal : null
+    return answer.ok ? OK : answer
   }
 
-  /** Reserves a send of `code` and remembers its salted hash. */
-  async issue(code: string, now: number): Promise<CodeRefusal | null> {
+  /** Counts a send of `code` and stores its salted hash. */
+  async issue(code: string, now: number): Promise<CodeOutcome> {
     const salt = crypto.randomUUID()
     const hash = await sha256Hex(salt + code)
     const answer = issuePhone(await this.#read(), now)
-    if ('refusal' in answer) return answer.refusal
+    if (!answer.ok) return answer
     await this.#write({ sends: answer.sends, code: { hash, salt, expires: now + LIMITS.sms.lifeMs, tries: 0 } })
-    return null
+    return OK
   }
 
-  async countAddress(now: number): Promise<CodeRefusal | null> {
+  /** Counts a send of a network; false = the network has reached its limit. */
+  async countNetwork(now: number): Promise<boolean> {
     const state = await this.#read()
-    const answer = issueAddress(state, now)
-    if ('refusal' in answer) return answer.refusal
-    await this.#write({ ...state, sends: answer.sends })
-    return null
+    const sends = countSend(state, now)
+    if (sends) await this.#write({ ...state, sends })
+    return sends !== null
   }
 
-  redeem(code: string, now: number): Promise<CodeRefusal | null> {
-    // Hashing lies between the read and the write; nobody else may try a code meanwhile.
+  redeem(code: string, now: number): Promise<CodeOutcome> {
+    // Hashing is asynchronous: no other attempt may run between the read and the write.
     return this.ctx.blockConcurrencyWhile(async () => {
       const state = await this.#read()
       const hash = await sha256Hex((state.code?.salt ?? '') + code)
-      const { next, refusal } = redeem(state, isEqual(hash, state.code?.hash ?? ''), now)
+      const { next, outcome } = redeem(state, isEqual(hash, state.code?.hash ?? ''), now)
       if (next !== state) await this.#write(next)
-      return refusal
+      return outcome
     })
   }
 

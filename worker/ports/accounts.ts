@@ -1,7 +1,10 @@
-/** Who makes a call: read from the token and, for its role and membership, from the database. */
+import type { Role } from '#schemas/catalog/roles.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The account that makes a call. The id comes from the token, role and membership from the database. */
 export interface Actor {
   readonly id: number
-  readonly role: 1 | 2 | 3
+  readonly role: Role
   readonly isMember: boolean
   /** Token id, for log-out. */
   readonly jti: string
@@ -9,7 +12,7 @@ export interface Actor {
 
 export interface Account {
   readonly id: number
-  readonly role: 1 | 2 | 3
+  readonly role: Role
   readonly phone: string | null
   readonly nickname: string
   readonly avatar: string
@@ -22,12 +25,15 @@ export interface Account {
 export interface AccountStore {
   byPhone(phone: string, now: string): Promise<Account | null>
   byId(id: number, now: string): Promise<Account | null>
-  /** The account behind a token that was not revoked; one statement. */
+  /** The account of a token; null when the token was revoked. One SQL statement. */
   actor(id: number, jti: string, now: string): Promise<Actor | null>
-  /** null when the phone is taken. */
-  create(account: { phone: string; nickname: string; now: string }): Promise<Account | null>
+  create(account: {
+    phone: string
+    nickname: string
+    now: string
+  }): Promise<{ readonly ok: true; readonly account: Account } | Refusal<'PHONE_TAKEN'>>
   touchLogin(id: number, now: string): Promise<void>
   revoke(jti: string, expiresAt: string): Promise<void>
-  /** Forgets revoked tokens that nobody could use any more. */
+  /** Deletes revoked tokens that have expired. */
   forgetRevoked(now: string): Promise<void>
 }

@@ -1,14 +1,21 @@
 import type { ErrorCode } from '#schemas/errors.ts'
+import type { Outcome } from './refusal.ts'
 
 export type CodeRefusal = Extract<
   ErrorCode,
-  'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'RATE_LIMITED'
+  'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES'
 >
 
-/** Login codes with their limits (`LIMITS.sms`); strongly consistent per phone. */
+export type CodeOutcome = Outcome<CodeRefusal>
+
+/** Login codes and their limits (`LIMITS.sms`); strongly consistent per phone. */
 export interface CodeStore {
-  /** Reserves a send by a caller of this network (`networkOf`) and remembers the code; null = may send. */
-  issue(phone: string, network: string, code: string): Promise<CodeRefusal | null>
-  /** Uses the code up when it is right; null = right. */
-  redeem(phone: string, code: string): Promise<CodeRefusal | null>
+  /** Whether a code may be sent to this phone now. Counts nothing. */
+  mayIssue(phone: string): Promise<CodeOutcome>
+  /** Counts a send of a network (`networkOf`); false = the network has reached its limit. */
+  countNetwork(network: string): Promise<boolean>
+  /** Counts a send and stores the code, unless a limit refuses it. */
+  issue(phone: string, code: string): Promise<CodeOutcome>
+  /** Redeems a code. A correct code can be used only once. */
+  redeem(phone: string, code: string): Promise<CodeOutcome>
 }

@@ -1,28 +1,28 @@
-export interface FileFacts {
+interface FileFacts {
   readonly type: string
   readonly etag: string
   readonly bytes: number
 }
-export interface StoredFile extends FileFacts {
+interface StoredFile extends FileFacts {
   readonly body: ReadableStream
 }
 
-/** Immutable files under their content's name (R2). */
+/** Immutable files (R2). */
 export interface FileStore {
-  /** Stores the bytes under `u/<sha256>.<ext>`; the same bytes twice is one file. Answers the key. */
+  /** Stores a picture under a key from its content hash, so the same bytes are stored once. Returns key and hash. */
   putPicture(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<{ key: string; hash: string }>
   /** Stores a subset of a font (WOFF2) under its key. */
   putFont(key: string, woff2: Uint8Array<ArrayBuffer>): Promise<void>
-  /** null = no such file. */
+  /** null = the file does not exist. */
   get(key: string): Promise<StoredFile | null>
-  /** The same without the content. */
+  /** Metadata of a file without its content. */
   describe(key: string): Promise<FileFacts | null>
   has(key: string): Promise<boolean>
-  /** Removes what lies in a folder (`r/`) and was stored before a time. */
-  removeOlder(folder: string, before: Date): Promise<void>
+  /** Deletes files with a key prefix that were stored before a time. */
+  removeOlder(prefix: string, before: Date): Promise<void>
 }
 
-export interface UploadRow {
+interface UploadRow {
   readonly userId: number
   readonly key: string
   readonly name: string
@@ -34,6 +34,6 @@ export interface UploadRow {
 }
 export interface UploadStore {
   add(upload: UploadRow): Promise<void>
-  /** Uploads of the last hour, for the rate limit. */
+  /** Uploads of an account since a time (ISO 8601), for the rate limit. */
   countSince(userId: number, since: string): Promise<number>
 }

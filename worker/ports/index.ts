@@ -3,17 +3,26 @@ import type { CodeStore } from './codes.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
 import type { JobStore } from './jobs.ts'
+import type { KeyedMutex } from './keyed-mutex.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
-import type { Turns } from './turns.ts'
 import type { WorkStore } from './works.ts'
 
-/** Everything that domain code may touch; `adapters/bind.ts` makes it from the bindings. */
+/**
+ * All dependencies of the domain code; `adapters/bind.ts` creates them from the bindings.
+ *
+ * Rules for failures in the back end:
+ * - Domain code throws a `Failure` with `fail(code)`; `http/respond.ts` maps it to a response.
+ * - A port that may refuse returns a union, `{ ok: true, … } | { ok: false, code }` (`Refusal`, `Outcome`): its caller
+ *   cannot ignore the refusal, and the union survives RPC between Workers.
+ * - `null` only means that something does not exist; `false` means that there was nothing to change.
+ * - A port throws only on faults: storage that is down, or a stored document that is missing (WORK_BROKEN).
+ */
 export interface Ports {
   /** ms since 1970. */
   readonly now: () => number
@@ -37,11 +46,11 @@ export interface Ports {
   readonly jobs: JobStore
   readonly segmenter: Segmenter
   readonly cutouts: CutoutStore
-  readonly turns: Turns
-  /** Hosts beside the origin that show our own stored files (a CDN before the store). */
+  readonly mutex: KeyedMutex
+  /** Hosts besides the origin that serve our stored files, e.g. a CDN. */
   readonly imageHosts: readonly string[]
   /** Files of the built web bundle. */
   readonly assets: Fetcher
-  /** Lets work go on after the answer was sent; a rejection is logged. */
+  /** Continues work after the response was sent; a rejection is logged. */
   readonly background: (work: Promise<unknown>) => void
 }

@@ -1,41 +1,41 @@
-import type { DrawRefusal } from './renderer.ts'
+import type { RenderRefusal } from './render-service.ts'
 
-/** What a download was asked to be. */
-export interface JobOrder {
+/** A requested download. */
+export interface JobSpec {
   readonly userId: number
   /** The caller's idempotency key. */
   readonly key: string
-  /** Of what was asked, so that one key cannot answer another question. */
+  /** Hash of the request, so that a key is not accepted for another request. */
   readonly requestHash: string
   /** R2 key of the file. */
   readonly fileKey: string
   readonly workId: number
   readonly version: number
   readonly watermark: boolean
-  /** How many pages are drawn. */
+  /** Number of pages to draw. */
   readonly pages: number
 }
-export interface RenderJob extends JobOrder {
-  /** `open` = asked for; whether it is being drawn right now only the render service knows. */
+export interface RenderJob extends JobSpec {
+  /** `open` = not ended; only the render service knows whether it is being drawn. */
   readonly state: 'open' | 'done' | 'failed' | 'cancelled'
-  /** Why it failed. */
-  readonly code: DrawRefusal | null
-  /** ISO 8601 UTC; when it was asked for last. */
+  /** Error code of a failed job. */
+  readonly code: RenderRefusal | null
+  /** ISO 8601 UTC; time of the last change of the job. */
   readonly updatedAt: string
 }
 
 export interface JobStore {
-  /** The job of that key: a new one, or the one that was made with the key before, as it was. */
-  open(order: JobOrder, now: string): Promise<{ job: RenderJob; isNew: boolean }>
+  /** Creates a job with a key, or returns the existing job with that key unchanged. */
+  open(spec: JobSpec, now: string): Promise<{ job: RenderJob; isNew: boolean }>
   find(userId: number, key: string): Promise<RenderJob | null>
-  /** Begins anew with another file; a cancelled job stays as it is. */
-  reopen(order: JobOrder, now: string): Promise<void>
-  /** Ends an open job; one that has ended stays as it is. False = it had. */
+  /** Reopens a job with another file; a cancelled job is not changed. */
+  reopen(spec: JobSpec, now: string): Promise<void>
+  /** Ends an open job; false = it had ended already and was not changed. */
   settle(
     job: Pick<RenderJob, 'userId' | 'key'>,
-    end: { readonly state: 'done' | 'failed' | 'cancelled'; readonly code?: DrawRefusal },
+    end: { readonly state: 'done' | 'failed' | 'cancelled'; readonly code?: RenderRefusal },
     now: string,
   ): Promise<boolean>
-  /** Forgets jobs that were made before a time (ISO 8601 UTC). */
+  /** Deletes jobs that were created before a time (ISO 8601 UTC). */
   forget(before: string): Promise<void>
 }

@@ -29,13 +29,13 @@ interface Found<Row> {
   readonly total: number
 }
 
-/** Pictures to design with. */
+/** Pictures for designs. */
 export interface MaterialStore {
-  /** The house's, published only. */
+  /** Published materials of the product. */
   list(query: MaterialQuery): Promise<Found<MaterialRow>>
-  /** A person's own, newest first; they have no categories. */
+  /** A user's own pictures, newest first; they have no categories. */
   listOwn(userId: number, query: MaterialQuery): Promise<Found<MaterialRow>>
-  /** Takes a picture off its owner's list; false when it is not there. The file stays. */
+  /** Removes a picture from its owner's list but keeps the file; false when it is not in the list. */
   removeOwn(userId: number, id: number): Promise<boolean>
   categories(query: CategoryQuery): Promise<Found<{ readonly id: number; readonly name: string }>>
 }

@@ -1,14 +1,17 @@
-import type { RenderReceipt } from '#schemas/receipt.ts'
+import type { RenderReport } from '#schemas/render-report.ts'
 
-/** Finished renders under their key, each with its receipt. */
+/** Finished renders by key, each with its render report. */
 export interface RenderStore {
-  /** The receipt of a finished render; null when there is none. */
-  find(key: string): Promise<RenderReceipt | null>
-  /** Stores a file of unknown length as it comes. Answers its bytes; content that fails leaves nothing. */
+  /** The report of a finished render; null when the render does not exist. */
+  find(key: string): Promise<RenderReport | null>
+  /**
+   * Stores a file of unknown length as a stream. Returns its length in bytes.
+   * @throws the errors of `content`; nothing is stored then.
+   */
   put(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<number>
-  putReceipt(key: string, receipt: RenderReceipt): Promise<void>
-  /** Some bytes of a stored file; null when it is not there. */
+  putReport(key: string, report: RenderReport): Promise<void>
+  /** A byte range of a stored file; null when the file does not exist. */
   range(key: string, offset: number, length: number): Promise<ArrayBuffer | null>
-  /** MD5 (hex) of a stored file; empty when it is not there. */
+  /** MD5 (hex) of a stored file; empty when the file does not exist. */
   hashOf(key: string): Promise<string>
 }

@@ -1,25 +1,22 @@
+import type { CutOutResult } from './render-service.ts'
+
 /** A stored picture. */
 export interface PictureSource {
-  /** R2 key, `u/<sha256>.<ext>`. */
+  /** Storage key of a picture. */
   readonly key: string
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A picture of the source's own size with its ground see-through, as a file. */
-export type Segmented =
-  | { readonly kind: 'cut'; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: 'image/png' | 'image/webp' }
-  | { readonly kind: 'no-subject' }
-
-/** Finds the subject of a picture and takes its ground away. */
+/** Finds the subject of a picture and makes its background transparent. */
 export interface Segmenter {
-  /** Name and version: what one engine made is no answer for another. */
+  /** Name and version of the engine; stored results are valid for the same engine only. */
   readonly engine: string
-  /** Always ends in time; `owner` is who waits for it. Throws RENDER_UNAVAILABLE, RENDER_TIMEOUT, CUTOUT_FAILED. */
-  cutOut(source: PictureSource, owner: string): Promise<Segmented>
+  /** Always returns within a timeout and never throws. `owner` is the owner of the queue ticket. */
+  cutOut(source: PictureSource, owner: string): Promise<CutOutResult>
 }
 
-export interface CutoutRow {
+interface CutoutRow {
   readonly sourceKey: string
   readonly engine: string
   /** R2 key of the cut-out; empty = no subject was found. */
@@ -28,11 +25,11 @@ export interface CutoutRow {
   /** ISO 8601 */
   readonly now: string
 }
-/** What has been cut out before. */
+/** Results of earlier cut-outs. */
 export interface CutoutStore {
-  /** The key of an earlier cut-out, empty for a picture without a subject; null = never tried. */
+  /** The key of an earlier cut-out; empty = no subject was found; null = not tried yet. */
   find(sourceKey: string, engine: string): Promise<string | null>
   add(row: CutoutRow): Promise<void>
-  /** Pictures that the account had cut since (ISO 8601), for the rate limit. */
+  /** Cut-outs of an account since a time (ISO 8601), for the rate limit. */
   countSince(userId: number, since: string): Promise<number>
 }

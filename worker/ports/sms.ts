@@ -1,14 +1,19 @@
+import type { Outcome } from './refusal.ts'
+
+/** Reason why a provider did not send a message. */
+export type SmsRefusal = 'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT' | 'PHONE_INVALID' | 'SMS_FAILED'
+
 export interface SmsSender {
-  /** Sends a login code; throws Failure SMS_FAILED. Never repeats by itself: providers are not idempotent. */
-  sendCode(phone: string, code: string): Promise<void>
+  /** Sends a login code. Never throws and never retries, because providers are not idempotent. */
+  sendCode(phone: string, code: string): Promise<Outcome<SmsRefusal>>
 }
 
-export interface InboxEntry {
+interface InboxEntry {
   readonly phone: string
   readonly code: string
   readonly time: string
 }
-/** The development inbox: what the SMS stand-in would have sent. */
+/** The development inbox: messages of the local SMS provider and of test numbers. */
 export interface Inbox {
   put(entry: InboxEntry): Promise<void>
   /** Newest first. */

@@ -1,19 +1,22 @@
-export interface SessionClaims {
+import type { Role } from '#schemas/catalog/roles.ts'
+
+interface SessionClaims {
   readonly id: number
-  readonly role: number
+  /** Role at the time of the login; `AccountStore.actor` returns the current role. */
+  readonly role: Role
   readonly jti: string
 }
-/** What a render page may read: one version of one work, with the watermark that the server decided. */
+/** Permission of a render page: to read one version of one work. The server sets the watermark. */
 export interface TicketClaims {
   readonly workId: number
   readonly version: number
   readonly watermark: boolean
 }
-export interface UploadClaims {
+interface UploadClaims {
   readonly userId: number
 }
 
-/** Signed, expiring claims (JWT). `verify…` answers null for anything forged, expired or of another kind. */
+/** Signed, expiring claims (JWT). `verify…` returns null for a token that is forged, expired or of another kind. */
 export interface Tokens {
   signSession(claims: SessionClaims): Promise<string>
   verifySession(token: string): Promise<SessionClaims | null>

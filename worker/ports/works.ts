@@ -1,11 +1,15 @@
+import type { WorkStatus } from '#schemas/catalog/statuses.ts'
+import type { IdempotencyKey } from './idempotency.ts'
+import type { Refusal } from './refusal.ts'
+
 export interface WorkRow {
   readonly id: number
   readonly owner: number
   readonly name: string
-  /** Document text as it was saved, unparsed. */
+  /** Document text as saved, not parsed. */
   readonly data: string
   readonly version: number
-  readonly status: number
+  readonly status: WorkStatus
   readonly cover: string
   readonly image: string
   readonly categoryId: number | null
@@ -17,19 +21,18 @@ export interface WorkRow {
 export type WorkListing = Pick<WorkRow, 'id' | 'name' | 'cover' | 'width' | 'height' | 'pages'> & {
   readonly updatedAt: string
 }
-/** What a document says about itself; columns of the list. */
-export type WorkSummary = Pick<WorkRow, 'name' | 'width' | 'height' | 'pages'>
+/** Summary of a document; columns of the list. */
+type WorkSummary = Pick<WorkRow, 'name' | 'width' | 'height' | 'pages'>
 
-/** Makes a repeated request harmless: the first answer is stored beside the write and given again. */
-export interface Once {
-  readonly key: string
-  /** Hash of what was asked, so that one key cannot answer another question. */
-  readonly requestHash: string
+/** Document text with its UTF-8 bytes, so that a text of several MB is encoded only once. */
+export interface DocumentBody {
+  readonly text: string
+  readonly bytes: Uint8Array
 }
 
 export interface NewWork extends WorkSummary {
   readonly owner: number
-  readonly data: string
+  readonly body: DocumentBody
   readonly cover: string
   readonly categoryId: number | null
   readonly templateId: number | null
@@ -38,34 +41,43 @@ export interface NewWork extends WorkSummary {
 export interface SavedWork extends WorkSummary {
   readonly id: number
   readonly owner: number
-  readonly data: string
+  readonly body: DocumentBody
   readonly materialIds: readonly (string | number)[]
   readonly categoryId: number | null
   readonly templateId: number | null
-  /** Version this save is based on. */
+  /** Version that this save is based on. */
   readonly version: number
   readonly now: string
 }
+export type CreateOutcome =
+  | { readonly ok: true; readonly id: number }
+  /** The key was used for another request. */
+  | Refusal<'BAD_REQUEST'>
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly version: number; readonly savedAt: string }
-  | { readonly kind: 'conflict'; readonly version: number }
-  | { readonly kind: 'missing' }
+  | { readonly ok: true; readonly version: number; readonly savedAt: string }
+  /** `version` is the current version. */
+  | (Refusal<'WORK_CONFLICT'> & { readonly version: number })
+  | Refusal<'WORK_NOT_FOUND'>
+  /** The key was used for another request. */
+  | Refusal<'BAD_REQUEST'>
 
 export interface WorkStore {
-  /** The new id, or the id that the same key made before; null = the key was used for another request. */
-  create(work: NewWork, once: Once | null): Promise<number | null>
-  save(work: SavedWork, once: Once | null): Promise<SaveOutcome | null>
-  /** Not deleted; anybody's (the caller checks the owner). Throws WORK_BROKEN when the stored body is gone. */
+  /** Creates a work; a repeated key returns the id of the first request. */
+  create(work: NewWork, idempotency: IdempotencyKey | null): Promise<CreateOutcome>
+  save(work: SavedWork, idempotency: IdempotencyKey | null): Promise<SaveOutcome>
+  /**
+   * Loads a work of any owner; the caller must check the owner. null = it does not exist or is deleted.
+   * @throws WORK_BROKEN when the stored document is missing.
+   */
   load(id: number): Promise<WorkRow | null>
   list(owner: number, page: number, size: number): Promise<{ elements: WorkListing[]; total: number }>
-  /** False when there was nothing to delete. */
+  /** Deletes a work; false when there was nothing to delete. */
   remove(id: number, owner: number, now: string): Promise<boolean>
-  /** Keeps a version while it is drawn, so that saving another does not take it away. */
+  /** Stores a version while it is drawn, because a save replaces it in the row. */
   keepVersion(work: Pick<WorkRow, 'id' | 'version' | 'data'>): Promise<void>
-  /** The document text of a version that was kept; null when it was not, or is gone. */
+  /** The document text of a stored version; null when it was not stored or has expired. */
   keptVersion(id: number, version: number): Promise<string | null>
-  /** 1 editable, 2 submitted for review, 3 returned by it. */
-  setStatus(id: number, status: 1 | 2 | 3): Promise<void>
-  /** Sets the cover if `version` is still the newest. */
+  setStatus(id: number, status: WorkStatus): Promise<void>
+  /** Sets the cover if `version` is still the current version. */
   setCover(id: number, version: number, cover: string): Promise<void>
 }

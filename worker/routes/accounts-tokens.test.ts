@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { DAY } from '#schemas/time.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import { call, failure, registerUser, type TestUser } from '../test-call.ts'
 
-const DAY = 86_400_000
 const SECRET = env.JWT_SECRET ?? ''
 const bytes = (text: string) => new TextEncoder().encode(text)
 let token = ''

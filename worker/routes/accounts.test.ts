@@ -3,10 +3,12 @@ import { env } from 'cloudflare:workers'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
+import { DAY } from '#schemas/time.ts'
 import worker from '../index.ts'
 import { asRole, call, failure, makeMember, newPhone, registerUser, requestCode } from '../test-call.ts'
 
-const DAY = 86_400_000
+const ROLES = Object.entries(ROLE_NUMBERS)
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /** The Worker's clock stands still; this moves it on, so that a phone may have its next code. */
 const passMinute = () => vi.setSystemTime(Date.now() + 60_000)
@@ -118,10 +120,13 @@ describe('GET /user', () => {
     })
   })
 
-  it.each([1, 2, 3] as const)('A-6-01 tells role %i as it stands now, whatever the token was made with', async role => {
-    const { token } = await asRole(role)
-    expect((await call('GET', '/user', { token })).body.data.role).toBe(role)
-  })
+  it.each(ROLES)(
+    'A-6-01 tells role %s as %i, as it stands now, whatever the token was made with',
+    async (role, number) => {
+      const { token } = await asRole(role as Role)
+      expect((await call('GET', '/user', { token })).body.data.role).toBe(number)
+    },
+  )
 
   it('tells a membership while it lasts', async () => {
     const [life, ends, ended] = await Promise.all([registerUser(), registerUser(), registerUser()])

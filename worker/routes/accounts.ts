@@ -2,7 +2,7 @@ import * as accounts from '../domain/accounts.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const accountRoutes: Handlers['accounts'] = {
-  requestCode: (ports, { query }, { ip }) => accounts.requestCode(ports, query.phone, ip),
+  requestCode: (ports, { query }, { spend }) => accounts.requestCode(ports, query.phone, spend),
   register: (ports, { body }) => accounts.register(ports, body),
   login: (ports, { body }) => accounts.login(ports, body),
   me: (ports, _, { actor }) => accounts.describe(ports, actor),

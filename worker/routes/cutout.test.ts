@@ -2,14 +2,15 @@ import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { fail } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import { imagesSegmenter } from '../adapters/images-segmenter.ts'
-import { cutOut } from '../domain/cutout/cut-out.ts'
+import { cutOut as cutOutFor } from '../domain/cutout/cut-out.ts'
+import { spend } from '../domain/rate-limits.ts'
 import { sniff } from '../domain/uploads/sniff.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { PictureSource, Segmented } from '../ports/segmenter.ts'
+import type { CutOutResult } from '../ports/render-service.ts'
+import type { PictureSource } from '../ports/segmenter.ts'
 import { ask, call, ORIGIN, registerUser } from '../test-call.ts'
 
 let token: string
@@ -29,7 +30,7 @@ const store = async (bytes = png()) => (await files().putPicture(bytes, 'png', '
 const CUT = png(6)
 
 /** The real ports with an engine that notes what it is asked. */
-const engine = (answer: (source: PictureSource) => Promise<Segmented>) => {
+const engine = (answer: (source: PictureSource) => Promise<CutOutResult>) => {
   const asked: string[] = []
   const ports: Ports = {
     ...bind(env, new Request(`${ORIGIN}/`), work => background.push(work)),
@@ -44,13 +45,18 @@ const engine = (answer: (source: PictureSource) => Promise<Segmented>) => {
   }
   return { ports, asked }
 }
-const cutting = () => engine(async () => ({ kind: 'cut', bytes: CUT, type: 'image/png' }))
+/** As the route does, counting for the account itself. */
+const cutOut = (ports: Ports, who: Actor, imgUrl: string) => {
+  const account = () => String(who.id)
+  return cutOutFor(ports, who, imgUrl, () => spend(ports, 'cut-out', { account, network: account, caller: account }))
+}
+const cutting = () => engine(async () => ({ ok: true, bytes: CUT, type: 'image/png' }))
 const post = (body: unknown, as = token) => call('POST', '/image/cutout', { token: as, body })
 
 beforeAll(async () => {
   const { token: session, user } = await registerUser()
   token = session
-  actor = { id: user.id, role: 1, isMember: false } as Actor
+  actor = { id: user.id, role: 'user', isMember: false } as Actor
 })
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM cutouts').run()
@@ -129,8 +135,8 @@ describe('cutting out', () => {
     expect(first.asked).toHaveLength(1)
     let round = 0
     const second = engine(async () => {
-      if (round++ === 0) throw fail('RENDER_TIMEOUT')
-      return { kind: 'cut', bytes: CUT, type: 'image/png' }
+      if (round++ === 0) return { ok: false, code: 'RENDER_TIMEOUT' }
+      return { ok: true, bytes: CUT, type: 'image/png' }
     })
     const next = `${ORIGIN}/${await store()}`
     const ends = await Promise.allSettled([actor, actor, actor].map(who => cutOut(second.ports, who, next)))
@@ -140,7 +146,7 @@ describe('cutting out', () => {
   })
 
   it('remembers a picture without a subject too', async () => {
-    const { ports, asked } = engine(async () => ({ kind: 'no-subject' }))
+    const { ports, asked } = engine(async () => ({ ok: false, code: 'CUTOUT_NO_SUBJECT' }))
     const key = await store()
     for (let round = 0; round < 2; round++)
       await expect(cutOut(ports, actor, `${ORIGIN}/${key}`)).rejects.toMatchObject({ code: 'CUTOUT_NO_SUBJECT' })
@@ -150,8 +156,8 @@ describe('cutting out', () => {
   it('a failure is not remembered', async () => {
     let round = 0
     const { ports, asked } = engine(async () => {
-      if (round++ === 0) throw fail('RENDER_TIMEOUT')
-      return { kind: 'cut', bytes: CUT, type: 'image/png' }
+      if (round++ === 0) return { ok: false, code: 'RENDER_TIMEOUT' }
+      return { ok: true, bytes: CUT, type: 'image/png' }
     })
     const address = `${ORIGIN}/${await store()}`
     await expect(cutOut(ports, actor, address)).rejects.toMatchObject({ code: 'RENDER_TIMEOUT' })
@@ -235,7 +241,7 @@ describe('Cloudflare Images', () => {
   it('is asked for the foreground as a PNG', async () => {
     const { binding, asked } = images(CUT)
     expect(await imagesSegmenter(binding, 5000).cutOut(source(), 'a')).toEqual({
-      kind: 'cut',
+      ok: true,
       bytes: CUT,
       type: 'image/png',
     })
@@ -244,15 +250,16 @@ describe('Cloudflare Images', () => {
 
   it('a picture handed back as it came is a failure, not a cut-out', async () => {
     const { binding } = images(png())
-    await expect(imagesSegmenter(binding, 5000).cutOut(source(), 'a')).rejects.toMatchObject({ code: 'CUTOUT_FAILED' })
+    expect(await imagesSegmenter(binding, 5000).cutOut(source(), 'a')).toEqual({ ok: false, code: 'CUTOUT_FAILED' })
   })
 
   it('answers in time, and without a binding too', async () => {
     const hangs = {
       input: () => ({ transform: () => ({ output: () => new Promise(() => {}) }) }),
     } as unknown as ImagesBinding
-    await expect(imagesSegmenter(hangs, 20).cutOut(source(), 'a')).rejects.toMatchObject({ code: 'RENDER_TIMEOUT' })
-    await expect(imagesSegmenter(undefined, 20).cutOut(source(), 'a')).rejects.toMatchObject({
+    expect(await imagesSegmenter(hangs, 20).cutOut(source(), 'a')).toEqual({ ok: false, code: 'RENDER_TIMEOUT' })
+    expect(await imagesSegmenter(undefined, 20).cutOut(source(), 'a')).toEqual({
+      ok: false,
       code: 'RENDER_UNAVAILABLE',
     })
   })

@@ -144,3 +144,34 @@ describe('subsets of fonts', () => {
     expect((await call('POST', '/fontmin', { ip: newIp(), ...body('另一处网络') })).status).toBe(503)
   })
 })
+
+describe('the list of fonts', () => {
+  it('C-3-34 C-9-56 a font entry has the specified fields and the scale 1.2', async () => {
+    const { body } = await call('GET', '/fonts')
+    expect(body.data).toHaveLength(FONTS.length)
+    for (const entry of body.data) {
+      for (const field of [
+        'name',
+        'en_name',
+        'fontFamily',
+        'fontSubfamily',
+        'url',
+        'img',
+        'url_fontmin',
+        'name_fontmin',
+      ])
+        expect(typeof entry[field], field).toBe('string')
+      expect([entry.scale, entry.left, entry.imgLeft]).toEqual([1.2, 0, 0])
+    }
+  })
+
+  it('the first font is the default one, and the address of each is where its file is served', async () => {
+    const { body } = await call('GET', '/fonts')
+    expect(body.data[0]).toMatchObject({ fontFamily: '思源黑体', weight: 400 })
+    const urls = FONTS.map(face => `/${fontKey(face)}`)
+    expect(body.data.map(({ url }: { url: string }) => url)).toEqual(urls)
+    for (const url of urls) await env.FILES.put(url.slice(1), 'font', { httpMetadata: { contentType: 'font/ttf' } })
+    const served = await Promise.all(urls.map(url => ask('HEAD', url)))
+    expect(served.filter(({ status }) => status !== 200)).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { d1Uploads } from '../adapters/r2-files.ts'
+import { d1Uploads } from '../adapters/d1-uploads.ts'
 import { asRole, call, failure, makeMember, registerUser } from '../test-call.ts'
 
 interface Sample {
@@ -111,7 +111,7 @@ describe('the house’s materials', () => {
   it('are the same for everybody: visitor, user, member, designer, administrator', async () => {
     const member = await registerUser()
     await makeMember(member.user.id)
-    const tokens = await Promise.all(([1, 2, 3] as const).map(role => asRole(role)))
+    const tokens = await Promise.all((['user', 'designer', 'admin'] as const).map(role => asRole(role)))
     for (const token of [undefined, 'no token', member.token, ...tokens.map(each => each.token)]) {
       const { status, body } = await call('GET', '/material/v1?scope=system', token === undefined ? {} : { token })
       expect([status, body.data.total]).toEqual([200, 3])

@@ -2,18 +2,15 @@ import * as materials from '../domain/materials.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const materialRoutes: Handlers['materials'] = {
-  listMaterials: (ports, { query: { scope, categoryId, ...query } }, context) =>
-    materials.listMaterials(ports, scope === 'user' ? context.actor : null, {
-      ...query,
-      categoryId: /^\d{1,15}$/.test(categoryId) ? Number(categoryId) : null,
-    }),
+  listMaterials: (ports, { query: { scope, ...query } }, context) =>
+    materials.listMaterials(ports, scope === 'user' ? context.actor : null, query),
   listMaterialCategories: (ports, { query: { scope, type, page_size, ...query } }, context) =>
     materials.listCategories(ports, scope === 'user' ? context.actor : null, {
       ...query,
       kind: type === 2 ? 'tag' : 'category',
       size: page_size,
     }),
-  deleteMaterial: (ports, { params }, { actor }) => materials.deleteMaterial(ports, actor, Number(params.id)),
+  deleteMaterial: (ports, { params }, { actor }) => materials.deleteMaterial(ports, actor, params.id),
   searchPhotos: (ports, { body: { searchQuery, page, size } }) =>
     materials.searchPhotos(ports, { words: searchQuery, page, size }),
 }

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import worker from '../index.ts'
+import type { RenderServiceCalls } from '../ports/render-service.ts'
 import { call, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { askWith, drawing, RECEIPT, renderer, storeDrawing } from '../test-renderer.ts'
+import { askWith, drawing, REPORT, renderer, storeDrawing } from '../testing/render-service.ts'
 
 let token: string
 let userId: number
@@ -20,10 +21,11 @@ beforeEach(async () => {
     .body.data.id
 })
 
-const download = (service: Fetcher, key: string, more = '') =>
+const download = (service: RenderServiceCalls, key: string, more = '') =>
   askWith(service, token, `/render/download?appId=${id}${more}`, { headers: { 'idempotency-key': key } })
-const jobOf = (service: Fetcher, key: string) => askWith(service, token, `/render/jobs/${key}`)
-const cancel = (service: Fetcher, key: string) => askWith(service, token, `/render/jobs/${key}`, { method: 'DELETE' })
+const jobOf = (service: RenderServiceCalls, key: string) => askWith(service, token, `/render/jobs/${key}`)
+const cancel = (service: RenderServiceCalls, key: string) =>
+  askWith(service, token, `/render/jobs/${key}`, { method: 'DELETE' })
 const saveAnother = async (text: string) => {
   const { version } = (await call('GET', `/work/${id}`, { token })).body.data
   await call('POST', '/work', { token, body: { id, data: sampleWork({ text }), version } })
@@ -36,9 +38,9 @@ const rows = async () => {
 /** A render service whose drawings end when the test says so. */
 const held = () => {
   const ends: (() => void)[] = []
-  const service = renderer(async job => {
+  const service = renderer(async plan => {
     await new Promise<void>(done => ends.push(done))
-    return storeDrawing(job)
+    return storeDrawing(plan)
   })
   const end = () => {
     for (const done of ends.splice(0)) done()
@@ -48,27 +50,27 @@ const held = () => {
 
 describe('a download with a key', () => {
   it('is one job: the same key is the same file, drawn once, whatever was saved meanwhile', async () => {
-    const { service, jobs } = drawing()
+    const { service, plans } = drawing()
     const key = newKey()
     const first = await download(service, key)
-    expect(first).toMatchObject({ status: 200, body: { status: 1, receipt: RECEIPT } })
+    expect(first).toMatchObject({ status: 200, body: { status: 1, receipt: REPORT } })
     await saveAnother('后来的')
     expect((await download(service, key)).body).toEqual(first.body)
     expect((await askWith(service, token, `/render/download?appId=${id}&jobKey=${key}`)).body).toEqual(first.body)
-    expect(jobs).toHaveLength(1)
+    expect(plans).toHaveLength(1)
     expect(await rows()).toEqual([{ key, state: 'done' }])
     expect((await download(service, newKey())).body.imgUrl).not.toBe(first.body.imgUrl)
   })
 
   it('asked for twice at once is one job with one answer', async () => {
-    const { service, jobs, askers, end, isDrawing } = held()
+    const { service, plans, requesters, end, isDrawing } = held()
     const key = newKey()
     const both = Promise.all([download(service, key), download(service, key)])
-    await vi.waitFor(() => expect(jobs).toHaveLength(2))
+    await vi.waitFor(() => expect(plans).toHaveLength(2))
     await vi.waitFor(() => expect(isDrawing()).toBe(true))
-    // One file, one asker: the object of the file draws it once for both.
-    expect(jobs[1]?.key).toBe(jobs[0]?.key)
-    expect(askers[1]).toEqual(askers[0])
+    // One file, one requester: the object of the file draws it once for both.
+    expect(plans[1]?.key).toBe(plans[0]?.key)
+    expect(requesters[1]).toEqual(requesters[0])
     end()
     const [first, second] = await both
     expect(first).toMatchObject({ status: 200, body: { status: 1 } })
@@ -83,10 +85,10 @@ describe('a download with a key', () => {
     await vi.waitFor(() => expect(lost.isDrawing()).toBe(true))
     await saveAnother('另一版')
     // The connection was lost and the caller asks again with its key.
-    const { service, jobs } = drawing()
+    const { service, plans } = drawing()
     const { body } = await download(service, key)
-    expect(jobs[0]?.key).toBe(lost.jobs[0]?.key)
-    const page = new URL(jobs[0]?.pageUrl ?? '')
+    expect(plans[0]?.key).toBe(lost.plans[0]?.key)
+    const page = new URL(plans[0]?.pageUrl ?? '')
     const ticket = { 'x-render-ticket': page.searchParams.get('rt') ?? '' }
     const read = await call('GET', `/work/origin/${id}`, { headers: ticket })
     expect(read.body.data).toMatchObject({ version: 1, data: expect.stringContaining(`作品 ${userId}`) })
@@ -95,16 +97,16 @@ describe('a download with a key', () => {
   })
 
   it('keeps the watermark it was asked for with', async () => {
-    const { service, jobs } = renderer(() => Response.json({ status: 0, code: 'RENDER_TIMEOUT' }))
+    const { service, plans } = renderer(async () => ({ ok: false, code: 'RENDER_TIMEOUT' }))
     const key = newKey()
     await download(service, key)
     await makeMember(userId)
     await download(service, key)
-    expect(jobs[1]?.key).toBe(jobs[0]?.key)
+    expect(plans[1]?.key).toBe(plans[0]?.key)
   })
 
   it('that failed is tried anew with the same key', async () => {
-    const broken = renderer(() => Response.json({ status: 0, code: 'RENDER_TIMEOUT' }))
+    const broken = renderer(async () => ({ ok: false, code: 'RENDER_TIMEOUT' }))
     const key = newKey()
     expect(await download(broken.service, key)).toMatchObject({ status: 504, body: { code: 'RENDER_TIMEOUT' } })
     expect((await jobOf(broken.service, key)).body).toMatchObject({
@@ -118,13 +120,13 @@ describe('a download with a key', () => {
   })
 
   it('that has expired is drawn again under the same job', async () => {
-    const { service, jobs } = drawing()
+    const { service, plans } = drawing()
     const key = newKey()
     const { body } = await download(service, key)
     await env.FILES.delete([body.imgUrl.slice(1), `${body.imgUrl.slice(1)}.receipt.json`])
     expect((await jobOf(service, key)).body).toMatchObject({ state: 'failed', code: 'NOT_FOUND' })
     expect((await download(service, key)).body).toEqual(body)
-    expect(jobs).toHaveLength(2)
+    expect(plans).toHaveLength(2)
     expect(await rows()).toEqual([{ key, state: 'done' }])
   })
 
@@ -158,7 +160,7 @@ describe('a job', () => {
     state.progress = null
     end()
     const { imgUrl } = (await done).body
-    expect(await look()).toMatchObject({ state: 'done', page: 2, pages: 2, imgUrl, receipt: RECEIPT })
+    expect(await look()).toMatchObject({ state: 'done', page: 2, pages: 2, imgUrl, receipt: REPORT })
   })
 
   it('belongs to who asked for it', async () => {
@@ -172,12 +174,12 @@ describe('a job', () => {
   })
 
   it('is cancelled: its drawing is told to stop, it answers so, and its key stays cancelled', async () => {
-    const { service, cancelled, askers, isDrawing, end } = held()
+    const { service, cancelled, requesters, isDrawing, end } = held()
     const key = newKey()
     const first = download(service, key)
     await vi.waitFor(() => expect(isDrawing()).toBe(true))
     expect((await cancel(service, key)).body).toMatchObject({ status: 1, state: 'cancelled', code: 'RENDER_CANCELLED' })
-    expect(cancelled).toEqual([askers[0]?.id])
+    expect(cancelled).toEqual([requesters[0]?.id])
     // Even when the drawing was just finished.
     end()
     expect(await first).toMatchObject({ status: 409, body: { status: 0, code: 'RENDER_CANCELLED', msg: '已取消下载' } })

@@ -8,8 +8,8 @@ type Session = Awaited<ReturnType<typeof asRole>>
 let designer: Session
 let other: Session
 beforeAll(async () => {
-  designer = await asRole(2)
-  other = await asRole(2)
+  designer = await asRole('designer')
+  other = await asRole('designer')
 })
 
 const withPicture = (src: string): string => {

@@ -8,7 +8,7 @@ import { ask, call, failure, registerUser } from '../test-call.ts'
 
 let session: string
 let userId: number
-let grant: string
+let uploadToken: string
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 const png = (width = 3, height = 2, seed = 0) => {
@@ -57,7 +57,7 @@ interface Sent {
 }
 const send = (
   bytes: Uint8Array<ArrayBuffer>,
-  { name = 'a.png', type = 'image/png', token = grant, key }: Sent = {},
+  { name = 'a.png', type = 'image/png', token = uploadToken, key }: Sent = {},
 ) => {
   const form = new FormData()
   form.set('file', new File([bytes], name, { type }))
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const { token, user } = await registerUser()
   session = token
   userId = user.id
-  grant = (await call('GET', '/upload-token-without-key', { token })).body.data.token
+  uploadToken = (await call('GET', '/upload-token-without-key', { token })).body.data.token
 })
 
 describe('the upload token', () => {
@@ -93,7 +93,7 @@ describe('the upload token', () => {
       '',
       'x',
       session,
-      `${grant}x`,
+      `${uploadToken}x`,
       await old.signUpload({ userId }),
       await forged.signUpload({ userId }),
       await now.signTicket({ workId: 1, version: 1, watermark: false }),
@@ -101,7 +101,7 @@ describe('the upload token', () => {
       expect(await send(png(), { token })).toMatchObject(failure(401, 'UPLOAD_TOKEN_INVALID'))
     expect(await countFiles()).toBe(before)
     // Nor does it pass for a session.
-    expect(await call('GET', '/user', { token: grant })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
+    expect(await call('GET', '/user', { token: uploadToken })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
   })
 })
 

@@ -3,8 +3,8 @@ import * as uploads from '../domain/uploads/uploads.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const uploadRoutes: Handlers['uploads'] = {
-  uploadToken: (ports, _, { actor }) => uploads.grantUpload(ports, actor),
-  upload: (ports, { body }) => uploads.upload(ports, body),
-  uploadBase64: (ports, { body }, { actor }) => uploads.uploadBase64(ports, actor, body.base64),
-  cutOut: (ports, { body }, { actor }) => cutOut(ports, actor, body.imgUrl),
+  uploadToken: (ports, _, { actor }) => uploads.issueUploadToken(ports, actor),
+  upload: (ports, { body }, { spend }) => uploads.upload(ports, body, spend),
+  uploadBase64: (ports, { body }, { actor, spend }) => uploads.uploadBase64(ports, actor, body.base64, spend),
+  cutOut: (ports, { body }, { actor, spend }) => cutOut(ports, actor, body.imgUrl, spend),
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loadWork } from '#schemas/api/works.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { asRole, call, failure, registerUser } from '../test-call.ts'
@@ -25,8 +26,8 @@ const countWorks = async () => (await rows('SELECT COUNT(*) AS n FROM works'))[0
 beforeAll(async () => {
   mine = await registerUser()
   other = await registerUser()
-  designer = await asRole(2)
-  admin = await asRole(3)
+  designer = await asRole('designer')
+  admin = await asRole('admin')
 })
 
 describe('new works', () => {
@@ -224,7 +225,7 @@ describe('opening', () => {
       await env.DB.prepare('UPDATE works SET data = ?2 WHERE id = ?1').bind(id, broken).run()
       const { status, body } = await load(id)
       expect([status, body.data.data]).toEqual([200, broken])
-      expect(() => parseWork(body.data.data)).toThrow('数据异常')
+      expect(() => parseWork(body.data.data)).toThrow('WORK_BROKEN')
       const download = await call('GET', `/render/download?appId=${id}`, { token: mine.token })
       expect(download).toMatchObject({ status: 422, body: { status: 0, code: 'WORK_BROKEN', msg: '数据异常' } })
       expect(await rows('SELECT data, version FROM works WHERE id = ?1', id)).toEqual([{ data: broken, version: 1 }])
@@ -240,6 +241,11 @@ describe('opening', () => {
 })
 
 describe('my works', () => {
+  it('sends exactly the fields that the API promises', async () => {
+    const { data } = (await load(await create())).body
+    expect(Object.keys(data).sort()).toEqual(Object.keys(loadWork.output.entries).sort())
+  })
+
   it('C-7-014 GET /work/personal takes page (0) and size (20) and lists only the caller’s works, newest first', async () => {
     const me = await registerUser()
     const ids = []

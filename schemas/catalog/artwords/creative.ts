@@ -1,10 +1,9 @@
 import { across, down, effect, paint, shadow } from './paints.ts'
 
-/** Patterns, print and play. */
+/** Pattern, print and decorative effects. */
 export const CREATIVES = [
   effect(
     'dots',
-    '波点',
     ['#118ab2', '#ffffff'],
     [
       paint('#ffffff', { stroke: ['#ffffff', 16], shadows: [shadow('rgba(17,60,90,0.35)', 0, 3, 8)] }),
@@ -14,13 +13,11 @@ export const CREATIVES = [
   ),
   effect(
     'grid',
-    '格纹',
     ['#ff9f1c', '#7a3d00'],
     [paint('#7a3d00', { stroke: ['#7a3d00', 10] }), paint('pattern:grid #ff9f1c #ffffff')],
   ),
   effect(
     'wave',
-    '波浪',
     ['#0081a7', '#fdfcdc'],
     [
       paint('#fdfcdc', { stroke: ['#fdfcdc', 18], shadows: [shadow('rgba(0,60,80,0.35)', 0, 3, 8)] }),
@@ -29,19 +26,16 @@ export const CREATIVES = [
   ),
   effect(
     'check',
-    '棋盘格',
     ['#f07167', '#fed9b7', '#5f2119'],
     [paint('#5f2119', { stroke: ['#5f2119', 10] }), paint('pattern:check #f07167 #fed9b7')],
   ),
   effect(
     'leopard',
-    '豹纹',
     ['#4a2c12', '#e0a458'],
     [paint('#4a2c12', { stroke: ['#4a2c12', 12] }), paint('pattern:leopard #e0a458 #4a2c12')],
   ),
   effect(
     'stripes',
-    '条纹',
     ['#ef476f', '#ffd166', '#6b1230'],
     [
       paint('#6b1230', { stroke: ['#6b1230', 10] }),
@@ -50,7 +44,6 @@ export const CREATIVES = [
   ),
   effect(
     'glitch',
-    '故障风',
     ['#17152b', '#00d9e8', '#ff003c'],
     [
       paint('#00d9e8', { x: -5, y: 1, opacity: 0.85 }),
@@ -60,13 +53,11 @@ export const CREATIVES = [
   ),
   effect(
     'misprint',
-    '错版印刷',
     ['#0d3b66', '#f95738'],
     [paint('#f95738', { x: 5, y: 5, opacity: 0.8 }), paint('#0d3b66', { opacity: 0.88 })],
   ),
   effect(
     'bubble',
-    '泡泡糖',
     ['#ff70a6', '#ffd6ff', '#9d4edd'],
     [
       paint('#9d4edd', { stroke: ['#9d4edd', 24] }),
@@ -76,13 +67,11 @@ export const CREATIVES = [
   ),
   effect(
     'comic',
-    '漫画',
     ['#ffe600', '#17152b', '#ff2e63'],
     [paint('#ff2e63', { x: 8, y: 8, stroke: ['#17152b', 8] }), paint('#ffe600', { stroke: ['#17152b', 8] })],
   ),
   effect(
     'promo',
-    '大促',
     ['#fff7d6', '#ffdd00', '#d00000', '#6a040f'],
     [
       paint('#6a040f', { stroke: ['#6a040f', 26], y: 6 }),
@@ -92,13 +81,11 @@ export const CREATIVES = [
   ),
   effect(
     'italic-speed',
-    '动感斜体',
     ['#00bbf9', '#8b5cf6', '#14213d'],
     [paint('#14213d', { skewX: -12, x: 6, y: 6 }), paint(across('#00bbf9', '#8b5cf6'), { skewX: -12 })],
   ),
   effect(
     'tilt',
-    '斜切立体',
     ['#ffd166', '#ef476f', '#5f0f40'],
     [
       paint('#5f0f40', { skewX: -8, x: 8, y: 8 }),
@@ -108,7 +95,6 @@ export const CREATIVES = [
   ),
   effect(
     'ink',
-    '水墨',
     ['#1b1b1e', 'rgba(27,27,30,0.3)'],
     [
       paint('rgba(27,27,30,0.3)', { x: 2, y: 3, shadows: [shadow('rgba(27,27,30,0.3)', 0, 0, 12)] }),
@@ -117,7 +103,6 @@ export const CREATIVES = [
   ),
   effect(
     'seal',
-    '朱砂印',
     ['#b3261e', 'rgba(179,38,30,0.25)'],
     [
       paint('rgba(179,38,30,0.25)', { x: 2, y: 2, stroke: ['rgba(179,38,30,0.25)', 4] }),

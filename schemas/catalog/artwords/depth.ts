@@ -1,29 +1,21 @@
 import { down, effect, extrude, paint, shadow } from './paints.ts'
 
-/** Shadows and solid depth. */
+/** Shadow and extrusion effects. */
 export const DEPTHS = [
   effect(
     'shadow-soft',
-    '柔和投影',
     ['#1f2937', 'rgba(15,23,42,0.35)'],
     [paint('#1f2937', { shadows: [shadow('rgba(15,23,42,0.35)', 0, 8, 14)] })],
   ),
-  effect('shadow-hard', '硬投影', ['#ffb703', '#023047'], [paint('#ffb703', { shadows: [shadow('#023047', 6, 6)] })]),
-  effect(
-    'shadow-long',
-    '长投影',
-    ['#ff6b4a', '#ffd8cd'],
-    [paint('#ff6b4a', { shadows: extrude('#ffd8cd', 24, 1.2, 1.2) })],
-  ),
+  effect('shadow-hard', ['#ffb703', '#023047'], [paint('#ffb703', { shadows: [shadow('#023047', 6, 6)] })]),
+  effect('shadow-long', ['#ff6b4a', '#ffd8cd'], [paint('#ff6b4a', { shadows: extrude('#ffd8cd', 24, 1.2, 1.2) })]),
   effect(
     'shadow-echo',
-    '渐隐残影',
     ['#3a0ca3', 'rgba(58,12,163,0.35)', 'rgba(58,12,163,0.15)'],
     [paint('#3a0ca3', { shadows: [shadow('rgba(58,12,163,0.35)', 8, 0), shadow('rgba(58,12,163,0.15)', 16, 0)] })],
   ),
   effect(
     'float',
-    '悬浮',
     ['#ffffff', '#5b4bff', 'rgba(48,32,160,0.4)'],
     [
       paint('#5b4bff', { shadows: [shadow('rgba(48,32,160,0.4)', 0, 18, 12)], stroke: ['#5b4bff', 10] }),
@@ -32,7 +24,6 @@ export const DEPTHS = [
   ),
   effect(
     'block-red',
-    '立体红字',
     ['#ff4b3e', '#8c1c13', '#fff3e0'],
     [
       paint('#8c1c13', { shadows: extrude('#8c1c13', 14, 0.6, 1), stroke: ['#8c1c13', 4] }),
@@ -41,7 +32,6 @@ export const DEPTHS = [
   ),
   effect(
     'block-gold',
-    '立体金字',
     ['#fff1b8', '#f6b60d', '#a4510b'],
     [
       paint('#a4510b', { shadows: extrude('#a4510b', 12, 0.5, 1), stroke: ['#a4510b', 4] }),
@@ -50,7 +40,6 @@ export const DEPTHS = [
   ),
   effect(
     'block-blue',
-    '立体蓝调',
     ['#9bf6ff', '#3a86ff', '#03256c'],
     [
       paint('#03256c', { shadows: extrude('#03256c', 14, 0.8, 0.8), stroke: ['#03256c', 4] }),
@@ -59,7 +48,6 @@ export const DEPTHS = [
   ),
   effect(
     'block-candy',
-    '立体糖果',
     ['#ffffff', '#ff5fa2', '#b5176b'],
     [
       paint('#b5176b', { shadows: extrude('#b5176b', 14, 0, 1), stroke: ['#b5176b', 4] }),
@@ -69,7 +57,6 @@ export const DEPTHS = [
   ),
   effect(
     'retro',
-    '复古叠影',
     ['#faf3dd', '#e76f51', '#f4a261', '#264653'],
     [
       paint('#264653', { x: 12, y: 12, stroke: ['#264653', 3] }),
@@ -80,13 +67,11 @@ export const DEPTHS = [
   ),
   effect(
     'emboss',
-    '浮雕',
     ['#dfe3ea', '#ffffff', '#a9b1bf'],
     [paint('#dfe3ea', { shadows: [shadow('#ffffff', -3, -3, 2), shadow('#a9b1bf', 3, 3, 3)] })],
   ),
   effect(
     'paper-cut',
-    '剪纸',
     ['#c1121f', '#fdf0d5', 'rgba(80,0,0,0.45)'],
     [paint('#fdf0d5', { stroke: ['#fdf0d5', 16], shadows: [shadow('rgba(80,0,0,0.45)', 2, 4, 6)] }), paint('#c1121f')],
   ),

@@ -1,10 +1,9 @@
 import { effect, paint, shadow } from './paints.ts'
 
-/** Light around the words. */
+/** Glow effects. */
 export const LIGHTS = [
   effect(
     'neon-pink',
-    '霓虹粉',
     ['#fff0f6', '#ff2d95'],
     [
       paint('#ff2d95', { shadows: [shadow('#ff2d95', 0, 0, 10), shadow('#ff2d95', 0, 0, 24)] }),
@@ -13,7 +12,6 @@ export const LIGHTS = [
   ),
   effect(
     'neon-blue',
-    '霓虹蓝',
     ['#e0fbff', '#00b4ff'],
     [
       paint('transparent', {
@@ -24,7 +22,6 @@ export const LIGHTS = [
   ),
   effect(
     'neon-green',
-    '霓虹绿',
     ['#f4fff0', '#19d96b'],
     [
       paint('#f4fff0', {
@@ -35,7 +32,6 @@ export const LIGHTS = [
   ),
   effect(
     'neon-duo',
-    '双色霓虹',
     ['#ffffff', '#ff00a8', '#00e5ff'],
     [
       paint('transparent', { x: -3, stroke: ['#ff00a8', 3], shadows: [shadow('#ff00a8', -2, 0, 10)] }),
@@ -45,7 +41,6 @@ export const LIGHTS = [
   ),
   effect(
     'glow-warm',
-    '暖光',
     ['#fff8e1', '#ff9f1c'],
     [
       paint('#fff8e1', {
@@ -56,7 +51,6 @@ export const LIGHTS = [
   ),
   effect(
     'flame',
-    '火焰',
     ['#fff3b0', '#ff6a00', '#c1121f'],
     [
       paint('#c1121f', {
@@ -67,7 +61,6 @@ export const LIGHTS = [
   ),
   effect(
     'frost',
-    '冰霜',
     ['#ffffff', '#7fdcff', '#1565c0'],
     [
       paint('#1565c0', { y: 3, shadows: [shadow('#7fdcff', 0, 0, 14)] }),

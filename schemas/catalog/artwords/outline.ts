@@ -1,20 +1,18 @@
 import { across, down, effect, paint, shadow } from './paints.ts'
 
-/** Strokes, one or several around each other, and lines without a fill. */
+/** Outline effects: one or several nested strokes, and strokes without a fill. */
 export const OUTLINES = [
   effect(
     'outline-white',
-    '白边描边',
     ['#e5383b', '#ffffff'],
     [
       paint('#ffffff', { stroke: ['#ffffff', 16], shadows: [shadow('rgba(60,10,10,0.28)', 0, 3, 6)] }),
       paint('#e5383b'),
     ],
   ),
-  effect('outline-ink', '墨线描边', ['#ffffff', '#17152b'], [paint('#ffffff', { stroke: ['#17152b', 12] })]),
+  effect('outline-ink', ['#ffffff', '#17152b'], [paint('#ffffff', { stroke: ['#17152b', 12] })]),
   effect(
     'outline-double',
-    '双层描边',
     ['#ffd60a', '#1d3557', '#ffffff'],
     [
       paint('#ffffff', { stroke: ['#ffffff', 30], shadows: [shadow('rgba(20,30,60,0.25)', 0, 3, 8)] }),
@@ -23,7 +21,6 @@ export const OUTLINES = [
   ),
   effect(
     'outline-triple',
-    '三层描边',
     ['#ffffff', '#ff5d8f', '#7b2cbf', '#240046'],
     [
       paint('#240046', { stroke: ['#240046', 36] }),
@@ -33,7 +30,6 @@ export const OUTLINES = [
   ),
   effect(
     'outline-sunny',
-    '暖阳描边',
     ['#fff4d6', '#ff7b00', '#ffd000'],
     [
       paint('#ffd000', { stroke: ['#ffd000', 28] }),
@@ -42,20 +38,17 @@ export const OUTLINES = [
   ),
   effect(
     'outline-gradient',
-    '渐变描边',
     ['#ffffff', '#4361ee', '#f72585'],
     [paint('transparent', { stroke: [across('#4361ee', '#f72585'), 12] }), paint('#ffffff')],
   ),
-  effect('hollow', '空心线框', ['#5b4bff'], [paint('transparent', { stroke: ['#5b4bff', 4] })]),
+  effect('hollow', ['#5b4bff'], [paint('transparent', { stroke: ['#5b4bff', 4] })]),
   effect(
     'hollow-offset',
-    '错位线框',
     ['#ff4d6d', '#14213d'],
     [paint('#ff4d6d', { x: 6, y: 6 }), paint('transparent', { stroke: ['#14213d', 3] })],
   ),
   effect(
     'hollow-echo',
-    '线框回声',
     ['#14213d', '#8d99ae', '#cdd3df'],
     [
       paint('transparent', { x: 12, y: 12, stroke: ['#cdd3df', 2] }),
@@ -65,7 +58,6 @@ export const OUTLINES = [
   ),
   effect(
     'sticker',
-    '贴纸',
     ['#ff8fab', '#ffffff', 'rgba(40,20,40,0.3)'],
     [
       paint('#ffffff', { stroke: ['#ffffff', 28], shadows: [shadow('rgba(40,20,40,0.3)', 0, 5, 10)] }),

@@ -1,7 +1,7 @@
-import type { Artword, ArtwordLayer, ArtwordShadow } from '../../document/artword.ts'
+import type { ArtwordLayer, ArtwordShadow, UntitledArtword } from '../../document/artword.ts'
 
-/** px: the font size that every built-in effect is drawn for. */
-export const ARTWORD_SIZE = 100
+/** px: font size that the lengths of every built-in effect apply to. */
+const ARTWORD_SIZE = 100
 
 interface Paint {
   readonly stroke?: readonly [color: string, width: number]
@@ -12,7 +12,7 @@ interface Paint {
   readonly skewY?: number
   readonly opacity?: number
 }
-/** One painted copy of the words. */
+/** One painted copy of the text. */
 export const paint = (
   fill: string,
   { stroke, shadows = [], x = 0, y = 0, skewX = 0, skewY = 0, opacity = 1 }: Paint = {},
@@ -27,15 +27,15 @@ export const paint = (
 
 export const shadow = (color: string, x: number, y: number, blur = 0): ArtwordShadow => ({ color, x, y, blur })
 
-/** An effect; its painted copies lowest first. */
-export const effect = (
-  name: string,
-  title: string,
-  colors: readonly string[],
-  layers: readonly ArtwordLayer[],
-): Artword => ({ name, title, colors, size: ARTWORD_SIZE, layers })
+/** An effect; `layers` are its painted copies, bottom to top. */
+export const effect = (name: string, colors: readonly string[], layers: readonly ArtwordLayer[]): UntitledArtword => ({
+  name,
+  colors,
+  size: ARTWORD_SIZE,
+  layers,
+})
 
-/** A solid depth: the same shadow repeated step by step, as a block letter has. */
+/** Extrusion: repeats the same shadow step by step, as in block letters. */
 export const extrude = (color: string, steps: number, dx: number, dy: number): readonly ArtwordShadow[] =>
   Array.from({ length: steps }, (_, index) => shadow(color, (index + 1) * dx, (index + 1) * dy))
 

@@ -6,8 +6,8 @@ const CALLS = new RegExp(`^${CALL}(?: +${CALL})*$`)
 const NAMES = ['sepia', 'brightness', 'saturate', 'contrast', 'hue-rotate'] as const
 
 /**
- * CSS filter functions. Only colour functions and blur are read – a filter can load an address through `url(…)` –,
- * also from the object notation `{sepia: 0.2, 'hue-rotate': 15}`.
+ * CSS filter functions, also from the object notation `{sepia: 0.2, 'hue-rotate': 15}`. Only color functions, opacity
+ * and blur are allowed, because a filter could load an address with `url(…)`.
  */
 export const filterStyle: Format<string> = {
   read: wire => {

@@ -1,4 +1,5 @@
-import { address, clamp, flag, mirror, px, share, text } from '../formats.ts'
+import { clamp } from '../../clamp.ts'
+import { address, flag, mirror, px, share, text } from '../formats.ts'
 import { field, fieldOf, isObject, type Lens, ownValue, record, valueAt, withValueAt } from '../lens.ts'
 import type { Crop, ImageData, Json, JsonObject } from '../records.ts'
 import { filterStyle } from './filter-style.ts'
@@ -13,8 +14,8 @@ const naturalSide = (wire: JsonObject, key: 'naturalWidth' | 'naturalHeight') =>
 const storedCrop = (wire: JsonObject): Json | undefined => valueAt(wire, ['data', 'crop']) ?? ownValue(wire, 'crop')
 
 /**
- * The wire rectangle is in px of a picture of `crop.naturalWidth` × `crop.naturalHeight`; the record's is in px of the
- * layer's own natural picture. Without the former both are the same.
+ * On the wire the rectangle is in px of a picture of `crop.naturalWidth` × `crop.naturalHeight`; in the record it is in
+ * natural px of the layer's picture. Without `crop.naturalWidth` and `crop.naturalHeight` both are the same.
  */
 const crop: Lens<Crop | null> = {
   get: wire => {
@@ -57,7 +58,7 @@ const crop: Lens<Crop | null> = {
 
 const PATH_DATA = /^[MLHVCSQTAZ0-9eE.,+\s-]+$/i
 
-/** `clip {disabled, id, path}` and `clipName`; a clip that is switched off or draws nothing is none. */
+/** `clip {disabled, id, path}` and `clipName`. A clip that is disabled or has no valid path is null. */
 const clip: Lens<ImageData['clip']> = {
   get: wire => {
     const stored = valueAt(wire, ['data', 'clip'])
@@ -73,7 +74,7 @@ const clip: Lens<ImageData['clip']> = {
   set: (wire, value) => {
     const before = valueAt(wire, ['data', 'clip'])
     const stored = isObject(before) ? before : {}
-    // A removed clip keeps its path, switched off, as the wire format provides for.
+    // A removed clip keeps its path and is disabled, as the wire format specifies.
     if (!value) return withValueAt(wire, ['data', 'clip'], { ...stored, disabled: true })
     const { id, name, path } = value
     const clipped = withValueAt(wire, ['data', 'clip'], { ...stored, disabled: false, id, path })
@@ -102,7 +103,7 @@ export const imageCodec: KindCodec<'image'> = {
   kind: 'image',
   pid: 'h5ds_img',
   pids: ['h5ds_img'],
-  title: '图片',
+  defaultName: '图片',
   size: { width: 200, height: 150 },
   blank: {
     src: '',
@@ -120,12 +121,5 @@ export const imageCodec: KindCodec<'image'> = {
     imgBeforeSeg: '',
   },
   lens,
+  picture: data => data.src,
 }
-
-/** The crop that opens with the crop tool: the central 80 %, 10 % off each edge (any unit). */
-export const centralCrop = (width: number, height: number): Crop => ({
-  x: width * 0.1,
-  y: height * 0.1,
-  width: width * 0.8,
-  height: height * 0.8,
-})

@@ -1,48 +1,52 @@
-import type { Kind } from '../records.ts'
+import type { AnyLayer, Kind } from '../records.ts'
 import { imageCodec } from './image.ts'
-import type { KindCodec } from './kind-codec.ts'
+import type { KindCodec, KnownKind } from './kind-codec.ts'
 import { qrcodeCodec } from './qrcode.ts'
 import { shapeCodec } from './shape.ts'
 import { textCodec } from './text.ts'
 
-export type KnownKind = Exclude<Kind, 'unknown'>
+const codecs = new Map<string, KindCodec>()
+const kindOfPid = new Map<string, KnownKind>()
 
-/** One line per kind of layer this build can draw. */
-export const KINDS: { readonly [K in KnownKind]: KindCodec<K> } = {
-  image: imageCodec,
-  text: textCodec,
-  shape: shapeCodec,
-  qrcode: qrcodeCodec,
+/**
+ * Registers the codec of a layer kind. Layers of a kind that is not registered are decoded as `unknown` and keep their
+ * wire data. Registering the same codec again changes nothing.
+ * @throws Error when the kind or one of its plugin ids already has another codec.
+ */
+export const registerKind = <K extends KnownKind>(codec: KindCodec<K>): void => {
+  const { kind } = codec
+  // Only `codecOf` reads the map, and it returns the codec of the requested kind.
+  const entry = codec as unknown as KindCodec
+  const known = codecs.get(kind)
+  if (known === entry) return
+  const taken = codec.pids.find(pid => kindOfPid.has(pid))
+  if (known || taken !== undefined) throw new Error(`The kind ${kind} or its plugin id ${taken ?? ''} is taken.`)
+  codecs.set(kind, entry)
+  for (const pid of codec.pids) kindOfPid.set(pid, kind)
 }
 
-const kindOfPid = new Map<string, KnownKind>(
-  Object.values(KINDS).flatMap(codec => codec.pids.map(pid => [pid, codec.kind] as const)),
-)
+// One line per kind that the Worker also reads; kinds for the browser only are registered with their definition.
+registerKind(imageCodec)
+registerKind(textCodec)
+registerKind(shapeCodec)
+registerKind(qrcodeCodec)
 
-/** Version that new layers carry in `pid@version`. */
+/** The codec of a kind; undefined for `unknown` and for a kind that is not registered. */
+export const codecOf = (kind: Kind): KindCodec | undefined => codecs.get(kind)
+
+/** URL of the layer's picture ('' = none yet); undefined when the kind is not a picture. */
+export const layerPicture = ({ kind, data }: AnyLayer): string | undefined =>
+  codecOf(kind)?.picture?.(data as Parameters<NonNullable<KindCodec['picture']>>[0])
+
+/** Version of new layers in `pid@version`. */
 export const LAYER_VERSION = '1.0.0'
 
-/** `'h5ds_img@1.0.0'` → `{ plugin: 'h5ds_img', version: '1.0.0' }`; without a version it is empty. */
+/** `'h5ds_img@1.0.0'` → `{ plugin: 'h5ds_img', version: '1.0.0' }`; a missing version is empty. */
 export const parsePid = (pid: string): { readonly plugin: string; readonly version: string } => {
   const at = pid.indexOf('@')
   return at < 0 ? { plugin: pid, version: '' } : { plugin: pid.slice(0, at), version: pid.slice(at + 1) }
 }
 
-/** The kind a wire `pid` stands for; `unknown` when this build has none. */
+/** The kind of a wire `pid`; `unknown` when no kind is registered for it. */
 export const kindOf = (pid: unknown): Kind =>
   (typeof pid === 'string' ? kindOfPid.get(parsePid(pid).plugin) : undefined) ?? 'unknown'
-
-/** Plugin ids of layers without a `pid@version` of their own plugin to load: the product draws or keeps them itself. */
-export const BUILT_IN_PLUGINS: readonly string[] = [
-  'h5ds_img',
-  'h5ds_shape',
-  'h5ds_text',
-  'h5ds_sound',
-  'h5ds_csseffect',
-]
-
-/** Whether a layer's plugin would have to be fetched to be drawn. */
-export const needsPlugin = (pid: string): boolean => {
-  const { plugin } = parsePid(pid)
-  return !BUILT_IN_PLUGINS.includes(plugin) && !kindOfPid.has(plugin)
-}

@@ -1,24 +1,31 @@
 import { BLEND_MODES } from '../../catalog/blend-modes.ts'
 import { word } from '../formats.ts'
 import { field, type Lens } from '../lens.ts'
-import type { BlendMode, JsonObject, KindData } from '../records.ts'
+import type { BlendMode, JsonObject, Kind, KindData } from '../records.ts'
 
-/** How one kind of layer stands on the wire. */
-export interface KindCodec<K extends Exclude<keyof KindData, 'unknown'>> {
+/** A kind that has a codec. */
+export type KnownKind = Exclude<Kind, 'unknown'>
+
+/** Wire format of one layer kind, and the properties that the browser and the Worker need. */
+export interface KindCodec<K extends KnownKind = KnownKind> {
   readonly kind: K
-  /** Plugin id that new layers get. */
+  /** Plugin id of new layers. */
   readonly pid: string
-  /** Every plugin id that is this kind. */
+  /** All plugin ids of this kind. */
   readonly pids: readonly string[]
-  /** Label of a new layer and of one without a name. */
-  readonly title: string
-  /** px: of a layer that has no size. */
+  /** Name that a new layer stores, the same in every language; people read the kind's title instead. */
+  readonly defaultName: string
+  /** px: default size of a layer. */
   readonly size: { readonly width: number; readonly height: number }
-  /** `data` of a new layer: every field the specification names. */
+  /** `data` of a new layer, with every field of the specification. */
   readonly blank: JsonObject
-  /** Over the whole wire layer, because filters may stand beside `data`. */
+  /** Lens on the whole wire layer, because filters may be outside `data`. */
   readonly lens: Lens<KindData[K]>
+  /** Values of a new layer that depend on the given data; they override `blank`. */
+  defaults?(data: Partial<KindData[K]>): Partial<KindData[K]>
+  /** URL of the layer's picture ('' = none yet); only picture kinds have it. */
+  picture?(data: KindData[K]): string
 }
 
-const blendMode = word<BlendMode>(BLEND_MODES.map(mode => mode.id))
+const blendMode = word<BlendMode>(BLEND_MODES)
 export const blendModeField: Lens<BlendMode> = field(['data', 'mixBlendMode'], blendMode, 'normal')

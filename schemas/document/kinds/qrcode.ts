@@ -1,4 +1,4 @@
-import { address, colour, text, word } from '../formats.ts'
+import { address, color, text, word } from '../formats.ts'
 import { field, fieldOf, record } from '../lens.ts'
 import type { QrcodeData, QrLevel } from '../records.ts'
 import { blendModeField, type KindCodec } from './kind-codec.ts'
@@ -9,7 +9,7 @@ export const qrcodeCodec: KindCodec<'qrcode'> = {
   kind: 'qrcode',
   pid: 'h5ds-qrcode',
   pids: ['h5ds-qrcode', 'h5ds_qrcode', 'qrcode'],
-  title: '二维码',
+  defaultName: '二维码',
   size: { width: 200, height: 200 },
   blank: { content: '', color: '#000000', bgColor: '#ffffff', level: 'M', logo: '', mixBlendMode: 'normal' },
   lens: record<QrcodeData>({
@@ -22,8 +22,8 @@ export const qrcodeCodec: KindCodec<'qrcode'> = {
       text,
       '',
     ),
-    foreground: field(['data', 'color'], colour, '#000000'),
-    background: field(['data', 'bgColor'], colour, '#ffffff'),
+    foreground: field(['data', 'color'], color, '#000000'),
+    background: field(['data', 'bgColor'], color, '#ffffff'),
     level: field(['data', 'level'], level, 'M'),
     logo: field(['data', 'logo'], address, ''),
     blendMode: blendModeField,

@@ -1,5 +1,5 @@
-import { DEFAULT_SHAPE } from '../../catalog/shapes.ts'
-import { colour, filledText, px, readMeasure, side, text, word } from '../formats.ts'
+import { DEFAULT_SHAPE, shapeById } from '../../catalog/shapes.ts'
+import { color, filledText, px, readMeasure, side, text, word } from '../formats.ts'
 import { field, isObject, type Lens, ownValue, record, valueAt, withValueAt } from '../lens.ts'
 import type { Json, JsonObject, LineCap, ShapeData, ShapeText, StrokeDash } from '../records.ts'
 import { blendModeField, type KindCodec } from './kind-codec.ts'
@@ -31,7 +31,7 @@ const line: Lens<ShapeData['line']> = {
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`
 const SCALE = new RegExp(String.raw`\bscale([XY]?)\(\s*(${NUMBER})\s*(?:,\s*(${NUMBER})\s*)?\)`, 'gi')
 
-/** Signs of the scale functions of a CSS transform, multiplied. */
+/** Product of the signs of the scale functions in a CSS transform; true = negative. */
 const signs = (wire: Json | undefined): { readonly x: boolean; readonly y: boolean } => {
   let [x, y] = [false, false]
   if (typeof wire !== 'string' || wire.length > 512) return { x, y }
@@ -43,7 +43,7 @@ const signs = (wire: Json | undefined): { readonly x: boolean; readonly y: boole
   return { x, y }
 }
 
-/** `data.transform`: whether the drawing is mirrored inside its box. Other functions in it stay. */
+/** `data.transform`: whether the drawing is flipped inside its box. Other transform functions are kept. */
 const flip = (axis: 'x' | 'y'): Lens<boolean> => ({
   get: wire => signs(valueAt(wire, ['data', 'transform']))[axis],
   set: (wire, value) => {
@@ -61,7 +61,7 @@ const shapeText = record<ShapeText>({
   fontSize: at('fontSize', side(10_000), 24),
   fontFamily: at('fontFamily', text, ''),
   align: at('justifyContent', filledText, 'center'),
-  color: at('color', colour, '#ffffff'),
+  color: at('color', color, '#ffffff'),
   fontWeight: at('fontWeight', fontWeight, 400),
 })
 const nestedText: Lens<ShapeText | null> = {
@@ -76,7 +76,7 @@ const nestedText: Lens<ShapeText | null> = {
   },
 }
 
-/** A radius may be written for all corners at once or, by old tools, as four values: the first counts. */
+/** One radius for all corners. Old tools write four values; the first is used. */
 const cornerRadius: Lens<number> = {
   get: wire => {
     const stored = valueAt(wire, ['data', 'style', 'cornerRadius'])
@@ -92,9 +92,9 @@ const cap = word<LineCap>(['none', 'arrow', 'triangle', 'dot'])
 
 const lens = record<ShapeData>({
   shape: field(['data', 'shape'], filledText, DEFAULT_SHAPE),
-  fill: field(['data', 'style', 'fill'], colour, ''),
-  fill2: field(['data', 'style', 'fill2'], colour, ''),
-  strokeColor: field(['data', 'style', 'strokeColor'], colour, ''),
+  fill: field(['data', 'style', 'fill'], color, ''),
+  fill2: field(['data', 'style', 'fill2'], color, ''),
+  strokeColor: field(['data', 'style', 'strokeColor'], color, ''),
   strokeWidth: field(['data', 'style', 'strokeWidth'], LENGTH, 0),
   dash: field(['data', 'style', 'strokeDash'], dash, 'solid'),
   startCap: field(['data', 'style', 'startCap'], cap, 'none'),
@@ -130,8 +130,9 @@ export const shapeCodec: KindCodec<'shape'> = {
   kind: 'shape',
   pid: 'h5ds_shape',
   pids: ['h5ds_shape'],
-  title: '形状',
+  defaultName: '形状',
   size: { width: 200, height: 200 },
   blank,
   lens,
+  defaults: ({ shape = '' }) => shapeById(shape)?.defaults ?? {},
 }

@@ -1,5 +1,6 @@
 import { LINE_HEIGHT } from '../../catalog/fonts.ts'
-import { clamp, colour, object, px, readMeasure, side, text, word } from '../formats.ts'
+import { clamp } from '../../clamp.ts'
+import { color, object, px, readMeasure, side, text, word } from '../formats.ts'
 import { type Format, field, isObject, type Lens, ownValue, record, valueAt, withValueAt } from '../lens.ts'
 import type { FontSource, Json, JsonObject, TextAlign, TextData, WritingMode } from '../records.ts'
 import { blendModeField, type KindCodec } from './kind-codec.ts'
@@ -28,7 +29,7 @@ const italic: Format<boolean> = {
   write: value => (value ? 'italic' : 'normal'),
 }
 
-/** One line of `text-decoration`; the other lines in the same value stay. */
+/** One line of `text-decoration`; the other lines in the value are kept. */
 const decoration = (line: 'underline' | 'line-through'): Format<boolean> => ({
   read: wire => (typeof wire === 'string' ? wire.split(/\s+/).includes(line) : undefined),
   write: (value, before) => {
@@ -40,8 +41,8 @@ const decoration = (line: 'underline' | 'line-through'): Format<boolean> => ({
 })
 
 /**
- * px between baselines. `'1.5em'`, `'150%'` and bare numbers below 4 are multiples of the font size; a px value below 4
- * is therefore always written with its unit.
+ * px between baselines. `'1.5em'`, `'150%'` and unitless numbers below 4 are relative to the font size. A px value
+ * below 4 is therefore always written with its unit.
  */
 const lineHeight: Lens<number | null> = {
   get: wire => {
@@ -76,7 +77,7 @@ const fontFamily: Lens<string> = {
   set: (wire, value) => {
     const subset = ['data', 'style', 'fontFamily_fontmin'] as const
     const next = family.set(wire, value)
-    // The subset of the former font would win over the new family in readers that prefer it.
+    // Readers that prefer the subset would otherwise draw the text in the former font.
     return valueAt(next, subset) ? withValueAt(next, subset, '') : next
   },
 }
@@ -134,7 +135,7 @@ const lens = record<TextData>({
   isItalic: field(['data', 'style', 'fontStyle'], italic, false),
   isUnderlined: field(['data', 'style', 'textDecoration'], decoration('underline'), false),
   isStruck: field(['data', 'style', 'textDecoration'], decoration('line-through'), false),
-  color: field(['data', 'style', 'color'], colour, '#000000'),
+  color: field(['data', 'style', 'color'], color, '#000000'),
   align: field(['data', 'style', 'textAlign'], align, 'left'),
   lineHeight,
   letterSpacing,
@@ -143,14 +144,14 @@ const lens = record<TextData>({
   blendMode: blendModeField,
 })
 
-/** What a new text layer says. */
-export const TEXT_PROMPT = '请输入文字'
+/** Text of a text layer that is created without one, the same in every language. */
+const TEXT_PROMPT = '请输入文字'
 
 export const textCodec: KindCodec<'text'> = {
   kind: 'text',
   pid: 'h5ds_text',
   pids: ['h5ds_text'],
-  title: '文字',
+  defaultName: '文字',
   size: { width: 132, height: Math.ceil(DEFAULT_SIZE * LINE_HEIGHT) },
   blank: {
     data: TEXT_PROMPT,

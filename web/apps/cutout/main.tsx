@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { keyOfPath, pictureExtension } from '#schemas/catalog/storage-keys.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { cutPicture, openPicture, rasterOf } from '#web/canvas/cutout-picture.ts'
@@ -6,17 +7,15 @@ import { segment } from '#web/kernels/cutout/segment.ts'
 
 declare global {
   interface Window {
-    /** Read by the renderer; set once everything has been waited for. */
+    /** Read by the renderer; set once all assets have loaded or failed. */
     moyeManifest?: AssetManifest
-    /** The finished cut-out. */
+    /** The finished cut-out image. */
     moyeFile?: Blob
   }
 }
 
-const OWN = /^\/u\/[\da-f]{64}\.\w+$/
-
 const cutOut = async (src: string): Promise<ErrorCode | null> => {
-  if (!OWN.test(src)) return 'IMAGE_SOURCE_REFUSED'
+  if (!pictureExtension(keyOfPath(src))) return 'IMAGE_SOURCE_REFUSED'
   const image = await openPicture(src)
   const mask = segment(rasterOf(image, LIMITS.cutout.side))
   if (!mask) return 'CUTOUT_NO_SUBJECT'
@@ -24,8 +23,8 @@ const cutOut = async (src: string): Promise<ErrorCode | null> => {
   return null
 }
 
-/** The page that the render Worker opens to cut out a picture: `/editor?ssrImg=1&cutOut=/u/…`. */
-cutOut(new URLSearchParams(location.search).get('cutOut') ?? '')
+/** The page that the render Worker opens to cut out an image: `/editor?ssrImg=1&cutOut=/u/…`. */
+void cutOut(new URLSearchParams(location.search).get('cutOut') ?? '')
   .catch((error: unknown): ErrorCode => {
     console.error(error)
     return 'CUTOUT_FAILED'

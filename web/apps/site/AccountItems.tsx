@@ -1,21 +1,21 @@
+import * as m from '#messages/header.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { LABELS } from '#web/ui/labels.ts'
 import { LayoutGrid, LogOut } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
-import { DESIGNS_PATH } from './paths.ts'
+import { designsPath } from './paths.ts'
 import styles from './site.module.css'
 
 const hidePhone = (phone: string) => phone.replace(/^(\d{3})\d{4}/, '$1****')
 
-/** Who is logged in, the way to one's designs and out. */
+/** The logged-in user, the link to their designs and the logout item. */
 export const AccountItems = ({ control }: { readonly control: MenuControl }) => {
   const user = useValue(() => session.user.value)
   return (
-    <Menu label={LABELS.header.account} control={control} placement="bottom end">
+    <Menu label={m.account} control={control} placement="bottom end">
       {user && (
         <MenuHeader>
           <span className={styles.who}>
@@ -24,11 +24,11 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
           </span>
         </MenuHeader>
       )}
-      <MenuItem icon={LayoutGrid} href={DESIGNS_PATH}>
-        {LABELS.header.myDesigns}
+      <MenuItem icon={LayoutGrid} href={designsPath(1)}>
+        {m.myDesigns}
       </MenuItem>
       <MenuItem icon={LogOut} onAction={() => void session.logOut()}>
-        {LABELS.header.logout}
+        {m.logout}
       </MenuItem>
     </Menu>
   )

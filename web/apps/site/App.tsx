@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import * as basicTexts from '#messages/basic.ts'
+import * as brandTexts from '#messages/brand.ts'
+import * as designsTexts from '#messages/designs.ts'
+import * as inboxTexts from '#messages/inbox.ts'
+import * as legalTexts from '#messages/legal.ts'
+import * as notFoundTexts from '#messages/notFound.ts'
+import * as phoneTexts from '#messages/phone.ts'
+import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
-import { LABELS } from '#web/ui/labels.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { DesignsPage } from './designs/DesignsPage.tsx'
@@ -19,29 +26,25 @@ import styles from './site.module.css'
 interface Page {
   readonly title: string
   readonly content: ReactNode
-  /** Fills the window: no head and foot of the site. */
+  /** The page fills the window, without the site's header and footer. */
   readonly isBare?: boolean
 }
 
+const PAGES: Readonly<Record<SiteRouteName, Page>> = {
+  home: { title: '', content: <HomePage /> },
+  designs: { title: designsTexts.title, content: <DesignsPage /> },
+  agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },
+  privacy: { title: legalTexts.privacy, content: <LegalPage kind="privacy" /> },
+  phoneImage: { title: phoneTexts.title, content: <PhonePage parameter="imgUrl" />, isBare: true },
+  phoneFile: { title: phoneTexts.title, content: <PhonePage parameter="url" />, isBare: true },
+  inbox: { title: inboxTexts.title, content: <InboxPage /> },
+}
+const NOT_FOUND: Page = { title: notFoundTexts.title, content: <NotFoundPage /> }
+
 const pageAt = (path: string): Page => {
-  switch (path) {
-    case '/':
-      return { title: '', content: <HomePage /> }
-    case '/userCenter/design':
-      return { title: LABELS.designs.title, content: <DesignsPage /> }
-    case '/dev/inbox':
-      return { title: LABELS.inbox.title, content: <InboxPage /> }
-    case '/m-download':
-      return { title: LABELS.phone.title, content: <PhonePage parameter="imgUrl" />, isBare: true }
-    case '/downloadbyphone':
-      return { title: LABELS.phone.title, content: <PhonePage parameter="url" />, isBare: true }
-    case '/agreement':
-      return { title: '服务协议', content: <LegalPage kind="agreement" /> }
-    case '/privacy':
-      return { title: '隐私政策', content: <LegalPage kind="privacy" /> }
-    default:
-      return { title: LABELS.notFound.title, content: <NotFoundPage /> }
-  }
+  // The inbox page itself finds out whether this deployment has an inbox.
+  const name = siteRouteAt(path, true)
+  return name ? PAGES[name] : NOT_FOUND
 }
 
 /** The site around the editor: home, my designs, development inbox. */
@@ -49,10 +52,10 @@ export const App = () => {
   const path = useValue(() => here.value.pathname)
   const { title, content, isBare = false } = pageAt(path)
   useEffect(() => {
-    document.title = title ? `${title} · ${LABELS.brand.full}` : LABELS.brand.title
+    document.title = title ? `${title} · ${brandTexts.full}` : brandTexts.title
   }, [title])
   return (
-    <I18nProvider locale="zh-CN">
+    <I18nProvider locale={basicTexts.locale}>
       <RouterProvider navigate={navigate}>
         <div className={styles.app}>
           {!isBare && <SiteHeader path={path} />}

@@ -4,15 +4,15 @@ import { ImageIcon } from '#web/widgets/icons.ts'
 import styles from './Cover.module.css'
 
 export interface CoverProps {
-  /** Empty or broken: a neutral tile. */
+  /** Empty or broken: a neutral tile is shown. */
   readonly src: string
   readonly alt: string
   readonly isEager?: boolean
-  /** How the picture fills its box. */
+  /** How the image fills its box. */
   readonly fit?: 'cover' | 'contain'
 }
 
-/** A picture that fills the box kept free for it and appears when it is complete. */
+/** An image in a box of reserved size; it appears when it is fully loaded. */
 export const Cover = ({ src, alt, isEager = false, fit = 'cover' }: CoverProps) => {
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>(src ? 'waiting' : 'broken')
   if (state === 'broken')

@@ -1,16 +1,20 @@
 import { Link } from 'react-aria-components/Link'
-import { LABELS } from '#web/ui/labels.ts'
+import * as appsTexts from '#messages/apps.ts'
+import * as brandTexts from '#messages/brand.ts'
+import * as homeTexts from '#messages/home.ts'
+import * as legalTexts from '#messages/legal.ts'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import styles from './site.module.css'
 
 export const SiteFooter = () => (
   <footer className={styles.footer}>
     <div>
       <span>
-        © {new Date().getFullYear()} {LABELS.brand.full} · {LABELS.home.footer}
+        © {new Date().getFullYear()} {brandTexts.full} · {homeTexts.footer}
       </span>
-      <nav aria-label="页脚">
-        <Link href="/agreement">服务协议</Link>
-        <Link href="/privacy">隐私政策</Link>
+      <nav aria-label={appsTexts.footer}>
+        <Link href={SITE_ROUTES.agreement.path}>{legalTexts.agreement}</Link>
+        <Link href={SITE_ROUTES.privacy.path}>{legalTexts.privacy}</Link>
       </nav>
     </div>
   </footer>

@@ -1,22 +1,24 @@
 import '#web/widgets/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { parseBoot } from '#web/session/boot.ts'
+import * as m from '#messages/apps.ts'
+import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 import { App } from './App.tsx'
 
-session.start(parseBoot(location.href))
+session.start(parseLaunchParams(location.href))
 
 const root = document.getElementById('root')
-if (root) {
-  await provideInterfaceFont()
-  createRoot(root).render(
-    <StrictMode>
-      <PageBoundary hint="请刷新后再试。">
-        <App />
-      </PageBoundary>
-    </StrictMode>,
+if (root)
+  // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.
+  void provideInterfaceFont().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <PageBoundary hint={m.siteFailedHint}>
+          <App />
+        </PageBoundary>
+      </StrictMode>,
+    ),
   )
-}

@@ -1,2 +1,4 @@
-/** The user's saved designs, first page. */
-export const DESIGNS_PATH = '/userCenter/design?type=all&page=1'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
+
+/** A page (from 1) of the user's saved designs. */
+export const designsPath = (page: number): string => `${SITE_ROUTES.designs.path}?type=all&page=${page}`

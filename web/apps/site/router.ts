@@ -1,17 +1,17 @@
+import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { signal } from '#web/model/signals.ts'
 
-/** Path and query now shown. */
+/** URL of the current page. */
 export const here = signal(new URL(location.href))
 
 addEventListener('popstate', () => {
   here.value = new URL(location.href)
 })
 
-/** Pages of this app; every other address is another document. */
-const OWN = ['/', '/userCenter/design', '/dev/inbox', '/agreement', '/privacy', '/m-download', '/downloadbyphone']
-export const isOwnPage = (url: URL): boolean => url.origin === location.origin && OWN.includes(url.pathname)
+/** Whether this app has the page; every other URL is a separate document. */
+const isOwnPage = (url: URL): boolean => url.origin === location.origin && siteRouteAt(url.pathname, true) !== undefined
 
-/** Goes to an address: within the app without loading, else as the browser does. */
+/** Goes to a URL: without loading a document within the app, else by normal navigation. */
 export const navigate = (href: string): void => {
   const url = new URL(href, location.href)
   if (!isOwnPage(url)) {
@@ -23,7 +23,7 @@ export const navigate = (href: string): void => {
   scrollTo(0, 0)
 }
 
-/** Replaces the query of the page that is shown. */
+/** Replaces the query of the current page. */
 export const replaceQuery = (query: URLSearchParams): void => {
   const url = new URL(location.href)
   url.search = query.toString()

@@ -6,7 +6,7 @@ import type { AssetManifest } from '#schemas/manifest.ts'
 import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/font-faces.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
-import { textBoxes, writtenTexts } from '#web/canvas/written.ts'
+import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
 import { loadKinds } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
@@ -14,7 +14,7 @@ import './stage-page.css'
 
 declare global {
   interface Window {
-    /** Read by the renderer; set once everything has been waited for. */
+    /** Read by the renderer; set once all assets have loaded or failed. */
     moyeManifest?: AssetManifest
   }
 }
@@ -24,8 +24,8 @@ const failed = (error: string): AssetManifest => ({ ready: false, fonts: [], fai
 const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
 
 /**
- * Pictures of the page itself are decoded too, so that the first capture shows them; one that was given up is not waited
- * for again.
+ * Also decodes the page's images, so that the first capture shows them. Images that failed to load are not waited for
+ * again.
  */
 const decodePage = (failed: readonly string[]) => {
   const givenUp = new Set(
@@ -35,17 +35,17 @@ const decodePage = (failed: readonly string[]) => {
   return Promise.all(images.map(image => image.decode().catch(() => {})))
 }
 
-/** Shows one page and answers what it was drawn with. */
+/** Renders one page and returns the manifest of the assets it was drawn with. */
 const show = async (records: DocumentRecords, pageId: string, watermark: boolean): Promise<AssetManifest> => {
   const container = document.getElementById('root')
   if (!container) return failed('INTERNAL')
-  // A picture without what a kind draws with would be wrong: failing here is an error of the whole page.
+  // Without a kind's drawing code the image would be wrong, so a failed load fails the whole page.
   await loadKinds(listAssets(records, [pageId]).kinds)
   const doc = createDocument(records)
   const root = createRoot(container)
   flushSync(() => root.render(<Stage doc={doc} pageId={pageId} watermark={watermark} />))
   const manifest = await loadAssets(records, [pageId])
-  // Layout with the loaded faces shows which characters need the default font; those loads are waited for here.
+  // Layout with the loaded faces shows which characters need the default font; wait for those loads.
   container.getBoundingClientRect()
   await nextFrame()
   const settled = await settledFonts()
@@ -57,7 +57,7 @@ const show = async (records: DocumentRecords, pageId: string, watermark: boolean
   const fonts = [...manifest.fonts, ...fallbacks]
   const stage = container.querySelector<HTMLElement>('[data-stage]')
   return stage
-    ? { ...manifest, fonts, texts: writtenTexts(stage, fonts), boxes: textBoxes(stage) }
+    ? { ...manifest, fonts, texts: textsByFont(stage, fonts), boxes: textBoxes(stage) }
     : { ...manifest, fonts }
 }
 
@@ -76,7 +76,7 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
     return failed('WORK_BROKEN')
   }
   const { pageIds } = records.work
-  // Pages count from 0; out of range shows the first.
+  // `pageIndex` counts from 0; an index out of range shows the first page.
   const pageId = pageIds[Number(query.get('pageIndex') ?? 0)] ?? pageIds[0]
   return pageId === undefined ? failed('PAGE_NOT_FOUND') : show(records, pageId, source.watermark)
 }

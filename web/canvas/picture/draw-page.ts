@@ -1,10 +1,10 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { pageSvg } from './page-svg.ts'
 
-/** ms in which the fonts inside of a picture are read once it has been laid out. */
+/** ms; wait after the first layout of a picture, while its embedded fonts load. */
 const FONTS_MS = 150
 
-/** A picture in itself loads the fonts it carries only when it is laid out for the first time. */
+/** An SVG picture loads its embedded fonts only when it is first laid out. */
 const laidOut = async (image: HTMLImageElement): Promise<void> => {
   await image.decode()
   const speck = document.createElement('canvas')
@@ -16,8 +16,8 @@ const laidOut = async (image: HTMLImageElement): Promise<void> => {
 }
 
 /**
- * Draws a page as a small picture onto a canvas that fills its box (screenPx), as sharp as the screen is. What stood there
- * stays until the new picture is ready, when it cannot be drawn, and when `signal` says that it is no longer wanted.
+ * Draws a page as a small picture onto a canvas that fills its box (screenPx), at the screen's pixel density. The old
+ * picture stays until the new one is ready, and when drawing fails or `signal` aborts.
  */
 export const drawPage = async (
   canvas: HTMLCanvasElement,

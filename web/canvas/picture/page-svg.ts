@@ -5,13 +5,13 @@ import { subsetFiles } from '../font-subsets.ts'
 import stageCss from '../stage.css?inline'
 import { smallSource } from './small-source.ts'
 
-/** What an XML document must not hold; a text may. */
+/** Characters that a text may contain and XML may not. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
-/** Attributes whose value is an address. */
+/** Attributes whose value is a URL. */
 const ADDRESSES = ['src', 'href', 'xlink:href'] as const
-/** What may have an address. */
+/** Elements that may have a URL. */
 const ADDRESSED = '[src], [*|href], [style*="url("]'
-/** An address in a style, as the browser writes it. */
+/** A URL in a style, as the browser serializes it. */
 const STYLED = /url\("([^"]*)"\)/g
 
 const isInside = (address: string) => address === '' || address.startsWith('#') || address.startsWith('data:')
@@ -23,9 +23,9 @@ const replaceStyled = async (style: string): Promise<string> => {
   return style.replace(STYLED, () => `url("${sources.shift() ?? ''}")`)
 }
 
-/** A copy of the drawing that loads nothing: every address becomes what stands behind it, in few pixels. */
+/** A copy of the drawing that loads nothing: every URL is replaced by a small data: URL of its picture. */
 const withSources = async (stage: Element): Promise<Element> => {
-  // In a document that nobody sees nothing is fetched while the copy is made.
+  // A document without a window fetches nothing while the copy is made.
   const copy = document.implementation.createHTMLDocument('').importNode(stage, true)
   await Promise.all(
     [...copy.querySelectorAll(ADDRESSED)].map(async element => {
@@ -62,9 +62,9 @@ const fontRules = (records: DocumentRecords, pageId: string): string => {
 }
 
 /**
- * A page as an SVG picture that needs nothing else.
- * @param stage the page's drawing, attached or not
- * @param size px of the picture; the page is as wide, and ends where its own height does
+ * A page as a self-contained SVG picture.
+ * @param stage the page's drawing, attached to the document or not
+ * @param size px of the picture; the page is scaled to its width, and keeps its own proportions
  */
 export const pageSvg = async (
   stage: Element,

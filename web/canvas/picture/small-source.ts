@@ -1,6 +1,6 @@
-/** px of the longer side: enough for a small picture of a page on a dense screen. */
+/** px; longer side, enough for a page thumbnail on a high-density screen. */
 const LONGEST = 512
-/** Pictures kept; the one that came first goes first. */
+/** Maximum number of cached pictures; the oldest is removed first. */
 const KEPT = 200
 
 const kept = new Map<string, Promise<string>>()
@@ -21,12 +21,12 @@ const draw = async (url: string): Promise<string> => {
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const data = canvas.toDataURL('image/webp', 0.85)
   if (scale === 1) return data
-  // What is tiled or cropped by its own size keeps that.
+  // Keeps the natural size, which tiling and cropping depend on.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image href="${data}" width="${width}" height="${height}" preserveAspectRatio="none"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** A picture as a data: URL with the size (px) of the original and fewer pixels in it; empty when it cannot be had. */
+/** A picture as a data: URL with the original's size (px) and fewer pixels; empty when it cannot be loaded. */
 export const smallSource = (url: string): Promise<string> => {
   const found = kept.get(url)
   if (found) return found

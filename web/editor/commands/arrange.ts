@@ -1,6 +1,8 @@
 import { type Alignment, type Axis, alignMoves, distributeMoves } from '#web/kernels/align.ts'
 import { boundsOf, type Point } from '#web/kernels/geometry.ts'
 import { type ArrowKey, nudgeBy, translateFrame } from '#web/kernels/translate.ts'
+import type { CommandKey } from '#web/messages/command-text.ts'
+import type { MessageKey } from '#web/messages/message.ts'
 import type { EditorContext } from '../context.ts'
 import { blocks } from '../edits/groups.ts'
 import { command, hasMovable } from './command.ts'
@@ -8,7 +10,7 @@ import { command, hasMovable } from './command.ts'
 /** Moves each block of the selection (a group is one) by its own vector. */
 const moveBlocks = (
   editor: EditorContext,
-  label: string,
+  label: MessageKey,
   movesOf: (bounds: readonly { x: number; y: number; width: number; height: number }[]) => readonly Point[],
 ) => {
   const { doc, view } = editor
@@ -26,21 +28,21 @@ const moveBlocks = (
     })
   })
 }
-const align = (editor: EditorContext, label: string, alignment: Alignment) =>
+const align = (editor: EditorContext, label: MessageKey, alignment: Alignment) =>
   moveBlocks(editor, label, bounds => {
     const page = editor.view.page.peek()
     const target = bounds.length === 1 && page ? { x: 0, y: 0, width: page.width, height: page.height } : undefined
     return alignMoves(bounds, alignment, target)
   })
-const distribute = (editor: EditorContext, label: string, axis: Axis) =>
+const distribute = (editor: EditorContext, label: MessageKey, axis: Axis) =>
   moveBlocks(editor, label, bounds => distributeMoves(bounds, axis))
 
 const canDistribute = ({ doc, view }: EditorContext) => view.movableIds.value.length > 2 && blocks(doc, view).length > 2
 
 const aligning = <const Id extends string>(
   id: Id,
-  label: string,
-  icon: 'align-left' | 'align-right' | 'align-top' | 'align-bottom' | 'align-centre-x' | 'align-centre-y',
+  label: CommandKey,
+  icon: 'align-left' | 'align-right' | 'align-top' | 'align-bottom' | 'align-center-x' | 'align-center-y',
   key: string,
   alignment: Alignment,
 ) =>
@@ -53,21 +55,32 @@ const aligning = <const Id extends string>(
     run: editor => align(editor, label, alignment),
   })
 
-const ARROWS = { ArrowLeft: '左', ArrowRight: '右', ArrowUp: '上', ArrowDown: '下' } as const
-const nudging = <const Id extends string>(id: Id, key: ArrowKey, isLarge: boolean) =>
-  command({
+const ARROWS = {
+  ArrowLeft: 'commands.moveLeft',
+  ArrowRight: 'commands.moveRight',
+  ArrowUp: 'commands.moveUp',
+  ArrowDown: 'commands.moveDown',
+} as const
+const nudging = <const Id extends string>(id: Id, key: ArrowKey, isLarge: boolean) => {
+  const values = { distance: isLarge ? 20 : 1 }
+  return command({
     id,
-    label: `向${ARROWS[key]}移动${isLarge ? ' 20px' : ' 1px'}`,
+    label: { key: ARROWS[key], values },
     shortcut: isLarge ? `Shift+${key}` : key,
     sheet:
-      key === 'ArrowLeft' ? { label: `移动 ${isLarge ? 20 : 1}px`, keys: isLarge ? 'Shift+方向键' : '方向键' } : '',
+      key === 'ArrowLeft'
+        ? {
+            label: { key: 'commands.moveBy', values },
+            keys: isLarge ? 'commands.shiftArrowKeys' : 'commands.arrowKeys',
+          }
+        : '',
     repeats: true,
     enabled: hasMovable,
     run: editor => {
       const { x, y } = nudgeBy(key, isLarge)
       const ids = editor.view.movableIds.peek()
       editor.change(
-        '移动',
+        'history.move',
         tx => {
           for (const id of ids) tx.layers.update(id, layer => ({ ...layer, frame: translateFrame(layer.frame, x, y) }))
         },
@@ -75,27 +88,28 @@ const nudging = <const Id extends string>(id: Id, key: ArrowKey, isLarge: boolea
       )
     },
   })
+}
 
 export const arrangeCommands = [
-  aligning('arrange.align-left', '左对齐', 'align-left', 'L', 'left'),
-  aligning('arrange.align-right', '右对齐', 'align-right', 'R', 'right'),
-  aligning('arrange.align-top', '顶对齐', 'align-top', 'T', 'top'),
-  aligning('arrange.align-bottom', '底对齐', 'align-bottom', 'B', 'bottom'),
-  aligning('arrange.align-centre-x', '水平居中', 'align-centre-x', 'C', 'center-x'),
-  aligning('arrange.align-centre-y', '垂直居中', 'align-centre-y', 'V', 'center-y'),
+  aligning('arrange.align-left', 'commands.alignLeft', 'align-left', 'L', 'left'),
+  aligning('arrange.align-right', 'commands.alignRight', 'align-right', 'R', 'right'),
+  aligning('arrange.align-top', 'commands.alignTop', 'align-top', 'T', 'top'),
+  aligning('arrange.align-bottom', 'commands.alignBottom', 'align-bottom', 'B', 'bottom'),
+  aligning('arrange.align-center-x', 'commands.alignCenterX', 'align-center-x', 'C', 'center-x'),
+  aligning('arrange.align-center-y', 'commands.alignCenterY', 'align-center-y', 'V', 'center-y'),
   command({
     id: 'arrange.distribute-x',
-    label: '水平分布',
+    label: 'commands.distributeX',
     icon: 'distribute-x',
     enabled: canDistribute,
-    run: editor => distribute(editor, '水平分布', 'x'),
+    run: editor => distribute(editor, 'commands.distributeX', 'x'),
   }),
   command({
     id: 'arrange.distribute-y',
-    label: '垂直分布',
+    label: 'commands.distributeY',
     icon: 'distribute-y',
     enabled: canDistribute,
-    run: editor => distribute(editor, '垂直分布', 'y'),
+    run: editor => distribute(editor, 'commands.distributeY', 'y'),
   }),
   nudging('arrange.nudge-left', 'ArrowLeft', false),
   nudging('arrange.nudge-right', 'ArrowRight', false),

@@ -1,3 +1,5 @@
+import * as words from '#messages/commandWords.ts'
+import * as m from '#messages/notices.ts'
 import type { EditorContext } from '../context.ts'
 import { addCopies } from '../edits/paste.ts'
 import { pasteContent } from '../edits/paste-content.ts'
@@ -9,7 +11,7 @@ const copy = async ({ clipboard, notices, view }: EditorContext): Promise<boolea
     await clipboard.copy(view.selectedLayers.peek())
     return true
   } catch {
-    notices.show('浏览器不允许写入剪贴板，请按 Ctrl+C', 'error')
+    notices.show(m.clipboardNoWrite, 'error')
     return false
   }
 }
@@ -17,16 +19,16 @@ const copy = async ({ clipboard, notices, view }: EditorContext): Promise<boolea
 const paste = async (editor: EditorContext, isInPlace: boolean): Promise<void> => {
   try {
     const content = await editor.clipboard.read()
-    if (!content || !pasteContent(editor, content, { isInPlace })) editor.notices.show('剪贴板里没有可以粘贴的内容')
+    if (!content || !pasteContent(editor, content, { isInPlace })) editor.notices.show(m.nothingToPaste)
   } catch {
-    editor.notices.show('浏览器不允许读取剪贴板，请按 Ctrl+V', 'error')
+    editor.notices.show(m.clipboardNoRead, 'error')
   }
 }
 
 /** Removes the selected layers that are not locked. */
 export const cutSelection = (editor: EditorContext): void => {
   const ids = editor.view.movableIds.peek()
-  editor.change('剪切', tx => {
+  editor.change('commands.cut', tx => {
     for (const id of ids) tx.layers.remove(id)
   })
 }
@@ -34,18 +36,18 @@ export const cutSelection = (editor: EditorContext): void => {
 export const clipboardCommands = [
   command({
     id: 'clipboard.copy',
-    label: '复制',
+    label: 'commands.copy',
     icon: 'copy',
     shortcut: 'Mod+C',
     isNative: true,
     enabled: hasSelection,
     run: async editor => {
-      if (await copy(editor)) editor.notices.show('复制成功', 'success')
+      if (await copy(editor)) editor.notices.show(m.copied, 'success')
     },
   }),
   command({
     id: 'clipboard.cut',
-    label: '剪切',
+    label: 'commands.cut',
     icon: 'cut',
     shortcut: 'Mod+X',
     isNative: true,
@@ -56,7 +58,7 @@ export const clipboardCommands = [
   }),
   command({
     id: 'clipboard.paste',
-    label: '粘贴',
+    label: 'commands.paste',
     icon: 'paste',
     shortcut: 'Mod+V',
     isNative: true,
@@ -64,45 +66,45 @@ export const clipboardCommands = [
   }),
   command({
     id: 'clipboard.paste-in-place',
-    label: '原位粘贴',
+    label: 'commands.pasteInPlace',
     icon: 'paste-in-place',
     shortcut: 'Mod+Alt+Shift+V',
     run: editor => paste(editor, true),
   }),
   command({
     id: 'clipboard.duplicate',
-    label: '创建副本',
+    label: 'commands.duplicate',
     icon: 'duplicate',
-    keywords: ['复制一份', '再制', 'duplicate'],
+    keywords: words.duplicate,
     shortcut: 'Mod+D',
     enabled: hasSelection,
-    run: editor => addCopies(editor, '创建副本', editor.view.selectedLayers.peek()),
+    run: editor => addCopies(editor, 'commands.duplicate', editor.view.selectedLayers.peek()),
   }),
   command({
     id: 'clipboard.copy-style',
-    label: '复制样式',
+    label: 'commands.copyStyle',
     icon: 'copy-style',
-    keywords: ['格式刷', '复制格式', '吸取样式'],
+    keywords: words.copyStyle,
     shortcut: 'Mod+Shift+C',
     enabled: ({ view }) => view.selectedIds.value.length === 1,
     run: ({ clipboard, notices, view }) => {
       const [layer] = view.selectedLayers.peek()
       if (!layer) return
       clipboard.copyStyle(styleOf(layer))
-      notices.show('样式已复制，选中其他图层后粘贴样式', 'success')
+      notices.show(m.styleCopied, 'success')
     },
   }),
   command({
     id: 'clipboard.paste-style',
-    label: '粘贴样式',
+    label: 'commands.pasteStyle',
     icon: 'paste-style',
-    keywords: ['格式刷', '粘贴格式'],
+    keywords: words.pasteStyle,
     shortcut: 'Mod+Shift+V',
     enabled: hasMovable,
     run: editor => {
       const style = editor.clipboard.style()
       if (style) pasteStyle(editor, style)
-      else editor.notices.show('请先选中一个图层，复制它的样式')
+      else editor.notices.show(m.copyStyleFirst)
     },
   }),
 ] as const

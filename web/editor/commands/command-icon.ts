@@ -1,4 +1,4 @@
-/** Names of the pictures that command records may ask for; the interface maps them to its icon family. */
+/** Icon names that commands may use; the interface maps them to its icon set. */
 export type CommandIcon =
   | 'undo'
   | 'redo'
@@ -26,8 +26,8 @@ export type CommandIcon =
   | 'align-right'
   | 'align-top'
   | 'align-bottom'
-  | 'align-centre-x'
-  | 'align-centre-y'
+  | 'align-center-x'
+  | 'align-center-y'
   | 'distribute-x'
   | 'distribute-y'
   | 'zoom-in'

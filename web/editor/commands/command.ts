@@ -1,31 +1,32 @@
+import type { CommandKey, CommandMessage } from '#web/messages/command-text.ts'
 import type { EditorContext } from '../context.ts'
 import type { CommandIcon } from './command-icon.ts'
 
 export interface Command<Id extends string = string> {
   /** `area.verb-object` */
   readonly id: Id
-  /** Chinese: button name, menu item, tooltip and undo label. */
-  readonly label: string
-  /** Other names that people search for; also initials where a character is read in a rarer way (重做 → cz). */
-  readonly keywords?: readonly string[]
+  /** Key of its name: button name, menu item, tooltip and undo label. */
+  readonly label: CommandMessage
+  /** Other names to search by, separated by spaces; also pinyin initials of a less common reading (重做 → cz). */
+  readonly keywords?: string
   /** `Mod+Shift+Z`; `Mod` is Ctrl, or ⌘ on Apple. The first one is shown. */
   readonly shortcut?: string | readonly string[]
-  /** How the shortcut sheet writes the keys of a whole family; `''` leaves this member out. */
-  readonly sheet?: { readonly label: string; readonly keys: string } | ''
+  /** How the shortcut sheet shows the keys of a group of commands; `''` leaves this command out. */
+  readonly sheet?: { readonly label: CommandMessage; readonly keys: CommandKey } | ''
   readonly icon?: CommandIcon
   /** The shortcut works while a text is being edited on the canvas. */
   readonly worksInText?: boolean
-  /** The shortcut works in fields and dialogs too: the browser's own answer (save the page as a file) helps nobody. */
+  /** The shortcut works in fields and dialogs too: the browser's default action (save the page as a file) is no use. */
   readonly worksInFields?: boolean
-  /** The browser's own copy, cut or paste event runs it; the keyboard dispatcher leaves the key alone. */
+  /** The browser's copy, cut or paste event runs it; the keyboard dispatcher ignores the key. */
   readonly isNative?: boolean
-  /** The key belongs to it only while the canvas itself has the focus (elsewhere Tab moves the focus). */
+  /** The shortcut works only while the canvas itself has the focus (elsewhere Tab moves the focus). */
   readonly isCanvasKey?: boolean
-  /** It goes on with a continuous edit that is open, instead of ending it first. */
+  /** It continues an open live edit instead of ending it first. */
   readonly keepsEdit?: (editor: EditorContext) => boolean
   /** Holding the key repeats it. */
   readonly repeats?: boolean
-  /** Reads signals, so that buttons follow. Left out = always. */
+  /** Reads signals, so that buttons update. Left out = always enabled. */
   readonly enabled?: (editor: EditorContext) => boolean
   /** For toggles: pressed state. */
   readonly isActive?: (editor: EditorContext) => boolean

@@ -1,31 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
+import { keyPress } from '#test/support/key-press.ts'
 import { poster } from '#test/support/poster.ts'
-import { createEditor, type Editor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
+import { commandText } from '#web/messages/command-text.ts'
+import { t } from '#web/messages/message.ts'
+import type { Editor } from '../editor.ts'
 import { historySteps, travel } from '../history-steps.ts'
 import { shortcutsOf } from './command.ts'
-import { dispatchKey, type KeyEvent } from './keyboard.ts'
+import { dispatchKey } from './keyboard.ts'
 import { createCommandSearch } from './search.ts'
 import { pressKeys, shortcutKey, shortcutText } from './shortcut.ts'
 
-const press = (keys: string, more: Partial<KeyEvent> = {}): KeyEvent => {
-  const parts = keys.split('+')
-  const key = parts.at(-1) ?? ''
-  return {
-    key,
-    code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key,
-    ctrlKey: parts.includes('Control'),
-    metaKey: parts.includes('Meta'),
-    altKey: parts.includes('Alt'),
-    shiftKey: parts.includes('Shift'),
-    isComposing: false,
-    keyCode: 0,
-    repeat: false,
-    defaultPrevented: false,
-    place: 'canvas',
-    ...more,
-  }
-}
 const rect = (id: string) => ({
   ...createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, { shape: 'rect' }),
   id,
@@ -35,7 +21,7 @@ describe('commands', () => {
   let editor: Editor
   const [a, b, c] = [rect('a'), { ...rect('b'), isLocked: true }, { ...rect('c'), isHidden: true }]
   beforeEach(() => {
-    editor = createEditor(poster([a, b, c]), { read: () => undefined, write: () => undefined })
+    editor = createTestEditor(poster([a, b, c]))
   })
   const selected = () => [...editor.view.selection.peek()]
 
@@ -45,40 +31,45 @@ describe('commands', () => {
     const keys = all.flatMap(shortcutsOf)
     expect(new Set(keys.map(shortcutKey)).size).toBe(keys.length)
     expect(keys.filter(text => shortcutText(text) === '')).toEqual([])
-    expect(pressKeys(press('Control+Shift++', { key: '+', code: 'Equal' }))).toContain(shortcutKey('Mod++'))
+    expect(pressKeys(keyPress('Control+Shift++', { key: '+', code: 'Equal' }))).toContain(shortcutKey('Mod++'))
     expect(shortcutText('Mod++')).toBe('Ctrl++')
   })
 
   it('Tab walks through the layers and round again, past hidden ones, only on the canvas', () => {
     for (const expected of ['a', 'b', 'a']) {
-      expect(dispatchKey(editor.commands, press('Tab'))).toBe(true)
+      expect(dispatchKey(editor.commands, keyPress('Tab'))).toBe(true)
       expect(selected()).toEqual([expected])
     }
-    dispatchKey(editor.commands, press('Shift+Tab'))
+    dispatchKey(editor.commands, keyPress('Shift+Tab'))
     expect(selected()).toEqual(['b'])
     for (const place of ['page', 'widget', 'field', 'text'] as const)
-      expect(dispatchKey(editor.commands, press('Tab', { place })), place).toBe(false)
+      expect(dispatchKey(editor.commands, keyPress('Tab', { place })), place).toBe(false)
   })
 
   it('a control keeps its own keys, a field all but saving', () => {
     editor.view.select(['a'])
-    expect(dispatchKey(editor.commands, press('ArrowLeft', { place: 'widget' }))).toBe(false)
-    expect(dispatchKey(editor.commands, press('5', { place: 'widget' }))).toBe(false)
-    expect(dispatchKey(editor.commands, press('?', { place: 'widget', shiftKey: true }))).toBe(true)
+    expect(dispatchKey(editor.commands, keyPress('ArrowLeft', { place: 'widget' }))).toBe(false)
+    expect(dispatchKey(editor.commands, keyPress('5', { place: 'widget' }))).toBe(false)
+    expect(dispatchKey(editor.commands, keyPress('?', { place: 'widget', shiftKey: true }))).toBe(true)
     editor.dialog.value = null
-    expect(dispatchKey(editor.commands, press('Control+d', { place: 'widget' }))).toBe(true)
-    expect(dispatchKey(editor.commands, press('Control+z', { place: 'field' }))).toBe(false)
-    expect(dispatchKey(editor.commands, press('Control+s', { place: 'field' }))).toBe(true)
-    expect(dispatchKey(editor.commands, press('Control+z', { keyCode: 229 }))).toBe(false)
-    expect(dispatchKey(editor.commands, press('Control+z', { isComposing: true }))).toBe(false)
+    expect(dispatchKey(editor.commands, keyPress('Control+d', { place: 'widget' }))).toBe(true)
+    expect(dispatchKey(editor.commands, keyPress('Control+z', { place: 'field' }))).toBe(false)
+    expect(dispatchKey(editor.commands, keyPress('Control+s', { place: 'field' }))).toBe(true)
+    expect(dispatchKey(editor.commands, keyPress('Control+z', { keyCode: 229 }))).toBe(false)
+    expect(dispatchKey(editor.commands, keyPress('Control+z', { isComposing: true }))).toBe(false)
     // Copying is the browser's own event, except with the other system's key, for which it sends none.
-    expect(dispatchKey(editor.commands, press('Control+c'))).toBe(false)
-    expect(dispatchKey(editor.commands, press('Meta+c', { isForeignMod: true }))).toBe(true)
+    expect(dispatchKey(editor.commands, keyPress('Control+c'))).toBe(false)
+    expect(dispatchKey(editor.commands, keyPress('Meta+c', { isForeignMod: true }))).toBe(true)
   })
 
   it('are found by words, pinyin initials, other names and keys', () => {
     const search = createCommandSearch(editor.commands.all)
-    const first = (query: string) => search.find(query)[0]?.label
+    const first = (query: string) =>
+      search
+        .find(query)
+        .slice(0, 1)
+        .map(({ label }) => commandText(label))
+        .join()
     expect(['置顶', 'zd', 'cz', 'fzys', '格式刷', 'zdq', 'ctrl+g', 'export', '画布'].map(first)).toEqual([
       '置顶',
       '置顶',
@@ -99,7 +90,7 @@ describe('commands', () => {
     editor.commands.run('arrange.align-right')
     editor.commands.run('layers.opacity-5')
     editor.commands.run('layers.lock')
-    const labels = () => historySteps(editor.doc).map(step => [step.entry?.label ?? '', step.offset])
+    const labels = () => historySteps(editor.doc).map(step => [step.entry ? t(step.entry.label) : '', step.offset])
     expect(labels()).toEqual([
       ['锁定', 0],
       ['透明度', -1],
@@ -111,6 +102,6 @@ describe('commands', () => {
     expect(labels()[0]).toEqual(['锁定', 3])
     travel(editor, 2)
     expect(editor.doc.records().layers.get('a')).toMatchObject({ opacity: 0.5, isLocked: false })
-    expect(editor.spoken.peek()).toBe('已重做 2 步')
+    expect(editor.announcement.peek()).toBe('已重做 2 步')
   })
 })

@@ -1,24 +1,24 @@
+import * as words from '#messages/commandWords.ts'
+import { isImage } from '#web/layers/image/is-image.ts'
 import type { EditorContext } from '../context.ts'
-import { CUTOUT_LABEL } from '../cutout/cutout.ts'
-import { REFINE_LABEL } from '../cutout/refine-mode.ts'
 import { command } from './command.ts'
 
 const picture = ({ view, cutout, refine }: EditorContext) => {
   const [layer, other] = view.selectedLayers.value
-  if (layer?.kind !== 'image' || other || layer.isLocked || layer.isHidden || layer.data.src === '') return null
+  if (!isImage(layer) || other || layer.isLocked || layer.isHidden || layer.data.src === '') return null
   return cutout.running.value.has(layer.id) || refine.layerId.value !== null ? null : layer
 }
 
 export const cutoutCommands = [
   command({
     id: 'image.cut-out',
-    label: CUTOUT_LABEL,
-    keywords: ['去背景', '还原抠图', '移除背景', 'koutu'],
+    label: 'commands.cutOut',
+    keywords: words.cutOut,
     icon: 'cut-out',
     shortcut: 'Shift+K',
     enabled: editor => picture(editor) !== null,
     isActive: ({ view }) =>
-      view.selectedLayers.value.some(layer => layer.kind === 'image' && layer.data.sourceBeforeCutout !== ''),
+      view.selectedLayers.value.some(layer => isImage(layer) && layer.data.sourceBeforeCutout !== ''),
     run: async ({ view, cutout }) => {
       const layerId = view.selectedIds.peek()[0]
       if (layerId) await cutout.press(layerId)
@@ -26,8 +26,8 @@ export const cutoutCommands = [
   }),
   command({
     id: 'image.refine-cut-out',
-    label: REFINE_LABEL,
-    keywords: ['擦除', '橡皮', '恢复', '手动抠图'],
+    label: 'commands.refineCutOut',
+    keywords: words.refineCutOut,
     icon: 'refine',
     enabled: editor => picture(editor) !== null,
     isActive: ({ refine }) => refine.layerId.value !== null,

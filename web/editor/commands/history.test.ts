@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
-import { createEditor, type Editor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
+import type { Editor } from '../editor.ts'
 import { createTypingHistory } from '../typing-history.ts'
 
 const BOX = { ...createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, {}), id: 'box' }
@@ -9,12 +10,21 @@ const BOX = { ...createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, {
 describe('撤销 and 重做', () => {
   let editor: Editor
   beforeEach(() => {
-    editor = createEditor(poster([BOX]), { read: () => undefined, write: () => undefined })
+    editor = createTestEditor(poster([BOX]))
   })
   const opacity = () => editor.doc.layer('box').peek()?.opacity
   const fade = (to: number) =>
-    editor.live.write('不透明度', tx => tx.layers.update('box', layer => ({ ...layer, opacity: to })))
+    editor.live.write('history.opacity', tx => tx.layers.update('box', layer => ({ ...layer, opacity: to })))
   const can = () => (['history.undo', 'history.redo'] as const).map(id => editor.commands.isEnabled(id))
+
+  it('says what was undone and done again, by the texts of the entry', async () => {
+    const label = { key: 'history.addElement', values: { name: '细线底栏' } } as const
+    editor.change(label, tx => tx.updateWork(work => ({ ...work, name: '新' })))
+    editor.commands.run('history.undo')
+    await vi.waitFor(() => expect(editor.announcement.peek()).toBe('已撤销：添加细线底栏'))
+    editor.commands.run('history.redo')
+    await vi.waitFor(() => expect(editor.announcement.peek()).toBe('已重做：添加细线底栏'))
+  })
 
   it('know of words that are still being written: they can be undone, and what could be redone cannot', () => {
     editor.view.editingId.value = 'box'

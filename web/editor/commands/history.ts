@@ -1,36 +1,50 @@
+import * as words from '#messages/commandWords.ts'
+import * as m from '#messages/notices.ts'
 import type { EditorContext } from '../context.ts'
 import { command } from './command.ts'
 
+/** Loaded at the first undo or redo: no command needs the messages before. */
+const messages = () => import('#web/messages/message.ts')
+
 type Way = 'undo' | 'redo'
 
-/** Words that are being typed take steps of their own. */
+/** Whether the text that is being typed has a step of its own in this direction. */
 const wordsTake = ({ typing }: EditorContext, way: Way): boolean =>
   typing.value?.[way === 'undo' ? 'canUndo' : 'canRedo'].value ?? false
 
-/** The document's steps, unless words that are being typed have some left the other way: those would be lost. */
+/** Whether a step is possible; not a document step while the typed text has steps in the other direction to lose. */
 const canStep = (editor: EditorContext, way: Way): boolean => {
   const { doc, live, view } = editor
   if (wordsTake(editor, way)) return true
   if (wordsTake(editor, way === 'undo' ? 'redo' : 'undo')) return false
-  // Words that are still being written are an entry as soon as they end, and make void what could be redone.
+  // Text that is still being typed becomes an entry when typing ends, and that entry clears the redo stack.
   if (view.editingId.value !== null && live.isOpen.value) return way === 'undo'
   return (way === 'undo' ? doc.undoEntries : doc.redoEntries).value.length > 0
 }
 
 const step = (editor: EditorContext, way: Way) => {
-  const { doc, view, typing, spoken } = editor
+  const { doc, view, typing, announcement } = editor
   if (wordsTake(editor, way)) return typing.peek()?.[way]()
   view.editingId.value = null
   const entry = doc[way]()
-  if (entry) spoken.value = `${way === 'undo' ? '已撤销' : '已重做'}：${entry.label}`
+  if (!entry) return
+  void messages().then(
+    ({ t }) => {
+      const what = t(entry.label)
+      announcement.value = way === 'undo' ? m.undoneWhat({ what }) : m.redoneWhat({ what })
+    },
+    () => {
+      announcement.value = way === 'undo' ? m.undone : m.redone
+    },
+  )
 }
 
 export const historyCommands = [
   command({
     id: 'history.undo',
-    label: '撤销',
+    label: 'commands.undo',
     icon: 'undo',
-    keywords: ['undo', '后退'],
+    keywords: words.undo,
     shortcut: 'Mod+Z',
     repeats: true,
     enabled: editor => canStep(editor, 'undo'),
@@ -39,9 +53,9 @@ export const historyCommands = [
   }),
   command({
     id: 'history.redo',
-    label: '重做',
+    label: 'commands.redo',
     icon: 'redo',
-    keywords: ['cz', 'redo', '恢复', '前进'],
+    keywords: words.redo,
     shortcut: ['Mod+Y', 'Mod+Shift+Z'],
     repeats: true,
     enabled: editor => canStep(editor, 'redo'),
@@ -50,9 +64,9 @@ export const historyCommands = [
   }),
   command({
     id: 'history.show',
-    label: '历史记录',
+    label: 'commands.historySteps',
     icon: 'history',
-    keywords: ['history', '步骤'],
+    keywords: words.historySteps,
     shortcut: 'Mod+Shift+Y',
     isActive: ({ isHistoryOpen }) => isHistoryOpen.value,
     run: ({ isHistoryOpen }) => {

@@ -1,31 +1,29 @@
 import type { AnyLayer } from '#schemas/document/records.ts'
+import type { FlipAxis } from '#web/layers/define-layer.ts'
+import { isImage } from '#web/layers/image/is-image.ts'
+import { flipLayer, layerKind } from '#web/layers/registry.ts'
+import type { MessageKey } from '#web/messages/message.ts'
 import type { EditorContext } from '../context.ts'
 import { command } from './command.ts'
 
-const canFlip = (layer: AnyLayer) => layer.kind === 'image' || layer.kind === 'shape'
+const canFlip = ({ kind }: AnyLayer) => layerKind(kind).flip !== null
 const hasFlippable = ({ view }: EditorContext) => view.selectedLayers.value.some(canFlip)
 
-const flip = (editor: EditorContext, label: string, axis: 'isFlippedX' | 'isFlippedY') =>
+const flip = (editor: EditorContext, label: MessageKey, axis: FlipAxis) =>
   editor.change(label, tx => {
-    for (const { id, kind } of editor.view.selectedLayers.peek()) {
-      if (kind !== 'image' && kind !== 'shape') continue
-      tx.layers.update(id, layer => {
-        if (layer.kind === 'image') return { ...layer, data: { ...layer.data, [axis]: !layer.data[axis] } }
-        if (layer.kind === 'shape') return { ...layer, data: { ...layer.data, [axis]: !layer.data[axis] } }
-        return layer
-      })
-    }
+    for (const { id } of editor.view.selectedLayers.peek())
+      tx.layers.update(id, layer => flipLayer(layer, axis === 'isFlippedX', axis === 'isFlippedY'))
   })
 
 const onlyPicture = ({ view }: EditorContext) => {
   const [layer, other] = view.selectedLayers.value
-  return layer?.kind === 'image' && !other ? layer : null
+  return isImage(layer) && !other ? layer : null
 }
 
 export const imageCommands = [
   command({
     id: 'image.crop',
-    label: '裁剪',
+    label: 'commands.crop',
     icon: 'crop',
     shortcut: 'Shift+C',
     enabled: editor => {
@@ -41,23 +39,23 @@ export const imageCommands = [
   }),
   command({
     id: 'image.flip-x',
-    label: '水平翻转',
+    label: 'commands.flipX',
     icon: 'flip-x',
     shortcut: 'Shift+H',
     enabled: hasFlippable,
-    run: editor => flip(editor, '水平翻转', 'isFlippedX'),
+    run: editor => flip(editor, 'commands.flipX', 'isFlippedX'),
   }),
   command({
     id: 'image.flip-y',
-    label: '垂直翻转',
+    label: 'commands.flipY',
     icon: 'flip-y',
     shortcut: 'Shift+V',
     enabled: hasFlippable,
-    run: editor => flip(editor, '垂直翻转', 'isFlippedY'),
+    run: editor => flip(editor, 'commands.flipY', 'isFlippedY'),
   }),
   command({
     id: 'image.replace',
-    label: '替换',
+    label: 'commands.replace',
     icon: 'replace',
     enabled: editor => onlyPicture(editor) !== null,
     run: ({ dialog, view }) => {

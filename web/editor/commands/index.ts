@@ -1,4 +1,3 @@
-import { aidCommands } from './aids.ts'
 import { arrangeCommands } from './arrange.ts'
 import { clipboardCommands } from './clipboard.ts'
 import { cutoutCommands } from './cutout.ts'
@@ -6,15 +5,16 @@ import { historyCommands } from './history.ts'
 import { imageCommands } from './image.ts'
 import { layerCommands } from './layers.ts'
 import { opacityCommands } from './opacity.ts'
-import { orderCommands } from './order.ts'
 import { pageCommands } from './pages.ts'
 import { selectCommands } from './select.ts'
 import { shapeCommands } from './shape.ts'
+import { stackingCommands } from './stacking.ts'
 import { textCommands } from './text.ts'
 import { viewCommands } from './view.ts'
+import { aidCommands } from './view-options.ts'
 import { workCommands } from './work.ts'
 
-/** Every action of the editor that takes no argument, once. */
+/** Every editor action that takes no argument. */
 export const COMMANDS = [
   ...workCommands,
   ...historyCommands,
@@ -22,7 +22,7 @@ export const COMMANDS = [
   ...selectCommands,
   ...layerCommands,
   ...opacityCommands,
-  ...orderCommands,
+  ...stackingCommands,
   ...arrangeCommands,
   ...textCommands,
   ...imageCommands,

@@ -1,30 +1,30 @@
 import type { CommandRegistry } from './registry.ts'
 import { type KeyPress, pressKeys } from './shortcut.ts'
 
-/** A key press with what decides whether it belongs to us. */
+/** A key press with the facts that decide whether the editor handles it. */
 export interface KeyEvent extends KeyPress {
   readonly isComposing: boolean
   readonly keyCode: number
   readonly repeat: boolean
   readonly defaultPrevented: boolean
-  /** ⌘ where the system uses Ctrl, or the other way round: the browser sends no copy or paste event for it. */
+  /** ⌘ where the system uses Ctrl, or the reverse: the browser sends no copy or paste event for it. */
   readonly isForeignMod?: boolean
   /**
-   * What has the focus. `canvas`: the canvas itself; `page`: a button or nothing; `widget`: a control that is worked with
-   * keys (tabs, sliders, lists); `text`: the text being edited on the canvas; `field`: any other input, menu or dialog.
+   * What has the focus. `canvas`: the canvas itself; `page`: a button or nothing; `widget`: a control that handles keys
+   * (tabs, sliders, lists); `text`: the text being edited on the canvas; `field`: any other input, menu or dialog.
    */
   readonly place: 'canvas' | 'page' | 'widget' | 'text' | 'field'
 }
 
-/** The key code browsers send for every key that an input method swallows. */
+/** The key code that browsers send for every key that an input method handles. */
 const IME_KEY_CODE = 229
 
-/** Keys that controls are worked with: moving, choosing, and letters to find an entry. */
+/** Keys that controls handle: moving, choosing, and letters to find an entry. */
 const WIDGET_KEYS = /^(?:Arrow\w+|Home|End|Page\w+|Enter|[ \p{L}\p{N}])$/u
 
 /**
- * Runs the command that a key press means. Returns whether the press is used up (the browser must not act on it).
- * Keys of an input method are never commands; keys in fields belong to the field.
+ * Runs the command of a key press. Returns whether the press is handled (the browser must not act on it).
+ * Keys of an input method are never commands; a field handles its own keys.
  */
 export const dispatchKey = (registry: CommandRegistry, event: KeyEvent): boolean => {
   if (event.isComposing || event.keyCode === IME_KEY_CODE || event.defaultPrevented) return false
@@ -33,7 +33,7 @@ export const dispatchKey = (registry: CommandRegistry, event: KeyEvent): boolean
     if (!command || (command.isNative && !event.isForeignMod)) continue
     if (event.place === 'text' && !command.worksInText) return false
     if (command.isCanvasKey && event.place !== 'canvas') return false
-    // With Ctrl or ⌘ they are commands there too.
+    // With Ctrl or ⌘ these keys are commands there too.
     if (event.place === 'widget' && WIDGET_KEYS.test(event.key) && !(event.ctrlKey || event.metaKey)) return false
     if (event.place === 'field' && !command.worksInFields) return false
     if (!event.repeat || command.repeats) registry.run(command.id)

@@ -3,7 +3,7 @@ import { stringifyWork } from '#schemas/document/codec.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { poster } from '#test/support/poster.ts'
-import { createEditor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
 import { readStyle, styleOf } from '../edits/style.ts'
 
 const layer = createLayer('shape', { x: 0, y: 0, width: 10, height: 10 }, { shape: 'rect' })
@@ -16,7 +16,7 @@ describe('opacity', () => {
       expect(changed, wire).not.toBe(text)
       expect(parseWork(changed).layers.get(layer.id)?.opacity, wire).toBe(1)
     }
-    const editor = createEditor(poster([layer]))
+    const editor = createTestEditor(poster([layer]))
     editor.view.select([layer.id])
     for (const { id } of editor.commands.all) if (id.startsWith('layers.opacity-')) editor.commands.run(id)
     const seen = editor.commands.all

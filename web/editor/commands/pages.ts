@@ -11,11 +11,11 @@ const show = ({ doc, view }: EditorContext, by: number) => {
   if (next) view.showPage(next)
 }
 
-// Adding at the cap and deleting the only page stay possible to ask for: the answer says why not.
+// Adding at the cap and deleting the only page stay enabled: a message says why they are refused.
 export const pageCommands = [
   command({
     id: 'pages.add',
-    label: '添加页面',
+    label: 'commands.addPage',
     icon: 'page-add',
     shortcut: 'Mod+Alt+N',
     enabled: offersPages,
@@ -23,42 +23,42 @@ export const pageCommands = [
   }),
   command({
     id: 'pages.copy',
-    label: '复制页面',
+    label: 'commands.copyPage',
     icon: 'page-copy',
     enabled: offersPages,
     run: editor => copyPage(editor),
   }),
   command({
     id: 'pages.delete',
-    label: '删除页面',
+    label: 'commands.deletePage',
     icon: 'page-delete',
     enabled: offersPages,
     run: editor => deletePage(editor),
   }),
   command({
     id: 'pages.move-up',
-    label: '上移页面',
+    label: 'commands.movePageUp',
     icon: 'page-up',
     enabled: editor => pageIndex(editor) > 0,
     run: editor => step(editor, -1),
   }),
   command({
     id: 'pages.move-down',
-    label: '下移页面',
+    label: 'commands.movePageDown',
     icon: 'page-down',
     enabled: editor => !isLast(editor),
     run: editor => step(editor, 1),
   }),
   command({
     id: 'pages.previous',
-    label: '上一页',
+    label: 'commands.previousPage',
     shortcut: 'PageUp',
     enabled: editor => pageIndex(editor) > 0,
     run: editor => show(editor, -1),
   }),
   command({
     id: 'pages.next',
-    label: '下一页',
+    label: 'commands.nextPage',
     shortcut: 'PageDown',
     enabled: editor => !isLast(editor),
     run: editor => show(editor, 1),

@@ -4,20 +4,21 @@ import { shortcutKey } from './shortcut.ts'
 
 export interface CommandRegistry<Id extends string = string> {
   readonly all: readonly Command<Id>[]
+  /** @throws Error when no command has this id. */
   get(id: Id): Command<Id>
-  /** The command that owns a normalised shortcut (`shortcutKey`). */
+  /** The command that owns a normalized shortcut (`shortcutKey`). */
   byShortcut(key: string): Command<Id> | undefined
   isEnabled(id: Id): boolean
   /**
-   * Runs a command that is enabled now; a continuous edit ends first unless the command goes on with it. Does nothing
-   * during a pointer gesture.
+   * Runs a command if it is enabled; a live edit ends first unless the command continues it. Does nothing during a
+   * pointer gesture.
    */
   run(id: Id): void
 }
 
 /**
  * The commands of an editor by id and by shortcut.
- * Throws when two commands share an id or a shortcut: that is a mistake of ours and must not start.
+ * @throws Error when two commands share an id or a shortcut: the editor must not start with this programming error.
  */
 export const createRegistry = <Id extends string>(
   commands: readonly Command<Id>[],

@@ -1,17 +1,18 @@
 import { fuzzyScore } from '#web/kernels/fuzzy.ts'
 import { pinyinInitials } from '#web/kernels/pinyin.ts'
+import { commandText } from '#web/messages/command-text.ts'
 import { type Command, shortcutsOf } from './command.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, '')
 
 interface Entry<Id extends string> {
   readonly command: Command<Id>
-  /** What may be typed for it, with what a hit there is worth. */
+  /** Texts that match the command, each with the weight of its score. */
   readonly texts: readonly (readonly [text: string, weight: number])[]
 }
 
 export interface CommandSearch<Id extends string> {
-  /** The commands that fit, best first; all in their own order when nothing is typed. */
+  /** The matching commands, best first; all in their declared order when the query is empty. */
   find(query: string): readonly Command<Id>[]
 }
 
@@ -21,9 +22,9 @@ export const createCommandSearch = <Id extends string>(commands: readonly Comman
     (command): Entry<Id> => ({
       command,
       texts: [
-        [plain(command.label), 1],
-        [pinyinInitials(command.label), 0.95],
-        ...(command.keywords ?? []).map(word => [plain(word), 0.9] as const),
+        [plain(commandText(command.label)), 1],
+        [pinyinInitials(commandText(command.label)), 0.95],
+        ...(command.keywords?.split(' ') ?? []).map(word => [plain(word), 0.9] as const),
         ...shortcutsOf(command).map(keys => [plain(keys.replace('Mod', 'Ctrl')), 0.7] as const),
         [command.id.replace(/\W/g, ''), 0.4],
       ],

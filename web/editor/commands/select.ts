@@ -1,10 +1,11 @@
+import * as words from '#messages/commandWords.ts'
 import { boundsOf } from '#web/kernels/geometry.ts'
 import { fitCamera, panned } from '../camera.ts'
 import type { EditorContext } from '../context.ts'
 import { withGroup } from '../edits/groups.ts'
 import { command } from './command.ts'
 
-/** Moves the camera just so far that the middle of the layers is in sight. */
+/** When the middle of the layers is out of view, moves the camera to it. */
 const reveal = ({ doc, view }: EditorContext, ids: readonly string[]): void => {
   const box = boundsOf(ids.flatMap(id => doc.layer(id).peek()?.frame ?? []))
   const page = view.page.peek()
@@ -18,7 +19,7 @@ const reveal = ({ doc, view }: EditorContext, ids: readonly string[]): void => {
   view.camera.value = moved === camera ? fitCamera(page, viewport) : moved
 }
 
-/** The layers one can stop at, from the lowest up: hidden ones left out, a closed group once. */
+/** The layers that Tab stops at, bottom to top: without hidden ones, a closed group once. */
 const stops = ({ doc, view }: EditorContext): readonly (readonly string[])[] => {
   const seen = new Set<string>()
   const openId = view.openGroupId.peek()
@@ -49,11 +50,11 @@ const go = (editor: EditorContext, by: 1 | -1): void => {
 
 const hasLayers = ({ view }: EditorContext) => (view.page.value?.layerIds.length ?? 0) > 0
 
-/** Walking through the layers with the keys of the canvas. */
+/** Keyboard selection of layers while the canvas has the focus. */
 export const selectCommands = [
   command({
     id: 'select.next',
-    label: '选择下一个图层',
+    label: 'commands.selectNext',
     shortcut: 'Tab',
     isCanvasKey: true,
     repeats: true,
@@ -62,7 +63,7 @@ export const selectCommands = [
   }),
   command({
     id: 'select.previous',
-    label: '选择上一个图层',
+    label: 'commands.selectPrevious',
     shortcut: 'Shift+Tab',
     isCanvasKey: true,
     repeats: true,
@@ -71,8 +72,8 @@ export const selectCommands = [
   }),
   command({
     id: 'select.into-group',
-    label: '进入组合',
-    keywords: ['打开组合'],
+    label: 'commands.enterGroup',
+    keywords: words.enterGroup,
     shortcut: 'Mod+Enter',
     enabled: ({ view }) => {
       const [first, second] = view.selectedLayers.value

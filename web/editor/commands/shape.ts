@@ -13,21 +13,21 @@ const isArmed =
 export const shapeCommands = [
   command({
     id: 'shape.draw-rect',
-    label: '绘制矩形',
+    label: 'commands.drawRect',
     shortcut: 'R',
     isActive: isArmed('quadrilateral'),
     run: editor => arm(editor, 'quadrilateral'),
   }),
   command({
     id: 'shape.draw-circle',
-    label: '绘制圆形',
+    label: 'commands.drawCircle',
     shortcut: 'O',
     isActive: isArmed('circle'),
     run: editor => arm(editor, 'circle'),
   }),
   command({
     id: 'shape.draw-line',
-    label: '绘制直线',
+    label: 'commands.drawLine',
     shortcut: 'L',
     isActive: isArmed('line'),
     run: editor => arm(editor, 'line'),

@@ -1,4 +1,6 @@
-/** A key press, as far as shortcuts care. */
+import * as m from '#messages/notices.ts'
+
+/** The part of a key press that shortcuts need. */
 export interface KeyPress {
   readonly key: string
   readonly code: string
@@ -27,13 +29,13 @@ const parse = (text: string): Shortcut => {
   return { mod: has('Mod'), alt: has('Alt'), shift: has('Shift'), key: NAMED[key] ?? key }
 }
 
-/** The same for every way to write a shortcut, so that two of them can be compared. */
+/** Normalized form of a shortcut, so that two spellings of it compare equal. */
 export const shortcutKey = (text: string): string => {
   const { mod, alt, shift, key } = parse(text)
   return `${mod ? 'Mod+' : ''}${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${key}`
 }
 
-/** Letter or digit printed on the key: with Alt, `event.key` is a special character on some systems. */
+/** Letter, digit or sign printed on the key: with Alt, `event.key` is a special character on some systems. */
 const printed = (code: string): string =>
   SIGNS[code] ?? /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? ''
 const SIGNS: Readonly<Record<string, string>> = {
@@ -47,7 +49,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Quote: "'",
 }
 
-/** The registry keys a press may mean; the first that a command owns wins. */
+/** The registry keys that a press can match; the first that a command owns wins. */
 export const pressKeys = (press: KeyPress): readonly string[] => {
   const key = press.key.toLowerCase()
   const code = printed(press.code)
@@ -72,10 +74,10 @@ const SHOWN: Readonly<Record<string, string>> = {
   enter: 'Enter',
   pageup: 'PageUp',
   pagedown: 'PageDown',
-  ' ': '空格',
+  ' ': m.space,
 }
 
-/** As a person reads it: `Ctrl+Shift+Z`, or `⇧⌘Z` on Apple. */
+/** A shortcut for display: `Ctrl+Shift+Z`, or `⇧⌘Z` on Apple. */
 export const shortcutText = (text: string, isApple = false): string => {
   const { mod, alt, shift, key } = parse(text)
   const name = SHOWN[key] ?? (key.length === 1 ? key.toUpperCase() : key)

@@ -1,17 +1,13 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { TextAlign, TextData } from '#schemas/document/records.ts'
+import { withFontSize } from '#web/layers/text/fit-text.ts'
+import { isText } from '#web/layers/text/is-text.ts'
+import type { CommandKey } from '#web/messages/command-text.ts'
+import type { MessageKey } from '#web/messages/message.ts'
 import type { EditorContext } from '../context.ts'
 import { isArtText } from '../edits/art-text.ts'
-import { takesText } from '../edits/shapes.ts'
-import {
-  changeTexts,
-  isText,
-  nextAlign,
-  openText,
-  settledFontSize,
-  toggleVertical,
-  withFontSize,
-} from '../edits/text.ts'
+import { react, takesWords } from '../edits/react.ts'
+import { changeTexts, nextAlign, settledFontSize, toggleVertical } from '../edits/text.ts'
 import { command } from './command.ts'
 
 const BOLD = 700
@@ -24,10 +20,10 @@ const every =
     const texts = view.selectedLayers.value.filter(isText)
     return texts.length > 0 && texts.every(({ data }) => test(data))
   }
-/** Off when all have it, else on for all. */
+/** Switches it off when all selected texts have it, else on for all. */
 const toggle = (
   editor: EditorContext,
-  label: string,
+  label: MessageKey,
   has: (data: TextData) => boolean,
   set: (on: boolean) => Partial<TextData>,
 ) => {
@@ -36,7 +32,7 @@ const toggle = (
 }
 
 /** A command that sets one alignment. */
-const align = <const Id extends string>(id: Id, label: string, value: TextAlign) =>
+const align = <const Id extends string>(id: Id, label: CommandKey, value: TextAlign) =>
   command({
     id,
     label,
@@ -45,22 +41,22 @@ const align = <const Id extends string>(id: Id, label: string, value: TextAlign)
     run: editor => changeTexts(editor, label, data => ({ ...data, align: value })),
   })
 const stepSize = (editor: EditorContext, by: number) =>
-  changeTexts(editor, '字号', data => withFontSize(data, settledFontSize(data.fontSize + by)), 'font-size')
+  changeTexts(editor, 'history.fontSize', data => withFontSize(data, settledFontSize(data.fontSize + by)), 'font-size')
 
 export const textCommands = [
   command({
     id: 'text.bold',
-    label: '加粗',
+    label: 'commands.bold',
     icon: 'bold',
     shortcut: 'Mod+B',
     worksInText: true,
     enabled: hasText,
     isActive: every(isBold),
-    run: editor => toggle(editor, '加粗', isBold, on => ({ fontWeight: on ? BOLD : 400 })),
+    run: editor => toggle(editor, 'commands.bold', isBold, on => ({ fontWeight: on ? BOLD : 400 })),
   }),
   command({
     id: 'text.italic',
-    label: '斜体',
+    label: 'commands.italic',
     icon: 'italic',
     shortcut: 'Mod+I',
     worksInText: true,
@@ -69,14 +65,14 @@ export const textCommands = [
     run: editor =>
       toggle(
         editor,
-        '斜体',
+        'commands.italic',
         data => data.isItalic,
         isItalic => ({ isItalic }),
       ),
   }),
   command({
     id: 'text.strike',
-    label: '删除线',
+    label: 'commands.strike',
     icon: 'strike',
     shortcut: 'Mod+Shift+X',
     worksInText: true,
@@ -85,14 +81,14 @@ export const textCommands = [
     run: editor =>
       toggle(
         editor,
-        '删除线',
+        'commands.strike',
         data => data.isStruck,
         isStruck => ({ isStruck }),
       ),
   }),
   command({
     id: 'text.underline',
-    label: '下划线',
+    label: 'commands.underline',
     icon: 'underline',
     shortcut: 'Mod+U',
     worksInText: true,
@@ -101,30 +97,30 @@ export const textCommands = [
     run: editor =>
       toggle(
         editor,
-        '下划线',
+        'commands.underline',
         data => data.isUnderlined,
         isUnderlined => ({ isUnderlined }),
       ),
   }),
   command({
     id: 'text.cycle-align',
-    label: '对齐方式',
+    label: 'commands.textAlign',
     icon: 'align-text',
     enabled: hasText,
     run: editor => {
       const first = editor.view.selectedLayers.peek().find(isText)
       if (!first) return
       const align = nextAlign(first.data.align)
-      changeTexts(editor, '对齐方式', data => ({ ...data, align }))
+      changeTexts(editor, 'commands.textAlign', data => ({ ...data, align }))
     },
   }),
-  align('text.align-centre', '文字居中', 'center'),
-  align('text.align-left', '文字左对齐', 'left'),
-  align('text.align-right', '文字右对齐', 'right'),
-  align('text.align-justify', '两端对齐', 'justify'),
+  align('text.align-center', 'commands.textAlignCenter', 'center'),
+  align('text.align-left', 'commands.textAlignLeft', 'left'),
+  align('text.align-right', 'commands.textAlignRight', 'right'),
+  align('text.align-justify', 'commands.textAlignJustify', 'justify'),
   command({
     id: 'text.larger',
-    label: '增大字号',
+    label: 'commands.enlargeText',
     shortcut: 'Mod+Shift+>',
     worksInText: true,
     repeats: true,
@@ -133,7 +129,7 @@ export const textCommands = [
   }),
   command({
     id: 'text.smaller',
-    label: '减小字号',
+    label: 'commands.reduceText',
     shortcut: 'Mod+Shift+<',
     worksInText: true,
     repeats: true,
@@ -142,7 +138,7 @@ export const textCommands = [
   }),
   command({
     id: 'text.effects',
-    label: '特效',
+    label: 'commands.effect',
     enabled: hasText,
     isActive: ({ view }) => view.isArtTextOpen.value,
     run: ({ view }) => {
@@ -151,13 +147,14 @@ export const textCommands = [
   }),
   command({
     id: 'text.clear-effect',
-    label: '清除特效',
+    label: 'commands.clearEffect',
     enabled: ({ view }) => view.selectedLayers.value.some(isArtText),
-    run: editor => changeTexts(editor, '清除特效', data => (data.artword ? { ...data, artword: null } : data)),
+    run: editor =>
+      changeTexts(editor, 'commands.clearEffect', data => (data.artword ? { ...data, artword: null } : data)),
   }),
   command({
     id: 'text.vertical',
-    label: '竖排',
+    label: 'commands.vertical',
     icon: 'vertical',
     enabled: hasText,
     isActive: every(data => data.writingMode === 'vertical-rl'),
@@ -165,17 +162,16 @@ export const textCommands = [
   }),
   command({
     id: 'text.edit',
-    label: '编辑文字',
+    label: 'commands.editText',
     icon: 'edit-text',
     shortcut: 'Enter',
     enabled: ({ view }) => {
       const [layer, other] = view.selectedLayers.value
-      return layer !== undefined && !other && (layer.kind === 'text' || takesText(layer)) && !layer.isLocked
+      return layer !== undefined && !other && takesWords(layer) && !layer.isLocked
     },
     run: editor => {
       const [layer] = editor.view.selectedLayers.peek()
-      if (layer?.kind === 'text') openText(editor, layer.id)
-      else editor.view.editingId.value = layer?.id ?? null
+      if (layer && takesWords(layer)) react(editor, layer)
     },
   }),
 ] as const

@@ -15,7 +15,7 @@ const zoomTo = ({ view }: EditorContext, scale: number) => {
 export const viewCommands = [
   command({
     id: 'view.zoom-out',
-    label: '缩小',
+    label: 'commands.zoomOut',
     icon: 'zoom-out',
     shortcut: 'Mod+-',
     repeats: true,
@@ -24,7 +24,7 @@ export const viewCommands = [
   }),
   command({
     id: 'view.zoom-in',
-    label: '放大',
+    label: 'commands.zoomIn',
     icon: 'zoom-in',
     shortcut: ['Mod+=', 'Mod++'],
     repeats: true,
@@ -33,7 +33,7 @@ export const viewCommands = [
   }),
   command({
     id: 'view.fit',
-    label: '适应画布',
+    label: 'commands.fitPage',
     icon: 'fit',
     shortcut: ['Shift+1', 'Mod+1'],
     run: ({ view }) => {
@@ -43,7 +43,7 @@ export const viewCommands = [
   }),
   command({
     id: 'view.fit-selection',
-    label: '缩放到所选图层',
+    label: 'commands.fitSelection',
     shortcut: 'Shift+2',
     enabled: hasSelection,
     run: ({ view }) => {
@@ -53,14 +53,14 @@ export const viewCommands = [
   }),
   command({
     id: 'view.actual-size',
-    label: '100%',
+    label: 'commands.actualSize',
     icon: 'actual-size',
     shortcut: 'Mod+0',
     run: editor => zoomTo(editor, 1),
   }),
   command({
     id: 'view.escape',
-    label: '取消选择',
+    label: 'commands.deselect',
     shortcut: 'Esc',
     enabled: ({ view }) =>
       view.selection.value.size > 0 || view.placement.value !== null || view.openGroupId.value !== null,

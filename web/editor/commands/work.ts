@@ -1,26 +1,28 @@
+import * as words from '#messages/commandWords.ts'
+import * as m from '#messages/notices.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { copyStash } from '#web/services/copy-stash.ts'
+import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { command } from './command.ts'
 
 export const workCommands = [
   command({
     id: 'work.save',
-    label: '保存',
+    label: 'commands.save',
     icon: 'save',
     shortcut: 'Mod+S',
-    keywords: ['save', '存储'],
+    keywords: words.save,
     worksInText: true,
     worksInFields: true,
-    enabled: ({ canSave }) => canSave.value,
+    enabled: ({ can }) => can.value.save,
     run: async editor => {
       await editor.save()
     },
   }),
   command({
     id: 'work.download',
-    label: '下载',
+    label: 'commands.download',
     icon: 'download',
-    keywords: ['导出', 'export', 'png', 'pdf'],
+    keywords: words.download,
     shortcut: 'Mod+Shift+E',
     run: ({ isDownloadOpen }) => {
       isDownloadOpen.value = true
@@ -28,36 +30,36 @@ export const workCommands = [
   }),
   command({
     id: 'work.submit',
-    label: '提交审核',
-    keywords: ['重新提交', '送审', 'review'],
-    enabled: ({ canSubmit }) => canSubmit.value,
+    label: 'commands.submit',
+    keywords: words.submit,
+    enabled: ({ can }) => can.value.submit,
     run: editor => editor.submit(),
   }),
   command({
     id: 'work.clone',
-    label: '克隆',
+    label: 'commands.clone',
     icon: 'page-copy',
-    // As the button of the header: for designers of the house.
-    enabled: ({ isInnerDesigner }) => isInnerDesigner.value,
+    // Like the button in the header: for in-house designers.
+    enabled: ({ can }) => can.value.clone,
     run: ({ doc, notices, openTab }) => {
-      if (copyStash.put(stringifyWork(doc.records()))) openTab('/editor?copy=1')
-      else notices.show('作品太大，浏览器放不下，无法克隆', 'error')
+      if (cloneHandoff.put(stringifyWork(doc.records()))) openTab('/editor?copy=1')
+      else notices.show(m.tooLargeToClone, 'error')
     },
   }),
   command({
     id: 'work.resize-canvas',
-    label: '画布尺寸',
+    label: 'commands.canvasSize',
     icon: 'canvas-size',
-    keywords: ['调整大小', '改尺寸', 'resize'],
+    keywords: words.canvasSize,
     run: ({ dialog }) => {
       dialog.value = { id: 'canvas-size', isNew: false }
     },
   }),
   command({
     id: 'help.shortcuts',
-    label: '快捷键',
-    keywords: ['帮助', 'help'],
-    // The second is what a Chinese keyboard layout sends.
+    label: 'commands.shortcuts',
+    keywords: words.shortcuts,
+    // A Chinese keyboard layout sends the second one.
     shortcut: ['?', '？'],
     run: ({ dialog }) => {
       dialog.value = { id: 'shortcuts' }
@@ -65,7 +67,7 @@ export const workCommands = [
   }),
   command({
     id: 'help.palette',
-    label: '搜索命令',
+    label: 'commands.palette',
     icon: 'search',
     shortcut: ['Mod+K', 'Mod+/'],
     worksInText: true,

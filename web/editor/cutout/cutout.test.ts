@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
-import { createEditor, type Editor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
+import type { Editor } from '../editor.ts'
 import type { Notice } from '../notices.ts'
 import type { Segmented } from './cutout.ts'
 
@@ -22,18 +23,17 @@ describe('cut-out', () => {
   const kept = new Map<string, unknown>()
   beforeEach(() => {
     kept.clear()
-    editor = createEditor(poster([picture('a'), picture('b')]), {
-      read: key => kept.get(key),
-      write: (key, value) => void kept.set(key, value),
-    })
     told = []
     answers = []
     signals = []
+    editor = createTestEditor(poster([picture('a'), picture('b')]), {
+      memory: { read: key => kept.get(key), write: (key, value) => void kept.set(key, value) },
+      segmentPicture: (_, signal) => {
+        signals.push(signal)
+        return new Promise(resolve => answers.push(resolve))
+      },
+    })
     editor.notices.listen(notice => told.push(notice))
-    editor.segmentPicture = (_, signal) => {
-      signals.push(signal)
-      return new Promise(resolve => answers.push(resolve))
-    }
   })
   const data = (id: string) => {
     const layer = editor.doc.layer(id).peek()
@@ -93,7 +93,7 @@ describe('cut-out', () => {
   it('an answer about a picture that was replaced or deleted meanwhile is dropped', async () => {
     const replaced = editor.cutout.press('a')
     const deleted = editor.cutout.press('b')
-    editor.change('替换图片', tx => {
+    editor.change('history.replacePicture', tx => {
       tx.layers.update('a', layer =>
         layer.kind === 'image' ? { ...layer, data: { ...layer.data, src: '/u/b.png' } } : layer,
       )

@@ -1,20 +1,25 @@
+import * as basicTexts from '#messages/basic.ts'
+import * as m from '#messages/notices.ts'
+import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { LayerRecord } from '#schemas/document/records.ts'
+import { isImage } from '#web/layers/image/is-image.ts'
+import type { MessageKey } from '#web/messages/message.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
 import type { DeviceMemory } from '../device-memory.ts'
 
 type ImageLayer = LayerRecord<'image'>
 
-/** What came of having a picture's ground taken away; `isCancelled` also when a visitor does not log in. */
+/** Result of removing a picture's background; `isCancelled` also when a visitor does not log in. */
 export type Segmented =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly isCancelled: boolean; readonly reason: string; readonly hasSubject: boolean }
 
-/** Has the ground of a stored picture taken away; the new picture is loaded when it answers. Never rejects. */
+/** Removes the background of a stored picture; the new picture is loaded when it resolves. Never rejects. */
 export type SegmentPicture = (src: string, signal: AbortSignal) => Promise<Segmented>
 
-/** A cut-out under way. */
+/** A running cut-out. */
 export interface CutoutRun {
   /** ms, as `performance.now()`. */
   readonly startedAt: number
@@ -22,28 +27,25 @@ export interface CutoutRun {
   readonly usualMs: number
 }
 
-/** What a press came to. `already-cut` is raised inside only: the person sees the original again. */
-export type CutoutOutcome = 'cut' | 'already-cut' | 'failed' | 'cancelled'
+/** Result of a press. `already-cut` is internal: the user sees the original again. */
+type CutoutOutcome = 'cut' | 'already-cut' | 'failed' | 'cancelled'
 
 export interface Cutout {
   /** By layer. */
   readonly running: ReadonlySignal<ReadonlyMap<string, CutoutRun>>
-  /** Takes the ground of a picture away, or brings the original back when it is gone already. */
+  /** Removes the background of a picture, or restores the original when it is removed already. */
   press(layerId: string): Promise<CutoutOutcome>
   /** Stops waiting; the picture stays as it is. */
   cancel(layerId: string): void
 }
 
-export const CUTOUT_LABEL = '一键抠图'
-const RESTORE_LABEL = '还原抠图'
-const KEY = 'cutout-ms'
-/** How much the newest cut-out counts for what is usual. */
+/** Weight of the latest cut-out in the moving average of the duration, 0–1. */
 const NEWEST = 0.4
 
 type Parts = Pick<EditorContext, 'doc' | 'change' | 'notices'> & {
   readonly memory: DeviceMemory
   readonly segment: SegmentPicture
-  /** Offers the brush where no engine helps. */
+  /** Opens the brush where the engine finds no subject. */
   readonly refine: (layerId: string) => void
 }
 
@@ -53,14 +55,14 @@ export const createCutout = ({ doc, change, notices, memory, segment, refine }: 
 
   const pictureAt = (layerId: string): ImageLayer | null => {
     const layer = doc.layer(layerId).peek()
-    return layer?.kind === 'image' ? layer : null
+    return isImage(layer) ? layer : null
   }
-  const write = (layerId: string, label: string, data: Pick<ImageLayer['data'], 'src' | 'sourceBeforeCutout'>) =>
+  const write = (layerId: string, label: MessageKey, data: Pick<ImageLayer['data'], 'src' | 'sourceBeforeCutout'>) =>
     change(label, tx =>
       tx.layers.update<ImageLayer>(layerId, layer => ({ ...layer, data: { ...layer.data, ...data } })),
     )
   const usualMs = () => {
-    const kept = memory.read(KEY)
+    const kept = memory.read(SETTINGS.cutoutDuration)
     return typeof kept === 'number' && kept > 0 ? kept : LIMITS.cutout.usualMs
   }
   const mark = (layerId: string, run: CutoutRun | null) => {
@@ -71,9 +73,9 @@ export const createCutout = ({ doc, change, notices, memory, segment, refine }: 
   }
   const fail = (layerId: string, { reason, hasSubject }: Extract<Segmented, { ok: false }>) => {
     const action = hasSubject
-      ? { label: '重试', run: () => void cutout.press(layerId) }
-      : { label: '手动抠图', run: () => refine(layerId) }
-    notices.show(reason ? `抠图失败，${reason}` : '抠图失败', 'error', action)
+      ? { label: basicTexts.retry, run: () => void cutout.press(layerId) }
+      : { label: m.cutOutByHand, run: () => refine(layerId) }
+    notices.show(reason ? m.cutOutFailedWhy({ reason }) : m.cutOutFailed, 'error', action)
   }
 
   const cutout: Cutout = {
@@ -83,8 +85,8 @@ export const createCutout = ({ doc, change, notices, memory, segment, refine }: 
       if (!layer?.data.src || endings.has(layerId)) return 'cancelled'
       const { src, sourceBeforeCutout } = layer.data
       if (sourceBeforeCutout) {
-        write(layerId, RESTORE_LABEL, { src: sourceBeforeCutout, sourceBeforeCutout: '' })
-        notices.show('已还原原图')
+        write(layerId, 'history.restoreCutOut', { src: sourceBeforeCutout, sourceBeforeCutout: '' })
+        notices.show(m.originalRestored)
         return 'already-cut'
       }
       const ending = new AbortController()
@@ -98,10 +100,10 @@ export const createCutout = ({ doc, change, notices, memory, segment, refine }: 
           if (!result.isCancelled) fail(layerId, result)
           return result.isCancelled ? 'cancelled' : 'failed'
         }
-        memory.write(KEY, usualMs() * (1 - NEWEST) + (performance.now() - startedAt) * NEWEST)
-        // Replaced or deleted meanwhile: the answer is about a picture that is not there any more.
+        memory.write(SETTINGS.cutoutDuration, usualMs() * (1 - NEWEST) + (performance.now() - startedAt) * NEWEST)
+        // Replaced or deleted meanwhile: the result belongs to a picture that no longer exists.
         if (pictureAt(layerId)?.data.src !== src) return 'cancelled'
-        write(layerId, CUTOUT_LABEL, { src: result.url, sourceBeforeCutout: src })
+        write(layerId, 'commands.cutOut', { src: result.url, sourceBeforeCutout: src })
         return 'cut'
       } finally {
         endings.delete(layerId)

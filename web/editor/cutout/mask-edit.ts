@@ -1,32 +1,29 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { type Area, type BrushMode, brushStroke, copyArea, pasteArea, union } from '#web/kernels/cutout/brush.ts'
 import type { Mask } from '#web/kernels/cutout/raster.ts'
+import type { Point } from '#web/kernels/geometry.ts'
 import { batch, type ReadonlySignal, signal } from '#web/model/signals.ts'
 
 type OwnMask = Mask & { readonly data: Uint8Array }
-interface Point {
-  readonly x: number
-  readonly y: number
-}
 interface Step {
   readonly area: Area
   readonly before: Uint8Array
   readonly after: Uint8Array
 }
 
-/** A mask being painted, with an undo of its own. Points and radius are px of the whole picture. */
+/** A mask being painted, with its own undo. Points and radius are px of the whole picture. */
 export interface MaskEdit {
   readonly mask: OwnMask
-  /** Goes up when the mask changes. */
+  /** Increases when the mask changes. */
   readonly version: ReadonlySignal<number>
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
-  /** What has changed since the last call; null = nothing. */
+  /** The area that changed since the last call; null = none. */
   takeChanged(): Area | null
   stroke(from: Point, to: Point, radius: number, mode: BrushMode): void
-  /** The stroke is finished: one step to undo. */
+  /** Ends the stroke as one undo step. */
   end(): void
-  /** Takes the unfinished stroke back. */
+  /** Reverts the unfinished stroke. */
   cancel(): void
   undo(): void
   redo(): void

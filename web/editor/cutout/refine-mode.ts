@@ -1,24 +1,27 @@
+import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { LayerRecord } from '#schemas/document/records.ts'
 import type { BrushMode } from '#web/kernels/cutout/brush.ts'
+import { isImage } from '#web/layers/image/is-image.ts'
 import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
+import type { Notices } from '../notices.ts'
 import type { RefineSession } from './refine-session.ts'
 
 type ImageLayer = LayerRecord<'image'>
 
-/** Stores a picture that the editor made; answers its address once it is loaded. null = it could not (was told). */
-export type StorePicture = (file: Blob, signal: AbortSignal) => Promise<string | null>
+/** Stores a picture that the editor made; resolves to its address once it is loaded, or null after a notice. */
+export type StorePicture = (file: Blob, notices: Notices, signal: AbortSignal) => Promise<string | null>
 
 /** Refining a cut-out with a brush. Nothing is written before `done`. */
 export interface RefineMode {
-  /** The layer from the first moment on, also while its pictures are loaded; null = not refining. */
+  /** The layer, from the start and also while its pictures load; null = not refining. */
   readonly layerId: ReadonlySignal<string | null>
   readonly session: ReadonlySignal<RefineSession | null>
   readonly brush: Signal<BrushMode>
   /** screenPx */
   readonly radius: Signal<number>
-  /** The part that was cut away shows through. */
+  /** Whether the removed part of the picture shows faintly. */
   readonly showsOriginal: Signal<boolean>
   readonly isSaving: ReadonlySignal<boolean>
   start(layerId: string): Promise<void>
@@ -28,11 +31,9 @@ export interface RefineMode {
   cancel(): void
 }
 
-export const REFINE_LABEL = '精修抠图'
-
 type Parts = Pick<EditorContext, 'doc' | 'view' | 'change' | 'notices'> & { readonly store: StorePicture }
 
-/** Needed only while somebody refines. */
+/** Loaded when refining starts. */
 const code = () => import('./refine-session.ts')
 
 export const createRefineMode = ({ doc, view, change, notices, store }: Parts): RefineMode => {
@@ -54,10 +55,10 @@ export const createRefineMode = ({ doc, view, change, notices, store }: Parts): 
   }
   const save = async ({ image, edit, original }: RefineSession, of: ImageLayer, signal: AbortSignal) => {
     const { cutPicture } = await code()
-    const url = await store(await cutPicture(image, edit.mask, signal), signal)
+    const url = await store(await cutPicture(image, edit.mask, signal), notices, signal)
     if (signal.aborted || url === null) return false
     leave()
-    change(REFINE_LABEL, tx =>
+    change('commands.refineCutOut', tx =>
       tx.layers.update<ImageLayer>(of.id, layer => ({
         ...layer,
         data: { ...layer.data, src: url, sourceBeforeCutout: original },
@@ -75,7 +76,7 @@ export const createRefineMode = ({ doc, view, change, notices, store }: Parts): 
     isSaving,
     start: async id => {
       const layer = doc.layer(id).peek()
-      if (layer?.kind !== 'image' || layer.isLocked || layer.isHidden || !layer.data.src) return
+      if (!isImage(layer) || layer.isLocked || layer.isHidden || !layer.data.src) return
       leave()
       const current = new AbortController()
       ending = current
@@ -89,12 +90,12 @@ export const createRefineMode = ({ doc, view, change, notices, store }: Parts): 
         base = layer
       })
       try {
-        const opened = await (await code()).openSession(id, layer.data)
+        const opened = await (await code()).openRefineSession(id, layer.data)
         if (!current.signal.aborted) session.value = opened
       } catch {
         if (current.signal.aborted) return
         leave()
-        notices.show('图片无法打开，请换一张', 'error')
+        notices.show(m.pictureNotOpened, 'error')
       }
     },
     resizeBrush: steps => {
@@ -111,7 +112,7 @@ export const createRefineMode = ({ doc, view, change, notices, store }: Parts): 
       try {
         if (await save(now, base, signal)) return
       } catch {
-        if (!signal.aborted) notices.show('抠图失败，图片无法处理', 'error')
+        if (!signal.aborted) notices.show(m.cutOutNotPossible, 'error')
       }
       if (!signal.aborted) isSaving.value = false
     },
@@ -124,8 +125,8 @@ export const createRefineMode = ({ doc, view, change, notices, store }: Parts): 
     const layer = doc.layer(id).value
     const isChosen = view.selection.value.has(id) && view.selection.value.size === 1
     untracked(() => {
-      // Undone, replaced or deleted elsewhere: the strokes belong to a picture that is not there any more.
-      const isOther = layer?.kind !== 'image' || layer.isLocked || layer.data.src !== base?.data.src
+      // Undone, replaced or deleted elsewhere: the strokes belong to a picture that no longer exists.
+      const isOther = !isImage(layer) || layer.isLocked || layer.data.src !== base?.data.src
       if (isOther) leave()
       else if (!isChosen) void mode.done()
     })

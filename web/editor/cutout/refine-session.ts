@@ -19,8 +19,11 @@ export interface RefineSession {
   readonly edit: MaskEdit
 }
 
-/** Opens the picture of a layer for refining: the whole one, with the outline that it has now. Rejects when it cannot be loaded. */
-export const openSession = async (
+/**
+ * Opens the picture of a layer for refining: the original picture with the layer's present outline.
+ * Rejects when a picture cannot be loaded.
+ */
+export const openRefineSession = async (
   layerId: string,
   { src, sourceBeforeCutout }: LayerRecord<'image'>['data'],
 ): Promise<RefineSession> => {

@@ -1,18 +1,19 @@
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
+import { type DocumentType, isDocument } from '#schemas/catalog/file-types.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { Result } from '#web/services/result.ts'
 import type { Clock } from '../lifecycle/clock.ts'
-import type { DownloadOrder, FilePlan } from './download-order.ts'
+import type { FilePlan, RenderRequest } from './render-request.ts'
 
 export type Drawn = CallOutput<Api['delivery']['download']>
 
-/** Where the job of a file stands. Counts that are not known yet are 0. */
+/** Progress of the job of a file. Unknown counts are 0. */
 export interface FileProgress {
-  /** `lost` = the connection is gone; the job goes on without us. */
+  /** `lost` = the connection is lost; the job continues on the server. */
   readonly phase: 'queued' | 'drawing' | 'lost'
-  /** Turns until it is drawn, its own included. */
+  /** Place in the queue, from 1; 1 = next. */
   readonly position: number
   readonly page: number
   readonly pages: number
@@ -25,7 +26,7 @@ export interface FilePorts {
   readonly clock: Clock
 }
 
-/** Resolves after `ms`, or at once when `signal` ends. */
+/** Resolves after `ms`, or at once when `signal` aborts. */
 export const pause = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     if (signal.aborted) return resolve()
@@ -40,30 +41,37 @@ export const pause = (clock: Clock, ms: number, signal: AbortSignal): Promise<vo
     signal.addEventListener('abort', end, { once: true })
   })
 
+/** The call that draws several pages as one file. */
+const SEVERAL_PAGES = { pdf: 'downloadPdfMulti' } as const satisfies Readonly<
+  Record<DocumentType, keyof Client['delivery']>
+>
+
 const ask = (
-  { workId, choice }: DownloadOrder,
+  { workId, choice }: RenderRequest,
   { key, pages }: FilePlan,
   { delivery }: FilePorts,
   signal: AbortSignal,
 ): Promise<Result<Drawn>> => {
+  const { fileType } = choice
   const wishes = {
     appId: workId,
     ...(choice.wantsWatermark ? { wm: '1' } : {}),
-    ...(choice.hasMarks && choice.fileType === 'pdf' ? { marks: '1' } : {}),
+    ...(choice.hasMarks && isDocument(fileType) ? { marks: '1' } : {}),
   }
   const options = { key, signal }
-  if (pages.length > 1) return delivery.downloadPdfMulti({ ...wishes, pages: pages.join(',') }, options)
-  return delivery.download({ ...wishes, page: pages[0] ?? 0, fileType: choice.fileType }, options)
+  if (isDocument(fileType) && pages.length > 1)
+    return delivery[SEVERAL_PAGES[fileType]]({ ...wishes, pages: pages.join(',') }, options)
+  return delivery.download({ ...wishes, page: pages[0] ?? 0, fileType }, options)
 }
 
 const NOWHERE = { position: 0, page: 0, pages: 0, band: 0, bands: 0 }
 
 /**
- * Has one file drawn and tells how far it is. A connection that is lost is taken up again with the same key: the service
- * draws on meanwhile and never draws twice. Never throws; an ended `signal` answers as a network failure.
+ * Requests one file and reports its progress. After a lost connection it asks again with the same key: the service
+ * keeps drawing meanwhile and never draws a file twice. Never throws; an aborted `signal` returns a network failure.
  */
 export const drawFile = async (
-  order: DownloadOrder,
+  request: RenderRequest,
   plan: FilePlan,
   ports: FilePorts,
   signal: AbortSignal,
@@ -85,7 +93,7 @@ export const drawFile = async (
       }
     }
     void watch()
-    const result = await ask(order, plan, ports, signal)
+    const result = await ask(request, plan, ports, signal)
     isAnswered.abort()
     if (result.ok || signal.aborted || result.code !== 'NETWORK' || lost >= LIMITS.download.retries) return result
     tell({ ...NOWHERE, phase: 'lost' })

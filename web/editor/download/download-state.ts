@@ -1,21 +1,22 @@
+import * as m from '#messages/downloader.ts'
 import type { Finding } from '../preflight/finding.ts'
 import type { FileProgress } from './download-file.ts'
-import type { DownloadChoice } from './download-order.ts'
+import type { DownloadChoice } from './render-request.ts'
 
-/** A file that is there. */
-export interface FinishedFile {
+/** A finished file. */
+interface FinishedFile {
   readonly name: string
   readonly bytes: number
   /** Path on the files origin. */
   readonly url: string
 }
 
-/** What the popup shows; the names of the steps are the specification's. */
+/** What the popup shows; the specification names the steps. */
 export type DownloadState =
   | { readonly step: 'preview'; readonly page: number }
   | {
       readonly step: 'download'
-      /** Why the last try came to nothing; null = there was none, or it was called off. */
+      /** Why the last attempt failed; null = there was none, or it was cancelled. */
       readonly problem: { readonly text: string; readonly choice: DownloadChoice } | null
     }
   | {
@@ -23,7 +24,7 @@ export type DownloadState =
       readonly choice: DownloadChoice
       readonly phase: 'saving' | FileProgress['phase'] | 'storing'
       readonly position: number
-      /** Files that are here already, of how many. */
+      /** Files received so far, and of how many. */
       readonly done: number
       readonly files: number
       readonly page: number
@@ -35,10 +36,10 @@ export type DownloadState =
     }
   | {
       readonly step: 'downloadSuccess'
-      /** Name under which the browser keeps it. */
+      /** Name under which the browser saves it. */
       readonly name: string
       readonly files: readonly FinishedFile[]
-      /** What the receipts say that the person should know. */
+      /** Problems in the render reports that the user should know. */
       readonly problems: readonly Finding[]
     }
   | {
@@ -53,14 +54,14 @@ export type Downloading = Extract<DownloadState, { step: 'downloading' }>
 export const FIRST_STEP: DownloadState = { step: 'download', problem: null }
 
 export const NOWHERE = { position: 0, page: 0, pages: 0, band: 0, bands: 0 }
-/** What saving, and then the drawing of each file, takes of the whole way. */
+/** 0–1; share of saving in the whole progress, and share of drawing in one file's progress. */
 const SAVED = 0.05
 const DRAWN = 0.92
 
-/** Where a file stands: not asked for yet, at the service, on its way to this computer, here. */
+/** State of a file: not requested yet, at the service, being received, received. */
 export type FilePart = 'waiting' | FileProgress | 'storing' | 'done'
 
-/** Before the first file. */
+/** State before the first file. */
 export const saving = (choice: DownloadChoice): Downloading => ({
   ...NOWHERE,
   step: 'downloading',
@@ -71,7 +72,7 @@ export const saving = (choice: DownloadChoice): Downloading => ({
   share: 0.02,
 })
 
-/** How much of a file is done, 0–1. */
+/** Progress of a file, 0–1. */
 const shareOf = (part: FilePart): number => {
   if (part === 'waiting') return 0
   if (part === 'storing') return DRAWN
@@ -82,7 +83,10 @@ const shareOf = (part: FilePart): number => {
   return DRAWN * Math.min(1, (Math.max(0, page - 1) + ofPage) / pages)
 }
 
-/** While files are drawn and fetched: what the first that is not here does, and how far all are. The bar never goes back. */
+/**
+ * State while files are drawn and fetched: the progress of the first unfinished one, and of all together. The share
+ * never decreases.
+ */
 export const underWay = (before: Downloading, parts: readonly FilePart[]): Downloading => {
   const lead = parts.find(part => part !== 'done' && part !== 'waiting') ?? 'waiting'
   const share = SAVED + ((1 - SAVED) * parts.reduce((sum, part) => sum + shareOf(part), 0)) / Math.max(1, parts.length)
@@ -95,16 +99,17 @@ export const underWay = (before: Downloading, parts: readonly FilePart[]): Downl
   }
 }
 
-/** The one line that says where a download stands. */
+/** The progress of a download in one line. */
 export const progressText = (state: Downloading): string => {
   const { phase, position, done, files, page, pages, band, bands } = state
-  if (phase === 'saving') return '正在保存作品'
-  if (phase === 'lost') return '网络已断开，恢复后自动继续'
-  const which = files > 1 ? `第 ${Math.min(files, done + 1)} / ${files} 页` : ''
-  const say = (text: string) => [which, text].filter(Boolean).join(' · ')
-  if (phase === 'queued') return say(position > 1 ? `排队中，前面还有 ${position - 1} 个任务` : '排队中，马上开始')
-  if (phase === 'storing') return say('正在接收文件')
-  const ofPages = pages > 1 ? `第 ${Math.max(1, page)} / ${pages} 页` : ''
-  const ofBands = bands > 1 ? `第 ${Math.max(1, band)} / ${bands} 段` : ''
-  return say(['正在生成', ofPages, ofBands].filter(Boolean).join(' '))
+  if (phase === 'saving') return m.saving
+  if (phase === 'lost') return m.lost
+  const say = (progress: string) =>
+    files > 1 ? m.ofFile({ file: Math.min(files, done + 1), files, progress }) : progress
+  if (phase === 'queued') return say(position > 1 ? m.queued({ count: position - 1 }) : m.starting)
+  if (phase === 'storing') return say(m.storing)
+  const ofPages = { page: Math.max(1, page), pages }
+  const ofBands = { band: Math.max(1, band), bands }
+  if (pages > 1) return say(bands > 1 ? m.drawingBandOfPage({ ...ofPages, ...ofBands }) : m.drawingPage(ofPages))
+  return say(bands > 1 ? m.drawingBand(ofBands) : m.drawing)
 }

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { CHOICE, drawn, startDownloader, storage } from '#test/support/downloader.ts'
 import { localFailure, networkFailure } from '#web/services/result.ts'
 import { progressText } from './download-state.ts'
+
+import { planDownload, readRequest } from './render-request.ts'
 
 describe('a download', () => {
   it('A-9-35 is a file named after the work and the time, without a page when there is one only', async () => {
@@ -37,9 +39,21 @@ describe('a download', () => {
     await pass(0)
     expect(downloader.state.value).toMatchObject({ step: 'downloading', done: 1, files: 2 })
     asked[0]?.answer(drawn('a'))
-    await pass(0)
-    expect(files.map(({ name }) => name)).toEqual(['海报_20260701120000.zip'])
+    await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['海报_20260701120000.zip']))
     expect(await files[0]?.file.text()).toMatch(/海报_第1页_20260701120000\.png[\s\S]*海报_第3页_20260701120000\.png/)
+  })
+
+  it('that is cancelled while its files are packed keeps nothing', async () => {
+    const { downloader, asked, files, disk, pass } = startDownloader({ pages: 2 })
+    const ends = downloader.start({ ...CHOICE, pages: [0, 1] })
+    await pass(1000)
+    for (const call of asked) call.answer(drawn('a'))
+    // What a reload would go on with is forgotten just before the files are packed.
+    await vi.waitFor(() => expect(disk.size()).toBe(0), { interval: 0 })
+    downloader.cancel()
+    await ends
+    expect(files).toEqual([])
+    expect(downloader.state.value.step).toBe('download')
   })
 
   it('of several pages as one PDF is one job; one page of it is an ordinary download', async () => {
@@ -120,7 +134,7 @@ describe('a download', () => {
     await pass(0)
     asked[0]?.answer(localFailure('RENDER_FAILED'))
     await pass(0)
-    editor.change('改名', tx => tx.updateWork(work => ({ ...work, name: '新' })))
+    editor.change('history.rename', tx => tx.updateWork(work => ({ ...work, name: '新' })))
     void downloader.retry()
     await pass(0)
     expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
@@ -198,6 +212,12 @@ describe('a download', () => {
       step: 'downloadSuccess',
       problems: [{ kind: 'moved', severity: 'error', text: expect.stringContaining('位置与画布不同') }],
     })
+  })
+
+  it.each(['webp', 'cover', 'toString'])('of the unknown type %s is not taken up again after a reload', fileType => {
+    const request = planDownload(7, '海报', 1, CHOICE, new Date(0), () => 'key-1')
+    expect(readRequest(request, 7, 0, 1)).toEqual(request)
+    expect(readRequest({ ...request, choice: { ...CHOICE, fileType } }, 7, 0, 1)).toBeNull()
   })
 
   it('is taken up again with its job after a reload, for half an hour, and only once', async () => {

@@ -1,3 +1,5 @@
+import * as m from '#messages/downloader.ts'
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `yyyyMMddHHmmss` in local time */
@@ -5,7 +7,7 @@ export const timestamp = (at: Date): string =>
   `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}`
 
 const REFUSED = '\\/:*?"<>|'
-/** Characters that a file system refuses (control characters too) and a leading dot become `_`. */
+/** Replaces characters that a file system refuses (control characters too) and leading dots with `_`. */
 const safe = (name: string) =>
   Array.from(name, char => (REFUSED.includes(char) || char < ' ' ? '_' : char))
     .join('')
@@ -13,5 +15,7 @@ const safe = (name: string) =>
     .trim()
 
 /** `{work name}[_第{n}页]_{yyyyMMddHHmmss}.{ext}`; `page` counts from 1 and is left out for works of one page. */
-export const downloadFileName = (workName: string, page: number | null, at: Date, extension: string): string =>
-  `${safe(workName) || '未命名'}${page === null ? '' : `_第${page}页`}_${timestamp(at)}.${extension}`
+export const downloadFileName = (workName: string, page: number | null, at: Date, extension: string): string => {
+  const name = safe(workName) || m.untitled
+  return `${page === null ? name : m.pageFileName({ name, page })}_${timestamp(at)}.${extension}`
+}

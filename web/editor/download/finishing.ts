@@ -1,32 +1,40 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
-import type { RenderReceipt } from '#schemas/receipt.ts'
-import { zip } from '#web/kernels/zip.ts'
+import type { RenderReport } from '#schemas/render-report.ts'
 import type { Finding } from '../preflight/finding.ts'
-import type { CanvasBoxes, DownloadOrder } from './download-order.ts'
-import { receiptFindings } from './receipt-findings.ts'
+import type { CanvasBoxes, RenderRequest } from './render-request.ts'
+import { reportFindings } from './report-findings.ts'
 
-/** A file as it is given to the person. */
+/** A file as the user saves it. */
 export interface KeptFile {
   readonly file: Blob
   readonly name: string
 }
 
-/** What the person should know of the files; `receipts` by a file's place in the order. */
+/** Problems of the files that the user should know; `reports` by a file's index in the request. */
 export const findProblems = (
   records: DocumentRecords,
-  order: DownloadOrder,
-  receipts: ReadonlyMap<number, { readonly receipt: RenderReceipt }>,
+  request: RenderRequest,
+  reports: ReadonlyMap<number, { readonly report: RenderReport }>,
   boxes: CanvasBoxes,
 ): readonly Finding[] =>
-  order.files.flatMap(({ pages }, at) => {
-    const receipt = receipts.get(at)?.receipt
-    return receipt ? receiptFindings(records, pages, receipt, boxes) : []
+  request.files.flatMap(({ pages }, at) => {
+    const report = reports.get(at)?.report
+    return report ? reportFindings(records, pages, report, boxes) : []
   })
 
-/** One file as it is, several as one archive; `files` in the order's order. Throws RangeError from 4 GiB on. */
-export const packFiles = async (order: DownloadOrder, files: readonly Blob[]): Promise<KeptFile | null> => {
-  const named = files.map((file, at) => ({ file, name: order.files[at]?.name ?? `${at + 1}` }))
+/** A ZIP archive without compression: pictures and PDFs are compressed already. */
+const zip = async (files: readonly KeptFile[], at: Date): Promise<Blob> => {
+  const { downloadZip } = await import('client-zip')
+  return downloadZip(files.map(({ file, name }) => ({ input: file, name, lastModified: at }))).blob()
+}
+
+/**
+ * One file unchanged, several as one archive; `files` in the request's order.
+ * @throws TypeError when the code that writes archives cannot be loaded, or the browser has no memory for the archive.
+ */
+export const packFiles = async (request: RenderRequest, files: readonly Blob[]): Promise<KeptFile | null> => {
+  const named = files.map((file, at) => ({ file, name: request.files[at]?.name ?? `${at + 1}` }))
   const [first] = named
   if (!first || named.length === 1) return first ?? null
-  return { file: await zip(named, new Date(order.startedAt)), name: order.archiveName }
+  return { file: await zip(named, new Date(request.startedAt)), name: request.archiveName }
 }

@@ -1,14 +1,14 @@
-import type { Artword, ArtwordLayer, ArtwordShadow } from '#schemas/document/artword.ts'
+import type { Artword, ArtwordLayer, ArtwordShadow, UntitledArtword } from '#schemas/document/artword.ts'
 
-/** Copies an effect may paint. */
+/** Maximum number of copies of the text that an effect paints. */
 export const ART_LAYERS_MAX = 12
 export const ART_SHADOWS_MAX = 24
-const COLOURS_MAX = 12
+const COLORS_MAX = 12
 
-const COLOUR = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)/gi
+const COLOR = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)/gi
 
-/** Every colour that an effect really paints with, top copy first. */
-export const coloursOf = (artword: Artword): readonly string[] => {
+/** Every color that an effect paints with, top copy first. */
+export const colorsOf = (artword: UntitledArtword): readonly string[] => {
   const paints = [...artword.layers]
     .reverse()
     .flatMap(({ fill, strokeColor, strokeWidth, shadows }) => [
@@ -16,13 +16,13 @@ export const coloursOf = (artword: Artword): readonly string[] => {
       ...(strokeWidth > 0 ? [strokeColor] : []),
       ...shadows.map(({ color }) => color),
     ])
-  return [...new Set(paints.flatMap(paint => paint.match(COLOUR) ?? []))].slice(0, COLOURS_MAX)
+  return [...new Set(paints.flatMap(paint => paint.match(COLOR) ?? []))].slice(0, COLORS_MAX)
 }
 
-/** An effect with other copies; its list of colours follows them. */
-export const withLayers = (artword: Artword, layers: readonly ArtwordLayer[]): Artword => {
+/** An effect with other copies and the list of their colors. */
+const withLayers = (artword: Artword, layers: readonly ArtwordLayer[]): Artword => {
   const next = { ...artword, layers: layers.slice(0, ART_LAYERS_MAX) }
-  return { ...next, colors: coloursOf(next) }
+  return { ...next, colors: colorsOf(next) }
 }
 
 export const replaceLayer = (artword: Artword, index: number, patch: Partial<ArtwordLayer>): Artword =>
@@ -31,7 +31,7 @@ export const replaceLayer = (artword: Artword, index: number, patch: Partial<Art
     artword.layers.map((layer, at) => (at === index ? { ...layer, ...patch } : layer)),
   )
 
-/** Another copy right above or below the others: a wider stroke below everything. */
+/** Adds a copy with a wider stroke below the others. */
 export const addLayer = (artword: Artword): Artword => {
   const widest = Math.max(0, ...artword.layers.map(({ strokeWidth }) => strokeWidth))
   const below: ArtwordLayer = {
@@ -45,7 +45,7 @@ export const addLayer = (artword: Artword): Artword => {
   return withLayers(artword, [below, ...artword.layers])
 }
 
-/** Without one copy; the last one stays. */
+/** Removes one copy; the only one stays. */
 export const removeLayer = (artword: Artword, index: number): Artword =>
   artword.layers.length < 2
     ? artword

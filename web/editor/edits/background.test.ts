@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleRecords } from '#test/support/sample-records.ts'
-import { createEditor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
 import {
   BACKGROUND_ADDED_TEXT,
   backgroundOf,
@@ -14,7 +14,7 @@ import {
 } from './background.ts'
 
 const open = () => {
-  const editor = createEditor(sampleRecords({ p1: ['a', 'b'] }))
+  const editor = createTestEditor(sampleRecords({ p1: ['a', 'b'] }))
   const said: string[] = []
   editor.notices.listen(({ text }) => said.push(text))
   return { editor, said }
@@ -46,7 +46,9 @@ describe('background', () => {
 
   it('E-4-26 is deleted, also the CSS picture of an old page, and refuses to be restored', () => {
     const { editor, said } = open()
-    editor.change('旧背景', tx => tx.pages.update('p1', page => ({ ...page, backgroundImage: '/u/old.png' })))
+    editor.change('history.backgroundColor', tx =>
+      tx.pages.update('p1', page => ({ ...page, backgroundImage: '/u/old.png' })),
+    )
     expect(backgroundOf(editor)).toEqual({ layerId: null, url: '/u/old.png' })
     setBackgroundPicture(editor, sky)
     expect(editor.view.page.peek()?.backgroundImage).toBe('')
@@ -57,7 +59,7 @@ describe('background', () => {
     expect(said).toEqual([RESTORE_REFUSED_TEXT])
   })
 
-  it('sets the colour of the shown page, also to transparent', () => {
+  it('sets the color of the shown page, also to transparent', () => {
     const { editor } = open()
     setBackground(editor, '#ff0000')
     expect(editor.view.page.peek()?.backgroundColor).toBe('#ff0000')

@@ -1,22 +1,25 @@
+import * as editTexts from '#messages/edits.ts'
+import * as m from '#messages/notices.ts'
 import { createLayer } from '#schemas/document/create.ts'
+import { layerPicture } from '#schemas/document/kinds/index.ts'
 import type { Crop, LayerRecord, PageRecord } from '#schemas/document/records.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
 import { originOf, type Picture } from './insert.ts'
 
 export const TRANSPARENT = 'rgba(255,255,255,0)'
-export const BACKGROUND_ADDED_TEXT = '背景已添加到最底层'
-export const RESTORE_REFUSED_TEXT = '背景图片不支持还原'
-const NO_PAGE_TEXT = '未选中页面'
+export const BACKGROUND_ADDED_TEXT = m.backgroundAdded
+export const RESTORE_REFUSED_TEXT = m.backgroundNoRestore
+const NO_PAGE_TEXT = m.noPage
 
-/** Sets the shown page's colour; while a control is moved the writes are one history entry. */
+/** Sets the shown page's color; `isLive` writes of a moving control are one history entry. */
 export const setBackground = (editor: EditorContext, backgroundColor: string, isLive = false) => {
   const pageId = editor.view.pageId.peek()
   if (!editor.view.page.peek()) return editor.notices.show(NO_PAGE_TEXT, 'error')
   const write = (tx: Transaction) =>
     tx.pages.update(pageId, page => (page.backgroundColor === backgroundColor ? page : { ...page, backgroundColor }))
-  if (isLive) editor.live.write('背景颜色', write)
-  else editor.change('背景颜色', write)
+  if (isLive) editor.live.write('history.backgroundColor', write)
+  else editor.change('history.backgroundColor', write)
 }
 
 /** The largest part (natural px) from the middle of a picture that has the page's proportions; null = all of it. */
@@ -37,7 +40,7 @@ export const backgroundOf = ({
 }: EditorContext): { readonly layerId: string | null; readonly url: string } | null => {
   const page = view.page.value
   const layer = page?.layerIds.map(id => doc.layer(id).value).find(each => each?.isBackground)
-  if (layer) return { layerId: layer.id, url: layer.kind === 'image' ? layer.data.src : '' }
+  if (layer) return { layerId: layer.id, url: layerPicture(layer) ?? '' }
   return page?.backgroundImage ? { layerId: null, url: page.backgroundImage } : null
 }
 
@@ -47,8 +50,8 @@ const removeBackground = (editor: EditorContext, tx: Transaction, page: PageReco
 }
 
 /**
- * Makes a picture the shown page's background: it covers the page, lies lowest and is locked, so that drags over it
- * select what lies above. A background that was there goes; otherwise the user is told where the picture went.
+ * Makes a picture the shown page's background: it covers the page, is the lowest layer and is locked, so that drags
+ * over it select the layers above. It replaces an earlier background; if there was none, a notice says where it is.
  */
 export const setBackgroundPicture = (editor: EditorContext, picture: Picture) => {
   const { view, notices } = editor
@@ -60,22 +63,22 @@ export const setBackgroundPicture = (editor: EditorContext, picture: Picture) =>
     'image',
     { x: 0, y: 0, width, height },
     { src: picture.url, naturalWidth: picture.width, naturalHeight: picture.height, crop: coverCrop(picture, page) },
-    { name: '背景图片', isBackground: true, ...originOf(picture) },
+    { name: editTexts.background, isBackground: true, ...originOf(picture) },
   )
-  editor.change(hadOne ? '更换背景图片' : '添加背景图片', tx => {
+  editor.change(hadOne ? 'history.replaceBackground' : 'history.addBackground', tx => {
     removeBackground(editor, tx, page)
     tx.layers.add(page.id, { ...layer, isLocked: true } as LayerRecord<'image'>, 0)
   })
   if (!hadOne) notices.show(BACKGROUND_ADDED_TEXT, 'success')
 }
 
-/** Takes the shown page's background picture away; nothing when there is none. */
+/** Removes the shown page's background picture; does nothing when there is none. */
 export const deleteBackgroundPicture = (editor: EditorContext) => {
   const page = editor.view.page.peek()
-  if (page && backgroundOf(editor)) editor.change('删除背景图片', tx => removeBackground(editor, tx, page))
+  if (page && backgroundOf(editor)) editor.change('history.deleteBackground', tx => removeBackground(editor, tx, page))
 }
 
-/** Background pictures cannot be put back to an earlier state: says so. */
+/** Tells the user that a background picture cannot be restored. */
 export const restoreBackgroundPicture = ({ notices }: EditorContext) => notices.show(RESTORE_REFUSED_TEXT)
 
 /** Opens the crop of the background picture. */

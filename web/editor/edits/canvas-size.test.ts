@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleLayer, sampleRecords } from '#test/support/sample-records.ts'
-import { createEditor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
 import { clampSide, fromPx, otherSide, readSize, resizeCanvas, toPx } from './canvas-size.ts'
 
 describe('canvas size', () => {
@@ -39,7 +39,7 @@ describe('canvas size', () => {
     return { ...base, layers: new Map([['a', text]]) }
   }
   it('E-4-31 keeps the relative layout with smart scaling and the pixels without', () => {
-    const smart = createEditor(records())
+    const smart = createTestEditor(records())
     resizeCanvas(smart, 300, 800, true)
     expect(smart.doc.layer('a').peek()).toMatchObject({
       frame: { x: 0, y: 200, width: 300, height: 40 },
@@ -51,7 +51,7 @@ describe('canvas size', () => {
     expect(smart.doc.layer('a').peek()?.frame.width).toBe(600)
     expect(smart.doc.undoEntries.peek()).toHaveLength(0)
 
-    const plain = createEditor(records())
+    const plain = createTestEditor(records())
     resizeCanvas(plain, 300, 800, false)
     expect(plain.doc.layer('a').peek()).toMatchObject({ frame: { x: 0, y: 0, width: 600 }, data: { fontSize: 40 } })
   })

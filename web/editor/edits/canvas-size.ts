@@ -1,5 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { scaleLayer } from '#web/kernels/smart-scale.ts'
+import { scaleLayer } from '#web/layers/scale-layer.ts'
 import type { EditorContext } from '../context.ts'
 
 export type LengthUnit = 'px' | 'mm' | 'cm'
@@ -15,27 +15,27 @@ export const toPx = (value: number, unit: LengthUnit): number => Math.round(valu
 export const fromPx = (px: number, unit: LengthUnit): number =>
   unit === 'px' ? Math.round(px) : Math.round((px / PX_PER[unit]) * 100) / 100
 
-/** Digits only: what a size field keeps of a typed text, as a number within its range; null for nothing. */
+/** The digits of a typed size as a number within the field's range; null when there are none. */
 export const readSize = (typed: string): number | null => {
   const digits = typed.replace(/\D/g, '')
   return digits === '' ? null : Math.min(LIMITS.canvasInput, Math.max(1, Number(digits)))
 }
 
-/** A side in px held within the cap; the cap counts after the conversion to px. */
+/** A side limited to the cap; the cap applies after the conversion to px. */
 export const clampSide = (px: number): { readonly px: number; readonly isClamped: boolean } => ({
   px: Math.min(LIMITS.canvasSide, Math.max(1, Math.round(px))),
   isClamped: px > LIMITS.canvasSide,
 })
 
-/** The other side when the ratio is locked (px). */
+/** px; the other side when the ratio is locked. */
 export const otherSide = (changed: number, from: number, other: number): number =>
   Math.max(1, Math.round((other * changed) / Math.max(1, from)))
 
-/** Gives every page and the work another size (px); with smart scaling the layers keep their relative layout. */
+/** Resizes the work and every page (px); with smart scaling the layers keep their relative layout. */
 export const resizeCanvas = (editor: EditorContext, width: number, height: number, isSmart: boolean): void => {
   const { doc } = editor
   const size = { width: clampSide(width).px, height: clampSide(height).px }
-  editor.change('画布尺寸', tx => {
+  editor.change('commands.canvasSize', tx => {
     for (const pageId of doc.work.peek().pageIds) {
       const page = tx.pages.get(pageId)
       const from = { width: page.width, height: page.height }

@@ -1,7 +1,9 @@
+import * as m from '#messages/edits.ts'
 import { createPage, createWork } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { layerWords } from '#web/layers/registry.ts'
 
 const ATTRIBUTE = 'data-moye-layers'
 
@@ -14,14 +16,14 @@ const fromBase64 = (text: string) => new TextDecoder().decode(Uint8Array.from(at
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, char => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
-/** What other programs get: the words of the copied texts; empty when there are none. */
+/** Plain text for other programs: the text of the copied layers; empty when there is none. */
 export const plainText = (layers: readonly AnyLayer[]): string =>
-  layers.flatMap(layer => (layer.kind === 'text' ? layer.data.text : [])).join('\n')
+  layers.flatMap(layer => layerWords(layer) ?? []).join('\n')
 
-/** Layers as HTML for the system clipboard: the words, and a whole small work in an attribute. */
+/** Layers as HTML for the system clipboard: the text, and a whole small work in an attribute. */
 export const layersToHtml = (layers: readonly AnyLayer[]): string => {
   const page = { ...createPage({ width: 1, height: 1 }), layerIds: layers.map(layer => layer.id) }
-  const { work } = createWork({ name: '剪贴板', width: 1, height: 1 })
+  const { work } = createWork({ name: m.clipboard, width: 1, height: 1 })
   const text = stringifyWork({
     work: { ...work, pageIds: [page.id] },
     pages: new Map([[page.id, page]]),
@@ -30,7 +32,7 @@ export const layersToHtml = (layers: readonly AnyLayer[]): string => {
   return `<span ${ATTRIBUTE}="${toBase64(text)}">${escapeHtml(plainText(layers))}</span>`
 }
 
-/** Layers from clipboard HTML, checked like any foreign work; null when it holds none of ours or they are broken. */
+/** Layers from clipboard HTML, validated like any foreign work; null when it has no layers or they are broken. */
 export const layersFromHtml = (html: string): readonly AnyLayer[] | null => {
   const encoded = new RegExp(`${ATTRIBUTE}="([A-Za-z0-9+/=]+)"`).exec(html)?.[1]
   if (!encoded) return null
@@ -39,7 +41,7 @@ export const layersFromHtml = (html: string): readonly AnyLayer[] | null => {
     const page = pages.get(work.pageIds[0] ?? '')
     return page?.layerIds.flatMap(id => layers.get(id) ?? []) ?? null
   } catch {
-    // Cut off or changed on the way: to us that is a clipboard without layers.
+    // Truncated or changed data counts as a clipboard without layers.
     return null
   }
 }

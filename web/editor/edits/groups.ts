@@ -2,8 +2,8 @@ import type { DocumentModel } from '#web/model/types.ts'
 import type { View } from '../view.ts'
 
 /**
- * The layers that a click on `id` means: its whole group, or the layer alone when that group has been opened by a
- * double click or `isDeep` (Alt or Ctrl click) asks for it. Hidden members are left out.
+ * The layers that a click on `id` selects: its whole group, or the layer alone when a double click has opened the group
+ * or `isDeep` (Alt or Ctrl click) is set. Hidden members are left out.
  */
 export const withGroup = (doc: DocumentModel, view: View, id: string, isDeep = false): readonly string[] => {
   const groupId = doc.layer(id).peek()?.groupId
@@ -15,7 +15,7 @@ export const withGroup = (doc: DocumentModel, view: View, id: string, isDeep = f
   return members?.length ? members : [id]
 }
 
-/** The selection as movable blocks: each group is one, every other layer is one; a group that is open or alone splits. */
+/** The selection as movable blocks: one per group, one per other layer; the members of the open group are separate. */
 export const blocks = (doc: DocumentModel, view: View): readonly (readonly string[])[] => {
   const byGroup = new Map<string, string[]>()
   for (const id of view.movableIds.peek()) {

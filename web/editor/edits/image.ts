@@ -1,46 +1,45 @@
-import type { ImageData, LayerRecord } from '#schemas/document/records.ts'
+import type { ImageData } from '#schemas/document/records.ts'
 import { coverCrop } from '#web/kernels/crop.ts'
+import { type ImageLayer, isImage } from '#web/layers/image/is-image.ts'
+import type { Message, MessageKey } from '#web/messages/message.ts'
+import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
 import { originOf, type Picture } from './insert.ts'
 
-type ImageLayer = LayerRecord<'image'>
-
-/** The chosen unlocked pictures. */
+/** The selected unlocked pictures. */
 export const chosenPictures = ({ view }: EditorContext): readonly ImageLayer[] =>
-  view.selectedLayers.value.filter(layer => layer.kind === 'image').filter(layer => !layer.isLocked)
+  view.selectedLayers.value.filter(isImage).filter(layer => !layer.isLocked)
 
-/**
- * Changes the data of every chosen picture. `isLive` writes belong to a running control (one history entry when
- * `live.end` comes); others are an entry each.
- */
-export const updatePictures = (
-  editor: EditorContext,
-  label: string,
-  patch: Partial<ImageData>,
-  isLive = false,
-): void => {
+/** Writes `patch` into the data of every selected picture. */
+const writing = (editor: EditorContext, patch: Partial<ImageData>) => {
   const ids = chosenPictures(editor).map(({ id }) => id)
-  const write = (tx: Parameters<Parameters<EditorContext['change']>[1]>[0]) => {
+  return (tx: Transaction) => {
     for (const id of ids) tx.layers.update<ImageLayer>(id, layer => ({ ...layer, data: { ...layer.data, ...patch } }))
   }
-  if (isLive) editor.live.write(label, write)
-  else editor.change(label, write)
 }
 
-/** Middle of the shown part as shares of the natural picture. */
-const centreOf = ({ crop, naturalWidth, naturalHeight }: ImageData) =>
+/** Changes the data of every selected picture as one history entry. */
+export const updatePictures = (editor: EditorContext, label: Message, patch: Partial<ImageData>): void =>
+  editor.change(label, writing(editor, patch))
+
+/** The same while a control moves; `live.end` writes one history entry. */
+export const adjustPictures = (editor: EditorContext, label: MessageKey, patch: Partial<ImageData>): void =>
+  editor.live.write(label, writing(editor, patch))
+
+/** Middle of the visible part, as 0–1 of the natural picture. */
+const centerOf = ({ crop, naturalWidth, naturalHeight }: ImageData) =>
   crop && naturalWidth > 0 && naturalHeight > 0
     ? { x: (crop.x + crop.width / 2) / naturalWidth, y: (crop.y + crop.height / 2) / naturalHeight }
     : { x: 0.5, y: 0.5 }
 
 /**
- * Puts another picture into an image layer: its box, turn, mirrors, clip and filter stay, and the picture covers the box
- * without distortion, about the point that was in the middle.
+ * Replaces the picture of an image layer: box, rotation, mirroring, clip and filter stay. The picture covers the box
+ * without distortion, centered on the point that was in the middle.
  */
 export const replacePicture = (editor: EditorContext, layerId: string, picture: Picture): void =>
-  editor.change('替换图片', tx =>
+  editor.change('history.replacePicture', tx =>
     tx.layers.update(layerId, layer => {
-      if (layer.kind !== 'image') return layer
+      if (!isImage(layer)) return layer
       const { frame, data } = layer
       const { mediaId, source } = originOf(picture)
       return {
@@ -51,7 +50,7 @@ export const replacePicture = (editor: EditorContext, layerId: string, picture: 
           src: picture.url,
           naturalWidth: picture.width,
           naturalHeight: picture.height,
-          crop: coverCrop(frame, picture, centreOf(data)),
+          crop: coverCrop(frame, picture, centerOf(data)),
           sourceBeforeCutout: '',
         },
       }

@@ -24,7 +24,10 @@ describe('new art words', () => {
     expect(art('title').frame).toEqual({ x: 390, y: 925, width: 720, height: 150, rotation: 0 })
     expect(art('body').frame).toMatchObject({ width: 540, height: 113 })
   })
-  it('have an effect and a font of the catalogue', () => {
+  it('store the title of their effect', () => {
+    expect(art('title').data.artword).toMatchObject({ name: 'promo', title: '大促' })
+  })
+  it('have an effect and a font of the catalog', () => {
     for (const { artword, family, text } of ART_PRESETS) {
       expect(artwordByName(artword), artword).toBeDefined()
       expect(isKnownFamily(family), family).toBe(true)

@@ -1,3 +1,4 @@
+import * as m from '#messages/notices.ts'
 import { type ArtPreset, artPresetById } from '#schemas/catalog/art-presets.ts'
 import { artwordByName } from '#schemas/catalog/artwords/index.ts'
 import { LINE_HEIGHT } from '#schemas/catalog/fonts.ts'
@@ -7,27 +8,21 @@ import { writeArtword } from '#schemas/document/artword.ts'
 import { createLayer, newId } from '#schemas/document/create.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'
+import type { Point, Size } from '#web/kernels/geometry.ts'
+import { isText } from '#web/layers/text/is-text.ts'
+import type { MessageKey } from '#web/messages/message.ts'
+import { titledArtword } from '#web/messages/names/artwords.ts'
 import type { EditorContext } from '../context.ts'
 import { newTextSize } from './insert.ts'
-import { isText } from './text.ts'
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 const artwordJson = (name: string | undefined): JsonObject | null => {
   const artword = name === undefined ? undefined : artwordByName(name)
-  return artword ? writeArtword(artword) : null
+  return artword ? writeArtword(titledArtword(artword)) : null
 }
 
 /**
- * New art words about a point: a font of a fifteenth of the page's width (three quarters of that for the body style), in
- * a box 7.2 times as wide and 1.5 times as high, which is also what its lines take.
+ * New art text centered on a point: the font size is a fifteenth of the page's width (three quarters of that for the
+ * body style), the box 7.2 times as wide and 1.5 times as high; the line height is the box's height.
  */
 export const artTextLayer = (preset: ArtPreset, page: Size, at: Point): AnyLayer => {
   const { fontSize, width, height } = newTextSize(page.width, preset.style)
@@ -49,6 +44,7 @@ export const artTextLayer = (preset: ArtPreset, page: Size, at: Point): AnyLayer
 const comboLayer = (item: ComboItem, scale: number, origin: Point, groupId: string): AnyLayer => {
   const x = origin.x + item.x * scale
   const y = origin.y + item.y * scale
+  // The catalog's combinations consist of shapes and texts.
   if (item.kind === 'shape')
     return createLayer(
       'shape',
@@ -78,11 +74,11 @@ const comboLayer = (item: ComboItem, scale: number, origin: Point, groupId: stri
   )
 }
 
-/** px per design px: as on a page 1000 px wide, but never over four fifths of the page. */
+/** Page px per design px: designed for a page 1000 px wide, at most four fifths of the page. */
 const comboScale = (combo: Size, page: Size): number =>
   Math.min(page.width / 1000, (page.width * 0.8) / combo.width, (page.height * 0.8) / combo.height)
 
-/** The layers of a combination about a point, as one group, lowest first. */
+/** The layers of a combination centered on a point, as one group, lowest first. */
 export const comboLayers = (combo: TextCombo, page: Size, at: Point): readonly AnyLayer[] => {
   const scale = comboScale(combo, page)
   const origin = { x: at.x - (combo.width * scale) / 2, y: at.y - (combo.height * scale) / 2 }
@@ -90,12 +86,12 @@ export const comboLayers = (combo: TextCombo, page: Size, at: Point): readonly A
   return combo.items.map(item => comboLayer(item, scale, origin, groupId))
 }
 
-/** Adds ready layers as one history entry and chooses them; their fonts are marked as loading until they are there. */
-const addReady = (editor: EditorContext, label: string, build: (page: Size) => readonly AnyLayer[]): void => {
+/** Adds finished layers as one history entry and selects them; they are marked as loading until their fonts arrive. */
+const addReady = (editor: EditorContext, label: MessageKey, build: (page: Size) => readonly AnyLayer[]): void => {
   const { view, notices } = editor
   const page = view.page.peek()
   if (!page) {
-    notices.show('未选中页面', 'error')
+    notices.show(m.noPage, 'error')
     return
   }
   const layers = build(page)
@@ -108,19 +104,19 @@ const addReady = (editor: EditorContext, label: string, build: (page: Size) => r
     view.markLoading(layer.id, true)
     void ensureFont(layer.data.fontFamily, layer.data.fontWeight, layer.data.text).then(isLoaded => {
       view.markLoading(layer.id, false)
-      if (!isLoaded) notices.show('字体加载失败，已使用默认字体显示', 'error')
+      if (!isLoaded) notices.show(m.fontNotLoaded, 'error')
     })
   }
 }
 
-/** Adds art words of the text panel by their id. */
-export const addArtText = (editor: EditorContext, id: string, at: Point = editor.visibleCentre()): void => {
+/** Adds art text of the text panel by its id. */
+export const addArtText = (editor: EditorContext, id: string, at: Point = editor.visibleCenter()): void => {
   const preset = artPresetById(id)
-  if (preset) addReady(editor, '添加花字', page => [artTextLayer(preset, page, at)])
+  if (preset) addReady(editor, 'history.addArtText', page => [artTextLayer(preset, page, at)])
 }
 
 /** Adds a text combination by its id. */
-export const addCombo = (editor: EditorContext, id: string, at: Point = editor.visibleCentre()): void => {
+export const addCombo = (editor: EditorContext, id: string, at: Point = editor.visibleCenter()): void => {
   const combo = textComboById(id)
-  if (combo) addReady(editor, '添加文字组合', page => comboLayers(combo, page, at))
+  if (combo) addReady(editor, 'history.addTextCombo', page => comboLayers(combo, page, at))
 }

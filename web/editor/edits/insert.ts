@@ -1,21 +1,24 @@
+import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TEXT_PRESETS, type TextPreset } from '#schemas/catalog/text-presets.ts'
 import { createLayer } from '#schemas/document/create.ts'
-import type { AnyLayer, Frame } from '#schemas/document/records.ts'
+import type { KnownKind } from '#schemas/document/kinds/kind-codec.ts'
+import type { AnyLayer, Frame, KindData, LayerRecord } from '#schemas/document/records.ts'
+import type { Point } from '#web/kernels/geometry.ts'
 import { layOutTogether } from '#web/kernels/side-by-side.ts'
+import { layerKind } from '#web/layers/registry.ts'
+import { fitText } from '#web/layers/text/fit-text.ts'
+import type { Message } from '#web/messages/message.ts'
+import { textPresetText } from '#web/messages/names/text-presets.ts'
 import type { EditorContext } from '../context.ts'
-import { fitText, openText } from './text.ts'
+import { openText } from './text.ts'
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** Adds a layer on top of the shown page, selects it and says whether there was a page to add it to. */
-const insert = (editor: EditorContext, label: string, layer: AnyLayer): boolean => {
+/** Adds a layer on top of the shown page and selects it. Returns whether there was a page. */
+const insert = (editor: EditorContext, label: Message, layer: AnyLayer): boolean => {
   const { view, notices } = editor
   const page = view.page.peek()
   if (!page) {
-    notices.show('未选中页面', 'error')
+    notices.show(m.noPage, 'error')
     return false
   }
   editor.change(label, tx => tx.layers.add(page.id, layer))
@@ -23,36 +26,27 @@ const insert = (editor: EditorContext, label: string, layer: AnyLayer): boolean 
   return true
 }
 
-const around = (centre: Point, width: number, height: number): Partial<Frame> => ({
-  x: Math.round(centre.x - width / 2),
-  y: Math.round(centre.y - height / 2),
+const around = (center: Point, width: number, height: number): Partial<Frame> => ({
+  x: Math.round(center.x - width / 2),
+  y: Math.round(center.y - height / 2),
   width,
   height,
 })
 
-export type TextPreset = 'title' | 'subtitle' | 'body'
-/** Font size as a share of `page width / 15` (E-9-11, E-9-12), and how each preset is set. */
-export const TEXT_PRESETS: Readonly<
-  Record<TextPreset, { readonly share: number; readonly fontWeight: number; readonly text: string }>
-> = {
-  title: { share: 1, fontWeight: 700, text: '添加标题文字' },
-  subtitle: { share: 0.86, fontWeight: 500, text: '添加副标题文字' },
-  body: { share: 0.75, fontWeight: 400, text: '添加正文文字' },
-}
-
-/** Font size and box (px) of a new text: a fifteenth of the page's width, 7.2 times as wide, 1.5 times as high. */
+/** px; size of a new text: font a fifteenth of the page's width times the preset's share, box 7.2 × 1.5 of the font. */
 export const newTextSize = (pageWidth: number, preset: TextPreset) => {
   const fontSize = Math.max(LIMITS.fontSize.min, Math.round((pageWidth / 15) * TEXT_PRESETS[preset].share))
   return { fontSize, width: Math.round(fontSize * 7.2), height: Math.round(fontSize * 1.5) }
 }
 
 /** Adds a text of a preset; it opens for editing at once. */
-export const addText = (editor: EditorContext, preset: TextPreset, at: Point = editor.visibleCentre()) => {
+export const addText = (editor: EditorContext, preset: TextPreset, at: Point = editor.visibleCenter()) => {
   const page = editor.view.page.peek()
   const { fontSize, width, height } = newTextSize(page?.width ?? 0, preset)
-  const { fontWeight, text } = TEXT_PRESETS[preset]
+  const { fontWeight } = TEXT_PRESETS[preset]
+  const text = textPresetText(preset)
   const layer = createLayer('text', around(at, width, height), { text, fontSize, fontWeight, align: 'center' })
-  if (insert(editor, '添加文字', fitText(layer, editor.measureText))) openText(editor, layer.id)
+  if (insert(editor, 'history.addText', fitText(layer, editor.measureText))) openText(editor, layer.id)
 }
 
 export interface Picture {
@@ -60,16 +54,16 @@ export interface Picture {
   /** natural px */
   readonly width: number
   readonly height: number
-  /** Of the library: its id, where it is from and what the layer is called; without them it is an upload. */
+  /** Of a library picture: its id, its source and the layer's name; without them it is an upload. */
   readonly mediaId?: number | string
   readonly source?: 'material' | 'photo'
   readonly name?: string
 }
 
-/** Where a layer's picture is from, as the layer keeps it. */
+/** The origin of a picture, as its layer stores it. */
 export const originOf = ({ mediaId, source }: Picture) => ({ mediaId: mediaId ?? '', source: source ?? 'upload' })
 
-/** Size of a new picture: inside 80 % of the page on both sides, never enlarged. */
+/** px; size of a new picture: at most 80 % of the page's width and height, never enlarged. */
 export const newPictureSize = (
   picture: Pick<Picture, 'width' | 'height'>,
   page: { readonly width: number; readonly height: number },
@@ -85,16 +79,16 @@ export const newPictureSize = (
 /** px between pictures that are added together. */
 const PICTURE_GAP = 20
 
-/** Adds pictures side by side about a point as one history entry, and selects them. */
+/** Adds pictures side by side, centered on a point, as one history entry, and selects them. */
 export const addPictures = (
   editor: EditorContext,
   pictures: readonly Picture[],
-  at: Point = editor.visibleCentre(),
+  at: Point = editor.visibleCenter(),
 ): void => {
   const { view, notices } = editor
   const page = view.page.peek()
   if (!page) {
-    notices.show('未选中页面', 'error')
+    notices.show(m.noPage, 'error')
     return
   }
   const sizes = pictures.map(picture => newPictureSize(picture, page))
@@ -111,7 +105,7 @@ export const addPictures = (
       createLayer('image', frame, data, { ...originOf(picture), ...(picture.name ? { name: picture.name } : {}) }),
     ]
   })
-  editor.change('添加图片', tx => {
+  editor.change('history.addPicture', tx => {
     for (const layer of layers) tx.layers.add(page.id, layer)
   })
   view.select(layers.map(({ id }) => id))
@@ -120,9 +114,16 @@ export const addPictures = (
 export const addPicture = (editor: EditorContext, picture: Picture, at?: Point): void =>
   addPictures(editor, [picture], at)
 
-export const addQrcode = (editor: EditorContext, content: string, at: Point = editor.visibleCentre()) => {
+/** Adds a layer of a kind at its usual size, centered on the visible part of the page (or on `at`), and selects it. */
+export const addLayer = <K extends KnownKind>(
+  editor: EditorContext,
+  kind: K,
+  data: Partial<KindData[K]>,
+  at: Point = editor.visibleCenter(),
+): void => {
   const page = editor.view.page.peek()
-  if (!page) return editor.notices.show('未选中页面', 'error')
-  const side = Math.max(60, Math.round(Math.min(page.width, page.height) * 0.2))
-  insert(editor, '添加二维码', createLayer('qrcode', around(at, side, side), { content }))
+  const { title, newSize } = layerKind(kind)
+  const { width, height } = newSize(page ?? { width: 0, height: 0 })
+  const label = { key: 'history.addLayer', values: { kind: title } } as const
+  insert(editor, label, createLayer(kind, around(at, width, height), data) as LayerRecord as AnyLayer)
 }

@@ -1,6 +1,6 @@
-/** The list of a page's layers as a tree: top first, a group's members together below a row of their own. */
+/** The layers of a page as a tree: top first, a group's members together below the group's row. */
 
-/** What the tree needs to know of a layer. */
+/** The part of a layer that the tree needs. */
 export interface TreeLayer {
   readonly id: string
   readonly groupId: string | null
@@ -12,17 +12,17 @@ export interface TreeRow {
   /** Layer id, or group id. */
   readonly id: string
   readonly level: 1 | 2
-  /** The layers that the row stands for, top first. */
+  /** The layers of the row, top first. */
   readonly layerIds: readonly string[]
-  /** The group that a member stands in. */
+  /** The group of a member. */
   readonly groupId: string | null
   readonly isCollapsed: boolean
-  /** Place among its siblings, from 1, and how many there are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly position: number
   readonly siblings: number
 }
 
-/** Rows top to bottom. `layers` come bottom to top; a group stands where its highest member does; one alone is no group. */
+/** Rows top to bottom. `layers` are bottom to top; a group is at its highest member; a single member is no group. */
 export const treeRows = (layers: readonly TreeLayer[], collapsed: ReadonlySet<string>): readonly TreeRow[] => {
   const fromTop = layers.toReversed()
   const members = new Map<string, string[]>()
@@ -79,7 +79,7 @@ export const treeRows = (layers: readonly TreeLayer[], collapsed: ReadonlySet<st
   return rows
 }
 
-/** Where something is dropped: above or below a layer in the page's order, inside a group or in none. */
+/** Target of a drop: above or below a layer in the page's order, in a group or in none. */
 export interface TreeTarget {
   readonly layerId: string
   readonly side: 'above' | 'below'
@@ -87,8 +87,8 @@ export interface TreeTarget {
 }
 
 /**
- * What a drop at a place between rows means; `index` counts the rows above it, `lean` says which of its two neighbours
- * the pointer is on: that decides whether a drop at a group's end is still inside. null = there are no rows.
+ * The target of a drop between rows; `index` counts the rows above it, `lean` says which of the two neighbors the
+ * pointer is on: that decides whether a drop at a group's end is still inside. null = there are no rows.
  */
 export const dropTarget = (rows: readonly TreeRow[], index: number, lean: 'over' | 'under'): TreeTarget | null => {
   const [over, under] = [rows[index - 1], rows[index]]
@@ -109,9 +109,9 @@ export interface TreeMove {
 }
 
 /**
- * The page's order and groups after `moved` (layer ids) is dropped at `target`. Several keep their order; whole groups
- * stay groups and never go into another one; a single layer joins the group it is dropped in and leaves the one it was
- * in. Background pictures are neither moved nor passed. null = nothing changes.
+ * The page's order and groups after `moved` (layer ids) is dropped at `target`. Several layers keep their order; whole
+ * groups stay groups and never enter another one; a single layer leaves its group and joins the one it is dropped in.
+ * Background pictures do not move, and no layer moves below them. null = nothing changes.
  */
 export const moveInTree = (
   layers: readonly TreeLayer[],
@@ -125,7 +125,7 @@ export const moveInTree = (
     groupId !== null && membersOf(groupId).length > 1 && membersOf(groupId).every(({ id }) => moved.has(id))
   const rest = layers.filter(layer => !moving.includes(layer))
   const movesGroup = moving.some(({ groupId }) => isWhole(groupId))
-  // A group dropped into another one lands beside it.
+  // A group dropped into another one is placed beside it.
   const beside = movesGroup && target.groupId !== null ? membersOf(target.groupId) : []
   const anchors = beside.length ? beside : layers.filter(({ id }) => id === target.layerId)
   const places = anchors.map(anchor => rest.indexOf(anchor)).filter(at => at >= 0)
@@ -134,7 +134,7 @@ export const moveInTree = (
     ? target.side === 'above'
       ? Math.max(...places) + 1
       : Math.min(...places)
-    : // Dropped on itself: as many stay below it as before.
+    : // Dropped on itself: the number of layers below it stays the same.
       layers
         .slice(
           0,

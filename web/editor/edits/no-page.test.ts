@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
-import { orderCommands } from '../commands/order.ts'
-import { createEditor, type Editor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
+import { stackingCommands } from '../commands/stacking.ts'
+import type { Editor } from '../editor.ts'
 import { addPicture, addText } from './insert.ts'
 import { chooseForMenu } from './menu-target.ts'
 import { addCopies } from './paste.ts'
@@ -12,7 +13,7 @@ describe('without a page', () => {
   let editor: Editor
   let said: string[] = []
   beforeEach(() => {
-    editor = createEditor(poster([a]), { read: () => undefined, write: () => undefined })
+    editor = createTestEditor(poster([a]))
     said = []
     editor.notices.listen(({ text }) => said.push(text))
     editor.view.pageId.value = 'gone'
@@ -25,12 +26,12 @@ describe('without a page', () => {
   it('E-8-01 adding a layer says 未选中页面', () => {
     addText(editor, 'title')
     addPicture(editor, { url: '/u/a.png', width: 10, height: 10 })
-    addCopies(editor, '粘贴', [a])
+    addCopies(editor, 'commands.paste', [a])
     expect(said).toEqual(['未选中页面', '未选中页面', '未选中页面'])
   })
 
   it('E-8-02 swapping layers says 数据异常', () => {
-    for (const command of orderCommands) void command.run(editor)
+    for (const command of stackingCommands) void command.run(editor)
     expect(said).toEqual(['数据异常', '数据异常', '数据异常', '数据异常'])
   })
 

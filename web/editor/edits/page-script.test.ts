@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createWork } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { createEditor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
 import { pageScriptOf, refusedWord, setPageScript } from './page-script.ts'
 
 describe('page script', () => {
@@ -21,13 +21,13 @@ describe('page script', () => {
   })
 
   it('keeps an allowed script with the page and says what a refused one holds', () => {
-    const editor = createEditor(createWork())
+    const editor = createTestEditor(createWork())
     const said: string[] = []
     editor.notices.listen(({ text }) => said.push(text))
     expect(setPageScript(editor, 'eval(1)')).toBe(false)
     expect(said).toEqual(['页面脚本不能包含 eval'])
     expect(setPageScript(editor, 'page.next()')).toBe(true)
-    const again = createEditor(parseWork(stringifyWork(editor.doc.records())))
+    const again = createTestEditor(parseWork(stringifyWork(editor.doc.records())))
     expect(pageScriptOf(again)).toBe('page.next()')
   })
 })

@@ -1,50 +1,56 @@
+import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
-import { sanitiseSvg } from '#web/layers/shape/sanitise-svg.ts'
+import { sanitizeSvg } from '#web/layers/shape/sanitize-svg.ts'
+import { fitText } from '#web/layers/text/fit-text.ts'
+import type { MessageKey } from '#web/messages/message.ts'
 import type { EditorContext } from '../context.ts'
 import { layersFromHtml } from './clipboard-text.ts'
 import { newPictureSize, newTextSize } from './insert.ts'
 import { addCopies } from './paste.ts'
-import { fitText } from './text.ts'
 
-/** What a clipboard holds, whoever filled it. */
+/** Content of a clipboard, from this product or any other program. */
 export interface ClipboardContent {
   readonly html: string
   readonly text: string
   readonly files: readonly File[]
 }
 
-const isSvg = (text: string) =>
-  /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>][\s\S]*<\/svg>\s*$/i.test(text)
+/** Whether a text may be an SVG drawing; `sanitizeSvg` decides. */
+const looksLikeSvg = (text: string) => /^<(?:svg[\s>]|\?xml\s|!--|!DOCTYPE\s)/i.test(text) && text.endsWith('</svg>')
 
-const insert = (editor: EditorContext, label: string, layer: AnyLayer): void => {
+const insert = (editor: EditorContext, label: MessageKey, layer: AnyLayer): void => {
   const page = editor.view.page.peek()
   if (!page) {
-    editor.notices.show('未选中页面', 'error')
+    editor.notices.show(m.noPage, 'error')
     return
   }
   editor.change(label, tx => tx.layers.add(page.id, layer))
   editor.view.select([layer.id])
 }
 const placed = (editor: EditorContext, width: number, height: number) => {
-  const centre = editor.visibleCentre()
-  return { x: Math.round(centre.x - width / 2), y: Math.round(centre.y - height / 2), width, height }
+  const center = editor.visibleCenter()
+  return { x: Math.round(center.x - width / 2), y: Math.round(center.y - height / 2), width, height }
 }
 
-/** Drawing text becomes a shape of its own, fitted into the page. False when nothing of it may be drawn. */
+/** Adds SVG text as a shape that fits into the page. Returns false when nothing in it is allowed. */
 const addSvg = (editor: EditorContext, svg: string): boolean => {
   const page = editor.view.page.peek()
-  const drawing = sanitiseSvg(svg)
+  const drawing = sanitizeSvg(svg)
   if (!page || !drawing) return false
   const [, , width = 0, height = 0] = drawing.viewBox.split(/[\s,]+/).map(Number)
   const natural = width > 0 && height > 0 ? { width, height } : { width: 200, height: 200 }
   const size = newPictureSize(natural, page)
-  insert(editor, '粘贴图形', createLayer('shape', placed(editor, size.width, size.height), { svg, fill: '' }))
+  insert(
+    editor,
+    'history.pasteDrawing',
+    createLayer('shape', placed(editor, size.width, size.height), { svg, fill: '' }),
+  )
   return true
 }
 
-/** Words from elsewhere become a text layer as wide as its longest line, within the page. */
+/** Adds foreign text as a text layer as wide as its longest line, within the page. */
 const addWords = (editor: EditorContext, words: string): void => {
   const text = words.replace(/\r\n?/g, '\n').trim().slice(0, LIMITS.pastedText)
   const page = editor.view.page.peek()
@@ -53,12 +59,12 @@ const addWords = (editor: EditorContext, words: string): void => {
   const room = (page?.width ?? 0) * LIMITS.pictureShare
   const width = Math.max(fontSize, Math.round(Math.min(room, fontSize * (longest + 0.5))))
   const layer = createLayer('text', placed(editor, width, Math.round(fontSize * 1.5)), { text, fontSize })
-  insert(editor, '粘贴文字', fitText(layer, editor.measureText))
+  insert(editor, 'history.pasteText', fitText(layer, editor.measureText))
 }
 
 /**
- * Puts what a clipboard holds on the page: our layers, a drawing, pictures, or words. Office programs offer a picture
- * of their words beside them: the words win. Returns whether there was anything to take.
+ * Pastes the content of a clipboard: our layers, an SVG drawing, pictures, or text. Office programs add a picture of
+ * their text: the text is pasted then. Returns whether there was anything to paste.
  */
 export const pasteContent = (
   editor: EditorContext,
@@ -67,10 +73,10 @@ export const pasteContent = (
 ): boolean => {
   const layers = layersFromHtml(html)
   if (layers?.length) {
-    addCopies(editor, '粘贴', layers, options)
+    addCopies(editor, 'commands.paste', layers, options)
     return true
   }
-  if (isSvg(text.trim()) && text.length <= LIMITS.pastedSvg && addSvg(editor, text.trim())) return true
+  if (text.length <= LIMITS.pastedSvg && looksLikeSvg(text.trim()) && addSvg(editor, text.trim())) return true
   const pictures = files.filter(file => file.type.startsWith('image/'))
   const isOfficeText = text.trim() !== '' && html !== '' && !/<img\b/i.test(html)
   if (pictures.length && !isOfficeText) {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
-import { createEditor, type Editor } from '../editor.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
+import type { Editor } from '../editor.ts'
 import { layersToHtml } from './clipboard-text.ts'
 import { addCopies } from './paste.ts'
 import { pasteContent } from './paste-content.ts'
@@ -22,26 +23,27 @@ describe('pasting', () => {
   let editor: Editor
   let files: readonly File[] = []
   beforeEach(() => {
-    editor = createEditor(poster([a, b, c]), { read: () => undefined, write: () => undefined })
     files = []
-    editor.addFiles = given => {
-      files = given
-    }
+    editor = createTestEditor(poster([a, b, c]), {
+      addFiles: (_, given) => {
+        files = given
+      },
+    })
   })
   const chosen = () => editor.view.selectedLayers.peek()
 
   it('E-9-16 puts copies 15 px off, further where a copy stands already, selected, on top', () => {
     for (const x of [25, 40, 55]) {
-      addCopies(editor, '粘贴', [a])
+      addCopies(editor, 'commands.paste', [a])
       expect(chosen()[0]?.frame).toMatchObject({ x, y: x + 10 })
     }
     expect(editor.doc.undoEntries.peek()).toHaveLength(3)
-    addCopies(editor, '原位粘贴', [a], { isInPlace: true })
+    addCopies(editor, 'commands.paste', [a], { isInPlace: true })
     expect(chosen()[0]?.frame).toEqual(a.frame)
   })
 
   it('brings copies from a larger page into sight', () => {
-    addCopies(editor, '粘贴', [{ ...a, frame: { ...a.frame, x: 5000, y: 5000 } }])
+    addCopies(editor, 'commands.paste', [{ ...a, frame: { ...a.frame, x: 5000, y: 5000 } }])
     expect(chosen()[0]?.frame).toMatchObject({ x: 275, y: 180 })
   })
 

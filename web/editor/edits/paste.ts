@@ -1,10 +1,12 @@
+import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { copyLayers } from '#schemas/document/copy.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
 import { boundsOf } from '#web/kernels/geometry.ts'
+import type { MessageKey } from '#web/messages/message.ts'
 import type { EditorContext } from '../context.ts'
 
-/** px off the originals; further where an earlier copy stands already, so that no copy hides another. */
+/** px; offset from the originals, larger where an earlier copy is already, so that no copy hides another. */
 const freeShift = ({ doc }: EditorContext, page: PageRecord, first: AnyLayer): number => {
   const taken = new Set(
     page.layerIds.flatMap(id => {
@@ -18,15 +20,15 @@ const freeShift = ({ doc }: EditorContext, page: PageRecord, first: AnyLayer): n
   return shift
 }
 
-/** Copies from another page or work that would lie off this page come to the middle of what is seen of it. */
+/** Moves copies that would be outside this page (from another page or work) to the middle of its visible part. */
 const broughtIn = (editor: EditorContext, page: PageRecord, copies: readonly AnyLayer[]): readonly AnyLayer[] => {
   const box = boundsOf(copies.map(copy => copy.frame))
   if (!box) return copies
   const isOnPage = box.x < page.width && box.y < page.height && box.x + box.width > 0 && box.y + box.height > 0
   if (isOnPage) return copies
-  const centre = editor.visibleCentre()
-  const dx = Math.round(centre.x - box.x - box.width / 2)
-  const dy = Math.round(centre.y - box.y - box.height / 2)
+  const center = editor.visibleCenter()
+  const dx = Math.round(center.x - box.x - box.width / 2)
+  const dy = Math.round(center.y - box.y - box.height / 2)
   return copies.map(copy => ({ ...copy, frame: { ...copy.frame, x: copy.frame.x + dx, y: copy.frame.y + dy } }))
 }
 
@@ -36,13 +38,13 @@ const broughtIn = (editor: EditorContext, page: PageRecord, copies: readonly Any
  */
 export const addCopies = (
   editor: EditorContext,
-  label: string,
+  label: MessageKey,
   layers: readonly AnyLayer[],
   { isInPlace = false }: { readonly isInPlace?: boolean } = {},
 ) => {
   const { view, notices } = editor
   const page = view.page.peek()
-  if (!page) return notices.show('未选中页面', 'error')
+  if (!page) return notices.show(m.noPage, 'error')
   const [first] = layers
   if (!first) return
   const copies = copyLayers(layers, isInPlace ? 0 : freeShift(editor, page, first)).map(copy => ({

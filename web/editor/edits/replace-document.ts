@@ -1,12 +1,14 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import type { MessageKey } from '#web/messages/message.ts'
+import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
 
-/** Shows another state of the same work in place of this one, as one history entry: undo brings this one back. */
-export const replaceDocument = (editor: EditorContext, label: string, next: DocumentRecords): void => {
+/** Replaces the document by another state of the same work as one history entry, so that undo restores this one. */
+export const replaceDocument = (editor: EditorContext, label: MessageKey, next: DocumentRecords): void => {
   const { doc, view } = editor
   const before = doc.work.peek().pageIds
   const shown = before.indexOf(view.pageId.peek())
-  editor.change(label, tx => {
+  const write = (tx: Transaction) => {
     for (const pageId of before) tx.pages.remove(pageId)
     tx.updateWork(() => ({ ...next.work, pageIds: [] }))
     for (const pageId of next.work.pageIds) {
@@ -18,7 +20,8 @@ export const replaceDocument = (editor: EditorContext, label: string, next: Docu
         if (layer) tx.layers.add(pageId, layer)
       }
     }
-  })
+  }
+  editor.change(label, write, { source: 'restore' })
   const { pageIds } = next.work
   if (!pageIds.includes(view.pageId.peek())) view.showPage(pageIds[shown] ?? pageIds[0] ?? '')
 }

@@ -1,8 +1,10 @@
+import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { shapeById } from '#schemas/catalog/shapes.ts'
 import { createLayer } from '#schemas/document/create.ts'
-import type { AnyLayer, Frame, LayerRecord, ShapeData } from '#schemas/document/records.ts'
-import { parseColour } from '#web/kernels/colour.ts'
+import type { Frame, ShapeData } from '#schemas/document/records.ts'
+import { parseColor } from '#web/kernels/color.ts'
+import { isShape, type ShapeLayer } from '#web/layers/shape/is-shape.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
 
@@ -14,23 +16,15 @@ interface Point {
   readonly x: number
   readonly y: number
 }
-export type ShapeLayer = LayerRecord<'shape'>
-export const isShape = (layer: AnyLayer): layer is ShapeLayer => layer.kind === 'shape'
-/** A line is worked by its ends; own drawings are boxes whatever their name says. */
-export const isLine = (layer: AnyLayer): layer is ShapeLayer =>
-  isShape(layer) && layer.data.svg === '' && shapeById(layer.data.shape)?.isLine === true
-/** Whether words can stand inside. */
-export const takesText = (layer: AnyLayer): layer is ShapeLayer =>
-  isShape(layer) && (layer.data.svg !== '' || (shapeById(layer.data.shape)?.takes.text ?? true))
 
 /** Side (px) of a shape that is added without drawing: 36 % of the smaller page side. */
 export const newShapeSide = (page: Size): number =>
   Math.max(1, Math.round(Math.min(page.width, page.height) * LIMITS.shapeShare))
 
-/** Height (px) of a new line's box: room for a thick stroke, and enough to take hold of. */
+/** Height (px) of a new line's box: large enough for a thick stroke and for the pointer. */
 export const newLineHeight = (page: Size): number => Math.max(20, Math.round(newShapeSide(page) * 0.08))
 
-/** The catalogue's settings with strokes, corners and words in proportion to the page (they are made for 400 px). */
+/** The catalog's settings with strokes and corners scaled to the page (they are designed for 400 px). */
 const settings = (shapeId: string, page: Size): Partial<ShapeData> => {
   const defaults = shapeById(shapeId)?.defaults
   if (!defaults) return {}
@@ -44,14 +38,14 @@ const settings = (shapeId: string, page: Size): Partial<ShapeData> => {
   }
 }
 
-/** Words that can be read on a fill. */
+/** A readable text color on a fill. */
 const inkOn = (fill: string): string => {
-  const colour = parseColour(fill)
-  const isDark = colour && colour.alpha > 40 && colour.red * 299 + colour.green * 587 + colour.blue * 114 < 160_000
+  const color = parseColor(fill)
+  const isDark = color && color.alpha > 40 && color.red * 299 + color.green * 587 + color.blue * 114 < 160_000
   return isDark ? '#ffffff' : '#1d2129'
 }
 
-/** The layer for a catalogue shape: the usual size about `at`, with the shape's own settings and then `data`. */
+/** The layer of a catalog shape: the usual size centered on `at`, with the shape's settings, overridden by `data`. */
 export const newShape = (shapeId: string, page: Size, at: Point, data: Partial<ShapeData> = {}): ShapeLayer => {
   const spec = shapeById(shapeId)
   const side = newShapeSide(page)
@@ -69,27 +63,27 @@ export const newShape = (shapeId: string, page: Size, at: Point, data: Partial<S
   return { ...layer, data: { ...layer.data, text: { ...text, fontSize, color: inkOn(layer.data.fill) } } }
 }
 
-/** Adds a shape in the middle of what is visible (or about `at`) and selects it. */
+/** Adds a shape, centered on the visible part of the page (or on `at`), and selects it. */
 export const addShape = (
   editor: EditorContext,
   shapeId: string,
-  at: Point = editor.visibleCentre(),
+  at: Point = editor.visibleCenter(),
   data: Partial<ShapeData> = {},
 ): void => {
   const page = editor.view.page.peek()
   if (!page) {
-    editor.notices.show('未选中页面', 'error')
+    editor.notices.show(m.noPage, 'error')
     return
   }
   const layer = newShape(shapeId, page, at, data)
-  editor.change('添加形状', tx => tx.layers.add(page.id, layer))
+  editor.change('history.addShape', tx => tx.layers.add(page.id, layer))
   editor.view.select([layer.id])
 }
 
-/** The writes of a setting on every selected shape. */
+/** Writes a setting to every selected shape. */
 export const writeShapes =
   ({ view }: EditorContext, next: (data: ShapeData, layer: ShapeLayer) => ShapeData) =>
   (tx: Transaction): void => {
-    for (const { id, kind } of view.selectedLayers.peek())
-      if (kind === 'shape') tx.layers.update<ShapeLayer>(id, layer => ({ ...layer, data: next(layer.data, layer) }))
+    for (const { id } of view.selectedLayers.peek().filter(isShape))
+      tx.layers.update<ShapeLayer>(id, layer => ({ ...layer, data: next(layer.data, layer) }))
   }

@@ -1,16 +1,17 @@
+import * as m from '#messages/edits.ts'
 import type { EditorContext } from '../context.ts'
 
-/** How a work of several pages is leafed through; stored as the work's type. */
+/** How the viewer moves between the pages of a work; stored as the work's type. */
 export const SLIDE_TYPES = [
-  { id: 'pc-web', label: '不翻页（图文）' },
-  { id: 'h5-swiper', label: '上下翻页' },
-  { id: 'h5-horizontal-swiper', label: '左右翻页' },
+  { id: 'pc-web', label: m.slideNone },
+  { id: 'h5-swiper', label: m.slideVertical },
+  { id: 'h5-horizontal-swiper', label: m.slideHorizontal },
 ] as const
 export type SlideType = (typeof SLIDE_TYPES)[number]['id']
 
-/** The way the open work is leafed through; types of other products read as plain pages. Reads signals. */
+/** The slide type of the open work; unknown types count as plain pages. Reads signals. */
 export const slideTypeOf = ({ doc }: EditorContext): SlideType =>
   SLIDE_TYPES.find(({ id }) => id === doc.work.value.type)?.id ?? 'pc-web'
 
 export const setSlideType = (editor: EditorContext, type: SlideType): void =>
-  editor.change('翻页设置', tx => tx.updateWork(work => (work.type === type ? work : { ...work, type })))
+  editor.change('history.slideType', tx => tx.updateWork(work => (work.type === type ? work : { ...work, type })))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleRecords } from '#test/support/sample-records.ts'
-import { createEditor } from '../editor.ts'
+import { createTestEditor, USER_CAN } from '#test/support/test-host.ts'
+import { signal } from '#web/model/signals.ts'
 import { setBackgroundPicture } from './background.ts'
 import { switchTemplate } from './template.ts'
 
@@ -11,7 +12,7 @@ const template = () => {
 
 describe('template switch', () => {
   it('E-4-56 E-4-58 C-4-14 C-4-16 replaces the pages and takes category and template id, as one entry', () => {
-    const editor = createEditor(sampleRecords({ p1: ['a'] }))
+    const editor = createTestEditor(sampleRecords({ p1: ['a'] }))
     expect(switchTemplate(editor, template())).toBe(true)
     const { pageIds, name, categoryId, templateId, width } = editor.doc.work.peek()
     expect(pageIds).toHaveLength(2)
@@ -24,17 +25,17 @@ describe('template switch', () => {
   })
 
   it('E-4-57 C-4-15 the old pages go with their backgrounds', () => {
-    const editor = createEditor(sampleRecords({ p1: ['a'] }))
+    const editor = createTestEditor(sampleRecords({ p1: ['a'] }))
     setBackgroundPicture(editor, { url: '/u/sky.png', width: 10, height: 10 })
     switchTemplate(editor, template())
     expect([...editor.doc.records().layers.values()].some(layer => layer.isBackground)).toBe(false)
   })
 
   it('E-6-12 refuses designers of the house with a message', () => {
-    const editor = createEditor(sampleRecords({ p1: ['a'] }))
+    const can = signal({ ...USER_CAN, replaceTemplate: false })
+    const editor = createTestEditor(sampleRecords({ p1: ['a'] }), { can })
     const said: string[] = []
     editor.notices.listen(({ text }) => said.push(text))
-    editor.isInnerDesigner.value = true
     expect(switchTemplate(editor, template())).toBe(false)
     expect(editor.doc.work.peek().pageIds).toEqual(['p1'])
     expect(said).toEqual(['设计师不可以更换模板'])

@@ -1,21 +1,20 @@
+import * as errors from '#messages/errors.ts'
 import { renewIds } from '#schemas/document/copy.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
-import { ERRORS } from '#schemas/errors.ts'
 import type { EditorContext } from '../context.ts'
 
 /**
- * Replaces the pages by a template's, as one history entry. The work keeps its name; category and template id come from
- * the template, and the old pages go with their backgrounds. Designers of the house are refused, with a message.
- * Returns whether it was done.
+ * Replaces the pages by a template's as one history entry. The work keeps its name and takes size, category and
+ * template id from the template. Refused with a message for in-house designers. Returns whether it was done.
  */
 export const switchTemplate = (editor: EditorContext, template: DocumentRecords): boolean => {
-  if (editor.isInnerDesigner.peek()) {
-    editor.notices.show(ERRORS.DESIGNER_TEMPLATE_REFUSED[1], 'error')
+  if (!editor.can.peek().replaceTemplate) {
+    editor.notices.show(errors.DESIGNER_TEMPLATE_REFUSED, 'error')
     return false
   }
   const { work, pages, layers } = renewIds(template)
   const before = editor.doc.work.peek().pageIds
-  editor.change('更换模板', tx => {
+  editor.change('history.replaceTemplate', tx => {
     for (const pageId of work.pageIds) {
       const page = pages.get(pageId)
       if (!page) continue

@@ -1,14 +1,11 @@
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { boundsOf } from '#web/kernels/geometry.ts'
+import { layerKind, layerWords } from '#web/layers/registry.ts'
 import type { EditorContext } from '../context.ts'
 
-/** How far (px) a layer may be painted beyond its box: strokes, shadows and slanted letters. */
-const reach = (layer: AnyLayer): number => {
-  if (layer.kind === 'text') return layer.data.fontSize
-  return layer.kind === 'shape' ? layer.data.strokeWidth : 0
-}
+const isWritten = (layer: AnyLayer) => layerWords(layer) !== null
 const painted = (layer: AnyLayer) => {
-  const by = reach(layer)
+  const by = layerKind(layer.kind).reach(layer.data)
   const { x, y, width, height, rotation } = layer.frame
   const frame: Frame = { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by, rotation }
   return boundsOf([frame])
@@ -25,17 +22,17 @@ const areApart = (a: AnyLayer, b: AnyLayer): boolean => {
 }
 
 /**
- * Text layers before the others, as reviewers read a work, wherever that changes nothing of the picture: a text goes
- * down past layers that it does not touch. Texts keep their order among themselves, and so do the others.
+ * Moves text layers before the others, the order in which reviewers read a work, where the picture stays the same: a
+ * text moves down past layers that it does not touch. Texts keep their relative order, and so do the others.
  */
 export const textFirst = (layers: readonly AnyLayer[]): readonly AnyLayer[] => {
   const sorted = [...layers]
   sorted.forEach((layer, from) => {
-    if (layer.kind !== 'text') return
+    if (!isWritten(layer)) return
     let at = from
     for (; at > 0; at--) {
       const below = sorted[at - 1]
-      if (!below || below.kind === 'text' || !areApart(layer, below)) break
+      if (!below || isWritten(below) || !areApart(layer, below)) break
       sorted[at] = below
     }
     sorted[at] = layer
@@ -43,10 +40,10 @@ export const textFirst = (layers: readonly AnyLayer[]): readonly AnyLayer[] => {
   return sorted
 }
 
-/** Puts the texts of every page first; nothing when they are. */
+/** Moves the texts of every page first; changes nothing when they are already. */
 export const putTextFirst = (editor: EditorContext): void => {
   const { doc } = editor
-  editor.change('文字图层前置', tx => {
+  editor.change('history.textFirst', tx => {
     for (const pageId of doc.work.peek().pageIds)
       tx.pages.update(pageId, page => {
         const sorted = textFirst(page.layerIds.flatMap(id => doc.layer(id).peek() ?? [])).map(({ id }) => id)

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { TextAlign } from '#schemas/document/records.ts'
 import { sampleLayer, sampleText } from '#test/support/sample-records.ts'
-import {
-  fitText,
-  isText,
-  nextAlign,
-  resizeFromCorner,
-  settledFontSize,
-  type TextLayer,
-  typedFontSize,
-  withBrandFont,
-  withFontSize,
-} from './text.ts'
+import { resizeFromCorner } from '#web/kernels/resize.ts'
+import { fitText, withFontSize } from '#web/layers/text/fit-text.ts'
+import { isText, type TextLayer } from '#web/layers/text/is-text.ts'
+import { nextAlign, settledFontSize, typedFontSize, withBrandFont } from './text.ts'
 
 const textLayer = (frame: Partial<TextLayer['frame']> = {}, data: Partial<TextLayer['data']> = {}): TextLayer => {
   const layer = sampleLayer('a', { x: 100, y: 50, width: 200, height: 40, rotation: 0, ...frame }, data)

@@ -1,7 +1,7 @@
-/** Time as the life cycle uses it, so that tests can turn it. */
+/** The life cycle's clock, so that tests can control the time. */
 export interface Clock {
   now(): Date
-  /** Runs once after `ms`; returns the function that calls it off. */
+  /** Runs once after `ms`; returns the function that cancels it. */
   after(ms: number, run: () => void): () => void
   /** Runs every `ms`; returns the function that ends it. */
   every(ms: number, run: () => void): () => void

@@ -14,7 +14,7 @@ describe('drafts', () => {
 
   it('keeps every change within 300 ms, also one that is still being typed', async () => {
     const life = startTestLife()
-    life.editor.live.write('编辑文字', tx => tx.updateWork(work => ({ ...work, name: '正在写' })))
+    life.editor.live.write('commands.editText', tx => tx.updateWork(work => ({ ...work, name: '正在写' })))
     await writeOut()
     expect([...life.disk.keys()]).toEqual(['work:7#this'])
     expect(life.disk.get('work:7#this')?.data).toContain('正在写')
@@ -28,7 +28,7 @@ describe('drafts', () => {
     life.edit()
     await writeOut()
     life.server.isHeld = true
-    const saving = life.saver.save()
+    const saving = life.saveController.save()
     await life.settle()
     life.edit()
     life.server.isHeld = false
@@ -36,7 +36,7 @@ describe('drafts', () => {
     await saving
     await writeOut()
     expect(life.disk.get('work:7#this')).toMatchObject({ baseVersion: 4 })
-    await life.saver.save()
+    await life.saveController.save()
     await writeOut()
     expect(life.disk.size).toBe(0)
   })
@@ -64,6 +64,19 @@ describe('drafts', () => {
     expect(second.editor.doc.work.peek().name).toBe('海报')
   })
 
+  it('one that is given up is gone: the work is as the server has it, and nothing is offered again', async () => {
+    const life = startTestLife()
+    life.disk.set('work:7#dead', draft('work:7#dead', life.server.data.replace('海报', '旧稿'), 2))
+    await life.settle()
+    const request = life.editor.dialog.peek()
+    if (request?.id !== 'restore-draft') throw new Error('no offer')
+    request.answer(false)
+    await writeOut()
+    expect(life.editor.doc.work.peek().name).toBe('海报')
+    expect(life.editor.doc.undoEntries.peek()).toEqual([])
+    expect(life.disk.size).toBe(0)
+  })
+
   it('lets go of drafts that say what the server says', async () => {
     const life = startTestLife()
     life.disk.set('work:7', draft('work:7', life.server.data))
@@ -79,7 +92,7 @@ describe('drafts', () => {
     const request = life.editor.dialog.peek()
     if (request?.id !== 'restore-draft') throw new Error('no offer')
     request.answer(true)
-    expect(await life.saver.save()).toBe(false)
+    expect(await life.saveController.save()).toBe(false)
     expect(life.editor.dialog.peek()?.id).toBe('conflict')
     expect(await life.takeNewest()).toBe(true)
     expect(life.editor.doc.work.peek().name).toBe('海报')

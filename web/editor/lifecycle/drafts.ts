@@ -2,25 +2,25 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import type { Draft, DraftStore } from '#web/services/draft-store.ts'
 import type { Tabs } from '#web/services/tabs.ts'
-import type { EditorContext } from '../context.ts'
+import type { EditorState } from '../editor-state.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Keeps the document's unsaved state on this device. Every tab has a draft of its own, so that two tabs on one work
- * never overwrite or forget what the other has not saved.
+ * Stores the document's unsaved state on this device. Every tab has its own draft, so that two tabs with one work never
+ * overwrite or delete the other's unsaved changes.
  */
-export interface DraftKeeper {
-  /** The newest draft of what is open that a tab which is gone has left, when it differs from what the server has. */
+export interface DraftController {
+  /** The newest draft of this document that a closed tab has left, if it differs from the server's text. */
   find(serverText: string): Promise<Draft | null>
-  /** From now on every change is kept within 300 ms, one that is still running (typing) too. Returns what ends it. */
+  /** From now on stores every change within 300 ms, open live edits (typing) too. Returns the function that ends it. */
   watch(version: () => number): () => void
-  /** Keeps what is shown now, on the present version. */
+  /** Stores the current document, based on the current version. */
   keep(): void
-  /** The draft now belongs to a work of the server. */
+  /** Moves the draft to the key of a work on the server. */
   rename(key: string): Promise<void>
-  /** Everything is on the server: this tab's draft goes. */
+  /** Removes this tab's draft: everything is on the server. */
   forget(): Promise<void>
-  /** A found draft has been answered. */
+  /** Removes a found draft after the user's decision. */
   drop(draft: Draft): Promise<void>
 }
 
@@ -32,14 +32,17 @@ export interface DraftPorts {
 
 const MARK = '#'
 
-export const createDraftKeeper = (editor: EditorContext, ports: DraftPorts, firstKey: string): DraftKeeper => {
-  const { doc, live } = editor
+export const createDraftController = (
+  { doc, live }: Pick<EditorState, 'doc' | 'live'>,
+  ports: DraftPorts,
+  firstKey: string,
+): DraftController => {
   const { store, tabs, clock } = ports
   let key = firstKey
   let version = () => 0
   const ownKey = () => `${key}${MARK}${tabs.id}`
 
-  /** Drafts of this document that no living tab writes, and whether some tab still holds one. */
+  /** Drafts of this document that no open tab writes, and whether an open tab has one. */
   const left = async () => {
     const others = await tabs.others()
     const all = (await store.list()).filter(draft => draft.key === key || draft.key.startsWith(key + MARK))
@@ -50,14 +53,14 @@ export const createDraftKeeper = (editor: EditorContext, ports: DraftPorts, firs
     }
   }
   const keep = () =>
-    // Read when it is written: records are immutable, so the snapshot is whole even then.
+    // Serialized only when it is written: records are immutable, so the snapshot is consistent even then.
     store.change(ownKey(), () => ({ data: stringifyWork(doc.records()), baseVersion: version() }))
 
   return {
     find: async serverText => {
       let { drafts, isHeld } = await left()
       if (!drafts.length && isHeld) {
-        // After a reload the old page may give its lock back a moment later.
+        // After a reload the old page may release its lock with a delay.
         await new Promise<void>(resolve => void clock.after(LIMITS.draftHandoverMs, resolve))
         ;({ drafts, isHeld } = await left())
       }
@@ -69,7 +72,7 @@ export const createDraftKeeper = (editor: EditorContext, ports: DraftPorts, firs
     },
     watch: read => {
       version = read
-      const ends = [doc.onPatch(keep), live.listen(keep)]
+      const ends = [doc.onChange(({ source }) => source !== 'remote' && keep()), live.listen(keep)]
       return () => {
         for (const end of ends) end()
       }

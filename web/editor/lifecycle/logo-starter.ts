@@ -1,9 +1,13 @@
+import * as defaults from '#messages/defaults.ts'
+import * as editTexts from '#messages/edits.ts'
+import * as m from '#messages/lifecycle.ts'
 import { clipById } from '#schemas/catalog/clips.ts'
 import { createLayer, createWork } from '#schemas/document/create.ts'
 import type { DocumentRecords, Frame, TextAlign } from '#schemas/document/records.ts'
+import { clipName } from '#web/messages/names/clips.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
 
-/** px: the two starter pages, where their sign and words stand, and how large the words are. */
+/** px; the two starter pages, with the boxes of logo and texts and the font sizes. */
 const LAYOUTS = {
   vertical: {
     page: { width: 1200, height: 1200 },
@@ -32,10 +36,13 @@ const LAYOUTS = {
 const LETTER_SPACING = 4
 const BACKGROUND = '#ffffff'
 
-/** The first page of a logo: a round sign, the name and the slogan on white. */
+/**
+ * The first page of a logo: a round picture, the name and the slogan on white.
+ * @throws Error when a new work has no page, which would be a programming error.
+ */
 export const logoStarter = (info: LogoInfo): DocumentRecords => {
   const { page: size, sign, name, slogan, align } = LAYOUTS[info.layout]
-  const blank = createWork({ name: `${info.name} Logo`, ...size })
+  const blank = createWork({ name: m.logoWork({ name: info.name }), pageName: defaults.page, ...size })
   const pageId = blank.work.pageIds[0]
   const page = pageId === undefined ? undefined : blank.pages.get(pageId)
   if (!page) throw new Error('A new work has a page.')
@@ -59,9 +66,9 @@ export const logoStarter = (info: LogoInfo): DocumentRecords => {
         src: info.url,
         naturalWidth: sign.width,
         naturalHeight: sign.height,
-        clip: circle ? { id: circle.id, name: circle.name, path: circle.path } : null,
+        clip: circle ? { id: circle.id, name: clipName(circle.id), path: circle.path } : null,
       },
-      { name: 'Logo', isRatioLocked: true },
+      { name: editTexts.logo, isRatioLocked: true },
     ),
     words(info.name, name, info.fontWeight),
     words(info.slogan, slogan, 400),

@@ -1,6 +1,6 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
 
-/** Materials that the layers were made from, each once; they travel with every save. */
+/** Ids of the materials that the layers were made from, without duplicates; every save sends them. */
 export const materialIds = ({ layers }: DocumentRecords): readonly (string | number)[] => {
   const ids = new Set<string | number>()
   for (const { rest } of layers.values()) {

@@ -1,25 +1,37 @@
 import { describe, expect, it } from 'vitest'
+import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { parseBoot } from '#web/session/boot.ts'
+import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { BLANK_LOGO, readLogoInfo } from '#web/session/logo-info.ts'
 import { logoStarter } from './logo-starter.ts'
 import { type OpenPorts, openBoot } from './open.ts'
 
 const loaded = (data: string) => ({
   ok: true as const,
-  data: { id: 7, data, version: 3, status: 1, cover: '', image: '', categoryId: null, templateId: null, name: '' },
+  data: {
+    id: 7,
+    data,
+    version: 3,
+    status: WORK_STATUS.editable,
+    cover: '',
+    image: '',
+    categoryId: null,
+    templateId: null,
+    name: '',
+  },
 })
 const nothing = { ok: false as const, status: 404, code: 'NOT_FOUND' as const, message: '内容不存在', details: {} }
 const ports = (parts: Partial<OpenPorts> = {}): OpenPorts => ({
   works: { loadWork: async () => nothing },
-  library: { loadTemplate: async () => nothing },
+  templates: { loadTemplate: async () => nothing },
   loadLinked: async () => nothing,
   readCopy: () => null,
   readLogo: () => BLANK_LOGO,
   ...parts,
 })
-const open = (query: string, parts: Partial<OpenPorts> = {}) => openBoot(parseBoot(`/editor?${query}`), ports(parts))
+const open = (query: string, parts: Partial<OpenPorts> = {}) =>
+  openBoot(parseLaunchParams(`/editor?${query}`), ports(parts))
 const work = (data: string): Partial<OpenPorts> => ({ works: { loadWork: async () => loaded(data) } })
 const text = stringifyWork(createWork({ name: '海报', width: 900, height: 500 }))
 

@@ -1,15 +1,18 @@
+import * as defaults from '#messages/defaults.ts'
+import * as errors from '#messages/errors.ts'
+import * as m from '#messages/lifecycle.ts'
+import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { renewIds } from '#schemas/document/copy.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
-import { ERRORS } from '#schemas/errors.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
-import type { Boot } from '#web/session/boot.ts'
+import type { LaunchParams } from '#web/session/launch-params.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
 
-/** What opening an address came to. */
+/** Result of opening an address. */
 export type Opened =
   | {
       readonly kind: 'ready'
@@ -17,38 +20,37 @@ export type Opened =
       /** null = the server has no work yet. */
       readonly workId: number | null
       readonly version: number
-      readonly status: number | null
+      readonly status: WorkStatus | null
       readonly templateId: string | null
-      /** The size chooser comes first. */
+      /** The size dialog opens first. */
       readonly isNew: boolean
-      /** The record exists but holds no data at all. */
+      /** The record exists but its data is empty. */
       readonly hasNoData: boolean
     }
   | { readonly kind: 'home' }
   | { readonly kind: 'login' }
-  /** The server knows who asks and refuses. */
+  /** The server refuses this logged-in user. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'missing'; readonly text: string }
-  /** The record has arrived and is no document. */
+  /** The record was loaded but is not a document. */
   | { readonly kind: 'broken'; readonly text: string }
-  /** `mayRetry`: trying again can help (network, server). */
+  /** `mayRetry`: a retry can help (network, server). */
   | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean }
 
 export interface OpenPorts {
   readonly works: Pick<Client['works'], 'loadWork'>
-  readonly library: Pick<Client['library'], 'loadTemplate'>
+  readonly templates: Pick<Client['templates'], 'loadTemplate'>
   readonly loadLinked: (link: WorkLink) => Promise<Result<LinkedWork>>
-  /** Saved text of a work that another tab has left to be copied; null = none. */
+  /** Serialized work that another tab has stored to be copied; null = none. */
   readonly readCopy: () => string | null
   readonly readLogo: () => LogoInfo
 }
 
-const NO_COPY = '没有找到要复制的内容，请回到原作品重新复制'
 const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
 const NO_LINK: Readonly<Record<WorkLink['kind'], string>> = {
-  shared: '分享链接无效或已被取消',
-  json: '设计记录不存在或已被删除',
-  credentials: '凭证无效，或作品已被删除',
+  shared: m.noShared,
+  json: m.noJson,
+  credentials: m.noCredentials,
 }
 
 const refused = ({ code, status, message }: CallFailure): Opened => {
@@ -58,7 +60,7 @@ const refused = ({ code, status, message }: CallFailure): Opened => {
   return { kind: 'failed', text: message, mayRetry: status === 0 || status >= 500 || status === 429 }
 }
 
-/** The records of saved text, or null when it is no work. */
+/** The records of a serialized work, or null when it is not a work. */
 const read = (text: string): DocumentRecords | null => {
   try {
     const records = parseWork(text)
@@ -67,7 +69,7 @@ const read = (text: string): DocumentRecords | null => {
     return null
   }
 }
-/** A document that the server has no work of yet. */
+/** A document that is not a work on the server yet. */
 const unsaved = (records: DocumentRecords, { isNew = false, templateId = null as string | null } = {}): Opened => ({
   kind: 'ready',
   records,
@@ -78,7 +80,7 @@ const unsaved = (records: DocumentRecords, { isNew = false, templateId = null as
   isNew,
   hasNoData: false,
 })
-const broken: Opened = { kind: 'broken', text: ERRORS.WORK_BROKEN[1] }
+const broken: Opened = { kind: 'broken', text: errors.WORK_BROKEN }
 
 const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> => {
   const result = await works.loadWork({ id: workId })
@@ -99,8 +101,8 @@ const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> =
   }
 }
 
-const openTemplate = async (templateId: string, { library }: OpenPorts): Promise<Opened> => {
-  const result = await library.loadTemplate({ id: templateId })
+const openTemplate = async (templateId: string, { templates }: OpenPorts): Promise<Opened> => {
+  const result = await templates.loadTemplate({ id: templateId })
   if (!result.ok) return refused(result)
   const records = read(result.data.data)
   if (!records) return broken
@@ -111,14 +113,14 @@ const openTemplate = async (templateId: string, { library }: OpenPorts): Promise
 
 const openCopy = ({ readCopy }: OpenPorts): Opened => {
   const text = readCopy()
-  if (text === null) return { kind: 'missing', text: NO_COPY }
+  if (text === null) return { kind: 'missing', text: m.nothingToCopy }
   const records = read(text)
   if (!records) return broken
   const { work, ...rest } = renewIds(records)
-  return unsaved({ ...rest, work: { ...work, name: `${work.name} 副本` } })
+  return unsaved({ ...rest, work: { ...work, name: m.copyName({ name: work.name }) } })
 }
 
-/** A work that somebody passed on by a link: here it starts as a document of one's own that is not saved yet. */
+/** Opens a work from a link as a new document of the user that is not saved yet. */
 const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Opened> => {
   const result = await loadLinked(link)
   if (!result.ok) {
@@ -129,24 +131,24 @@ const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Op
   return records ? unsaved(records) : broken
 }
 
-/** A logo of the name that somebody has typed elsewhere; few come this way, so its makings come with them. */
+/** Opens a logo of a name that was typed on another page; few users do, so its code is loaded here. */
 const openLogo = async ({ readLogo }: OpenPorts): Promise<Opened> => {
   try {
     const { logoStarter } = await import('./logo-starter.ts')
     return unsaved(logoStarter(readLogo()))
   } catch {
-    return { kind: 'failed', text: ERRORS.INTERNAL[1], mayRetry: true }
+    return { kind: 'failed', text: errors.INTERNAL, mayRetry: true }
   }
 }
 
-/** Reads what the address asks for. Never throws. */
-export const openBoot = async ({ opening }: Boot, ports: OpenPorts): Promise<Opened> => {
+/** Opens what the address names. Never throws. */
+export const openBoot = async ({ opening }: LaunchParams, ports: OpenPorts): Promise<Opened> => {
   switch (opening.kind) {
     case 'home':
       return { kind: 'home' }
     case 'work':
       return opening.workId === null
-        ? { kind: 'missing', text: ERRORS.WORK_NOT_FOUND[1] }
+        ? { kind: 'missing', text: errors.WORK_NOT_FOUND }
         : openWork(opening.workId, ports)
     case 'template':
       return openTemplate(opening.templateId, ports)
@@ -155,8 +157,10 @@ export const openBoot = async ({ opening }: Boot, ports: OpenPorts): Promise<Ope
     case 'logo':
       return openLogo(ports)
     case 'new':
-      // An address that names the size has answered the chooser already.
-      return unsaved(createWork(opening.size ?? {}), { isNew: opening.size === null })
+      // An address with a size needs no size dialog.
+      return unsaved(createWork({ name: defaults.work, pageName: defaults.page, ...opening.size }), {
+        isNew: opening.size === null,
+      })
     case 'json':
     case 'credentials':
     case 'shared':

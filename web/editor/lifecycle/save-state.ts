@@ -1,9 +1,10 @@
+import * as m from '#messages/lifecycle.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 
-/** Why the last save did not reach the server. The work itself is always safe on this device. */
-export type SaveProblem = 'offline' | 'login' | 'failed'
+/** Why the last save did not reach the server. */
+type SaveProblem = 'offline' | 'login' | 'failed'
 
-/** Where a work stands between this device and the server. Revisions are the document's. */
+/** State of a work between this device and the server. Revisions are the document's. */
 export interface SaveState {
   /** null = the server has no work yet (visitor, new). */
   readonly workId: number | null
@@ -11,22 +12,24 @@ export interface SaveState {
   readonly version: number
   readonly revision: number
   readonly savedRevision: number
-  /** The revision on its way to the server, or null. */
+  /** The revision that is being saved, or null. */
   readonly savingRevision: number | null
   readonly savedAt: Date | null
   readonly problem: SaveProblem | null
-  /** Newer version found on the server; saving stops until the person decides. */
+  /** Newer version found on the server; saving stops until the user decides. */
   readonly conflictVersion: number | null
 }
 
 export type SaveEvent =
   | { readonly type: 'opened'; readonly workId: number | null; readonly version: number; readonly revision: number }
   | { readonly type: 'edited'; readonly revision: number }
+  /** A remote change has arrived: unsaved changes stay unsaved, a saved document stays saved. */
+  | { readonly type: 'received'; readonly revision: number }
   | { readonly type: 'created'; readonly workId: number; readonly version: number }
   | { readonly type: 'started' }
   | { readonly type: 'saved'; readonly version: number; readonly at: Date }
   | { readonly type: 'refused'; readonly code: ErrorCode | 'NETWORK'; readonly version?: number }
-  /** What is shown is not what the server has at `version`: a restored draft, or their work replaced by hand. */
+  /** The document differs from the server's `version`: for example a restored draft. */
   | { readonly type: 'rebased'; readonly version: number }
 
 export const closedSaveState: SaveState = {
@@ -49,7 +52,7 @@ export const maySave = (state: SaveState): boolean =>
 const problemOf = (code: ErrorCode | 'NETWORK'): SaveProblem =>
   code === 'NETWORK' ? 'offline' : code === 'UNAUTHENTICATED' ? 'login' : 'failed'
 
-/** The next state; pure. Events that do not fit (a second start, an answer to nothing) change nothing. */
+/** The next state; pure. Events that do not fit (a second start, a result without a start) change nothing. */
 export const saveReducer = (state: SaveState, event: SaveEvent): SaveState => {
   switch (event.type) {
     case 'opened':
@@ -62,8 +65,17 @@ export const saveReducer = (state: SaveState, event: SaveEvent): SaveState => {
       }
     case 'edited':
       return event.revision === state.revision ? state : { ...state, revision: event.revision }
+    case 'received': {
+      const follow = (revision: number) => (revision === state.revision ? event.revision : revision)
+      return {
+        ...state,
+        revision: event.revision,
+        savedRevision: follow(state.savedRevision),
+        savingRevision: state.savingRevision === null ? null : follow(state.savingRevision),
+      }
+    }
     case 'created':
-      // A work made for a document that exists here only: nothing of it is on the server yet.
+      // Created for a document that exists on this device only: none of it is on the server yet.
       return { ...state, workId: event.workId, version: event.version, savedRevision: -1, conflictVersion: null }
     case 'started':
       return maySave(state) ? { ...state, savingRevision: state.revision } : state
@@ -89,26 +101,26 @@ export const saveReducer = (state: SaveState, event: SaveEvent): SaveState => {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The time of a save as it is shown: `HH:MM` of the day here. */
-export const clockTime = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`
+/** The time of a save for display: `HH:MM` in local time. */
+const clockTime = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`
 
 export interface SaveSurroundings {
   readonly isOnline: boolean
-  /** Unsaved changes lie in this browser's storage. */
+  /** Unsaved changes are in this browser's storage. */
   readonly isKeptHere: boolean
 }
 
-/** The one line beside the save button; empty when there is nothing to tell (nothing saved, nothing changed). */
+/** The text beside the save button; empty when nothing was saved or changed. */
 export const saveLabel = (state: SaveState, { isOnline, isKeptHere }: SaveSurroundings): string => {
-  if (state.savingRevision !== null) return '保存中'
-  if (state.conflictVersion !== null) return '作品已在别处修改'
+  if (state.savingRevision !== null) return m.saving
+  if (state.conflictVersion !== null) return m.changedElsewhere
   if (isDirty(state) || state.problem) {
-    if (!isKeptHere) return '未保存'
-    if (!isOnline || state.problem === 'offline') return '离线，已保存在本机'
-    if (state.problem === 'login') return '登录已过期，已保存在本机'
-    if (state.problem === 'failed') return '保存失败，已保存在本机'
-    return '已保存在本机'
+    if (!isKeptHere) return m.unsaved
+    if (!isOnline || state.problem === 'offline') return m.keptOffline
+    if (state.problem === 'login') return m.keptLoggedOut
+    if (state.problem === 'failed') return m.keptFailed
+    return m.kept
   }
-  if (state.savedAt) return `已保存 ${clockTime(state.savedAt)}`
-  return state.workId === null ? '' : '已保存'
+  if (state.savedAt) return m.savedAt({ time: clockTime(state.savedAt) })
+  return state.workId === null ? '' : m.saved
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createLayer, createPage } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
 import { workWith } from '#test/support/work-with.ts'
-import { createEditor } from '../editor.ts'
-import type { Finding, Fix } from './finding.ts'
+import type { Fix } from '#web/layers/preflight.ts'
+import type { Finding } from './finding.ts'
 import { applyFix } from './fix.ts'
 import { locate } from './locate.ts'
 
@@ -14,7 +15,7 @@ const picture = createLayer('image', { x: 0, y: 0, width: 100, height: 100 }, { 
 const open = (layers: readonly AnyLayer[]) => {
   const made = workWith(600, 400, layers)
   const more = createPage({ width: 600, height: 400 })
-  const editor = createEditor({
+  const editor = createTestEditor({
     ...made,
     work: { ...made.work, pageIds: [more.id, ...made.work.pageIds] },
     pages: new Map([[more.id, more], ...made.pages]),

@@ -1,60 +1,58 @@
-import type { AnyLayer, LayerRecord } from '#schemas/document/records.ts'
+import * as m from '#messages/notices.ts'
+import type { AnyLayer, TextData } from '#schemas/document/records.ts'
+import type { Fix } from '#web/layers/preflight.ts'
+import { fitText, withFontSize } from '#web/layers/text/fit-text.ts'
+import { isText, type TextLayer } from '#web/layers/text/is-text.ts'
+import { type Message, t } from '#web/messages/message.ts'
+import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
-import { fitText, withFontSize } from '../edits/text.ts'
-import type { Finding, Fix } from './finding.ts'
+import type { Finding } from './finding.ts'
 
-/** What the button of a fix says; also the history's label. */
-export const fixLabel = (fix: Fix): string => {
+/** Label of a fix, on its button and in the history. */
+const labelOf = (fix: Fix): Message => {
   switch (fix.kind) {
     case 'font':
-      return `换成${fix.family}`
+      return { key: 'history.changeFont', values: { family: fix.family } }
     case 'delete':
-      return '删除'
+      return 'commands.delete'
     case 'move':
-      return fix.into === 'page' ? '移入页面' : '移出出血区'
+      return fix.into === 'page' ? 'history.moveIntoPage' : 'history.moveOutOfBleed'
     case 'enlarge-text':
-      return '放大文字'
+      return 'history.enlargeText'
     case 'replace-picture':
-      return '替换图片'
+      return 'history.replacePicture'
   }
 }
 
-const setFont = (editor: EditorContext, id: string, family: string) =>
-  editor.change(fixLabel({ kind: 'font', family }), tx =>
-    tx.layers.update<LayerRecord<'text'>>(id, layer =>
-      fitText({ ...layer, data: { ...layer.data, fontFamily: family, fontSource: null } }, editor.measureText),
-    ),
-  )
+/** Button text of a fix. */
+export const fixLabel = (fix: Fix): string => t(labelOf(fix))
 
 /**
- * Does what a finding proposes, as one step that can be undone; a picture is replaced in its own dialog. Nothing happens
- * when the layer is gone or is locked. Answers whether something was done.
+ * Applies the fix of a finding as one history entry; a picture is replaced in its own dialog. Does nothing when the
+ * layer no longer exists or is locked. Returns whether it did anything.
  */
 export const applyFix = (editor: EditorContext, { layerId, fix }: Finding): boolean => {
   const layer = layerId === null ? undefined : editor.doc.layer(layerId).peek()
   if (!fix || !layer) return false
   if (layer.isLocked) {
-    editor.notices.show('图层已锁定，解锁后再修改', 'error')
+    editor.notices.show(m.lockedNoChange, 'error')
     return false
   }
   const { id } = layer
-  const label = fixLabel(fix)
+  const change = (write: (tx: Transaction) => void) => editor.change(labelOf(fix), write)
+  const refit = (next: (data: TextData) => TextData) =>
+    change(tx => tx.layers.update<TextLayer>(id, old => fitText({ ...old, data: next(old.data) }, editor.measureText)))
   if (fix.kind === 'replace-picture') editor.dialog.value = { id: 'replace-image', layerId: id }
-  else if (fix.kind === 'delete') editor.change(label, tx => tx.layers.remove(id))
+  else if (fix.kind === 'delete') change(tx => tx.layers.remove(id))
   else if (fix.kind === 'move')
-    editor.change(label, tx =>
+    change(tx =>
       tx.layers.update<AnyLayer>(id, old => ({
         ...old,
         frame: { ...old.frame, x: old.frame.x + fix.dx, y: old.frame.y + fix.dy },
       })),
     )
-  else if (layer.kind !== 'text') return false
-  else if (fix.kind === 'font') setFont(editor, id, fix.family)
-  else
-    editor.change(label, tx =>
-      tx.layers.update<LayerRecord<'text'>>(id, old =>
-        fitText({ ...old, data: withFontSize(old.data, fix.fontSize) }, editor.measureText),
-      ),
-    )
+  else if (!isText(layer)) return false
+  else if (fix.kind === 'font') refit(data => ({ ...data, fontFamily: fix.family, fontSource: null }))
+  else refit(data => withFontSize(data, fix.fontSize))
   return true
 }

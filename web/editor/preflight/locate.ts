@@ -2,10 +2,10 @@ import { frameBounds, unionBoxes } from '#web/kernels/geometry.ts'
 import { fitBox } from '../camera.ts'
 import type { EditorContext } from '../context.ts'
 
-/** screenPx around a layer that is looked for. */
+/** screenPx; margin around a layer within which it counts as visible. */
 const ROOM = 24
 
-/** Opens the page of a finding, selects its layer and brings it into sight. */
+/** Opens the page of a finding, selects its layers and moves the camera to them. */
 export const locate = (editor: EditorContext, pageId: string, layerIds: readonly string[]): void => {
   const { doc, view } = editor
   if (!doc.page(pageId).peek()) return
@@ -24,7 +24,7 @@ export const locate = (editor: EditorContext, pageId: string, layerIds: readonly
     top >= ROOM &&
     left + bounds.width * camera.scale <= viewport.width - ROOM &&
     top + bounds.height * camera.scale <= viewport.height - ROOM
-  // Beside the page it is understood only together with the page.
+  // A layer beside the page is shown together with the page.
   const box = unionBoxes([bounds, { x: 0, y: 0, width: page.width, height: page.height }])
   const isBeside = box && (box.width > page.width || box.height > page.height)
   if (!isInSight) view.camera.value = fitBox(isBeside ? box : bounds, viewport)

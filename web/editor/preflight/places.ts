@@ -1,14 +1,14 @@
+import * as m from '#messages/findings.ts'
 import { isPrintCategory } from '#schemas/catalog/paper.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
 import { bleedOnCanvas } from '#web/kernels/bleed.ts'
 import { type Box, frameBounds } from '#web/kernels/geometry.ts'
 import { touchesBox } from '#web/kernels/hit.ts'
-import { describe } from './describe.ts'
-import type { Finding, Fix, PreflightInput } from './finding.ts'
+import type { Fix, Found } from '#web/layers/preflight.ts'
+import { describeLayer, layerKind, layerWords } from '#web/layers/registry.ts'
+import type { PreflightInput } from './finding.ts'
 
-type Found = Pick<Finding, 'kind' | 'severity' | 'text' | 'fix'>
-
-/** px: what lies this near to an edge lies on it. */
+/** px; a box this near to an edge counts as touching it. */
 const NEAR = 0.5
 
 const inset = ({ width, height }: Pick<PageRecord, 'width' | 'height'>, by: number): Box => ({
@@ -18,13 +18,13 @@ const inset = ({ width, height }: Pick<PageRecord, 'width' | 'height'>, by: numb
   height: Math.max(0, height - by * 2),
 })
 
-/** How far a span must move to lie inside another; in its middle when it is longer. */
+/** px; move of a span into another one; to the other's middle when it is longer. */
 const shift = (from: number, size: number, start: number, room: number): number => {
   if (size > room) return start + room / 2 - (from + size / 2)
   return Math.min(Math.max(from, start), start + room - size) - from
 }
 
-/** The shortest way into a box. */
+/** The shortest move into a box. */
 const moveInto = (bounds: Box, box: Box, into: 'page' | 'trim'): Fix => ({
   kind: 'move',
   dx: Math.round(shift(bounds.x, bounds.width, box.x, box.width) * 100) / 100,
@@ -32,7 +32,7 @@ const moveInto = (bounds: Box, box: Box, into: 'page' | 'trim'): Fix => ({
   into,
 })
 
-/** The edges of a box: left, top, right, bottom, as distances into the page. */
+/** Distances of a box from the page's edges: left, top, right, bottom. */
 const margins = (bounds: Box, page: Pick<PageRecord, 'width' | 'height'>) => [
   bounds.x,
   bounds.y,
@@ -40,16 +40,17 @@ const margins = (bounds: Box, page: Pick<PageRecord, 'width' | 'height'>) => [
   page.height - bounds.y - bounds.height,
 ]
 
-/** Whether the knife goes through it, or leaves an unwanted sliver: a surface that reaches the page's edge is as it should. */
+/** Whether trimming cuts a layer that must stay whole, or one that ends in the bleed instead of at the page's edge. */
 const isCut = (layer: AnyLayer, bounds: Box, page: PageRecord, bleed: number): boolean => {
-  const isContent = layer.kind === 'text' || layer.kind === 'qrcode'
-  return margins(bounds, page).some(margin => margin < bleed - NEAR && (isContent || margin > NEAR))
+  const { isKeptWhole } = layerKind(layer.kind)
+  return margins(bounds, page).some(margin => margin < bleed - NEAR && (isKeptWhole || margin > NEAR))
 }
 
-/** What is wrong with where a layer stands. */
+/** Findings about a layer's position. */
 export const placeFindings = (layer: AnyLayer, page: PageRecord, input: PreflightInput): readonly Found[] => {
-  if (layer.isBackground || (layer.kind === 'text' && !layer.data.text.trim())) return []
-  const words = layer.kind === 'text' ? input.wordsOf(layer.id) : null
+  const written = layerWords(layer)
+  if (layer.isBackground || written?.trim() === '') return []
+  const words = written === null ? null : input.wordsOf(layer.id)
   const bounds = words ?? frameBounds(layer.frame)
   const isInside = words
     ? touchesBox({ ...words, rotation: 0 }, inset(page, NEAR))
@@ -59,7 +60,7 @@ export const placeFindings = (layer: AnyLayer, page: PageRecord, input: Prefligh
       {
         kind: 'outside',
         severity: 'hint',
-        text: `${describe(layer)}在页面之外，不会出现在成图中`,
+        text: m.outside({ layer: describeLayer(layer) }),
         fix: moveInto(bounds, inset(page, 0), 'page'),
       },
     ]
@@ -72,7 +73,7 @@ export const placeFindings = (layer: AnyLayer, page: PageRecord, input: Prefligh
     {
       kind: 'bleed',
       severity: 'warning',
-      text: `${describe(layer)}伸进了出血区，印刷裁切时会被切掉`,
+      text: m.bleed({ layer: describeLayer(layer) }),
       fix: doesFit ? moveInto(bounds, trim, 'trim') : null,
     },
   ]

@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, DocumentRecords, Frame, ImageData } from '#schemas/document/records.ts'
 import { workWith } from '#test/support/work-with.ts'
+import { isPlaceholder } from '#web/layers/text/check-text.ts'
+import '#web/ui/editor/kinds/registry.ts'
+import { loadChecks } from '#web/ui/editor/parts/kind-ui.ts'
 import type { PreflightInput } from './finding.ts'
 import { preflight } from './preflight.ts'
-import { isPlaceholder } from './texts.ts'
 
+const checks = await loadChecks()
 const input = (records: DocumentRecords, more: Partial<PreflightInput> = {}): PreflightInput => ({
   records,
+  checks,
   pages: [0],
   missingGlyphs: () => [],
   familyWith: () => null,

@@ -1,21 +1,35 @@
+import * as m from '#messages/findings.ts'
+import { isPrintCategory } from '#schemas/catalog/paper.ts'
+import { layerPicture } from '#schemas/document/kinds/index.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
+import type { Found } from '#web/layers/preflight.ts'
+import { layerKind } from '#web/layers/registry.ts'
 import type { Finding, PreflightInput } from './finding.ts'
 import { ownBrandOn } from './own-brand.ts'
-import { pictureFindings } from './pictures.ts'
 import { placeFindings } from './places.ts'
-import { textFindings } from './texts.ts'
 import { worstFirst } from './worst-first.ts'
-
-type Found = Pick<Finding, 'kind' | 'severity' | 'text' | 'fix'>
 
 const layerFindings = (layer: AnyLayer, page: PageRecord, input: PreflightInput): readonly Found[] => {
   const place = placeFindings(layer, page, input)
-  // What is not on the page needs no other advice.
+  // A layer outside the page needs no other finding.
   if (place.some(({ kind }) => kind === 'outside')) return place
-  return [...pictureFindings(layer, page, input), ...textFindings(layer, page, input), ...place]
+  const isPrint = isPrintCategory(input.records.work.categoryId)
+  const own = input.checks.get(layer.kind)?.(layer, { ...input, page, isPrint }) ?? []
+  return [...own, ...place]
 }
 
-/** What the person should know before these pages are downloaded: the worst first, then by page and from bottom to top. */
+/** Finding for the product's logo or link in the work. */
+const ownBrandFinding = (layer: AnyLayer): Found => {
+  const { title, link } = layerKind(layer.kind)
+  return {
+    kind: 'own-brand',
+    severity: 'warning',
+    text: link(layer.data) === null ? m.ownLogo : m.ownExample({ layer: title }),
+    fix: layerPicture(layer) === undefined ? null : { kind: 'replace-picture' },
+  }
+}
+
+/** Findings before these pages are downloaded: the most severe first, then by page and from bottom to top. */
 export const preflight = (input: PreflightInput): readonly Finding[] => {
   const { records, pages, failedImages, host } = input
   const found: Finding[] = []
@@ -29,17 +43,9 @@ export const preflight = (input: PreflightInput): readonly Finding[] => {
     }
     const layers = page.layerIds.flatMap(id => records.layers.get(id) ?? [])
     if (page.backgroundImage && failedImages.has(page.backgroundImage))
-      add(null, [{ kind: 'failed-image', severity: 'error', text: '页面背景图片加载失败，成图中会缺失', fix: null }])
+      add(null, [{ kind: 'failed-image', severity: 'error', text: m.backgroundFails, fix: null }])
     for (const layer of layers) if (!layer.isHidden) add(layer.id, layerFindings(layer, page, input))
-    for (const layer of ownBrandOn(layers, page, host))
-      add(layer.id, [
-        {
-          kind: 'own-brand',
-          severity: 'warning',
-          text: layer.kind === 'qrcode' ? '二维码还是墨页的示例，请换成自己的' : '还留着墨页的 Logo，请换成自己的',
-          fix: layer.kind === 'image' ? { kind: 'replace-picture' } : null,
-        },
-      ])
+    for (const layer of ownBrandOn(layers, page, host)) add(layer.id, [ownBrandFinding(layer)])
   }
   return worstFirst(found)
 }

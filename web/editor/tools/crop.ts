@@ -7,8 +7,8 @@ import type { Hit, PointerInput, Tool } from './tool.ts'
 const isNone = ({ x, y }: Point) => x === 0 && y === 0
 
 /**
- * A press while a picture is cropped: a handle moves the frame's sides, the picture slides under the frame, and a click
- * beside both applies the crop. Shift keeps the present ratio. Null when there is nothing to drag.
+ * A press in crop mode: a handle moves the frame's sides, a drag of the picture moves it under the frame, and a click
+ * outside both applies the crop. Shift keeps the current ratio. Null when no picture is being cropped.
  */
 export const crop = (editor: EditorContext, start: PointerInput, hit: Hit): Tool | null => {
   const { view } = editor

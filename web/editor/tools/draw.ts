@@ -3,16 +3,17 @@ import type { Frame } from '#schemas/document/records.ts'
 import { boxBetween, type Point } from '#web/kernels/geometry.ts'
 import { lineFrame, onEighth } from '#web/kernels/line.ts'
 import { snapDistance, snapEdges } from '#web/kernels/snap.ts'
+import type { ShapeLayer } from '#web/layers/shape/is-shape.ts'
 import { batch } from '#web/model/signals.ts'
 import type { Gesture } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
-import { addShape, newShape, type ShapeLayer } from '../edits/shapes.ts'
+import { addShape, newShape } from '../edits/shapes.ts'
 import type { Placement, SnapMark } from '../view.ts'
 import { snapMarks, snapTargets } from './snapping.ts'
 import type { PointerInput, Tool } from './tool.ts'
 
-/** The corner opposite to the press; Shift makes the box a square in the direction of the drag. */
-export const drawnCorner = (from: Point, to: Point, isSquare: boolean): Point => {
+/** The corner opposite the press; Shift makes the box a square in the direction of the drag. */
+const drawnCorner = (from: Point, to: Point, isSquare: boolean): Point => {
   if (!isSquare) return to
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -20,8 +21,8 @@ export const drawnCorner = (from: Point, to: Point, isSquare: boolean): Point =>
   return { x: from.x + side * (dx < 0 ? -1 : 1), y: from.y + side * (dy < 0 ? -1 : 1) }
 }
 
-/** What a drag from `from` to `to` draws: the box, and the quadrant it was drawn into as flips. Alt draws from the centre. */
-export const drawnBox = (from: Point, to: Point, isSquare: boolean, fromCenter: boolean) => {
+/** The box that a drag draws, flipped when the drag goes leftwards or upwards. Alt draws from the center. */
+const drawnBox = (from: Point, to: Point, isSquare: boolean, fromCenter: boolean) => {
   const corner = drawnCorner(from, to, isSquare)
   const start = fromCenter ? { x: 2 * from.x - corner.x, y: 2 * from.y - corner.y } : from
   const box = boxBetween(start, corner)
@@ -36,8 +37,8 @@ export const drawnBox = (from: Point, to: Point, isSquare: boolean, fromCenter: 
 }
 
 /**
- * Draws a shape or a line from press to release. A shape: Shift square, Alt from the centre, drawn leftwards or upwards
- * it is mirrored. A line: Shift keeps to multiples of 45°. Ctrl draws without snapping. A click adds the usual size.
+ * Draws a shape or a line from press to release. Shape: Shift makes a square, Alt draws from the center, a drag to the
+ * left or up mirrors it. Line: Shift keeps to multiples of 45°. Ctrl suspends snapping. A click adds the usual size.
  */
 export const draw = (editor: EditorContext, start: PointerInput, placement: Placement): Tool => {
   const { doc, view } = editor
@@ -48,7 +49,7 @@ export const draw = (editor: EditorContext, start: PointerInput, placement: Plac
   let gesture: Gesture | null = null
   let from = start.page
 
-  /** A point pulled onto edges and centres of what is there. */
+  /** A point snapped to edges and centers of other layers. */
   const snapped = (
     point: Point,
     input: PointerInput,
@@ -76,7 +77,7 @@ export const draw = (editor: EditorContext, start: PointerInput, placement: Plac
         if (isNew) from = snapped(start.page, input).point
         const to = snapped(input.page, input)
         const layer = shapeAt(fresh, to.point, input)
-        gesture ??= doc.gesture('添加形状')
+        gesture ??= doc.gesture('history.addShape')
         gesture.update(tx => (isNew ? tx.layers.add(page.id, layer) : tx.layers.update(layer.id, () => layer)))
         if (isNew) view.select([layer.id])
         const { width, height, rotation } = layer.frame

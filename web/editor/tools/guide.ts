@@ -8,11 +8,11 @@ import { snapMarks, snapTargets } from './snapping.ts'
 import type { PointerInput, Tool } from './tool.ts'
 
 /**
- * Pulls a new guide out of a ruler, or moves one. It snaps to layers and the page unless Ctrl is held, and is thrown
- * away when it is let go outside the page or over its ruler.
+ * Drags a new guide out of a ruler, or moves a guide. It snaps to layers and the page unless Ctrl is held, and is
+ * removed when it is released outside the page or over its ruler.
  */
 export const moveGuide = (editor: EditorContext, from: Guide | GuideType): Tool => {
-  const { view, guides, aids } = editor
+  const { view, guides, viewOptions } = editor
   const guide = typeof from === 'string' ? newGuide(from, Number.NaN) : from
   const isRow = guide.type === 'row'
   const index = snapTargets(editor, new Set(), { withGuides: false })
@@ -53,18 +53,18 @@ export const moveGuide = (editor: EditorContext, from: Guide | GuideType): Tool 
         if (isLeaving) guides.remove(guide.id)
         else {
           guides.put(placed)
-          // Whoever pulls out a guide wants to see it.
-          if (!aids.peek('guides')) aids.set('guides', true)
+          // A guide that was just placed must be visible.
+          if (!viewOptions.peek('guides')) viewOptions.set('guides', true)
         }
       }),
     cancel: () => batch(finish),
   }
 }
 
-/** Over its own ruler, or beyond the canvas on any side. */
-const isOutside = ({ view, aids }: EditorContext, { screen }: PointerInput, isRow: boolean): boolean => {
+/** Whether the pointer is over the guide's ruler, or outside the canvas. */
+const isOutside = ({ view, viewOptions }: EditorContext, { screen }: PointerInput, isRow: boolean): boolean => {
   const { width, height } = view.viewport.peek()
-  const ruler = aids.peek('rulers') ? LIMITS.guide.ruler : 0
+  const ruler = viewOptions.peek('rulers') ? LIMITS.guide.ruler : 0
   const { x, y } = screen
   return x < (isRow ? 0 : ruler) || y < (isRow ? ruler : 0) || x > width || y > height
 }

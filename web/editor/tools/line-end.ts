@@ -1,15 +1,16 @@
 import type { Point } from '#web/kernels/geometry.ts'
 import { lineEnds, lineFrame, onEighth } from '#web/kernels/line.ts'
 import { snapDistance, snapEdges } from '#web/kernels/snap.ts'
+import type { ShapeLayer } from '#web/layers/shape/is-shape.ts'
 import { batch } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
-import { newLineHeight, type ShapeLayer } from '../edits/shapes.ts'
+import { newLineHeight } from '../edits/shapes.ts'
 import { snapMarks, snapTargets } from './snapping.ts'
 import type { PointerInput, Tool } from './tool.ts'
 
 /**
- * Drags one end of a line; the other end stays, whatever the angle. Shift keeps to multiples of 45°, Alt moves both ends
- * about the middle, Ctrl suspends snapping.
+ * Drags one end of a line; the other end stays fixed. Shift keeps to multiples of 45°, Alt moves both ends
+ * symmetrically about the middle, Ctrl suspends snapping.
  */
 export const dragLineEnd = (
   editor: EditorContext,
@@ -24,12 +25,12 @@ export const dragLineEnd = (
   const fixed = end === 'start' ? ends[1] : ends[0]
   const middle = { x: (grabbed.x + fixed.x) / 2, y: (grabbed.y + fixed.y) / 2 }
   const page = view.page.peek()
-  // Ends of its own (old documents) lie in a box as large as their slope; from now on the box follows the line.
+  // A line with stored ends (old documents) has a box as high as its slope; from now on the box follows the line.
   const height = data.line
     ? Math.max(data.strokeWidth, Math.min(frame.height, page ? newLineHeight(page) : frame.height))
     : frame.height
   const index = snapTargets(editor, new Set([layer.id]))
-  const gesture = doc.gesture('调整线条')
+  const gesture = doc.gesture('history.moveLineEnd')
 
   const wanted = (input: PointerInput, anchor: Point) => {
     const raw = { x: grabbed.x + input.page.x - start.page.x, y: grabbed.y + input.page.y - start.page.y }

@@ -1,7 +1,7 @@
+import { isLine } from '#web/layers/shape/is-shape.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
-import { isLine, takesText } from '../edits/shapes.ts'
-import { openText } from '../edits/text.ts'
+import { react } from '../edits/react.ts'
 import type { Selection } from '../selection.ts'
 import { crop } from './crop.ts'
 import { draw } from './draw.ts'
@@ -15,10 +15,10 @@ import { rotate } from './rotate.ts'
 import { hasDragged, press } from './select.ts'
 import type { Hit, PointerInput, Tool } from './tool.ts'
 
-/** Takes the pointer's samples and keeps the one gesture that runs. */
+/** Receives pointer input and runs one gesture at a time. */
 export interface ToolMachine {
   readonly isActive: ReadonlySignal<boolean>
-  /** The gesture that runs wants the canvas to scroll while the pointer is held at its edge. */
+  /** Whether the canvas scrolls while the pointer of the running gesture is at its edge. */
   scrollsAtEdge(): boolean
   /** `button`: 0 main, 1 middle. */
   down(input: PointerInput, hit: Hit, button: number): void
@@ -35,10 +35,10 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
   let tool: Tool | null = null
   let scrolls = false
 
-  /** A picture is cropped or refined: the canvas belongs to that. */
+  /** A picture is being cropped or refined: that mode handles the canvas. */
   const isInMode = () => view.cropId.peek() !== null || editor.refine.layerId.peek() !== null
 
-  /** A handle acts only once the press is a drag: a click on it changes nothing. */
+  /** A tool that begins only when the press becomes a drag: a click changes nothing. */
   const whenDragged = (start: PointerInput, begin: () => Tool): Tool => {
     let inner: Tool | null = null
     return {
@@ -78,7 +78,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
     if (placement) return whenDraggedOrClicked(input, draw(editor, input, placement))
     return hit.kind === 'layer' || hit.kind === 'empty' ? press(editor, input, hit) : onHandle(input, hit)
   }
-  /** Drawing has an answer to a click too. */
+  /** Like `whenDragged`, but the tool handles a click too: drawing adds a shape. */
   const whenDraggedOrClicked = (start: PointerInput, inner: Tool): Tool => ({
     move: input => {
       if (!view.isBusy.peek() && !hasDragged(start, input)) return
@@ -115,7 +115,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
     move: input => tool?.move(input),
     up: input =>
       end(running => {
-        // The last sample may never have come as a move: the release decides the final place.
+        // The last position may not have come as a move: the release decides the final position.
         running.move(input)
         running.up(input)
       }),
@@ -137,12 +137,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
         return
       }
       view.select([layer.id])
-      if (layer.kind === 'text') openText(editor, layer.id)
-      else if (takesText(layer)) view.editingId.value = layer.id
-      else if (layer.kind === 'image') {
-        if (layer.data.src) editor.crop.start(layer.id)
-        else editor.dialog.value = { id: 'replace-image', layerId: layer.id }
-      }
+      react(editor, layer)
     },
   }
 }

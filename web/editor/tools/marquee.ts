@@ -5,7 +5,7 @@ import type { EditorContext } from '../context.ts'
 import { withGroup } from '../edits/groups.ts'
 import type { PointerInput, Tool } from './tool.ts'
 
-/** Chooses what the dragged box touches, live; Shift adds. Locked, hidden and background layers are not touched. */
+/** Selects the layers that the dragged box touches, live; Shift adds. Skips locked, hidden and background layers. */
 export const marquee = (editor: EditorContext, start: PointerInput): Tool => {
   const { doc, view } = editor
   const before = view.selection.peek()

@@ -1,13 +1,14 @@
 import { naturalPoint, pictureOf } from '#web/kernels/crop.ts'
+import { isImage } from '#web/layers/image/is-image.ts'
 import type { EditorContext } from '../context.ts'
 import type { PointerInput, Tool } from './tool.ts'
 
-/** A stroke of the refining brush; Alt turns it over. Null while there is nothing to paint on. */
+/** A stroke of the refining brush; Alt swaps erasing and keeping. Null while there is nothing to paint on. */
 export const refine = (editor: EditorContext, start: PointerInput): Tool | null => {
   const { doc, view, refine: mode } = editor
   const session = mode.session.peek()
   const layer = doc.layer(session?.layerId ?? '').peek()
-  if (!session || layer?.kind !== 'image' || mode.isSaving.peek()) return null
+  if (!session || !isImage(layer) || mode.isSaving.peek()) return null
   const { natural, edit } = session
   const { picture } = pictureOf(layer.frame, layer.data.crop, natural, layer.data)
   const radius = (mode.radius.peek() / view.camera.peek().scale) * (natural.width / picture.width)

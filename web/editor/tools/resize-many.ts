@@ -1,15 +1,15 @@
 import { boundsOf } from '#web/kernels/geometry.ts'
 import type { Handle } from '#web/kernels/resize.ts'
-import { scaleData } from '#web/kernels/smart-scale.ts'
 import { NO_SNAP, snapDistance } from '#web/kernels/snap.ts'
 import { snapResize } from '#web/kernels/snap-resize.ts'
 import { resizeMany } from '#web/kernels/transform-many.ts'
+import { scaleContent } from '#web/layers/registry.ts'
 import { batch } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
 import { snapMarks, snapTargets } from './snapping.ts'
 import type { PointerInput, Tool } from './tool.ts'
 
-/** Scales several layers together by a corner of the box around them; fonts, strokes and corners scale along. */
+/** Scales several layers together by a corner of their bounding box; fonts, strokes and corner radii scale too. */
 export const resizeTogether = (editor: EditorContext, start: PointerInput, handle: Handle): Tool => {
   const { doc, view } = editor
   const layers = view.movableIds.peek().flatMap(id => doc.layer(id).peek() ?? [])
@@ -17,7 +17,7 @@ export const resizeTogether = (editor: EditorContext, start: PointerInput, handl
   const bounds = boundsOf(frames)
   const box = bounds && { ...bounds, rotation: 0 }
   const index = snapTargets(editor, new Set(layers.map(layer => layer.id)))
-  const gesture = doc.gesture('调整大小')
+  const gesture = doc.gesture('history.resize')
   const finish = () => {
     view.marks.value = []
     view.hint.value = null
@@ -33,7 +33,7 @@ export const resizeTogether = (editor: EditorContext, start: PointerInput, handl
         gesture.update(tx => {
           layers.forEach((layer, at) => {
             const frame = result.frames[at]
-            if (frame) tx.layers.update(layer.id, () => ({ ...scaleData(layer, result.uniformScale), frame }))
+            if (frame) tx.layers.update(layer.id, () => ({ ...scaleContent(layer, result.uniformScale), frame }))
           })
         })
         view.marks.value = found ? snapMarks({ ...NO_SNAP, lines: found.lines }) : []

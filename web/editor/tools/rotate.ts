@@ -8,14 +8,14 @@ import type { PointerInput, Tool } from './tool.ts'
 
 const isFree = ({ shift, mod }: PointerInput) => shift || mod
 
-/** Turns the selection about its centre; multiples of 45° attract within 5° unless Shift or Ctrl is held. */
+/** Rotates the selection about its center; it snaps to multiples of 45° within 5° unless Shift or Ctrl is held. */
 export const rotate = (editor: EditorContext, selection: Selection, start: PointerInput): Tool => {
   const { doc, view } = editor
   const layers = view.movableIds.peek().flatMap(id => doc.layer(id).peek() ?? [])
   const frames = layers.map(layer => layer.frame)
   const [single, second] = layers
   const box = boundsOf(frames)
-  const gesture = doc.gesture('旋转')
+  const gesture = doc.gesture('history.rotate')
   const finish = () => {
     view.hint.value = null
     selection.turned.value = null

@@ -7,13 +7,13 @@ import { translate } from './translate.ts'
 
 const distance = (a: PointerInput, b: PointerInput) => Math.hypot(a.screen.x - b.screen.x, a.screen.y - b.screen.y)
 
-/** Whether the press has become a drag: under 300 ms and 4 screen px it is still a click. */
+/** Whether the press has become a drag: below 300 ms and 4 screen px it is a click. */
 export const hasDragged = (start: PointerInput, now: PointerInput): boolean =>
   isDrag(now.time - start.time, distance(start, now)) && distance(start, now) > 0
 
 /**
- * A press on the canvas: chooses what lies under it at once, then turns into a move or a selection box as soon as it is
- * a drag. A click inside a selection of several chooses the one under the pointer on release.
+ * A press on the canvas: selects the layer under it at once, then becomes a move or a selection box when it is a drag.
+ * A click inside a selection of several layers selects the one under the pointer on release.
  */
 export const press = (editor: EditorContext, start: PointerInput, hit: Hit): Tool => {
   const { doc, view } = editor
@@ -34,7 +34,7 @@ export const press = (editor: EditorContext, start: PointerInput, hit: Hit): Too
   return {
     move: input => {
       if (!inner && hasDragged(start, input)) {
-        // Dragging a box over a locked layer: the layer stays, and is no longer chosen.
+        // A drag on a locked layer draws a selection box: the layer stays and is no longer selected.
         if (under?.isLocked && !start.shift) view.clearSelection()
         inner = begin()
         view.isBusy.value = true

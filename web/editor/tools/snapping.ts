@@ -7,28 +7,28 @@ import type { EditorContext } from '../context.ts'
 import type { SnapMark } from '../view.ts'
 
 /**
- * What moving layers may snap to: the page, its guides and every other visible layer on it. Sorted once per gesture;
- * null while snapping is switched off.
+ * Snap targets of moving layers: the page, its guides and every other visible layer on it. Sorted once per gesture;
+ * null while snapping is off.
  */
 export const snapTargets = (
-  { doc, view, aids, guides }: EditorContext,
+  { doc, view, viewOptions, guides }: EditorContext,
   moving: ReadonlySet<string>,
   { withGuides = true } = {},
 ): SnapIndex | null => {
   const page = view.page.peek()
-  if (!page || !aids.peek('snaps')) return null
+  if (!page || !viewOptions.peek('snaps')) return null
   const boxes = page.layerIds.flatMap(id => {
     const layer = moving.has(id) ? undefined : doc.layer(id).peek()
     return layer && !layer.isHidden ? [frameBounds(layer.frame)] : []
   })
-  const lines = withGuides && aids.peek('guides') ? guides.shown.peek() : []
+  const lines = withGuides && viewOptions.peek('guides') ? guides.shown.peek() : []
   const at = (type: 'row' | 'col') => lines.flatMap(guide => (guide.type === type ? [guide.value] : []))
   return buildSnapIndex({ boxes, page, guidesX: at('col'), guidesY: at('row') })
 }
 
-/** A place on the grid's nearest crossing while the grid is switched to hold; else the place itself. */
-export const onGrid = ({ aids }: EditorContext, place: Point, isFree: boolean): Point => {
-  if (isFree || !aids.peek('snapsToGrid')) return place
+/** The nearest grid crossing of a point while snapping to the grid is on; else the point itself. */
+export const onGrid = ({ viewOptions }: EditorContext, place: Point, isFree: boolean): Point => {
+  if (isFree || !viewOptions.peek('snapsToGrid')) return place
   const { size } = LIMITS.grid
   return { x: snapToGrid(place.x, size), y: snapToGrid(place.y, size) }
 }
@@ -36,7 +36,7 @@ export const onGrid = ({ aids }: EditorContext, place: Point, isFree: boolean): 
 /** The lines to draw for a snap. */
 export const snapMarks = ({ lines, gaps }: Snap): readonly SnapMark[] => [
   ...lines.map(({ axis, at, from, to }) => ({ axis, at, from, to })),
-  // A gap runs along its axis: as a line it stands on the other one.
+  // A gap runs along its axis, so its line is at a position of the other axis.
   ...gaps.map(({ axis, at, from, to, size }) => ({
     axis: axis === 'x' ? ('y' as const) : ('x' as const),
     at,

@@ -2,7 +2,7 @@ import type { GuideType } from '#schemas/document/guide.ts'
 import type { Point } from '#web/kernels/geometry.ts'
 import type { Handle } from '#web/kernels/resize.ts'
 
-/** One pointer sample as plain numbers. */
+/** One pointer event as plain numbers. */
 export interface PointerInput {
   /** page px */
   readonly page: Point
@@ -16,7 +16,7 @@ export interface PointerInput {
   readonly mod: boolean
 }
 
-/** What lies under a press. */
+/** What is under a press. */
 export type Hit =
   | { readonly kind: 'layer'; readonly id: string }
   | { readonly kind: 'handle'; readonly handle: Handle }
@@ -30,7 +30,7 @@ export type Hit =
 export interface Tool {
   move(input: PointerInput): void
   up(input: PointerInput): void
-  /** Esc or a lost pointer: everything as before the press. */
+  /** Esc or a lost pointer: restores the state before the press. */
   cancel(): void
 }
 

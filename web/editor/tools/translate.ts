@@ -10,15 +10,15 @@ import type { PointerInput, Tool } from './tool.ts'
 
 /**
  * Moves the unlocked selection with the pointer: Shift keeps to one axis, Ctrl suspends snapping, Alt moves copies
- * (letting Alt go takes them away again).
+ * (releasing Alt removes them).
  */
 export const translate = (editor: EditorContext, start: PointerInput): Tool => {
-  const { doc, view, aids } = editor
+  const { doc, view, viewOptions } = editor
   const originals = view.movableIds.peek().flatMap(id => doc.layer(id).peek() ?? [])
   const selectedBefore = view.selection.peek()
   const bounds = boundsOf(originals.map(layer => layer.frame))
   const index = snapTargets(editor, new Set(originals.map(layer => layer.id)))
-  const gesture = doc.gesture('移动')
+  const gesture = doc.gesture('history.move')
   let copies: readonly AnyLayer[] = []
 
   const setCopying = (isCopying: boolean) => {
@@ -52,12 +52,12 @@ export const translate = (editor: EditorContext, start: PointerInput): Tool => {
         setCopying(input.alt)
         const raw = { x: input.page.x - start.page.x, y: input.page.y - start.page.y }
         const wanted = input.shift ? lockToAxis(raw) : raw
-        // Whole px, so that what is moved by hand stays sharp; a snap may then take it to a half.
+        // Whole px, so that moved layers stay sharp; a snap may then move them by half a px.
         const place = onGrid(editor, { x: bounds.x + wanted.x, y: bounds.y + wanted.y }, input.mod)
         const dx = wanted.x === 0 ? 0 : Math.round(place.x) - bounds.x
         const dy = wanted.y === 0 ? 0 : Math.round(place.y) - bounds.y
-        // The grid decides alone; lines then only tell what happens to meet.
-        const reach = aids.peek('snapsToGrid') ? 0 : snapDistance(view.camera.peek().scale)
+        // With snapping to the grid on, other lines only show alignment and do not attract.
+        const reach = viewOptions.peek('snapsToGrid') ? 0 : snapDistance(view.camera.peek().scale)
         const found = index && !input.mod ? snapDrag(index, bounds, { x: dx, y: dy }, reach) : NO_SNAP
         const moveX = input.shift && wanted.x === 0 ? 0 : dx + found.dx
         const moveY = input.shift && wanted.y === 0 ? 0 : dy + found.dy

@@ -1,3 +1,4 @@
+import type { Point } from '../geometry.ts'
 import type { Mask } from './raster.ts'
 
 export type BrushMode = 'keep' | 'erase'
@@ -8,12 +9,8 @@ export interface Area {
   readonly right: number
   readonly bottom: number
 }
-interface Point {
-  readonly x: number
-  readonly y: number
-}
 
-/** Share of the radius that the brush covers wholly; the rest fades out. */
+/** 0–1; share of the radius with full effect; the rest fades out. */
 const HARDNESS = 0.7
 
 export const union = (a: Area | null, b: Area | null): Area | null =>
@@ -28,8 +25,8 @@ export const union = (a: Area | null, b: Area | null): Area | null =>
 
 /**
  * Draws a stroke of a round, soft brush from one point to another into a mask. Distances are in picture px, a mask px
- * being `unit.x` × `unit.y` of them, so that the brush is round on a mask of other proportions too.
- * `keep` only ever raises, `erase` only lowers: going over it again adds nothing. Answers what it may have changed.
+ * is `unit.x` × `unit.y` of them, so that the brush is round on a mask of other proportions too.
+ * `keep` only raises, `erase` only lowers values: a second stroke over it adds nothing. Returns the touched area.
  */
 export const brushStroke = (
   mask: Mask & { readonly data: Uint8Array },
@@ -72,7 +69,7 @@ export const copyArea = ({ width, data }: Mask, { left, top, right, bottom }: Ar
   return copy
 }
 
-/** Puts a copied area back. */
+/** Restores a copied area. */
 export const pasteArea = (
   { width, data }: Mask & { readonly data: Uint8Array },
   { left, top, right, bottom }: Area,

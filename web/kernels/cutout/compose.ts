@@ -1,25 +1,25 @@
 import { boxMean, type Mask, maskReader, plane, type Raster } from './raster.ts'
 
-/** Part of the longer side over which the colours of subject and ground are averaged. */
+/** 0–1; share of the longer side over which the colors of subject and background are averaged. */
 const REACH = 0.012
 
-/** What a mask makes of its picture, row by row, so that a large picture is never held twice. */
+/** Applies a mask to its picture row by row, so that a large picture is never in memory twice. */
 export interface Composer {
-  /** Writes the cut-out over `rows` (RGBA, full width) that begin at row `top` of the picture. */
+  /** Replaces `rows` (RGBA, full width), which begin at row `top` of the picture, by the cut-out. */
   cut(rows: Uint8ClampedArray, top: number): void
 }
 
 /**
- * Puts a mask on a picture of any size. Half-covered pixels hold some of the old ground's colour, which would show as a
- * fringe on a new one: it is taken out with the colours found beside them ("blur fusion", Forte 2021).
- * `small` is the picture at the mask's size; `fine` may be a more exact form of the same mask.
+ * Applies a mask to a picture of any size. Half-covered pixels contain some of the old background's color, which would
+ * show as a fringe on a new one: it is removed with the help of the colors beside them ("blur fusion", Forte 2021).
+ * `small` is the picture at the mask's size; `fine` can be a more exact version of the same mask.
  */
 export const composer = (small: Raster, mask: Mask, width: number, height: number, fine: Mask = mask): Composer => {
   const radius = Math.max(2, Math.round(Math.max(mask.width, mask.height) * REACH))
   const share = plane(mask.width, mask.height)
   for (let at = 0; at < share.data.length; at++) share.data[at] = (mask.data[at] as number) / 255
   const near = boxMean(share, radius)
-  /** Subject and ground colours about each pixel of the mask: six bytes. */
+  /** Subject and background colors around each pixel of the mask: six bytes per pixel. */
   const beside = new Uint8ClampedArray(share.data.length * 6)
   for (let channel = 0; channel < 3; channel++) {
     const inside = plane(mask.width, mask.height)

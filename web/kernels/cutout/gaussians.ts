@@ -1,15 +1,15 @@
 import type { Lab } from './lab.ts'
 
-/** Colours of one side as a mixture of normal distributions. */
+/** Colors of subject or background as a mixture of normal distributions. */
 export interface Gaussians {
-  /** −log of the density at pixel `at`; small where the colour is at home. */
+  /** −log of the density at pixel `at`; small for typical colors. */
   cost(at: number): number
 }
 
 const COMPONENTS = 5
 const ROUNDS = 6
 const SAMPLE = 12_000
-/** Squared colour distance: the least spread of a component, so that a plain colour does not become a needle. */
+/** Squared color distance: minimum variance of a component, so that a plain color does not make it degenerate. */
 const LEAST_SPREAD = 4
 
 interface Component {
@@ -20,43 +20,43 @@ interface Component {
   readonly scale: number
 }
 
-/** Centres far from each other, then the usual rounds. The first is the mean, so that no chance is involved. */
-const centresOf = (data: Float32Array, members: Int32Array, count: number): Float32Array => {
-  const centres = new Float32Array(count * 3)
+/** Initial centers far from each other. The first is the mean, so that the result is deterministic. */
+const centersOf = (data: Float32Array, members: Int32Array, count: number): Float32Array => {
+  const centers = new Float32Array(count * 3)
   const nearest = new Float32Array(members.length).fill(Number.POSITIVE_INFINITY)
   for (const member of members)
     for (let channel = 0; channel < 3; channel++)
-      centres[channel] = (centres[channel] as number) + (data[member * 3 + channel] as number) / members.length
+      centers[channel] = (centers[channel] as number) + (data[member * 3 + channel] as number) / members.length
   for (let index = 0; index < count; index++) {
     let farthest = 0
     if (index > 0) {
       for (let at = 1; at < members.length; at++)
         if ((nearest[at] as number) > (nearest[farthest] as number)) farthest = at
       for (let channel = 0; channel < 3; channel++)
-        centres[index * 3 + channel] = data[(members[farthest] as number) * 3 + channel] as number
+        centers[index * 3 + channel] = data[(members[farthest] as number) * 3 + channel] as number
     }
     for (let at = 0; at < members.length; at++) {
-      const distance = distanceTo(data, members[at] as number, centres, index)
+      const distance = distanceTo(data, members[at] as number, centers, index)
       if (distance < (nearest[at] as number)) nearest[at] = distance
     }
   }
-  return centres
+  return centers
 }
-const distanceTo = (data: Float32Array, pixel: number, centres: Float32Array, index: number): number => {
-  const l = (data[pixel * 3] as number) - (centres[index * 3] as number)
-  const a = (data[pixel * 3 + 1] as number) - (centres[index * 3 + 1] as number)
-  const b = (data[pixel * 3 + 2] as number) - (centres[index * 3 + 2] as number)
+const distanceTo = (data: Float32Array, pixel: number, centers: Float32Array, index: number): number => {
+  const l = (data[pixel * 3] as number) - (centers[index * 3] as number)
+  const a = (data[pixel * 3 + 1] as number) - (centers[index * 3 + 1] as number)
+  const b = (data[pixel * 3 + 2] as number) - (centers[index * 3 + 2] as number)
   return l * l + a * a + b * b
 }
 
-/** Ten sums a component: weight, three colours, six products. */
-const sumsOf = (data: Float32Array, members: Int32Array, centres: Float32Array, count: number): Float64Array => {
+/** Ten sums per component: weight, three channels, six products. */
+const sumsOf = (data: Float32Array, members: Int32Array, centers: Float32Array, count: number): Float64Array => {
   const sums = new Float64Array(count * 10)
   for (const member of members) {
     let own = 0
     let least = Number.POSITIVE_INFINITY
     for (let index = 0; index < count; index++) {
-      const distance = distanceTo(data, member, centres, index)
+      const distance = distanceTo(data, member, centers, index)
       if (distance < least) {
         least = distance
         own = index
@@ -110,21 +110,21 @@ const componentOf = (sums: Float64Array, index: number, total: number): Componen
   }
 }
 
-/** Fits a mixture to the colours of some pixels (at least one); of many pixels a regular sample is enough. */
+/** Fits a mixture to the colors of some pixels (at least one); many pixels are sampled at a regular step. */
 export const fitGaussians = ({ data }: Lab, all: Int32Array): Gaussians => {
   const step = Math.ceil(all.length / SAMPLE)
   const members = step > 1 ? all.filter((_, at) => at % step === 0) : all
   const count = Math.min(COMPONENTS, members.length)
-  const centres = centresOf(data, members, count)
-  let sums = sumsOf(data, members, centres, count)
+  const centers = centersOf(data, members, count)
+  let sums = sumsOf(data, members, centers, count)
   for (let round = 1; round < ROUNDS; round++) {
     for (let index = 0; index < count; index++) {
       const n = sums[index * 10] as number
       if (n > 0)
         for (let channel = 0; channel < 3; channel++)
-          centres[index * 3 + channel] = (sums[index * 10 + 1 + channel] as number) / n
+          centers[index * 3 + channel] = (sums[index * 10 + 1 + channel] as number) / n
     }
-    sums = sumsOf(data, members, centres, count)
+    sums = sumsOf(data, members, centers, count)
   }
   const components = Array.from({ length: count }, (_, index) => componentOf(sums, index, members.length)).filter(
     component => component !== null,

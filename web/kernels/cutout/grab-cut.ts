@@ -2,19 +2,19 @@ import { fitGaussians } from './gaussians.ts'
 import type { Lab } from './lab.ts'
 import { gridGraph } from './max-flow.ts'
 
-/** What is known of a pixel before the cut. */
+/** Marks of a pixel before the cut. */
 export const SURE_GROUND = 0
 export const MAYBE_GROUND = 1
 export const MAYBE_SUBJECT = 2
 export const SURE_SUBJECT = 3
 
-/** How much two unlike neighbours want to be parted, against what the colours say. */
+/** Weight of the edges between neighbors relative to the color costs. */
 const SMOOTHNESS = 40
-/** Stands for infinity. */
+/** Capacity used as infinity. */
 const SURE = 1e4
-/** The most that the colours may say of one pixel. */
+/** Maximum color cost of one pixel. */
 const MOST = 30
-/** Steps to the four forward neighbours; every second one is a diagonal. */
+/** Offsets (px) of the four forward neighbors; every second one is a diagonal. */
 const DX = Int8Array.of(1, 1, 0, -1)
 const DY = Int8Array.of(0, 1, 1, 1)
 
@@ -25,7 +25,7 @@ const pixelsWhere = (length: number, holds: (at: number) => boolean): Int32Array
   return found.subarray(0, count)
 }
 
-/** Costs of parting each pixel from its four forward neighbours: high inside areas, low along outlines. */
+/** Costs of separating each pixel from its four forward neighbors: high inside areas, low along outlines. */
 const edgesOf = ({ width, height, data }: Lab): Float32Array => {
   const squares = new Float32Array(width * height * 4).fill(-1)
   let sum = 0
@@ -55,9 +55,9 @@ const edgesOf = ({ width, height, data }: Lab): Float32Array => {
 }
 
 /**
- * Parts subject and ground by their colours and outlines (GrabCut, Rother et al. 2004).
- * `known` is one of the four marks a pixel; `leaning` (0–1, optional) is what else speaks for the subject.
- * Answers 1 for the subject's pixels.
+ * Separates subject and background by their colors and outlines (GrabCut, Rother et al. 2004).
+ * `known` has one of the four marks per pixel; `leaning` (0–1) is a prior for the subject.
+ * Returns 1 for the subject's pixels.
  */
 export const grabCut = (lab: Lab, known: Uint8Array, leaning: Float32Array, rounds: number): Uint8Array => {
   const { width, height } = lab
@@ -75,7 +75,7 @@ export const grabCut = (lab: Lab, known: Uint8Array, leaning: Float32Array, roun
       for (let x = 0; x < width; x++) {
         const at = y * width + x
         for (let direction = 0; direction < 4; direction++)
-          graph.setNeighbour(x, y, direction as 0 | 1 | 2 | 3, edges[at * 4 + direction] as number)
+          graph.setNeighbor(x, y, direction as 0 | 1 | 2 | 3, edges[at * 4 + direction] as number)
         const mark = known[at]
         if (mark === SURE_SUBJECT) graph.addTerminals(x, y, SURE, 0)
         else if (mark === SURE_GROUND) graph.addTerminals(x, y, 0, SURE)

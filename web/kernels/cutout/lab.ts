@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts'
 
-/** A picture in CIE L*a*b*, where distances are as the eye sees them: L 0–100, a and b about ±100; three a pixel. */
+/** A picture in CIE L*a*b*, where distances match perception: L 0–100, a and b about ±100; three values per pixel. */
 export interface Lab {
   readonly width: number
   readonly height: number

@@ -1,9 +1,9 @@
 import { boxMean, type Mask, type Plane, plane, type Raster, resizeMask } from './raster.ts'
 
-/** Colour difference (squared, summed over the channels) that is as telling as the outline's course. */
+/** Color difference (squared, summed over the channels) that weighs as much as the guided filter. */
 const TELLING = 2500
 const HAZE = 0.06
-/** Variance of the light (0–1) below which a difference is taken for noise. */
+/** Variance of the luminance (0–1) below which a difference counts as noise. */
 const COURSE_TOLERANCE = 2e-4
 
 const channel = ({ width, height, data }: Raster, index: number): Plane => {
@@ -41,7 +41,7 @@ const guided = (guide: Plane, of: Plane, radius: number, tolerance: number): Pla
   return result
 }
 
-/** The three colours about each pixel, of sure pixels only; -1 where none is near. */
+/** Mean color around each pixel, of sure pixels only, by channel; -1 where none is near. */
 const meansOf = (channels: readonly Plane[], sure: Plane, radius: number): readonly Plane[] => {
   const weight = boxMean(sure, radius)
   return channels.map(of => {
@@ -56,9 +56,9 @@ const meansOf = (channels: readonly Plane[], sure: Plane, radius: number): reado
 }
 
 /**
- * Turns a coarse yes-or-no cut into the share that each pixel of the larger picture has in the subject: along the
- * outline a pixel is placed between the colours of subject and ground beside it, and where these are too alike the
- * outline's own course decides.
+ * Converts a coarse binary cut into an alpha matte of the larger picture: along the outline a pixel's alpha is its
+ * position between the colors of subject and background beside it; where these are too similar, a guided filter of the
+ * outline decides.
  */
 export const matte = (picture: Raster, coarse: { width: number; height: number; kept: Uint8Array }): Mask => {
   const { width, height } = picture
@@ -95,7 +95,7 @@ export const matte = (picture: Raster, coarse: { width: number; height: number; 
     }
     const trust = isKnown ? length / (length + TELLING) : 0
     const share = trust * Math.min(1, Math.max(0, along / (length || 1))) + (1 - trust) * (course.data[at] as number)
-    // Haze beside the outline is not seen as softness but as dirt.
+    // Very low or very high alpha beside the outline looks like dirt, not like a soft edge.
     data[at] = Math.round(Math.min(1, Math.max(0, (share - HAZE) / (1 - 2 * HAZE))) * 255)
   }
   return { width, height, data }

@@ -34,13 +34,13 @@ const problem = (seed: number, width: number, height: number) => {
         if (u < 0 || u >= width || v >= height) return
         const capacity = Math.floor(dice() * 6)
         edges.push([y * width + x, v * width + u, capacity])
-        graph.setNeighbour(x, y, direction as 0 | 1 | 2 | 3, capacity)
+        graph.setNeighbor(x, y, direction as 0 | 1 | 2 | 3, capacity)
       })
     }
   return { graph, problem: { width, height, toSubject, toGround, edges } satisfies Problem }
 }
 
-/** What a labelling costs: terminals that are cut off, and neighbours that are parted. */
+/** What a labelling costs: terminals that are cut off, and neighbors that are parted. */
 const costOf = ({ toSubject, toGround, edges }: Problem, kept: ArrayLike<number>) =>
   toSubject.reduce((sum, subject, at) => sum + (kept[at] ? (toGround[at] ?? 0) : subject), 0) +
   edges.reduce((sum, [a, b, capacity]) => sum + (kept[a] === kept[b] ? 0 : capacity), 0)

@@ -1,13 +1,13 @@
 /**
- * Minimum cut of a picture's grid (each pixel with its eight neighbours) by the algorithm of Boykov and Kolmogorov
- * (2004): two search trees grow towards each other, and what a full edge cuts off is adopted instead of searched anew.
+ * Minimum cut of a picture's grid (each pixel with its eight neighbors) by the algorithm of Boykov and Kolmogorov
+ * (2004): two search trees grow towards each other, and nodes behind a saturated edge are adopted, not searched again.
  */
 export interface GridGraph {
   /** Adds capacities between a pixel and both terminals. */
   addTerminals(x: number, y: number, toSubject: number, toGround: number): void
-  /** Sets the capacity (both ways) between a pixel and a neighbour: 0 right, 1 right below, 2 below, 3 left below. */
-  setNeighbour(x: number, y: number, direction: 0 | 1 | 2 | 3, capacity: number): void
-  /** Cuts the graph. 1 = the pixel stays with the subject. */
+  /** Sets the capacity (both ways) between a pixel and a neighbor: 0 right, 1 right below, 2 below, 3 left below. */
+  setNeighbor(x: number, y: number, direction: 0 | 1 | 2 | 3, capacity: number): void
+  /** Cuts the graph. 1 = the pixel belongs to the subject. */
   cut(): Uint8Array
 }
 
@@ -20,12 +20,12 @@ const ORPHAN = 10
 const FAR = 0x7fffffff
 
 export const gridGraph = (width: number, height: number): GridGraph => {
-  // A frame of one unconnected pixel spares every look at a neighbour the question whether there is one.
+  // A border of one unconnected pixel makes checks for missing neighbors unnecessary.
   const stride = width + 2
   const count = stride * (height + 2)
   const offsets = Int32Array.of(1, stride + 1, stride, stride - 1, -1, -stride - 1, -stride, -stride + 1)
   const capacity = new Float32Array(count * 8)
-  /** What is left to the terminals: above 0 to the subject's, below 0 to the ground's. */
+  /** Residual capacity to the terminals: above 0 to the subject's, below 0 to the background's. */
   const terminal = new Float32Array(count)
   const tree = new Uint8Array(count)
   const parent = new Uint8Array(count).fill(NONE)
@@ -47,12 +47,12 @@ export const gridGraph = (width: number, height: number): GridGraph => {
   }
   const left = (node: number, direction: number) => capacity[node * 8 + direction] as number
   const opposite = (direction: number) => (direction + 4) & 7
-  const neighbour = (node: number, direction: number) => node + (offsets[direction] as number)
-  /** Residual along the tree from the neighbour towards the node's own terminal side. */
+  const neighbor = (node: number, direction: number) => node + (offsets[direction] as number)
+  /** Residual capacity of the tree edge between a node and a neighbor, in the direction of flow of the node's tree. */
   const flowsIn = (node: number, direction: number, side: number) =>
-    side === SUBJECT ? left(neighbour(node, direction), opposite(direction)) : left(node, direction)
+    side === SUBJECT ? left(neighbor(node, direction), opposite(direction)) : left(node, direction)
   const push = (node: number, direction: number, flow: number) => {
-    const back = neighbour(node, direction) * 8 + opposite(direction)
+    const back = neighbor(node, direction) * 8 + opposite(direction)
     capacity[node * 8 + direction] = left(node, direction) - flow
     capacity[back] = (capacity[back] as number) + flow
   }
@@ -66,14 +66,14 @@ export const gridGraph = (width: number, height: number): GridGraph => {
     let most = least
     for (let up = parent[node] as number; up !== TERMINAL; up = parent[node] as number) {
       most = Math.min(most, flowsIn(node, up, side))
-      node = neighbour(node, up)
+      node = neighbor(node, up)
     }
     return { root: node, least: Math.min(most, Math.abs(terminal[node] as number)) }
   }
   const drain = (start: number, side: number, flow: number) => {
     let node = start
     for (let up = parent[node] as number; up !== TERMINAL; ) {
-      const next = neighbour(node, up)
+      const next = neighbor(node, up)
       if (side === SUBJECT) push(next, opposite(up), flow)
       else push(node, up, flow)
       if (flowsIn(node, up, side) <= 0) orphan(node)
@@ -87,7 +87,7 @@ export const gridGraph = (width: number, height: number): GridGraph => {
     }
   }
   const augment = (node: number, direction: number) => {
-    const other = neighbour(node, direction)
+    const other = neighbor(node, direction)
     const up = rootOf(node, SUBJECT, left(node, direction))
     const { least } = rootOf(other, GROUND, up.least)
     push(node, direction, least)
@@ -95,7 +95,7 @@ export const gridGraph = (width: number, height: number): GridGraph => {
     drain(other, GROUND, least)
   }
 
-  /** Steps to the terminal; FAR when the way ends at an orphan. Marks the way, so that later looks are short. */
+  /** Steps to the terminal; FAR when the path ends at an orphan. Stamps the path, so that later searches are short. */
   const originOf = (start: number): number => {
     let node = start
     let steps = 0
@@ -112,14 +112,14 @@ export const gridGraph = (width: number, height: number): GridGraph => {
         break
       }
       if (up === ORPHAN || up === NONE) return FAR
-      node = neighbour(node, up)
+      node = neighbor(node, up)
     }
     const total = steps
     node = start
     while (stamp[node] !== time) {
       stamp[node] = time
       distance[node] = steps--
-      node = neighbour(node, parent[node] as number)
+      node = neighbor(node, parent[node] as number)
     }
     return total
   }
@@ -129,7 +129,7 @@ export const gridGraph = (width: number, height: number): GridGraph => {
       let best = NONE
       let nearest = FAR
       for (let direction = 0; direction < 8; direction++) {
-        const other = neighbour(node, direction)
+        const other = neighbor(node, direction)
         if (tree[other] !== side || flowsIn(node, direction, side) <= 0) continue
         const steps = originOf(other)
         if (steps < nearest) {
@@ -146,20 +146,20 @@ export const gridGraph = (width: number, height: number): GridGraph => {
       tree[node] = FREE
       stamp[node] = 0
       for (let direction = 0; direction < 8; direction++) {
-        const other = neighbour(node, direction)
+        const other = neighbor(node, direction)
         if (tree[other] !== side) continue
         const up = parent[other] as number
         if (flowsIn(node, direction, side) > 0) activate(other)
-        if (up < TERMINAL && neighbour(other, up) === node) orphan(other)
+        if (up < TERMINAL && neighbor(other, up) === node) orphan(other)
       }
     }
   }
 
-  /** Grows the tree at a node. The direction in which it met the other tree, or NONE. */
+  /** Grows the tree at a node. Returns the direction in which it met the other tree, or NONE. */
   const grow = (node: number): number => {
     const side = tree[node] as number
     for (let direction = 0; direction < 8; direction++) {
-      const other = neighbour(node, direction)
+      const other = neighbor(node, direction)
       const room = side === SUBJECT ? left(node, direction) : left(other, opposite(direction))
       if (room <= 0) continue
       if (tree[other] === FREE) {
@@ -187,10 +187,10 @@ export const gridGraph = (width: number, height: number): GridGraph => {
       const node = at(x, y)
       terminal[node] = (terminal[node] as number) + toSubject - toGround
     },
-    setNeighbour: (x, y, direction, value) => {
+    setNeighbor: (x, y, direction, value) => {
       const node = at(x, y)
       capacity[node * 8 + direction] = value
-      capacity[neighbour(node, direction) * 8 + opposite(direction)] = value
+      capacity[neighbor(node, direction) * 8 + opposite(direction)] = value
     },
     cut: () => {
       for (let node = 0; node < count; node++) {
@@ -212,7 +212,7 @@ export const gridGraph = (width: number, height: number): GridGraph => {
         }
         time++
         if (tree[node] === SUBJECT) augment(node, direction)
-        else augment(neighbour(node, direction), opposite(direction))
+        else augment(neighbor(node, direction), opposite(direction))
         adopt()
       }
       const kept = new Uint8Array(width * height)

@@ -1,16 +1,16 @@
-/** Pixels as a canvas gives them: red, green, blue, alpha, 0–255 each, alpha not multiplied in. */
+/** Pixels as in canvas ImageData: red, green, blue, alpha, 0–255 each, not premultiplied. */
 export interface Raster {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray | Uint8Array
 }
-/** How much of each pixel belongs to the subject: 0 none, 255 all. */
+/** Alpha of the subject per pixel: 0 none, 255 all. */
 export interface Mask {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array | Uint8ClampedArray
 }
-/** One number a pixel. */
+/** One number per pixel. */
 export interface Plane {
   readonly width: number
   readonly height: number
@@ -29,7 +29,7 @@ export const fitInto = (width: number, height: number, side: number): { width: n
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A smaller picture, each pixel the mean of those it stands for; see-through pixels weigh nothing. */
+/** A smaller picture; each pixel is the alpha-weighted mean of the pixels that it replaces. */
 export const shrink = (of: Raster, side: number): Raster => {
   const { width, height } = fitInto(of.width, of.height, side)
   if (width === of.width && height === of.height) return of
@@ -60,7 +60,7 @@ export const shrink = (of: Raster, side: number): Raster => {
   return { width, height, data }
 }
 
-/** Reads a mask at any scale: `row(y)` gives a row (0–255, not rounded) of the picture that is `width` × `height`. */
+/** Reads a mask at another size: the returned function gives a row (0–255, not rounded) of `width` × `height` px. */
 export const maskReader = (mask: Mask, width: number, height: number): ((y: number) => Float32Array) => {
   const row = new Float32Array(width)
   const lefts = new Int32Array(width)
@@ -93,7 +93,7 @@ export const maskReader = (mask: Mask, width: number, height: number): ((y: numb
   }
 }
 
-/** A mask at another size, with soft steps. */
+/** A mask at another size (px), with bilinear interpolation. */
 export const resizeMask = (mask: Mask, width: number, height: number): Mask => {
   const data = new Uint8Array(width * height)
   const read = maskReader(mask, width, height)
@@ -104,7 +104,7 @@ export const resizeMask = (mask: Mask, width: number, height: number): Mask => {
   return { width, height, data }
 }
 
-/** Mean over the (2r + 1)-square about each pixel, as far as it lies in the picture. */
+/** Mean over the square of 2 × radius + 1 px around each pixel, clipped to the picture. */
 export const boxMean = (of: Plane, radius: number): Plane => {
   const { width, height } = of
   const across = new Float32Array(width * height)

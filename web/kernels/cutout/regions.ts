@@ -1,4 +1,4 @@
-/** Connected parts of a binary picture (four neighbours). */
+/** Connected parts of a binary picture (four neighbors). */
 interface Region {
   readonly value: number
   readonly pixels: Int32Array
@@ -42,8 +42,8 @@ const meanOver = ({ pixels }: Region, weights: Float32Array) => {
 }
 
 /**
- * Drops specks and closes pinholes. A part stays when it is large, or not tiny and about as outstanding as the largest;
- * a hole stays when it is large enough to be meant (the handle of a cup).
+ * Removes small regions and fills small holes. A region stays when it is large, or not tiny and about as salient as the
+ * largest; a hole stays when it is large enough to be intended (the handle of a cup).
  */
 export const tidyRegions = (kept: Uint8Array, width: number, outstanding: Float32Array): Uint8Array => {
   const regions = regionsOf(kept, width)

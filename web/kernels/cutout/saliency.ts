@@ -1,7 +1,7 @@
 import type { Lab } from './lab.ts'
 import { boxMean, type Plane, plane } from './raster.ts'
 
-/** Part of the shorter side that counts as edge. */
+/** 0–1; share of the shorter side that counts as edge. */
 const EDGE = 0.06
 const SWEEPS = 4
 
@@ -17,7 +17,7 @@ const isOn = (side: Side, x: number, y: number, width: number, height: number, d
         ? x < depth
         : x >= width - depth
 
-/** Colour distance of every pixel to what one edge of the picture looks like, in spreads of that edge; at most 1. */
+/** Color distance of every pixel from one edge of the picture, relative to that edge's spread; at most 1. */
 const strangeTo = ({ width, height, data }: Lab, side: Side): Float32Array => {
   const depth = Math.max(1, Math.round(Math.min(width, height) * EDGE))
   const sums = [0, 0, 0, 0, 0, 0, 0]
@@ -36,7 +36,7 @@ const strangeTo = ({ width, height, data }: Lab, side: Side): Float32Array => {
     }
   const count = sums[6] || 1
   const mean = [0, 1, 2].map(channel => (sums[channel] ?? 0) / count)
-  // Independent channels: an edge is a strip of few colours, and a full covariance of it is mostly noise.
+  // Independent channels: an edge is a strip of few colors, and a full covariance of it is mostly noise.
   const spread = [0, 1, 2].map(channel => Math.max(16, (sums[channel + 3] ?? 0) / count - (mean[channel] ?? 0) ** 2))
   const [l = 0, a = 0, b = 0] = mean
   const [sl = 1, sa = 1, sb = 1] = spread
@@ -51,7 +51,7 @@ const strangeTo = ({ width, height, data }: Lab, side: Side): Float32Array => {
   return result
 }
 
-/** How unlike the edges each pixel is. The edge it is least like is left out: a subject may stand on one. */
+/** Mean distance of each pixel from the edges, without its most distant edge: a subject may touch one edge. */
 const strangeness = (lab: Lab): Float32Array => {
   const sum = new Float32Array(lab.width * lab.height)
   const most = new Float32Array(lab.width * lab.height)
@@ -67,8 +67,8 @@ const strangeness = (lab: Lab): Float32Array => {
 }
 
 /**
- * Minimum barrier distance to the edges (Zhang et al. 2015): along the best way to a seed, how much the lightness or a
- * colour rises and falls. Slow gradients and vignettes cost little, an outline costs much.
+ * Minimum barrier distance to the edges (Zhang et al. 2015): the range of lightness and color along the best path to a
+ * seed. Slow gradients and vignettes cost little, an outline costs much.
  */
 const barrier = ({ width, height, data }: Lab, isSeed: (at: number) => boolean): Float32Array => {
   const total = new Float32Array(width * height)
@@ -114,7 +114,7 @@ const barrier = ({ width, height, data }: Lab, isSeed: (at: number) => boolean):
   return total
 }
 
-/** The value that parts two groups best (Otsu 1979), of values from 0 to 1. */
+/** The threshold that separates two groups of values (0–1) best (Otsu 1979). */
 export const parting = (values: Float32Array): number => {
   const bins = new Float64Array(256)
   for (const value of values) {
@@ -137,12 +137,12 @@ export const parting = (values: Float32Array): number => {
   return (threshold + 1) / 255
 }
 
-/** Share of an edge pixel's strangeness above which it is taken for a subject that reaches over the edge. */
+/** 0–1; edge pixels at this distance from the edges or above count as a subject that crosses the picture's edge. */
 const STRANGE = 0.34
-/** Barrier (summed over L, a and b) from which a pixel stands out wholly. */
+/** Barrier distance (summed over L, a and b) of full saliency. */
 const OUTSTANDING = 70
 
-/** How much each pixel stands out from what lies along the edges: 0 not at all, 1 wholly. */
+/** Saliency of each pixel against the picture's edges: 0 none, 1 full. */
 export const saliency = (lab: Lab): Plane => {
   const { width, height } = lab
   const strange = strangeness(lab)
@@ -156,7 +156,7 @@ export const saliency = (lab: Lab): Plane => {
   for (let at = 0; at < raw.data.length; at++) {
     const x = (at % width) / width - 0.5
     const y = Math.floor(at / width) / height - 0.5
-    // A subject stands in the middle rather than in a corner; only a little, or it would be cut round.
+    // Subjects are usually in the middle; the weight is small, or the cut would become round.
     const middle = 1 - 0.5 * Math.min(1, (x * x + y * y) * 2)
     raw.data[at] =
       middle * (0.65 * Math.min(1, (distance[at] as number) / OUTSTANDING) + 0.35 * (strange[at] as number))

@@ -6,9 +6,9 @@ import { maskReader, type Raster, resizeMask, shrink } from './raster.ts'
 import { segment } from './segment.ts'
 
 const SIDE = 240
-const filled = (width: number, height: number, colour: (x: number, y: number) => readonly number[]): Raster => {
+const filled = (width: number, height: number, color: (x: number, y: number) => readonly number[]): Raster => {
   const data = new Uint8ClampedArray(width * height * 4)
-  for (let at = 0; at < width * height; at++) data.set(colour(at % width, Math.floor(at / width)), at * 4)
+  for (let at = 0; at < width * height; at++) data.set(color(at % width, Math.floor(at / width)), at * 4)
   return { width, height, data }
 }
 
@@ -75,8 +75,8 @@ describe('finding the subject', { timeout: 60_000 }, () => {
 describe('laying a mask on the picture', () => {
   it('takes the old ground out of half-covered pixels', () => {
     // A red subject on green; the column between is half of each.
-    const colour = (x: number) => (x < 20 ? [200, 0, 0, 255] : x === 20 ? [100, 100, 0, 255] : [0, 200, 0, 255])
-    const picture = filled(40, 20, colour)
+    const color = (x: number) => (x < 20 ? [200, 0, 0, 255] : x === 20 ? [100, 100, 0, 255] : [0, 200, 0, 255])
+    const picture = filled(40, 20, color)
     const share = (x: number) => (x < 20 ? 255 : x === 20 ? 128 : 0)
     const mask = { width: 40, height: 20, data: Uint8Array.from({ length: 800 }, (_, at) => share(at % 40)) }
     const rows = Uint8ClampedArray.from(picture.data)

@@ -5,19 +5,19 @@ import { type Mask, type Raster, shrink } from './raster.ts'
 import { tidyRegions } from './regions.ts'
 import { parting, saliency } from './saliency.ts'
 
-/** px: longer side at which subject and ground are told apart; the outline is then found in the larger picture. */
+/** px; longer side at which subject and background are separated; the outline is then refined in the larger picture. */
 const WORK_SIDE = 420
 const ROUNDS = 4
-/** Shares of the picture that a subject has at least and at most. */
+/** 0–1; minimum and maximum share of the picture that a subject has. */
 const LEAST_SHARE = 0.004
 const MOST_SHARE = 0.97
-/** A picture in which nothing stands out more than this has no subject. */
+/** 0–1; a picture whose maximum saliency is below this has no subject. */
 const LEAST_OUTSTANDING = 0.09
-/** Colour difference (Lab) along an outline that an eye can follow. */
+/** Color difference (Lab) along an outline from which it is visible. */
 const LEAST_CONTRAST = 3
 const CLEAR = 8
 
-/** Marks for the cut, from how much each pixel stands out (0–1, stretched). */
+/** Marks for the cut from the normalized saliency (0–1). */
 const marksOf = (work: Raster, outstanding: Float32Array, threshold: number): Uint8Array => {
   const { width, height, data } = work
   const marks = new Uint8Array(width * height)
@@ -33,14 +33,14 @@ const marksOf = (work: Raster, outstanding: Float32Array, threshold: number): Ui
   return marks
 }
 
-/** Stretched so that what stands out most is 1; null when nothing does. */
+/** Saliency normalized to a maximum of 1; null when no pixel is salient. */
 const outstandingOf = (lab: Lab): Float32Array | null => {
   const { data } = saliency(lab)
   const most = data.reduce((high, value) => Math.max(high, value), 0)
   return most < LEAST_OUTSTANDING ? null : data.map(value => value / most)
 }
 
-/** Mean colour difference (Lab) across the outline: what was cut along nothing has none. */
+/** Mean color difference (Lab) across the outline: almost none when the cut follows no real outline. */
 const outlineContrast = ({ width, height, data }: Lab, kept: Uint8Array): number => {
   let [sum, count] = [0, 0]
   const look = (at: number, step: number, room: boolean) => {
@@ -61,7 +61,7 @@ const outlineContrast = ({ width, height, data }: Lab, kept: Uint8Array): number
   return count ? sum / count : 0
 }
 
-/** See-through pictures are cut out already: their own shape is the subject. */
+/** Whether a picture has transparent areas: it is cut out already, and its own shape is the subject. */
 const ownShape = (work: Raster): boolean => {
   let clear = 0
   for (let at = 3; at < work.data.length; at += 4) if ((work.data[at] as number) < CLEAR) clear++
@@ -69,8 +69,8 @@ const ownShape = (work: Raster): boolean => {
 }
 
 /**
- * Finds the subject of a picture: what stands out from its edges, parted by colour and outline, with a soft edge.
- * Answers a mask of the picture's own size; null when no clear subject is found. `onStep` hears 0–1.
+ * Finds the subject of a picture: the area unlike its edges, separated by color and outline, with a soft edge.
+ * Returns a mask of the picture's size; null when no clear subject is found. `onStep` receives the progress, 0–1.
  */
 export const segment = (picture: Raster, onStep: (share: number) => void = () => {}): Mask | null => {
   const { width, height } = picture
@@ -90,7 +90,7 @@ export const segment = (picture: Raster, onStep: (share: number) => void = () =>
   const share = kept.reduce((sum, value) => sum + value, 0) / kept.length
   if (share < LEAST_SHARE || share > MOST_SHARE || outlineContrast(lab, kept) < LEAST_CONTRAST) return null
   const mask = matte(picture, { width: work.width, height: work.height, kept })
-  // What was see-through stays so.
+  // Transparent pixels stay transparent.
   for (let at = 0; at < mask.data.length; at++)
     mask.data[at] = Math.min(mask.data[at] as number, picture.data[at * 4 + 3] as number)
   onStep(1)

@@ -5,7 +5,7 @@ import { ClipDefinition } from './ClipDefinition.tsx'
 import { PlaceholderPicture } from './PlaceholderPicture.tsx'
 import { pictureBox } from './picture-box.ts'
 
-/** The picture of an image layer: crop, flips, clip path, filter at its strength; a drawing of ours when there is none. */
+/** The picture of an image layer with crop, flips, clip path and filter strength; a placeholder when there is none. */
 export const ImageView = ({ data }: LayerViewProps<'image'>) => {
   const [failedSrc, setFailedSrc] = useState('')
   const clipId = useId()
@@ -14,7 +14,7 @@ export const ImageView = ({ data }: LayerViewProps<'image'>) => {
   const strength = filter ? Math.min(1, Math.max(0, data.filterMaskOpacity)) : 0
   const isFading = strength > 0 && strength < 1
   const frame: CSSProperties = { position: 'absolute', inset: 0 }
-  // A clip costs the browser time with every step of a drag: only what would paint beyond its box has one.
+  // Clipping costs time at every step of a drag: only pictures that would paint beyond the box are clipped.
   if (data.crop || filter.includes('blur(')) frame.overflow = 'hidden'
   if (clipPath) frame.clipPath = `url("#${clipId}")`
   if (isFading) frame.isolation = 'isolate'
@@ -33,9 +33,9 @@ export const ImageView = ({ data }: LayerViewProps<'image'>) => {
     <div style={frame}>
       {clipPath && <ClipDefinition id={clipId} path={clipPath} />}
       {data.src && data.src !== failedSrc ? (
-        // Filter strength is a true cross-fade: both pictures add up, so that see-through pixels stay as they are.
-        // PDFs know no sums: on paper (stage.css) the filtered picture lies over the whole one.
-        // The first picture is the same element at every strength: a slider that passes 100 % loads nothing again.
+        // Filter strength is a true cross-fade: both pictures are added, so that transparent pixels do not change.
+        // PDF has no additive blend mode, so print (stage.css) draws the filtered picture over the original.
+        // The first picture is the same element at every strength, so that a slider at 100 % does not reload it.
         <>
           {picture(
             isFading ? { opacity: 1 - strength } : strength === 1 ? { filter } : {},

@@ -1,4 +1,4 @@
-/** Stands where a picture is empty or did not load: our own small landscape, stretched to cover the box. */
+/** Placeholder for a picture that is empty or did not load: a small landscape that covers the box. */
 export const PlaceholderPicture = () => (
   <svg
     viewBox="0 0 200 150"

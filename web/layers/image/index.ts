@@ -1,11 +1,18 @@
-import { defineLayer } from '../define-layer.ts'
+import * as m from '#messages/layers.ts'
+import { imageCodec } from '#schemas/document/kinds/image.ts'
+import { defineLayer, ownBlend, ownFlip } from '../define-layer.ts'
 import { ImageView } from './ImageView.tsx'
 
 export const image = defineLayer({
-  kind: 'image',
-  title: '图片',
+  codec: imageCodec,
+  title: m.image,
   View: ImageView,
-  can: { cornerRadius: true, crop: true, replaceImage: true, flip: true },
-  blendMode: data => data.blendMode,
   images: data => (data.src ? [data.src] : []),
+  can: { cornerRadius: true, replaceImage: true },
+  blend: ownBlend,
+  flip: ownFlip,
+  content: ['src', 'naturalWidth', 'naturalHeight', 'crop', 'isFlippedX', 'isFlippedY', 'sourceBeforeCutout'],
+  keepsRatio: 'at-corners-unless-shift',
+  describe: ({ isBackground }) => (isBackground ? m.backgroundImage : m.image),
+  onDoubleClick: data => (data.src ? 'crop' : 'replace-picture'),
 })

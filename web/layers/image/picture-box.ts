@@ -6,8 +6,8 @@ type Box = Pick<ImageData, 'crop' | 'naturalWidth' | 'naturalHeight' | 'isFlippe
 const percent = (share: number) => `${share * 100}%`
 
 /**
- * Where the whole picture lies so that its crop rectangle (natural px) exactly fills the layer's box.
- * Shares of the box, not px: a resize needs no new render. Flips mirror the box, so the crop stays the same part.
+ * Position of the whole picture so that its crop rectangle (natural px) exactly fills the layer's box.
+ * In per cent of the box, not px: a resize needs no new render. Flips mirror the box, so the visible part is the same.
  */
 export const pictureBox = ({ crop, naturalWidth, naturalHeight, isFlippedX, isFlippedY }: Box): CSSProperties => {
   const style: CSSProperties = {

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
+import * as m from '#messages/layers.ts'
 import { useValue } from '#web/model/signals.ts'
 import { safeColor } from '../css-safety.ts'
 import type { LayerViewProps } from '../define-layer.ts'
 import { fontFamilyCss } from '../font-family.ts'
 import { loadQrEncoder, qrEncoder } from './qr-encoder.ts'
 
-export const TOO_LONG_NOTE = '二维码内容过长'
-/** Share of the side that a logo takes; level H recovers well above this area. */
+/** 0–1; side of a logo per side of the code; level H recovers a larger area than this. */
 const LOGO_SHARE = 0.22
 
-/** A QR code that always fills the smaller side of its box, centred. */
+/** A QR code that always fills the smaller side of its box, centered. */
 export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
   const [failedLogo, setFailedLogo] = useState('')
   const encode = useValue(() => qrEncoder.value)
@@ -25,7 +25,7 @@ export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
       viewBox={`0 0 ${side} ${side}`}
       style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', display: 'block' }}
       role="img"
-      aria-label="二维码"
+      aria-label={m.qrcode}
     >
       <rect width={side} height={side} fill={safeColor(data.background, '#ffffff')} />
       {drawing ? (
@@ -40,7 +40,7 @@ export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
           fontFamily={fontFamilyCss('')}
           fill="#d93025"
         >
-          {TOO_LONG_NOTE}
+          {m.qrcodeTooLong}
         </text>
       )}
       {drawing && data.logo && data.logo !== failedLogo && (

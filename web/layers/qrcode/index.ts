@@ -1,21 +1,34 @@
-import { defineLayer } from '../define-layer.ts'
-import { QrcodeView, TOO_LONG_NOTE } from './QrcodeView.tsx'
+import * as m from '#messages/layers.ts'
+import { qrcodeCodec } from '#schemas/document/kinds/qrcode.ts'
+import { CORNERS } from '#web/kernels/resize.ts'
+import { defineLayer, ownBlend } from '../define-layer.ts'
+import { QrcodeView } from './QrcodeView.tsx'
 import { loadQrEncoder } from './qr-encoder.ts'
 
-/** Bytes that the largest code of each level holds; digits and capitals take less than one each. */
+/** bytes; capacity of the largest code of each level; digits and capitals take less than one byte each. */
 const MOST_BYTES = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const
 
 export const qrcode = defineLayer({
-  kind: 'qrcode',
-  title: '二维码',
+  codec: qrcodeCodec,
+  title: m.qrcode,
   View: QrcodeView,
-  can: { cornerRadius: true },
-  blendMode: data => data.blendMode,
-  // Whether the note is drawn is known after encoding; the face is there for every content that may be too long.
+  // Only encoding shows whether the note is needed; its font loads for every content that may be too long.
   fonts: data =>
     new TextEncoder().encode(data.content).length > MOST_BYTES[data.level]
-      ? [{ family: '', weight: 400, text: TOO_LONG_NOTE }]
+      ? [{ family: '', weight: 400, text: m.qrcodeTooLong }]
       : [],
   loadCode: loadQrEncoder,
   images: data => (data.logo ? [data.logo] : []),
+  can: { cornerRadius: true },
+  blend: ownBlend,
+  content: ['content', 'logo'],
+  mapPaints: (data, map) => ({ ...data, foreground: map(data.foreground), background: map(data.background) }),
+  handles: () => CORNERS,
+  keepsRatio: 'always',
+  newSize: page => {
+    const side = Math.max(60, Math.round(Math.min(page.width, page.height) * 0.2))
+    return { width: side, height: side }
+  },
+  link: data => data.content,
+  isKeptWhole: true,
 })

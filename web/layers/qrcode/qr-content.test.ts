@@ -17,7 +17,7 @@ describe('QR content', () => {
     expect(completeUrl('ftp://moye.cn')).toBe('ftp://moye.cn')
     expect(completeUrl('你好')).toBe('你好')
   })
-  it('tells which colours a scanner can read', () => {
+  it('tells which colors a scanner can read', () => {
     expect(isScannable('#000000', '#ffffff')).toBe(true)
     expect(isScannable('#5b4bff', '#ffffff')).toBe(true)
     expect(isScannable('#ffffff', '#000000')).toBe(false)

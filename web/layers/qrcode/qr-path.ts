@@ -1,16 +1,16 @@
 import { encode } from 'uqr'
 import type { QrLevel } from '#schemas/document/records.ts'
 
-/** Empty modules around the code, so that it scans on a coloured page. */
+/** Number of empty modules around the code, so that it scans on a colored page. */
 const QUIET_ZONE = 2
 
 export interface QrDrawing {
-  /** Modules per side, quiet zone included: the drawing's view box. */
+  /** Modules per side, including the quiet zone: the side of the drawing's view box. */
   readonly size: number
   readonly path: string
 }
 
-/** The dark modules as one SVG path, one unit a module; null when the content is too long for a QR code. */
+/** The dark modules as one SVG path, one unit per module; null when the content is too long for a QR code. */
 export const qrPath = (content: string, level: QrLevel): QrDrawing | null => {
   let modules: readonly (readonly boolean[])[]
   let size: number

@@ -4,16 +4,16 @@ import { safeColor } from '../css-safety.ts'
 interface Props {
   readonly id: string
   readonly gradient: Gradient
-  /** px of the box that it fills. */
+  /** px; size of the box that it fills. */
   readonly width: number
   readonly height: number
 }
 
-/** A gradient as an SVG paint server that looks as the same CSS gradient does in this box. */
+/** A gradient as an SVG paint server that looks like the same CSS gradient in this box. */
 export const FillGradient = ({ id, gradient, width, height }: Props) => {
-  const stops = gradient.stops.map(({ at, colour }, index) => (
+  const stops = gradient.stops.map(({ at, color }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: stops have no identity but their order
-    <stop key={index} offset={`${at}%`} stopColor={safeColor(colour, '#000000')} />
+    <stop key={index} offset={`${at}%`} stopColor={safeColor(color, '#000000')} />
   ))
   if (gradient.kind === 'linear')
     return (

@@ -3,7 +3,7 @@ import type { LayerViewProps } from '../define-layer.ts'
 import { dashStyle, drawLine } from './line-drawing.ts'
 import { FILLING } from './shape-box.ts'
 
-/** A line: its stroke, solid, dashed or dotted, and what its ends wear. */
+/** A line: its stroke, solid, dashed or dotted, and its end caps. */
 export const LineShape = ({ data, width, height }: LayerViewProps<'shape'>) => {
   const strokeWidth = Math.max(0, data.strokeWidth)
   if (strokeWidth === 0) return null

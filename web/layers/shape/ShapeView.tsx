@@ -1,12 +1,12 @@
 import { useId, useMemo } from 'react'
 import { safeColor } from '../css-safety.ts'
 import type { LayerViewProps } from '../define-layer.ts'
-import { CatalogueShape } from './CatalogueShape.tsx'
+import { CatalogShape } from './CatalogShape.tsx'
 import { ShapeLabel } from './ShapeLabel.tsx'
-import { sanitiseSvg } from './sanitise-svg.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
 import { FILLING } from './shape-box.ts'
 
-/** A shape drawn at its size in px, so that strokes and corners keep their width; or its own sanitised drawing. */
+/** A shape drawn at its size in px, so that strokes and corners keep their width; or its sanitized SVG drawing. */
 export const ShapeView = ({ data, width, height }: LayerViewProps<'shape'>) => {
   const transform = `scale(${data.isFlippedX ? -1 : 1},${data.isFlippedY ? -1 : 1})`
   return (
@@ -15,7 +15,7 @@ export const ShapeView = ({ data, width, height }: LayerViewProps<'shape'>) => {
         {data.svg ? (
           <OwnDrawing svg={data.svg} fill={data.fill} />
         ) : (
-          <CatalogueShape data={data} width={width} height={height} />
+          <CatalogShape data={data} width={width} height={height} />
         )}
       </div>
       {data.text?.content && <ShapeLabel text={data.text} inset={data.strokeWidth} />}
@@ -25,7 +25,7 @@ export const ShapeView = ({ data, width, height }: LayerViewProps<'shape'>) => {
 
 const OwnDrawing = ({ svg, fill }: { readonly svg: string; readonly fill: string }) => {
   const id = useId()
-  const drawing = useMemo(() => sanitiseSvg(svg, id), [svg, id])
+  const drawing = useMemo(() => sanitizeSvg(svg, id), [svg, id])
   if (!drawing) return null
   return (
     <svg
@@ -34,7 +34,7 @@ const OwnDrawing = ({ svg, fill }: { readonly svg: string; readonly fill: string
       style={{ ...FILLING, overflow: 'hidden' }}
       {...(fill ? { fill: safeColor(fill, '#000000') } : {})}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from an allow-list by sanitiseSvg
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from an allow-list by sanitizeSvg
       dangerouslySetInnerHTML={{ __html: drawing.inner }}
     />
   )

@@ -13,10 +13,10 @@ const SIDES: Readonly<Record<string, 'left' | 'right' | 'center'>> = {
   'flex-end': 'right',
 }
 
-/** Which side the words of a shape stand at, whatever notation the document has. */
+/** Alignment of a shape's text, from any notation in the document. */
 export const labelSide = (align: string): 'left' | 'right' | 'center' => SIDES[align] ?? 'center'
 
-/** Styles of the box of a shape's words: centred by height, at the side its record names. `inset` px is the stroke. */
+/** Styles of the box of a shape's text: vertically centered, aligned as in its record. `inset`: stroke width in px. */
 export const labelStyle = (text: ShapeText, inset: number): CSSProperties => ({
   position: 'absolute',
   inset: Math.max(0, inset),

@@ -2,16 +2,16 @@ import { number } from '#schemas/catalog/path-data.ts'
 import type { LineCap, StrokeDash } from '#schemas/document/records.ts'
 import type { LineEnds } from '#web/kernels/line.ts'
 
-/** What a line is drawn of: its stroke and the filled or open drawings at its ends. */
+/** Paths of a line: its stroke and its filled or stroked caps. */
 export interface LineDrawing {
   readonly path: string
   readonly caps: readonly { readonly d: string; readonly isFilled: boolean }[]
 }
 
-/** Length (in stroke widths) that a cap takes from the stroke, so that no stroke shows beyond its tip. */
+/** Length (in stroke widths) by which a cap shortens the stroke, so that the stroke does not show beyond its tip. */
 const TAKES: Readonly<Record<LineCap, number>> = { none: 0, arrow: 0.7, triangle: 3, dot: 1.5 }
 
-/** A line with caps, in px of the layer's box. Caps grow with the stroke; a very short line keeps half of it for each. */
+/** A line with caps, in px of the layer's box. Caps scale with the stroke; each takes at most half of a short line. */
 export const drawLine = (
   { x1, y1, x2, y2 }: LineEnds,
   strokeWidth: number,

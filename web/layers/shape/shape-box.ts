@@ -1,4 +1,4 @@
-/** A drawing that fills its layer's box; strokes at the edge may stand over it. */
+/** A drawing that fills its layer's box; strokes at the edge may extend beyond it. */
 export const FILLING = {
   position: 'absolute',
   inset: 0,

@@ -6,7 +6,7 @@ import { textStyle } from './text-style.ts'
 import { UprightCell } from './UprightCell.tsx'
 import { splitUpright } from './upright.ts'
 
-/** Text as real CSS text: one block per paragraph, in the layer's writing mode; art text paints it several times. */
+/** Text as CSS text: one block per paragraph, in the layer's writing mode; art text paints several copies. */
 export const TextView = ({ data }: LayerViewProps<'text'>) => {
   const artword = useMemo(() => readArtword(data.artword), [data.artword])
   const style = textStyle(data)
@@ -36,7 +36,7 @@ const Paragraphs = ({ text, isVertical }: { readonly text: string; readonly isVe
     <Paragraph key={at} text={paragraph} isVertical={isVertical} />
   ))
 
-/** Typing in one paragraph leaves the others alone. */
+/** Memoized, so that typing in one paragraph does not render the others. */
 const Paragraph = memo(({ text, isVertical }: { readonly text: string; readonly isVertical: boolean }) => (
   <div>{text === '' ? <br /> : isVertical ? <Upright text={text} /> : text}</div>
 ))

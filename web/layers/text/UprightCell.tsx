@@ -1,6 +1,6 @@
 import { uprightLook } from './upright.ts'
 
-/** Digits or an emoji that stand upright in a column. */
+/** Digits or an emoji set upright in a vertical line. */
 export const UprightCell = ({ part }: { readonly part: string }) => {
   const { cell, fontSize } = uprightLook(part)
   return (

@@ -3,18 +3,18 @@ import type { Artword, ArtwordLayer } from '#schemas/document/artword.ts'
 import type { WritingMode } from '#schemas/document/records.ts'
 import { patternImage } from './artword-patterns.ts'
 
-/** One painted copy of the words, lowest first. */
+/** Styles of one painted copy of the text; lists are in paint order, lowest first. */
 export type PaintedCopy = CSSProperties
 
 const isGradient = (fill: string) => fill.includes('gradient(')
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** How far outside its box a fill reaches (em): letters of script faces swing out of their lines. */
+/** em; how far a fill extends beyond its box: letters of script faces extend beyond their lines. */
 const BLEED = 0.5
 
 /**
- * Shifts are the same in both writing modes (light comes from where it comes from); a slant follows the line: upright
- * columns tip their characters as level lines do, and stay upright.
+ * Shifts are the same in both writing modes, as the light direction is fixed; a slant follows the line: vertical lines
+ * skew their characters as horizontal lines do, and stay vertical.
  */
 const placement = ({ transform, opacity }: ArtwordLayer, scale: number, isVertical: boolean): CSSProperties => {
   const { x, y, skewX, skewY } = transform
@@ -28,42 +28,42 @@ const placement = ({ transform, opacity }: ArtwordLayer, scale: number, isVertic
   return { ...(parts.length ? { transform: parts.join(' ') } : {}), ...(opacity === 1 ? {} : { opacity }) }
 }
 
-const strokeOf = (width: number, colour: string): CSSProperties => ({
-  WebkitTextStroke: `${round(width)}px ${colour}`,
+const strokeOf = (width: number, color: string): CSSProperties => ({
+  WebkitTextStroke: `${round(width)}px ${color}`,
   paintOrder: 'stroke fill',
   strokeLinejoin: 'round',
 })
 
-/** px at a font of 100 px: from here on a stroke is drawn with round corners. */
+/** px at a font size of 100 px; wider strokes are drawn with round corners. */
 const ROUND_FROM = 5
-/** px between two copies on the circle; wider apart they show as teeth at the tips of characters. */
+/** px between two copies on the circle; larger steps are visible at the tips of characters. */
 const STEP = 1.5
-/** Copies on the circle: fewer for large fonts, whose characters cost more to paint. */
+/** Number of copies on the circle: fewer for large fonts, whose characters cost more to paint. */
 const stepsFor = (radius: number, fontSize: number): number => {
   const most = Math.min(96, Math.max(40, Math.round((96 * 200) / fontSize)))
   return Math.min(most, Math.max(12, Math.ceil((2 * Math.PI * radius) / STEP)))
 }
-const isOpaque = (colour: string) => /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\([^/]*\)|[a-z]+)$/i.test(colour)
+const isOpaque = (color: string) => /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\([^/]*\)|[a-z]+)$/i.test(color)
 
-const circle = (radius: number, steps: number, colour: string): readonly string[] =>
+const circle = (radius: number, steps: number, color: string): readonly string[] =>
   Array.from({ length: steps }, (_, at) => {
     const turn = (at / steps) * 2 * Math.PI
-    return `${round(radius * Math.cos(turn))}px ${round(radius * Math.sin(turn))}px 0 ${colour}`
+    return `${round(radius * Math.cos(turn))}px ${round(radius * Math.sin(turn))}px 0 ${color}`
   })
 
 /**
- * A stroke as copies of the words around a circle. Browsers join the strokes of HTML text in points, which grow into
+ * A stroke as copies of the text on a circle. Browsers draw the strokes of HTML text with miter joins, which become
  * spikes on Chinese characters; these corners are round.
  */
-const roundStroke = (width: number, colour: string, fontSize: number): CSSProperties => {
+const roundStroke = (width: number, color: string, fontSize: number): CSSProperties => {
   const radius = width / 2
   const steps = stepsFor(radius, fontSize)
-  // A stroke wider than the strokes of the characters would leave gaps between them and the circle.
-  const inner = radius > fontSize * 0.06 ? circle(radius / 2, Math.ceil(steps / 3), colour) : []
-  return { textShadow: [...circle(radius, steps, colour), ...inner].join(', ') }
+  // Without the inner circle, a stroke wider than the characters' own strokes would leave gaps.
+  const inner = radius > fontSize * 0.06 ? circle(radius / 2, Math.ceil(steps / 3), color) : []
+  return { textShadow: [...circle(radius, steps, color), ...inner].join(', ') }
 }
 
-/** Shadows of everything that was drawn so far, round strokes included. */
+/** Shadows of the text and its round stroke. */
 const dropShadows = (layer: ArtwordLayer, scale: number): CSSProperties =>
   layer.shadows.length > 0
     ? {
@@ -89,8 +89,8 @@ const shadowsOf = (layer: ArtwordLayer, scale: number): CSSProperties =>
     : {}
 
 /**
- * An image seen through the words, laid out over the box. Where letters swing out of it, a gradient goes on with the
- * colours of its ends and a pattern repeats.
+ * An image clipped to the text, laid out over the box. Where letters extend beyond the box, a gradient continues with
+ * its end colors and a pattern repeats.
  */
 const clipped = (image: string): CSSProperties => ({
   inset: `-${BLEED}em`,
@@ -124,7 +124,7 @@ const copies = (layer: ArtwordLayer, size: number, scale: number, isVertical: bo
     : { ...shadows, ...strokeOf(width, layer.strokeColor) }
   if (!hasStroke && !image) return [{ ...place, ...shadows, color: layer.fill }]
   if (hasStroke && !isGradient(layer.strokeColor) && !image) return [{ ...place, ...around, color: layer.fill }]
-  // A shadow or the inner half of a stroke would lie over a clipped image: each gets a copy of its own below the fill.
+  // A shadow or the inner half of a stroke would cover a clipped image: each gets a separate copy below the fill.
   const below: PaintedCopy[] = []
   if (hasStroke)
     below.push(
@@ -137,7 +137,7 @@ const copies = (layer: ArtwordLayer, size: number, scale: number, isVertical: bo
   return layer.fill === 'transparent' ? below : [...below, { ...place, color: layer.fill }]
 }
 
-/** Styles of every copy that an effect paints at a font size (px), lowest first. */
+/** Styles of all copies that an effect paints at a font size (px), lowest first. */
 export const artwordCopies = (
   artword: Artword,
   fontSize: number,

@@ -6,7 +6,7 @@ const ground = (side: number, fill: string) => `<rect width="${side}" height="${
 const STAR = 'M0-5 1.5-1.6 5.2-1.2 2.4 1.2 3.2 4.8 0 2.9-3.2 4.8-2.4 1.2-5.2-1.2-1.5-1.6z'
 const HEART = 'M0 4.4C-6 0-4.6-4.2-2-4.2-.8-4.2 0-3.4 0-2.6 0-3.4.8-4.2 2-4.2 4.6-4.2 6 0 0 4.4z'
 
-/** Tiles drawn for a font of 100 px: side of the tile (px) and its SVG content. */
+/** Tiles designed for a font size of 100 px: side of the tile (px) and its SVG content. */
 const TILES: Readonly<Record<ArtPattern, Tile>> = {
   dots: [
     12,
@@ -42,25 +42,25 @@ const TILES: Readonly<Record<ArtPattern, Tile>> = {
   ],
 }
 
-/** Name and colours of a fill `pattern:<name> #ground #figure`, or null when it is no known pattern. */
+/** Name and colors of a fill `pattern:<name> #background #figure`, or null when it is not a known pattern. */
 export const readPattern = (
   fill: string,
-): { readonly name: ArtPattern; readonly colours: readonly [string, string] } | null => {
+): { readonly name: ArtPattern; readonly colors: readonly [string, string] } | null => {
   const [head = '', ...own] = fill.split(' ')
   const found = ART_PATTERNS.find(({ name }) => head === `pattern:${name}`)
   if (!found) return null
-  return { name: found.name, colours: [own[0] ?? found.colours[0], own[1] ?? found.colours[1]] }
+  return { name: found.name, colors: [own[0] ?? found.colors[0], own[1] ?? found.colors[1]] }
 }
 
-export const writePattern = (name: string, colours: readonly string[]): string =>
-  [`pattern:${name}`, ...colours].join(' ')
+export const writePattern = (name: string, colors: readonly string[]): string =>
+  [`pattern:${name}`, ...colors].join(' ')
 
-/** A CSS image for a pattern fill at a scale (font size / 100), or '' when the fill is no known pattern. */
+/** CSS image of a pattern fill at a scale (font size / 100), or '' when the fill is not a known pattern. */
 export const patternImage = (fill: string, scale: number): string => {
   const pattern = readPattern(fill)
   if (!pattern) return ''
   const [tile, draw] = TILES[pattern.name]
   const side = Math.max(1, Math.round(tile * scale * 100) / 100)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${tile} ${tile}">${draw(...pattern.colours)}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${tile} ${tile}">${draw(...pattern.colors)}</svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }

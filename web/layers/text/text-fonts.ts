@@ -1,7 +1,7 @@
 import type { TextData } from '#schemas/document/records.ts'
 import type { FontUse } from '../define-layer.ts'
 
-/** The face of a text layer; its own file only when the document brings one along. */
+/** The face of a text layer; with a URL when the document has its own font file. */
 export const textFonts = (data: TextData): readonly FontUse[] => {
   if (!data.text.trim()) return []
   const url = data.fontSource?.url

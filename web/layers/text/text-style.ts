@@ -4,7 +4,7 @@ import type { TextData } from '#schemas/document/records.ts'
 import { safeColor } from '../css-safety.ts'
 import { fontFamilyCss } from '../font-family.ts'
 
-/** How a text is set, whatever its words are. */
+/** The style of a text, without the text itself. */
 export type TextLook = Omit<TextData, 'text'>
 
 /** px between baselines. */
@@ -12,8 +12,8 @@ export const lineHeightOf = ({ lineHeight, fontSize }: Pick<TextData, 'lineHeigh
   lineHeight ?? fontSize * LINE_HEIGHT
 
 /**
- * Every property that shapes text, none left to the host page: the canvas, the editing area laid over it and the
- * download set the same lines. Lines fill the box (its width, or its height when vertical) and may run out of it.
+ * Sets every property that affects text layout, none inherited from the host page: the canvas, the editing area over it
+ * and the download have the same lines. Lines fill the box (its width, or its height when vertical) and may overflow.
  */
 export const textStyle = (data: TextLook): CSSProperties => ({
   position: 'absolute',
@@ -32,7 +32,7 @@ export const textStyle = (data: TextLook): CSSProperties => ({
   fontFeatureSettings: 'normal',
   fontSynthesis: 'weight style',
   fontOpticalSizing: 'auto',
-  // Advances without hinting: lines break at the same place at every zoom.
+  // Advance widths without hinting: lines break at the same place at every zoom.
   textRendering: 'geometricPrecision',
   textSizeAdjust: 'none',
   WebkitFontSmoothing: 'antialiased',
@@ -56,7 +56,7 @@ export const textStyle = (data: TextLook): CSSProperties => ({
   unicodeBidi: 'isolate',
   whiteSpace: 'pre-wrap',
   tabSize: 4,
-  // Chinese breaks between any two characters but for the strict rules (no 。 at the start of a line);
+  // Chinese text breaks between any two characters except by the strict rules (no 。 at the start of a line);
   // a Latin word breaks inside only when it is longer than the line.
   wordBreak: 'normal',
   lineBreak: 'strict',

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
+import * as m from '#messages/layers.ts'
 import { fontFamilyCss } from '../font-family.ts'
 
-export const UNKNOWN_NOTE = '请加载插件'
-
-/** A kind that this build does not have: says so and leaves the data alone. */
+/** Shows a note for a kind that this build does not have; the data stays unchanged. */
 export const UnknownView = () => {
   useEffect(() => {
     console.error('plugin error')
@@ -25,7 +24,7 @@ export const UnknownView = () => {
         lineHeight: '21px',
       }}
     >
-      {UNKNOWN_NOTE}
+      {m.needsPlugin}
     </div>
   )
 }

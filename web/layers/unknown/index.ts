@@ -1,11 +1,11 @@
-import { defineLayer } from '../define-layer.ts'
-import { UNKNOWN_NOTE, UnknownView } from './UnknownView.tsx'
+import * as m from '#messages/layers.ts'
+import { defineStandIn } from '../define-layer.ts'
+import { UnknownView } from './UnknownView.tsx'
 
-export const unknown = defineLayer({
-  kind: 'unknown',
-  title: '未知图层',
+export const unknown = defineStandIn({
+  title: m.unknown,
   View: UnknownView,
-  can: { blend: false },
-  blendMode: () => 'normal',
-  fonts: () => [{ family: '', weight: 400, text: UNKNOWN_NOTE }],
+  fonts: () => [{ family: '', weight: 400, text: m.needsPlugin }],
+  describe: () => m.layer,
+  thumbnail: 'icon',
 })

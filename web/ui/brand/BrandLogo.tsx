@@ -1,27 +1,27 @@
 import { clsx } from 'clsx'
-import { LABELS } from '../labels.ts'
+import * as m from '#messages/brand.ts'
 import styles from './BrandLogo.module.css'
 import { BrandMark } from './BrandMark.tsx'
 
 export interface BrandLogoProps {
-  /** Where a click leads; without it the logo is plain. */
+  /** Link target; without it the logo is not a link. */
   readonly href?: string
-  /** For dark grounds. */
+  /** For dark backgrounds. */
   readonly isLight?: boolean
 }
 
-/** Sign and name. */
+/** Logo mark and name. */
 export const BrandLogo = ({ href, isLight = false }: BrandLogoProps) => {
   const content = (
     <>
       <BrandMark />
-      <span className={styles.name}>墨页</span>
-      <span className={styles.latin}>Moye</span>
+      <span className={styles.name}>{m.name}</span>
+      <span className={styles.latin}>{m.latin}</span>
     </>
   )
   const className = clsx(styles.logo, isLight && styles.light)
   return href ? (
-    <a href={href} className={className} aria-label={`${LABELS.brand.full} ${LABELS.header.home}`}>
+    <a href={href} className={className} aria-label={m.homeLink}>
       {content}
     </a>
   ) : (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The sign of Moye: a page with one stroke of ink. `size` in px. */
+/** The logo mark of Moye: a page with one stroke of ink. `size` in px. */
 export const BrandMark = ({ size = 28 }: { readonly size?: number }) => {
   const gradient = useId()
   return (

@@ -1,10 +1,10 @@
-import { fontKey, resolveFace } from '#schemas/catalog/fonts.ts'
+import { DEFAULT_FONT, fontKey, resolveFace } from '#schemas/catalog/fonts.ts'
 
 const NAME = 'Moye Interface'
-/** ms that the first picture of the interface waits for its font; after that it shows without. */
+/** ms that the first render of the interface waits for its font; after that it renders without the font. */
 const PATIENCE_MS = 10_000
 
-/** Whether the system can draw Chinese: two characters that look alike are both drawn as the empty box. */
+/** Whether the system can draw Chinese: without a Chinese font both characters are drawn as the same empty box. */
 const systemHasChinese = (): boolean => {
   const canvas = document.createElement('canvas')
   canvas.width = 40
@@ -17,12 +17,13 @@ const systemHasChinese = (): boolean => {
     pen.fillText(text, 2, 32)
     return pen.getImageData(0, 0, 40, 40).data.join()
   }
-  return draw('墨') !== draw('页')
+  return draw('\u58a8') !== draw('\u9875')
 }
 
 /**
- * Gives the interface a Chinese font where the system has none (bare Linux machines, kiosks); others fetch nothing.
- * Resolves before the first text is drawn: Chromium keeps the empty boxes that it drew earlier.
+ * Provides a Chinese font for the interface where the system has none (bare Linux machines, kiosks); other systems
+ * download nothing. Resolves before the first text is drawn, because Chromium keeps the empty boxes that it drew
+ * earlier.
  */
 export const provideInterfaceFont = async (): Promise<void> => {
   if (systemHasChinese()) return
@@ -30,7 +31,7 @@ export const provideInterfaceFont = async (): Promise<void> => {
     { weight: 400, range: '100 500' },
     { weight: 700, range: '600 900' },
   ].map(({ weight, range }) => {
-    const url = `/${fontKey(resolveFace('思源黑体', weight))}`
+    const url = `/${fontKey(resolveFace(DEFAULT_FONT.family, weight))}`
     return new FontFace(NAME, `url(${JSON.stringify(url)})`, { weight: range })
   })
   for (const face of faces) document.fonts.add(face)
@@ -39,7 +40,7 @@ export const provideInterfaceFont = async (): Promise<void> => {
   setFont('sans-serif')
   let isLate = false
   const loaded = Promise.allSettled(faces.map(face => face.load())).then(() => {
-    // A changed family list makes Chromium draw again what it drew as empty boxes.
+    // A changed font list makes Chromium redraw the text that it drew as empty boxes.
     if (isLate) setFont('sans-serif, serif')
   })
   await Promise.race([loaded, new Promise(done => setTimeout(done, PATIENCE_MS))])

@@ -1,10 +1,10 @@
+import * as m from '#messages/login.ts'
 import { Check } from '#web/widgets/icons.ts'
 import { BrandLogo } from '../brand/BrandLogo.tsx'
-import { LABELS } from '../labels.ts'
 import { BrandSheets } from './BrandSheets.tsx'
 import styles from './LoginDialog.module.css'
 
-/** The side of the login dialog that says why. */
+/** The left side of the login dialog, with the reasons to log in. */
 export const BrandPanel = () => (
   <aside className={styles.brand}>
     <BrandLogo isLight />
@@ -12,9 +12,9 @@ export const BrandPanel = () => (
       <BrandSheets />
     </div>
     <div>
-      <h2>{LABELS.login.brandTitle}</h2>
+      <h2>{m.brandTitle}</h2>
       <ul className={styles.points}>
-        {LABELS.login.points.map(point => (
+        {[m.pointTemplates, m.pointFonts, m.pointSpeed].map(point => (
           <li key={point}>
             <Check size={16} aria-hidden />
             {point}

@@ -1,4 +1,4 @@
-/** Three posters fanned out, drawn in the brand's own shapes: decoration of the login dialog. */
+/** Three overlapping posters drawn with the brand's shapes: decoration of the login dialog. */
 export const BrandSheets = () => (
   <svg width="258" height="148" viewBox="0 0 258 148" aria-hidden="true">
     <g transform="rotate(-9 60 90)">

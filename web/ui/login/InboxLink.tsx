@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import * as m from '#messages/login.ts'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { hasInbox } from '#web/services/inbox.ts'
-import { LABELS } from '../labels.ts'
 import styles from './LoginDialog.module.css'
+import { withLinks } from './with-links.tsx'
 
-/** In development, the way to the codes that no telephone will ever receive. */
+/** In development: link to the inbox with the login codes, because no SMS is sent. */
 export const InboxLink = () => {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
@@ -15,11 +17,6 @@ export const InboxLink = () => {
   }, [])
   if (!isThere) return null
   return (
-    <p className={styles.inbox}>
-      本地环境不发送短信，验证码在
-      <a href="/dev/inbox" target="_blank" rel="noreferrer">
-        {LABELS.login.inbox}
-      </a>
-    </p>
+    <p className={styles.inbox}>{withLinks(m.inboxHint, { inbox: { text: m.inbox, href: SITE_ROUTES.inbox.path } })}</p>
   )
 }

@@ -1,7 +1,7 @@
+import * as m from '#messages/login.ts'
 import { session } from '#web/session/session.ts'
 import { Dialog } from '#web/widgets/Dialog.tsx'
 import { toast } from '#web/widgets/toast.ts'
-import { LABELS } from '../labels.ts'
 import { BrandPanel } from './BrandPanel.tsx'
 import { InboxLink } from './InboxLink.tsx'
 import styles from './LoginDialog.module.css'
@@ -10,25 +10,18 @@ import { phoneLogin } from './phone-login-state.ts'
 
 export interface LoginDialogProps {
   readonly isOpen: boolean
-  /** Closed without a login. */
+  /** Called when the dialog is closed without a login. */
   readonly onClose: () => void
 }
 
-/** Below this window width the brand panel goes and the dialog is 350 px wide. */
+/** Below this window width (px) the brand panel is hidden and the dialog is 350 px wide. */
 const NARROW_PX = 1000
 
 /** Brand panel (322 px) and form (400 px). A login stores the token in the session, which closes the dialog. */
 export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
   const isNarrow = isOpen && window.innerWidth < NARROW_PX
   return (
-    <Dialog
-      title={LABELS.login.title}
-      isOpen={isOpen}
-      onClose={onClose}
-      width={isNarrow ? 350 : 722}
-      isBare
-      isDismissable={false}
-    >
+    <Dialog title={m.title} isOpen={isOpen} onClose={onClose} width={isNarrow ? 350 : 722} isBare isDismissable={false}>
       <div className={styles.login}>
         <BrandPanel />
         <div className={styles.side}>
@@ -36,7 +29,7 @@ export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
             login={phoneLogin}
             onDone={({ token, isNew }) => {
               session.logIn(token)
-              toast.show(isNew ? LABELS.login.welcomeNew : LABELS.login.welcome, { kind: 'success' })
+              toast.show(isNew ? m.welcomeNew : m.welcome, { kind: 'success' })
             }}
           />
           <InboxLink />

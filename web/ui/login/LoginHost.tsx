@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { overlayOnDemand } from '#web/widgets/on-demand.tsx'
+import { lazyOverlay } from '#web/widgets/lazy.tsx'
 
-const LoginDialog = overlayOnDemand(() => import('./LoginDialog.tsx').then(m => m.LoginDialog))
+const LoginDialog = lazyOverlay(() => import('./LoginDialog.tsx').then(m => m.LoginDialog))
 
-/** Shows the login dialog whenever the session asks for it. Mount once per page. */
+/** Shows the login dialog when the session asks for it. Mount once per page. */
 export const LoginHost = () => {
   const isOpen = useValue(() => session.needsLogin.value)
   const [wasOpen, setWasOpen] = useState(false)

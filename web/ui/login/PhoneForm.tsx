@@ -1,21 +1,23 @@
 import { clsx } from 'clsx'
 import { type FormEvent, useRef } from 'react'
+import * as m from '#messages/login.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Checkbox } from '#web/widgets/Checkbox.tsx'
 import { CircleAlert } from '#web/widgets/icons.ts'
 import { TextField } from '#web/widgets/TextField.tsx'
-import { LABELS } from '../labels.ts'
 import styles from './LoginDialog.module.css'
 import type { PhoneLogin } from './phone-login.ts'
+import { withLinks } from './with-links.tsx'
 
 export interface PhoneFormProps {
   readonly login: PhoneLogin
   readonly onDone: (answer: { readonly token: string; readonly isNew: boolean }) => void
 }
 
-/** Phone, code and agreement. Enter submits; the first wrong box gets the focus. */
+/** Phone, code and agreement. Enter submits; the first invalid field gets the focus. */
 export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
   const phone = useValue(() => login.phone.value)
   const code = useValue(() => login.code.value)
@@ -43,18 +45,18 @@ export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div>
-        <h3>{LABELS.login.title}</h3>
-        <p className={styles.subtitle}>{LABELS.login.subtitle}</p>
+        <h3>{m.title}</h3>
+        <p className={styles.subtitle}>{m.subtitle}</p>
       </div>
       <TextField
-        label={LABELS.login.phone}
+        label={m.phone}
         isLabelHidden
         size="l"
-        placeholder={LABELS.login.phonePlaceholder}
+        placeholder={m.phonePlaceholder}
         prefix="+86"
         value={phone}
         onChange={login.setPhone}
-        // An empty box that is only passed through is no mistake yet.
+        // Leaving an empty field is not an error yet.
         onBlur={() => phone !== '' && login.checkPhone()}
         errorMessage={errors.phone}
         type="tel"
@@ -66,10 +68,10 @@ export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
       />
       <TextField
         className={styles.code}
-        label={LABELS.login.code}
+        label={m.code}
         isLabelHidden
         size="l"
-        placeholder={LABELS.login.codePlaceholder}
+        placeholder={m.codePlaceholder}
         value={code}
         onChange={login.setCode}
         errorMessage={errors.code}
@@ -81,20 +83,17 @@ export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
         isRequired
         suffix={
           <Button variant="ghost" size="s" onPress={send} isDisabled={seconds > 0} isPending={isSending}>
-            {seconds > 0 ? `${seconds} 秒后重发` : LABELS.login.sendCode}
+            {seconds > 0 ? m.resendIn({ seconds }) : m.sendCode}
           </Button>
         }
       />
       <div>
         <Checkbox isSelected={isAgreed} onChange={login.setAgreed} isInvalid={Boolean(errors.agreement)}>
           <span className={styles.agreement}>
-            {LABELS.login.agree}
-            <a href="/agreement" target="_blank" rel="noreferrer">
-              {LABELS.login.agreement}
-            </a>
-            <a href="/privacy" target="_blank" rel="noreferrer">
-              {LABELS.login.privacy}
-            </a>
+            {withLinks(m.agree, {
+              agreement: { text: m.serviceAgreement, href: SITE_ROUTES.agreement.path },
+              privacy: { text: m.privacy, href: SITE_ROUTES.privacy.path },
+            })}
           </span>
         </Checkbox>
         {errors.agreement && (
@@ -110,7 +109,7 @@ export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
         </p>
       )}
       <Button type="submit" variant="primary" size="l" className={clsx(styles.submit)} isPending={isSubmitting}>
-        {LABELS.login.submit}
+        {m.submit}
       </Button>
     </form>
   )

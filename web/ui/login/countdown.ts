@@ -1,7 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 
-/** Whole seconds until a new code may be asked for: 60 to 1, then 0. Times in ms. */
+/** Whole seconds until a new code may be requested: 60 to 1, then 0. Times in ms. */
 export const secondsLeft = (sentAt: number, now: number): number =>
   Math.max(0, Math.min(LIMITS.sms.resendMs / 1000, Math.ceil((sentAt + LIMITS.sms.resendMs - now) / 1000)))
 
@@ -10,7 +10,7 @@ export interface Countdown {
   start(): void
 }
 
-/** Counts 60 to 1, once a second, by the clock: a tab that slept shows the right number when it wakes. */
+/** Counts 60 to 1 once a second, from the clock: a suspended tab shows the right number after it resumes. */
 export const createCountdown = (now: () => number = Date.now): Countdown => {
   const seconds = signal(0)
   let timer: ReturnType<typeof setInterval> | undefined

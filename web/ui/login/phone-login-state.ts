@@ -1,5 +1,5 @@
 import { client } from '#web/services/client.ts'
 import { createPhoneLogin } from './phone-login.ts'
 
-/** The page's one phone form: closing the dialog keeps phone and countdown for the next try. */
+/** The page's one phone form: closing the dialog keeps the phone number and the countdown for the next attempt. */
 export const phoneLogin = createPhoneLogin({ client })

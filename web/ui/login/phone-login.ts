@@ -1,18 +1,19 @@
+import * as m from '#messages/login.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { PHONE } from '#schemas/catalog/patterns.ts'
 import { batch, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
-import { LABELS } from '../labels.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
 
-export interface PhoneErrors {
+interface PhoneErrors {
   readonly phone?: string
   readonly code?: string
   readonly agreement?: string
-  /** Whatever concerns the whole form (network, server). */
+  /** Error of the whole form (network, server). */
   readonly form?: string
 }
 
-/** State of the phone form. It outlives the dialog: an aborted try keeps its phone and its countdown. */
+/** State of the phone form. It outlives the dialog: an aborted attempt keeps its phone number and its countdown. */
 export interface PhoneLogin {
   readonly phone: Signal<string>
   readonly code: Signal<string>
@@ -20,16 +21,16 @@ export interface PhoneLogin {
   readonly errors: ReadonlySignal<PhoneErrors>
   readonly isSending: ReadonlySignal<boolean>
   readonly isSubmitting: ReadonlySignal<boolean>
-  /** Seconds until the code button works again. */
+  /** Seconds until the code button is enabled again. */
   readonly seconds: ReadonlySignal<number>
   setPhone(text: string): void
   setCode(text: string): void
   setAgreed(isAgreed: boolean): void
-  /** On leaving the phone box. */
+  /** Called when the phone field loses focus. */
   checkPhone(): boolean
-  /** Asks for a code; ignored while the countdown or a request runs. Resolves to whether one was sent. */
+  /** Requests a code; ignored while the countdown or a request runs. Resolves to whether one was sent. */
   sendCode(): Promise<boolean>
-  /** Registers or logs in. Resolves to the answer, or null when the form is wrong or the server refuses. */
+  /** Registers or logs in. Resolves to the result, or null when the form is invalid or the server refuses. */
   submit(): Promise<{ readonly token: string; readonly isNew: boolean } | null>
 }
 
@@ -50,7 +51,7 @@ const CODE_CODES = [
 const placeOf = ({ code }: CallFailure): keyof PhoneErrors =>
   PHONE_CODES.includes(code) ? 'phone' : CODE_CODES.includes(code) ? 'code' : 'form'
 
-/** Digits of what was typed or pasted (spaces and +86 go), full-width ones included. */
+/** Digits of the typed or pasted text, including full-width ones; spaces and +86 are removed. */
 const digitsOf = (text: string, length: number) => {
   const plain = text.replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
   return (length === 11 && plain.length > 11 ? plain.replace(/^(0086|86)/, '') : plain).slice(0, length)
@@ -63,7 +64,7 @@ export const createPhoneLogin = ({ client, countdown = createCountdown() }: Phon
   const errors = signal<PhoneErrors>({})
   const isSending = signal(false)
   const isSubmitting = signal(false)
-  /** For which phone a code was sent, and whether that phone is new. */
+  /** Phone number that the last code was sent to, and whether that number is new. */
   let sent: { readonly phone: string; readonly isNew: boolean } | null = null
 
   const note = (place: keyof PhoneErrors, text: string | null) => {
@@ -71,18 +72,17 @@ export const createPhoneLogin = ({ client, countdown = createCountdown() }: Phon
     errors.value = text === null ? others : { ...others, [place]: text }
   }
   const checkPhone = () => {
-    const isRight = LIMITS.phone.test(phone.peek())
-    note('phone', isRight ? null : LABELS.login.phoneWrong)
+    const isRight = PHONE.test(phone.peek())
+    note('phone', isRight ? null : m.phoneWrong)
     return isRight
   }
   const checkCode = () => {
-    const text =
-      code.peek() === '' ? LABELS.login.codeMissing : sent?.phone === phone.peek() ? null : LABELS.login.codeFirst
+    const text = code.peek() === '' ? m.codeMissing : sent?.phone === phone.peek() ? null : m.codeFirst
     note('code', text)
     return text === null
   }
   const checkAgreement = () => {
-    note('agreement', isAgreed.peek() ? null : LABELS.login.agreeFirst)
+    note('agreement', isAgreed.peek() ? null : m.agreeFirst)
     return isAgreed.peek()
   }
 
@@ -145,7 +145,8 @@ export const createPhoneLogin = ({ client, countdown = createCountdown() }: Phon
       return batch(() => {
         isSubmitting.value = false
         if (!result.ok) {
-          // Registered or deleted from elsewhere since the code was sent: the next try goes the other way.
+          // The phone was registered or deleted elsewhere since the code was sent: the next attempt uses the other
+          // call.
           if (result.code === 'PHONE_TAKEN' || result.code === 'PHONE_UNKNOWN')
             sent = { phone: input.phone, isNew: result.code === 'PHONE_UNKNOWN' }
           note(placeOf(result), result.message)

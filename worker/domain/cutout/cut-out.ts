@@ -1,50 +1,51 @@
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fail } from '#schemas/errors.ts'
+import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { PictureSource } from '../../ports/segmenter.ts'
+import type { Spend } from '../rate-limits.ts'
 import { storedSource } from './source.ts'
 
-const HOUR = 3_600_000
-
-/** What the picture became before: the key, empty without a clear subject; null = it must be cut. */
+/** Looks up an earlier cut-out: its key; empty = no clear subject; null = there is none. */
 const findCut = async ({ cutouts, files, segmenter }: Ports, sourceKey: string): Promise<string | null> => {
   const known = await cutouts.find(sourceKey, segmenter.engine)
   return known === null || known === '' || (await files.has(known)) ? known : null
 }
 
-/** Cuts a stored picture and remembers what it became. */
-const cutNow = async (ports: Ports, actor: Actor, source: PictureSource): Promise<string> => {
+/**
+ * Cuts out a stored picture and stores the result.
+ * @throws RATE_LIMITED, CUTOUT_FAILED, RENDER_UNAVAILABLE, RENDER_TIMEOUT
+ */
+const cutNow = async (ports: Ports, actor: Actor, source: PictureSource, spend: Spend): Promise<string> => {
   const { engine } = ports.segmenter
-  const since = new Date(ports.now() - HOUR).toISOString()
-  if ((await ports.cutouts.countSince(actor.id, since)) >= LIMITS.cutout.perHour) throw fail('RATE_LIMITED')
+  await spend()
   const cut = await ports.segmenter.cutOut(source, String(actor.id))
-  const key =
-    cut.kind === 'cut'
-      ? (await ports.files.putPicture(cut.bytes, cut.type === 'image/png' ? 'png' : 'webp', cut.type)).key
-      : ''
-  const now = new Date(ports.now()).toISOString()
+  if (!cut.ok && cut.code !== 'CUTOUT_NO_SUBJECT') throw fail(cut.code)
+  const key = cut.ok
+    ? (await ports.files.putPicture(cut.bytes, cut.type === 'image/png' ? 'png' : 'webp', cut.type)).key
+    : ''
+  const now = isoTime(ports.now())
   await ports.cutouts.add({ sourceKey: source.key, engine, key, userId: actor.id, now })
   return key
 }
 
-/** The cut-out of a stored picture, made once: the key, or empty when the picture has no clear subject. */
-const cutOnce = async (ports: Ports, actor: Actor, imgUrl: string): Promise<string> => {
+/** Finds or creates the cut-out of a stored picture: its key, or empty when the picture has no clear subject. */
+const cutOnce = async (ports: Ports, actor: Actor, imgUrl: string, spend: Spend): Promise<string> => {
   const source = await storedSource(ports, imgUrl)
   const find = () => findCut(ports, source.key)
-  // Requests at the same time go one after another: all but the first find it.
-  const inTurn = async () => (await find()) ?? cutNow(ports, actor, source)
-  return (await find()) ?? ports.turns.inTurn(`cutout ${ports.segmenter.engine} ${source.key}`, inTurn)
+  // Concurrent requests run one after another: all but the first find the stored result.
+  const findOrCut = async () => (await find()) ?? cutNow(ports, actor, source, spend)
+  return (await find()) ?? ports.mutex.run(`cutout ${ports.segmenter.engine} ${source.key}`, findOrCut)
 }
 
 /**
- * Takes the ground of a stored picture away; the same picture is never cut twice by one engine.
- * Throws IMAGE_SOURCE_REFUSED, NOT_FOUND, FILE_TYPE_UNSUPPORTED, FILE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED,
- * CUTOUT_NO_SUBJECT, CUTOUT_FAILED, RENDER_UNAVAILABLE, RENDER_TIMEOUT.
+ * Removes the background of a stored picture. One engine never cuts out the same picture twice.
+ * @throws IMAGE_SOURCE_REFUSED, NOT_FOUND, FILE_TYPE_UNSUPPORTED, FILE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED,
+ * CUTOUT_NO_SUBJECT, CUTOUT_FAILED, RENDER_UNAVAILABLE, RENDER_TIMEOUT
  */
-export const cutOut = async (ports: Ports, actor: Actor, imgUrl: string) => {
-  const cutting = cutOnce(ports, actor, imgUrl)
-  // Who gives up waiting finds it finished when asking again.
+export const cutOut = async (ports: Ports, actor: Actor, imgUrl: string, spend: Spend) => {
+  const cutting = cutOnce(ports, actor, imgUrl, spend)
+  // The work goes on after a disconnect, so that a repeated request finds the result.
   ports.background(cutting.catch(() => {}))
   const key = await cutting
   if (!key) throw fail('CUTOUT_NO_SUBJECT')

@@ -1,15 +1,17 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { keyOfPath, pictureExtension } from '#schemas/catalog/storage-keys.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { PictureSource } from '../../ports/segmenter.ts'
 import { sniff } from '../uploads/sniff.ts'
 
-const KEY = /^\/(u\/[\da-f]{64}\.(?:png|jpg|gif|webp))$/
+/** Extensions of pictures that can be cut out. */
+const RASTER: readonly string[] = ['png', 'jpg', 'gif', 'webp']
 
 /**
- * The stored picture that an address means: always one of our own store. The address is never fetched, so no other host
- * can be reached through it; its query (`resize`) is advice that the engines follow anyway.
- * Throws IMAGE_SOURCE_REFUSED, NOT_FOUND, FILE_TYPE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS.
+ * Reads the stored picture at an address; only pictures in our storage are accepted. The address is never fetched, so
+ * it cannot reach another host (SSRF). Its query (`resize`) is ignored, because the engines choose their own size.
+ * @throws IMAGE_SOURCE_REFUSED, NOT_FOUND, FILE_TYPE_UNSUPPORTED, FILE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS
  */
 export const storedSource = async (ports: Ports, imgUrl: string): Promise<PictureSource> => {
   const url = URL.parse(imgUrl)
@@ -17,8 +19,10 @@ export const storedSource = async (ports: Ports, imgUrl: string): Promise<Pictur
     throw fail('IMAGE_SOURCE_REFUSED')
   const hosts = [new URL(ports.origin).host, ...ports.imageHosts]
   if (!hosts.includes(url.host)) throw fail('IMAGE_SOURCE_REFUSED')
-  const key = KEY.exec(url.pathname)?.[1]
-  if (!key) throw fail(/^\/u\/[\da-f]{64}\.svg$/.test(url.pathname) ? 'FILE_TYPE_UNSUPPORTED' : 'IMAGE_SOURCE_REFUSED')
+  const key = keyOfPath(url.pathname)
+  const extension = pictureExtension(key)
+  if (!extension || !RASTER.includes(extension))
+    throw fail(extension === 'svg' ? 'FILE_TYPE_UNSUPPORTED' : 'IMAGE_SOURCE_REFUSED')
   const file = await ports.files.get(key)
   if (!file) throw fail('NOT_FOUND')
   if (file.bytes > LIMITS.cutout.bytes) throw fail('FILE_TOO_LARGE')

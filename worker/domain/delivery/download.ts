@@ -1,66 +1,65 @@
-import { fail } from '#schemas/errors.ts'
+import type { FileType } from '#schemas/catalog/file-types.ts'
+import { can } from '#schemas/catalog/permissions.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { WorkRow } from '../../ports/works.ts'
+import { ownWork } from '../access.ts'
 import { type Delivered, deliver, deliverJob } from './job.ts'
-import type { Order } from './order.ts'
 import { pagesOf } from './pages.ts'
+import type { FileSpec, RenderRequest } from './plan.ts'
 
-interface Asked {
+interface Options {
   readonly appId: number
-  /** `1` asks for a watermark. */
+  /** `1` requests a watermark. */
   readonly wm?: string | undefined
   /** mm */
   readonly bleed?: number | undefined
-  /** `1` asks for crop marks. */
+  /** `1` adds crop marks. */
   readonly marks?: string | undefined
 }
-export interface Download extends Asked {
+export interface Download extends Options {
   /** Zero-based. */
   readonly page: number
-  readonly fileType: 'png' | 'jpg' | 'pdf'
+  readonly fileType: FileType
 }
-export interface PdfDownload extends Asked {
-  /** How many pages, from the first; undefined = all. */
+export interface PdfDownload extends Options {
+  /** Number of pages, counted from the first; undefined = all. */
   readonly multi?: number | undefined
-  /** Which pages instead, zero-based. */
+  /** Zero-based pages; replaces `multi`. */
   readonly pages?: readonly number[] | undefined
 }
 
-const ownWork = async (ports: Ports, actor: Actor, id: number): Promise<WorkRow> => {
-  const work = await ports.works.load(id)
-  if (work?.owner !== actor.id) throw fail('WORK_NOT_FOUND')
-  return work
-}
+/** The server decides the watermark: downloads of members have none unless requested, all others have one. */
+const isMarked = (actor: Actor, { wm }: Options) => !can(actor, 'work.download-unmarked', null) || wm === '1'
 
-/** The server decides the watermark: members have none unless they ask for one, everybody else always has it. */
-const isMarked = (actor: Actor, { wm }: Asked) => !actor.isMember || wm === '1'
-
-/** As a job when there is a key. */
-const order = async (
+/** Delivers a file; with a key the request is a job. */
+const request = async (
   ports: Ports,
   actor: Actor,
-  asked: Asked,
+  options: Options,
   key: string | undefined,
-  of: (work: WorkRow) => Order,
+  fileOf: (work: WorkRow) => FileSpec,
 ) => {
-  const work = await ownWork(ports, actor, asked.appId)
-  const wanted = { userId: actor.id, work, order: of(work), watermark: isMarked(actor, asked) }
+  const work = await ownWork(ports, actor, 'work.download', options.appId)
+  const wanted: RenderRequest = { userId: actor.id, work, file: fileOf(work), watermark: isMarked(actor, options) }
   return key === undefined ? deliver(ports, wanted) : deliverJob(ports, wanted, key)
 }
 
 /**
- * One page of the actor's saved work as a file; `key` makes it a job.
- * Throws WORK_NOT_FOUND, PAGE_NOT_FOUND, WORK_BROKEN, and what the render service says.
+ * Downloads one page of the actor's saved work; `key` makes the request a job.
+ * @throws RENDER_ERRORS, and BAD_REQUEST when the key was used for another request.
  */
 export const download = (ports: Ports, actor: Actor, input: Download, key?: string): Promise<Delivered> => {
   const { fileType, page, bleed, marks } = input
-  return order(ports, actor, input, key, () => ({ fileType, pages: [page], bleed, hasMarks: marks === '1' }))
+  return request(ports, actor, input, key, () => ({ fileType, pages: [page], bleed, hasMarks: marks === '1' }))
 }
 
-/** Several pages of the actor's saved work as one PDF. Throws what `download` throws. */
+/**
+ * Downloads several pages of the actor's saved work as one PDF; `key` makes the request a job.
+ * @throws the same as `download`.
+ */
 export const downloadPdfMulti = (ports: Ports, actor: Actor, input: PdfDownload, key?: string): Promise<Delivered> =>
-  order(ports, actor, input, key, work => {
+  request(ports, actor, input, key, work => {
     const count = input.multi ?? pagesOf(work.data).length
     const pages = input.pages ?? Array.from({ length: count }, (_, index) => index)
     return { fileType: 'pdf', pages, bleed: input.bleed, hasMarks: input.marks === '1' }

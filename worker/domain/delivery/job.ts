@@ -1,117 +1,124 @@
+import { errors } from '#messages/keys/errors.ts'
+import * as m from '#messages/requests.ts'
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { sha256Hex } from '#schemas/digest.ts'
-import { ERRORS, type ErrorCode, fail } from '#schemas/errors.ts'
-import type { RenderReceipt } from '#schemas/receipt.ts'
+import { type ErrorCode, fail } from '#schemas/errors.ts'
+import type { RenderReport } from '#schemas/render-report.ts'
+import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../../ports/index.ts'
-import type { JobOrder, RenderJob } from '../../ports/jobs.ts'
-import type { Asker, DrawResult } from '../../ports/renderer.ts'
+import type { JobSpec, RenderJob } from '../../ports/jobs.ts'
+import type { RenderResult, Requester } from '../../ports/render-service.ts'
 import type { WorkRow } from '../../ports/works.ts'
-import { type Drawable, drawable, type Order } from './order.ts'
+import { type PlannedFile, planFile, type RenderRequest } from './plan.ts'
 
-/** A file that somebody wants. */
-export interface Wanted {
-  readonly userId: number
-  readonly work: WorkRow
-  readonly order: Order
-  readonly watermark: boolean
-}
 export interface Delivered {
   readonly status: 1
   readonly msg: string
   readonly imgUrl: string
-  readonly receipt: RenderReceipt
+  /** Name of the render report on the wire. */
+  readonly receipt: RenderReport
 }
 
-/** ms after which an open job that nobody draws is taken for lost: its request is between two of its steps before. */
+/** ms; age at which an open job that is not being drawn counts as lost. A younger job is between two steps. */
 const LOST_MS = 15_000
 
-const iso = (ports: Ports) => new Date(ports.now()).toISOString()
-const delivered = (key: string, receipt: RenderReceipt): Delivered => ({
+const delivered = (key: string, report: RenderReport): Delivered => ({
   status: 1,
   msg: 'ok',
   imgUrl: `/${key}`,
-  receipt,
+  receipt: report,
 })
 
-/** The file that was drawn before, or now; the version that is drawn stays readable when another one is saved. */
-const drawOrFind = async (ports: Ports, work: WorkRow, drawing: Drawable, asker: Asker): Promise<DrawResult> => {
-  const { key, job } = drawing
+/** Finds or draws the file. Keeps the drawn version readable while another version is saved. */
+const drawOrFind = async (
+  ports: Ports,
+  work: WorkRow,
+  { key, plan }: PlannedFile,
+  requester: Requester,
+): Promise<RenderResult> => {
   const known = await ports.renders.find(key)
-  if (known) return { status: 1, key, receipt: known }
+  if (known) return { ok: true, key, report: known }
   const [result] = await Promise.all([
-    job().then(asked => ports.renderer.draw(asked, asker)),
+    plan().then(planned => ports.renderer.draw(planned, requester)),
     ports.works.keepVersion(work),
   ])
   return result
 }
 
-const answer = (result: DrawResult): Delivered => {
-  if (result.status === 0) throw fail(result.code)
-  return delivered(result.key, result.receipt)
+/** @throws RENDER_ERRORS */
+const answer = (result: RenderResult): Delivered => {
+  if (!result.ok) throw fail(result.code)
+  return delivered(result.key, result.report)
 }
 
-/** Throws what the render service says. */
-export const deliver = async (ports: Ports, wanted: Wanted): Promise<Delivered> => {
-  const drawing = await drawable(ports, wanted.work, wanted.order, wanted.watermark)
-  const asker = { id: crypto.randomUUID(), owner: String(wanted.userId), isBackground: false }
-  return answer(await drawOrFind(ports, wanted.work, drawing, asker))
+/**
+ * Finds or draws the file.
+ * @throws PAGE_NOT_FOUND, WORK_BROKEN, RENDER_ERRORS
+ */
+export const deliver = async (ports: Ports, request: RenderRequest): Promise<Delivered> => {
+  const file = await planFile(ports, request)
+  const requester = { id: crypto.randomUUID(), owner: String(request.userId), isBackground: false }
+  return answer(await drawOrFind(ports, request.work, file, requester))
 }
 
-/** The version and watermark of a job that was asked for before; the present ones once its version is gone. */
-const again = async (ports: Ports, job: RenderJob, wanted: Wanted): Promise<Wanted> => {
-  const { work } = wanted
-  if (job.state === 'failed' || job.version === work.version) return { ...wanted, watermark: job.watermark }
-  const data = await ports.works.keptVersion(work.id, job.version)
-  return data === null ? wanted : { ...wanted, work: { ...work, data, version: job.version }, watermark: job.watermark }
+/** The request with the version and watermark of an earlier job; unchanged when that version is not stored any more. */
+const again = async (ports: Ports, job: RenderJob, request: RenderRequest): Promise<RenderRequest> => {
+  const { work } = request
+  const { version, watermark } = job
+  if (job.state === 'failed' || version === work.version) return { ...request, watermark }
+  const data = await ports.works.keptVersion(work.id, version)
+  return data === null ? request : { ...request, work: { ...work, data, version }, watermark }
 }
 
-const orderOf = (wanted: Wanted, key: string, requestHash: string, drawing: Drawable): JobOrder => ({
-  userId: wanted.userId,
+const specOf = (request: RenderRequest, key: string, requestHash: string, fileKey: string): JobSpec => ({
+  userId: request.userId,
   key,
   requestHash,
-  fileKey: drawing.key,
-  workId: wanted.work.id,
-  version: wanted.work.version,
-  watermark: wanted.watermark,
-  pages: wanted.order.pages.length,
+  fileKey,
+  workId: request.work.id,
+  version: request.work.version,
+  watermark: request.watermark,
+  pages: request.file.pages.length,
 })
 
-const askerOf = ({ userId, key }: Pick<RenderJob, 'userId' | 'key'>): Asker => ({
+const requesterOf = ({ userId, key }: Pick<RenderJob, 'userId' | 'key'>): Requester => ({
   id: `${userId} ${key}`,
   owner: String(userId),
   isBackground: false,
 })
 
 /**
- * The same as a job of the caller's key: a key that was used before is the same job, whose file does not change when
- * the work does. Throws BAD_REQUEST when the key was used for something else, RENDER_CANCELLED when it was cancelled.
+ * Delivers the file as a job with the caller's key. A repeated key returns the same job, whose file does not change
+ * when the work changes.
+ * @throws BAD_REQUEST when the key was used for another request, RENDER_CANCELLED when the job was cancelled, and the
+ * errors of `deliver`.
  */
-export const deliverJob = async (ports: Ports, first: Wanted, key: string): Promise<Delivered> => {
-  const { pages, ...order } = first.order
-  const requestHash = await sha256Hex(JSON.stringify([first.work.id, pages, Object.entries(order).sort()]))
-  let wanted = first
-  let drawing = await drawable(ports, first.work, first.order, first.watermark)
+export const deliverJob = async (ports: Ports, first: RenderRequest, key: string): Promise<Delivered> => {
+  const { pages, ...spec } = first.file
+  const requestHash = await sha256Hex(JSON.stringify([first.work.id, pages, Object.entries(spec).sort()]))
+  let request = first
+  let file = await planFile(ports, first)
   const [{ job, isNew }, found] = await Promise.all([
-    ports.jobs.open(orderOf(wanted, key, requestHash, drawing), iso(ports)),
-    ports.renders.find(drawing.key),
+    ports.jobs.open(specOf(request, key, requestHash, file.key), isoTime(ports.now())),
+    ports.renders.find(file.key),
   ])
-  if (job.requestHash !== requestHash) throw fail('BAD_REQUEST', { issues: ['Idempotency-Key 已用于其他请求'] })
+  if (job.requestHash !== requestHash) throw fail('BAD_REQUEST', { issues: [m.keyReused] })
   if (job.state === 'cancelled') throw fail('RENDER_CANCELLED')
-  const known = job.fileKey === drawing.key ? found : await ports.renders.find(job.fileKey)
+  const known = job.fileKey === file.key ? found : await ports.renders.find(job.fileKey)
   if (known) {
-    // Behind the answer: whoever looks at the job before then finds its file as well.
-    ports.background(ports.jobs.settle(job, { state: 'done' }, iso(ports)))
+    // In the background: until then `jobState` also finds the file of the job.
+    ports.background(ports.jobs.settle(job, { state: 'done' }, isoTime(ports.now())))
     return delivered(job.fileKey, known)
   }
   if (!isNew) {
-    wanted = await again(ports, job, first)
-    drawing = await drawable(ports, wanted.work, wanted.order, wanted.watermark)
-    await ports.jobs.reopen(orderOf(wanted, key, requestHash, drawing), iso(ports))
+    request = await again(ports, job, first)
+    file = await planFile(ports, request)
+    await ports.jobs.reopen(specOf(request, key, requestHash, file.key), isoTime(ports.now()))
   }
-  const result = await drawOrFind(ports, wanted.work, drawing, askerOf(job))
-  const end = result.status === 1 ? { state: 'done' as const } : { state: 'failed' as const, code: result.code }
-  const isSettled = await ports.jobs.settle(job, end, iso(ports))
-  // Another request with this key may have ended the job in the meantime.
+  const result = await drawOrFind(ports, request.work, file, requesterOf(job))
+  const end = result.ok ? { state: 'done' as const } : { state: 'failed' as const, code: result.code }
+  const isSettled = await ports.jobs.settle(job, end, isoTime(ports.now()))
+  // Another request with this key may have ended the job meanwhile.
   if (!isSettled && (await ports.jobs.find(job.userId, key))?.state === 'cancelled') throw fail('RENDER_CANCELLED')
   return answer(result)
 }
@@ -123,7 +130,7 @@ const ended = (job: RenderJob, state: 'failed' | 'cancelled', code: ErrorCode): 
   state,
   pages: job.pages,
   code,
-  msg: ERRORS[code][1],
+  msg: errors[code],
 })
 
 const stateOf = async (ports: Ports, job: RenderJob): Promise<RenderJobState> => {
@@ -132,31 +139,38 @@ const stateOf = async (ports: Ports, job: RenderJob): Promise<RenderJobState> =>
   if (job.state === 'failed') return ended(job, 'failed', job.code ?? 'RENDER_FAILED')
   const progress = job.state === 'open' ? await ports.renderer.progress(fileKey) : null
   if (progress) return { status: 1, ...progress, pages: progress.pages || pages }
-  const receipt = await ports.renders.find(fileKey)
-  if (receipt) {
-    await ports.jobs.settle(job, { state: 'done' }, iso(ports))
-    return { ...NOWHERE, status: 1, state: 'done', page: pages, pages, imgUrl: `/${fileKey}`, receipt }
+  const report = await ports.renders.find(fileKey)
+  if (report) {
+    await ports.jobs.settle(job, { state: 'done' }, isoTime(ports.now()))
+    return { ...NOWHERE, status: 1, state: 'done', page: pages, pages, imgUrl: `/${fileKey}`, receipt: report }
   }
-  // Expired, or its drawing was lost: asking with the same key draws it again.
+  // The file expired or its drawing was lost: a request with the same key draws it again.
   if (job.state === 'done') return ended(job, 'failed', 'NOT_FOUND')
   if (ports.now() - Date.parse(job.updatedAt) > LOST_MS) return ended(job, 'failed', 'RENDER_UNAVAILABLE')
   return { ...NOWHERE, status: 1, state: 'queued', pages }
 }
 
+/** @throws NOT_FOUND */
 const ownJob = async (ports: Ports, userId: number, key: string): Promise<RenderJob> => {
   const job = await ports.jobs.find(userId, key)
   if (!job) throw fail('NOT_FOUND')
   return job
 }
 
-/** Where the user's job of that key stands. Throws NOT_FOUND. */
+/**
+ * State of the user's job with that key.
+ * @throws NOT_FOUND
+ */
 export const jobState = async (ports: Ports, userId: number, key: string): Promise<RenderJobState> =>
   stateOf(ports, await ownJob(ports, userId, key))
 
-/** Ends the user's job of that key unless it has ended, and answers where it stands. Throws NOT_FOUND. */
+/**
+ * Cancels the user's job with that key unless it has ended, and returns its state.
+ * @throws NOT_FOUND
+ */
 export const cancelJob = async (ports: Ports, userId: number, key: string): Promise<RenderJobState> => {
   const job = await ownJob(ports, userId, key)
-  if (!(await ports.jobs.settle(job, { state: 'cancelled' }, iso(ports)))) return jobState(ports, userId, key)
-  await ports.renderer.cancel(job.fileKey, askerOf(job).id)
+  if (!(await ports.jobs.settle(job, { state: 'cancelled' }, isoTime(ports.now())))) return jobState(ports, userId, key)
+  await ports.renderer.cancel(job.fileKey, requesterOf(job).id)
   return ended(job, 'cancelled', 'RENDER_CANCELLED')
 }

@@ -11,40 +11,44 @@ import {
 import { fail } from '#schemas/errors.ts'
 import { privateTextOf } from '#schemas/woff2.ts'
 import type { Ports } from '../../ports/index.ts'
+import type { Spend } from '../rate-limits.ts'
 
 interface Subset {
   readonly key: string
   readonly missing: string
 }
 
-/** Cuts a face for somebody. Throws RATE_LIMITED, and what the render service answers. */
-const cutFor = async (ports: Ports, caller: string, face: FontFace, characters: string) => {
-  if (!(await ports.fontSubsets.allows(caller))) throw fail('RATE_LIMITED')
+/**
+ * Creates a subset without looking for a stored one.
+ * @throws RATE_LIMITED, FONT_NOT_FOUND, FONT_FAILED, RENDER_UNAVAILABLE
+ */
+const cutNow = async (ports: Ports, spend: Spend, face: FontFace, characters: string) => {
+  await spend()
   const result = await ports.fontSubsets.cut({ source: fontKey(face), characters })
-  if (typeof result === 'string') throw fail(result)
-  return result
+  if (!result.ok) throw fail(result.code)
+  return result.file
 }
 
 /**
- * The file of a face cut to some characters, found in storage, else cut now and stored behind the answer.
- * Throws RATE_LIMITED, FONT_FAILED, RENDER_UNAVAILABLE.
+ * The file of a subset: the stored one, else a new one that is stored in the background.
+ * @throws RATE_LIMITED, FONT_NOT_FOUND, FONT_FAILED, RENDER_UNAVAILABLE
  */
-export const subsetFile = async (ports: Ports, caller: () => Promise<string>, face: FontFace, characters: string) => {
+export const subsetFile = async (ports: Ports, spend: Spend, face: FontFace, characters: string) => {
   const key = await subsetKey(face, characters)
   const known = await ports.files.get(key)
   if (known) return known.body
-  const file = await cutFor(ports, await caller(), face, characters)
+  const file = await cutNow(ports, spend, face, characters)
   ports.background(ports.files.putFont(key, file))
   return file
 }
 
-/** The subset of a face for a text, stored. */
-const subsetOf = async (ports: Ports, caller: string, face: FontFace, text: string): Promise<Subset> => {
+/** Finds the subset of a face for a text, or creates and stores it. */
+const subsetOf = async (ports: Ports, spend: Spend, face: FontFace, text: string): Promise<Subset> => {
   const characters = charactersOf(text)
   const key = await subsetKey(face, characters)
   const known = await ports.files.get(key)
   if (known) return { key, missing: privateTextOf(await new Response(known.body).arrayBuffer()) ?? '' }
-  const file = await cutFor(ports, caller, face, characters)
+  const file = await cutNow(ports, spend, face, characters)
   await ports.files.putFont(key, file)
   return { key, missing: privateTextOf(file.buffer) ?? '' }
 }
@@ -53,7 +57,7 @@ const byFile = (fileName: string): FontFace | undefined => {
   const wanted = fileName.replace(/^.*\//, '')
   return STORED_FONTS.find(face => fontKey(face).endsWith(`/${wanted}`))
 }
-/** A face by its own name, else the regular one of a family. Families that must not be served are the default font. */
+/** Finds a face by its name, else the regular face of a family. Restricted families give the default font. */
 const byName = (name: string): FontFace | undefined => {
   const face = FONTS.find(each => each.name === name || each.enName === name)
   if (face) return face
@@ -61,20 +65,23 @@ const byName = (name: string): FontFace | undefined => {
 }
 
 /**
- * Cuts a font file of the catalogue to the characters of a text.
- * Throws FONT_NOT_FOUND, FONT_FAILED, RATE_LIMITED, RENDER_UNAVAILABLE.
+ * Subsets a font file of the catalog to the characters of a text.
+ * @throws FONT_NOT_FOUND, FONT_FAILED, RATE_LIMITED, RENDER_UNAVAILABLE
  */
-export const cutFont = async (ports: Ports, caller: string, fileName: string, text: string) => {
+export const cutFont = async (ports: Ports, spend: Spend, fileName: string, text: string) => {
   const face = byFile(fileName)
   if (!face) throw fail('FONT_NOT_FOUND')
-  const { key, missing } = await subsetOf(ports, caller, face, text)
+  const { key, missing } = await subsetOf(ports, spend, face, text)
   return { status: 1 as const, url: `/${key}`, name: subsetFamily(key), missing }
 }
 
-/** A font with its subset for a text; throws as `cutFont` does. */
-export const fontSet = async (ports: Ports, caller: string, name: string, text: string) => {
+/**
+ * Finds a font by name and returns it with its subset for a text.
+ * @throws FONT_NOT_FOUND, FONT_FAILED, RATE_LIMITED, RENDER_UNAVAILABLE
+ */
+export const fontSet = async (ports: Ports, spend: Spend, name: string, text: string) => {
   const face = byName(name)
   if (!face) throw fail('FONT_NOT_FOUND')
-  const { key } = await subsetOf(ports, caller, face, text)
+  const { key } = await subsetOf(ports, spend, face, text)
   return { name: face.name, name_fontmin: subsetFamily(key), url_fontmin: `/${key}`, url: `/${fontKey(face)}` }
 }

@@ -1,8 +1,8 @@
-/** What a picture file says about itself. */
+/** Type and size of a picture, read from the content of its file. */
 export interface Sniffed {
   readonly extension: 'png' | 'jpg' | 'gif' | 'svg' | 'webp'
   readonly type: string
-  /** px; 0 × 0 when an SVG names no size. */
+  /** px; 0 × 0 when an SVG has no size. */
   readonly width: number
   readonly height: number
 }
@@ -12,7 +12,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const ascii = (text: string) => [...text].map(char => char.charCodeAt(0))
 
-/** Whether a PNG's chunks follow each other to the end chunk: a file cut off on its way has none. */
+/** Whether the chunks of a PNG lead to the end chunk; an incomplete file has none. */
 const isWholePng = (bytes: Uint8Array): boolean => {
   const data = view(bytes)
   for (let at = 8; at + 12 <= bytes.length; at += 12 + data.getUint32(at))
@@ -27,7 +27,7 @@ const png = (bytes: Uint8Array): Sniffed | null =>
     ? { extension: 'png', type: 'image/png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) }
     : null
 
-/** Where the first frame of a GIF begins; −1 when it has none. */
+/** Index of the first frame of a GIF; −1 when it has none. */
 const firstGifFrame = (bytes: Uint8Array): number => {
   const flags = bytes[10] ?? 0
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -43,7 +43,7 @@ const gif = (bytes: Uint8Array): Sniffed | null => {
   const frame = firstGifFrame(bytes)
   if (frame < 0) return null
   const side = (at: number) => view(bytes).getUint16(at, true)
-  // Browsers make room for a first frame that is larger than the screen it declares.
+  // Browsers enlarge the picture when the first frame exceeds the declared screen size.
   return {
     extension: 'gif',
     type: 'image/gif',
@@ -52,7 +52,7 @@ const gif = (bytes: Uint8Array): Sniffed | null => {
   }
 }
 
-/** Walks a JPEG's segments to its frame header; null when it has none. */
+/** Reads the segments of a JPEG up to its frame header; null when it has none. */
 const jpg = (bytes: Uint8Array): Sniffed | null => {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return null
   const data = view(bytes)
@@ -64,7 +64,7 @@ const jpg = (bytes: Uint8Array): Sniffed | null => {
       at += 1
       continue
     }
-    // SOF0–SOF15 but for the tables (DHT, JPG, DAC) hold the size.
+    // SOF0–SOF15 contain the size, except for DHT, JPG and DAC.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { extension: 'jpg', type: 'image/jpeg', width: data.getUint16(at + 7), height: data.getUint16(at + 5) }
     at += 2 + data.getUint16(at + 2)
@@ -72,7 +72,7 @@ const jpg = (bytes: Uint8Array): Sniffed | null => {
   return null
 }
 
-/** WebP with an alpha channel: what our editor makes of refined cut-outs that are too large as PNG. No other is taken. */
+/** WebP with alpha, in which the editor saves refined cut-outs that are too large as PNG. Other WebP is refused. */
 const webp = (bytes: Uint8Array): Sniffed | null => {
   const isAlpha =
     bytes.length > 30 &&
@@ -89,9 +89,9 @@ const svgLength = (value: string | undefined): number => {
   const number = Number.parseFloat(value ?? '')
   return Number.isFinite(number) && !/%\s*$/.test(value ?? '') ? number : 0
 }
-/** Drawing programs write long comments before the first tag. */
+/** bytes; large, because drawing programs write long comments before the first tag. */
 const SVG_HEAD_BYTES = 65_536
-/** The attributes of the root element, after declaration, comments and document type; null when it is none of SVG. */
+/** Attributes of the root `svg` element, after the XML declaration, comments and document type; null when not SVG. */
 const svgOpenTag = (file: string): string | null => {
   let head = file.replace(/^\uFEFF/, '').trimStart()
   for (let close: string | null = ''; close !== null; ) {
@@ -119,7 +119,7 @@ const svg = (bytes: Uint8Array): Sniffed | null => {
   }
 }
 
-/** Tells a picture by its bytes, never by its name; null = none that the product takes. */
+/** Detects the type of a picture by its bytes, never by its name; null = not a supported picture. */
 export const sniff = (bytes: Uint8Array): Sniffed | null => {
   const picture = png(bytes) ?? jpg(bytes) ?? gif(bytes) ?? webp(bytes)
   if (picture) return picture.width * picture.height > 0 ? picture : null

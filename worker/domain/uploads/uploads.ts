@@ -1,29 +1,37 @@
+import * as m from '#messages/requests.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fail } from '#schemas/errors.ts'
+import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
+import type { Spend } from '../rate-limits.ts'
 import { sniff } from './sniff.ts'
 import { isSafeSvg } from './svg-safety.ts'
 
-const HOUR = 3_600_000
-
-/** A short-lived permission to upload, and where to: our own route speaks the object store's protocol. */
-export const grantUpload = async (ports: Ports, actor: Actor) => ({
+/** Issues a short-lived upload token and the upload address; our own route uses the protocol of the object store. */
+export const issueUploadToken = async (ports: Ports, actor: Actor) => ({
   token: await ports.tokens.signUpload({ userId: actor.id }),
   uploadUrl: '/upload',
   bucketBase: '/',
 })
 
-/** Checks by content and stores; throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS. */
-const store = async (ports: Ports, userId: number, name: string, bytes: Uint8Array<ArrayBuffer>) => {
+interface Picture {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Checks a picture by its content and stores it.
+ * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED
+ */
+const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }: Picture) => {
   if (bytes.byteLength > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: name })
   const picture = sniff(bytes)
   if (!picture) throw fail('FILE_TYPE_UNSUPPORTED', { file: name })
   if (picture.width * picture.height > LIMITS.uploadPixels) throw fail('IMAGE_TOO_MANY_PIXELS', { file: name })
   if (picture.extension === 'svg' && !isSafeSvg(new TextDecoder().decode(bytes)))
     throw fail('SVG_UNSAFE', { file: name })
-  const since = new Date(ports.now() - HOUR).toISOString()
-  if ((await ports.uploads.countSince(userId, since)) >= LIMITS.uploadsPerHour) throw fail('RATE_LIMITED')
+  await spend()
   const stored = await ports.files.putPicture(bytes, picture.extension, picture.type)
   await ports.uploads.add({
     userId,
@@ -33,29 +41,40 @@ const store = async (ports: Ports, userId: number, name: string, bytes: Uint8Arr
     bytes: bytes.byteLength,
     width: picture.width,
     height: picture.height,
-    now: new Date(ports.now()).toISOString(),
+    now: isoTime(ports.now()),
   })
   return stored
 }
 
-/** Stores an uploaded file; the token is the permission. */
-export const upload = async (ports: Ports, { file, token }: { file: File; token: string }) => {
+/**
+ * Stores an uploaded file. The token authorizes the upload and names the account that `spendOf` counts.
+ * @throws UPLOAD_TOKEN_INVALID, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED
+ */
+export const upload = async (
+  ports: Ports,
+  { file, token }: { readonly file: File; readonly token: string },
+  spendOf: (account: number) => Promise<void>,
+) => {
   const claims = await ports.tokens.verifyUpload(token)
   if (!claims) throw fail('UPLOAD_TOKEN_INVALID')
   if (file.size > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: file.name })
-  return store(ports, claims.userId, file.name, new Uint8Array(await file.arrayBuffer()))
+  const picture = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  return store(ports, claims.userId, () => spendOf(claims.userId), picture)
 }
 
-/** Stores a picture given as base64, with or without a data: prefix. */
-export const uploadBase64 = async (ports: Ports, actor: Actor, base64: string) => {
+/**
+ * Stores a picture given as Base64, with or without a `data:` prefix.
+ * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED
+ */
+export const uploadBase64 = async (ports: Ports, actor: Actor, base64: string, spend: Spend) => {
   const plain = base64.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
-  if (plain.length * 0.75 > LIMITS.uploadBytes + 3) throw fail('FILE_TOO_LARGE', { file: '图片' })
+  if (plain.length * 0.75 > LIMITS.uploadBytes + 3) throw fail('FILE_TOO_LARGE', { file: m.picture })
   let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = Uint8Array.fromBase64(plain)
   } catch {
-    throw fail('FILE_TYPE_UNSUPPORTED', { file: '图片' })
+    throw fail('FILE_TYPE_UNSUPPORTED', { file: m.picture })
   }
-  const { key } = await store(ports, actor.id, '图片', bytes)
+  const { key } = await store(ports, actor.id, spend, { name: m.picture, bytes })
   return { url: `/${key}` }
 }

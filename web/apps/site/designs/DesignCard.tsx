@@ -1,6 +1,6 @@
+import * as m from '#messages/designs.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
-import { LABELS } from '#web/ui/labels.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Trash2 } from '#web/widgets/icons.ts'
 import { Cover } from '../Cover.tsx'
@@ -14,17 +14,17 @@ export interface DesignCardProps {
   readonly onDelete: (work: ListedWork) => void
 }
 
-/** One saved design: its picture in its own proportion, name, size, time. */
+/** One saved design: its cover in its own aspect ratio, name, size, time. */
 export const DesignCard = ({ work, onDelete }: DesignCardProps) => {
   const { id, name, cover, width, height, pages, updatedAt } = work
-  const title = name || LABELS.designs.untitled
+  const title = name || m.untitled
   const ratio = width > 0 && height > 0 ? width / height : 1
   return (
     <li className={styles.card}>
-      <a className={styles.tile} href={`/editor?appId=${id}`} aria-label={`${LABELS.designs.open} ${title}`}>
+      <a className={styles.tile} href={`/editor?appId=${id}`} aria-label={m.open({ name: title })}>
         <span
           className={styles.sheet}
-          // The larger side meets the tile; very long pages keep at least a sliver.
+          // The longer side fills the tile; very long pages keep a minimum width.
           style={{ aspectRatio: ratio, [ratio >= 1.05 ? 'width' : 'height']: '100%' }}
         >
           <Cover key={cover} src={cover} alt="" />
@@ -35,14 +35,14 @@ export const DesignCard = ({ work, onDelete }: DesignCardProps) => {
           <h2 title={title}>{title}</h2>
           <p>
             {width}×{height}
-            {pages > 1 && ` · ${pages} 页`} · {formatTime(updatedAt, Date.now())}
+            {pages > 1 && ` · ${m.pages({ count: pages })}`} · {formatTime(updatedAt, Date.now())}
           </p>
         </div>
         <IconButton
           icon={Trash2}
           variant="danger"
           size="s"
-          label={`${LABELS.common.delete} ${title}`}
+          label={m.remove({ name: title })}
           onPress={() => onDelete(work)}
         />
       </div>

@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import * as basicTexts from '#messages/basic.ts'
+import * as designsTexts from '#messages/designs.ts'
+import * as headerTexts from '#messages/header.ts'
+import * as homeTexts from '#messages/home.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { session } from '#web/session/session.ts'
-import { LABELS } from '#web/ui/labels.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { CircleUserRound, LayoutGrid, Plus, WifiOff } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { toast } from '#web/widgets/toast.ts'
+import { designsPath } from '../paths.ts'
 import { here, navigate } from '../router.ts'
 import { DesignCard, type ListedWork } from './DesignCard.tsx'
 import styles from './designs.module.css'
@@ -25,7 +29,7 @@ export const DesignsPage = () => {
   const [doomed, setDoomed] = useState<ListedWork | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const go = (to: number) => navigate(`/userCenter/design?type=all&page=${to}`)
+  const go = (to: number) => navigate(designsPath(to))
 
   const remove = async () => {
     if (!doomed) return
@@ -33,12 +37,12 @@ export const DesignsPage = () => {
     const result = await client.works.deleteWork({ id: doomed.id })
     setDeleting(false)
     setDoomed(null)
-    // Gone already is what was wanted.
+    // A work that is already deleted counts as success.
     if (!result.ok && result.code !== 'WORK_NOT_FOUND') {
       toast.show(result.message, { kind: 'error' })
       return
     }
-    toast.show(LABELS.common.deleted, { kind: 'success' })
+    toast.show(basicTexts.deleted, { kind: 'success' })
     if (works?.length === 1 && page > 1) go(page - 1)
     else reload()
   }
@@ -48,10 +52,10 @@ export const DesignsPage = () => {
       return (
         <Empty
           icon={CircleUserRound}
-          text={LABELS.designs.needsLogin}
+          text={designsTexts.needsLogin}
           action={
             <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
-              {LABELS.header.login}
+              {headerTexts.login}
             </Button>
           }
         />
@@ -62,12 +66,12 @@ export const DesignsPage = () => {
           icon={WifiOff}
           isError
           text={failure.message}
-          action={<Button onPress={reload}>{LABELS.common.retry}</Button>}
+          action={<Button onPress={reload}>{basicTexts.retry}</Button>}
         />
       )
     if (!works)
       return (
-        <div className={styles.grid} role="status" aria-label={LABELS.common.loading}>
+        <div className={styles.grid} role="status" aria-label={basicTexts.loading}>
           {['a', 'b', 'c', 'd', 'e', 'f'].map(key => (
             <div key={key} className={styles.skeleton} />
           ))}
@@ -77,16 +81,16 @@ export const DesignsPage = () => {
       return (
         <Empty
           icon={LayoutGrid}
-          text={LABELS.designs.empty}
+          text={designsTexts.empty}
           action={
             <LinkButton href="/" variant="primary" size="l">
-              {LABELS.designs.pickTemplate}
+              {designsTexts.pickTemplate}
             </LinkButton>
           }
         />
       )
     return (
-      <ul className={styles.grid} aria-label={LABELS.designs.title}>
+      <ul className={styles.grid} aria-label={designsTexts.title}>
         {works.map(work => (
           <DesignCard key={work.id} work={work} onDelete={setDoomed} />
         ))}
@@ -97,21 +101,21 @@ export const DesignsPage = () => {
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1>{LABELS.designs.title}</h1>
-        {works && total > 0 && <span>{total} 个设计</span>}
+        <h1>{designsTexts.title}</h1>
+        {works && total > 0 && <span>{designsTexts.total({ count: total })}</span>}
         {isLoggedIn && (
           <LinkButton href="/editor?new=1" variant="primary">
             <Plus size={16} aria-hidden />
-            {LABELS.home.blank}
+            {homeTexts.blank}
           </LinkButton>
         )}
       </header>
       {content()}
       <Pager page={page} pages={pages} onChange={go} />
       <ConfirmDialog
-        title={LABELS.designs.deleteTitle}
-        message={`「${doomed?.name || LABELS.designs.untitled}」${LABELS.designs.deleteText}`}
-        confirmLabel={LABELS.common.delete}
+        title={designsTexts.deleteTitle}
+        message={designsTexts.deleteText({ name: doomed?.name || designsTexts.untitled })}
+        confirmLabel={basicTexts.delete}
         isDanger
         isPending={isDeleting}
         isOpen={doomed !== null}

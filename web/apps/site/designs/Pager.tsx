@@ -1,4 +1,5 @@
-import { LABELS } from '#web/ui/labels.ts'
+import * as basicTexts from '#messages/basic.ts'
+import * as designsTexts from '#messages/designs.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronLeft, ChevronRight } from '#web/widgets/icons.ts'
 import styles from './designs.module.css'
@@ -10,14 +11,14 @@ export interface PagerProps {
   readonly onChange: (page: number) => void
 }
 
-/** Back, where, forth. Nothing for a single page. */
+/** Previous page, page number, next page. Renders nothing for a single page. */
 export const Pager = ({ page, pages, onChange }: PagerProps) => {
   if (pages < 2) return null
   return (
-    <nav className={styles.pager} aria-label="分页">
+    <nav className={styles.pager} aria-label={designsTexts.pager}>
       <IconButton
         icon={ChevronLeft}
-        label={LABELS.common.previousPage}
+        label={basicTexts.previousPage}
         isDisabled={page <= 1}
         onPress={() => onChange(page - 1)}
       />
@@ -26,7 +27,7 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
       </span>
       <IconButton
         icon={ChevronRight}
-        label={LABELS.common.nextPage}
+        label={basicTexts.nextPage}
         isDisabled={page >= pages}
         onPress={() => onChange(page + 1)}
       />

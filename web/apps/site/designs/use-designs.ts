@@ -11,7 +11,7 @@ export interface Designs {
   reload(): void
 }
 
-/** One page (from 1) of the user's works. `works` is null until the first answer. */
+/** One page (from 1) of the user's works. `works` is null until the first response. */
 export const useDesigns = (page: number, isLoggedIn: boolean): Designs => {
   const [answer, setAnswer] = useState<Omit<Designs, 'reload'>>({ works: null, total: 0, failure: null })
   const round = useRef(0)

@@ -5,7 +5,7 @@ import type { Showcase } from './use-showcase.ts'
 
 const HANDLES = ['nw', 'ne', 'se', 'sw'] as const
 
-/** The editor at work: a real template on the stage, held by the selection frame, with others around it. */
+/** An image of the editor: a real template on the stage inside the selection frame, with others around it. */
 export const HeroPicture = ({ covers }: { readonly covers: Showcase | null }) => (
   <div className={styles.picture} aria-hidden="true">
     <div className={styles.ink} />

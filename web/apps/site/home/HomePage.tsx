@@ -6,7 +6,7 @@ import { TemplateGallery } from './TemplateGallery.tsx'
 import { createTemplatePages } from './template-pages.ts'
 import { useShowcase } from './use-showcase.ts'
 
-/** What Moye is, and templates to start from. */
+/** Introduction of Moye, and templates to start from. */
 export const HomePage = () => {
   const [pages] = useState(() => createTemplatePages(client))
   const covers = useShowcase(pages)

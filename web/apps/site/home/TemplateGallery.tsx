@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import * as basicTexts from '#messages/basic.ts'
+import * as homeTexts from '#messages/home.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
-import { LABELS } from '#web/ui/labels.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { LayoutTemplate, Search, WifiOff } from '#web/widgets/icons.ts'
@@ -26,7 +27,7 @@ const filterOf = (query: URLSearchParams): TemplateFilter => ({
   keyword: (query.get('q') ?? '').slice(0, LIMITS.keywordLength),
 })
 
-/** Search, types and the waterfall of templates. The filter lives in the address, so that Back returns to it. */
+/** Search, types and the masonry of templates. The filter is kept in the URL, so that Back restores it. */
 export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) => {
   const { filter, items, total, status, failure } = useValue(() => pages.state.value, [pages])
   const [keyword, setKeyword] = useState(() => filterOf(here.peek().searchParams).keyword)
@@ -48,7 +49,7 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
 
   useEffect(() => {
     pages.show(filterOf(here.peek().searchParams))
-    void client.library.listTypes().then(result => result.ok && setTypes(result.data))
+    void client.templates.listTypes().then(result => result.ok && setTypes(result.data))
   }, [pages])
   useEffect(() => {
     const typed = keyword.trim()
@@ -56,12 +57,12 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
     const timer = setTimeout(() => show({ ...pages.state.peek().filter, keyword: typed }), SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [keyword, pages, show])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew after each page, so that an end still in sight reports again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each page, so that a list end that is still visible reports again
   useEffect(() => {
     if (!end.current) return
     const watch = new IntersectionObserver(
       entries => {
-        // A failed page waits for the button: the network decides when, not the scroll.
+        // A failed page waits for the retry button; scrolling does not repeat a failed request.
         if (entries.some(entry => entry.isIntersecting) && pages.state.peek().status === 'ready') pages.more()
       },
       { rootMargin: '800px 0px' },
@@ -73,20 +74,20 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
   const isFiltered = filter.type !== '' || filter.keyword !== ''
   const retry = (
     <Button onPress={() => pages.more()} variant="secondary">
-      {LABELS.common.retry}
+      {basicTexts.retry}
     </Button>
   )
 
   return (
     <section className={styles.gallery} id="templates" aria-labelledby="templates-title">
       <div className={styles.galleryHead}>
-        <h2 id="templates-title">{LABELS.home.templates}</h2>
+        <h2 id="templates-title">{homeTexts.templates}</h2>
         <TextField
           className={styles.search}
-          label={LABELS.home.searchLabel}
+          label={homeTexts.searchLabel}
           isLabelHidden
           type="search"
-          placeholder={LABELS.home.searchPlaceholder}
+          placeholder={homeTexts.searchPlaceholder}
           value={keyword}
           onChange={setKeyword}
           maxLength={LIMITS.keywordLength}
@@ -97,7 +98,7 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
       <div ref={grid} aria-busy={status === 'loading'}>
         {items.length > 0 && (
           <Waterfall
-            label={LABELS.home.templates}
+            label={homeTexts.templates}
             items={items}
             columns={columns}
             gap={GAP_PX}
@@ -109,7 +110,7 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
         {items.length === 0 && status === 'ready' && (
           <Empty
             icon={LayoutTemplate}
-            text={isFiltered ? LABELS.home.noMatch : LABELS.home.emptyTemplates}
+            text={isFiltered ? homeTexts.noMatch : homeTexts.emptyTemplates}
             action={
               isFiltered && (
                 <Button
@@ -118,19 +119,19 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
                     show({ type: '', keyword: '' })
                   }}
                 >
-                  {LABELS.common.clear}
+                  {basicTexts.clear}
                 </Button>
               )
             }
           />
         )}
         {status === 'failed' && (
-          <Empty icon={WifiOff} isError text={failure?.message ?? LABELS.common.loadFailed} action={retry} />
+          <Empty icon={WifiOff} isError text={failure?.message ?? basicTexts.loadFailed} action={retry} />
         )}
       </div>
       <div ref={end} className={styles.end}>
         {items.length > 0 && status === 'loading' && <Spinner size={20} />}
-        {items.length > 0 && status === 'ready' && items.length >= total && <span>{LABELS.home.end}</span>}
+        {items.length > 0 && status === 'ready' && items.length >= total && <span>{homeTexts.end}</span>}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { LABELS } from '#web/ui/labels.ts'
-import unseen from '#web/widgets/unseen.module.css'
+import * as m from '#messages/home.ts'
+import visuallyHidden from '#web/widgets/visually-hidden.module.css'
 import styles from './home.module.css'
 
 export interface TypeFilterProps {
@@ -10,22 +10,20 @@ export interface TypeFilterProps {
   readonly onChange: (type: string) => void
 }
 
-/** The kinds of templates as a row of chips; it scrolls sideways where it does not fit. */
+/** The template types as a row of chips; it scrolls sideways where it does not fit. */
 export const TypeFilter = ({ types, value, onChange }: TypeFilterProps) => (
   <fieldset className={styles.types}>
-    <legend className={unseen.unseen}>模板分类</legend>
-    {[{ id: '', name: LABELS.home.allTypes }, ...types.map(({ id, name }) => ({ id: String(id), name }))].map(
-      ({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          className={clsx(styles.chip, id === value && styles.chosen)}
-          aria-pressed={id === value}
-          onClick={() => id !== value && onChange(id)}
-        >
-          {name}
-        </button>
-      ),
-    )}
+    <legend className={visuallyHidden.visuallyHidden}>{m.types}</legend>
+    {[{ id: '', name: m.allTypes }, ...types.map(({ id, name }) => ({ id: String(id), name }))].map(({ id, name }) => (
+      <button
+        key={id}
+        type="button"
+        className={clsx(styles.chip, id === value && styles.chosen)}
+        aria-pressed={id === value}
+        onClick={() => id !== value && onChange(id)}
+      >
+        {name}
+      </button>
+    ))}
   </fieldset>
 )

@@ -20,7 +20,7 @@ const setUp = (total: number) => {
     const elements = Array.from({ length: Math.max(0, Math.min(30, total - from)) }, (_, i) => template(from + i))
     return succeed({ range: 0, list: { elements, page: Number(page), total, size: 30 } })
   })
-  const pages = createTemplatePages({ library: { listTemplates } })
+  const pages = createTemplatePages({ templates: { listTemplates } })
   return { pages, listTemplates, count: () => pages.state.value.items.length }
 }
 const settle = () => new Promise(resolve => setTimeout(resolve))

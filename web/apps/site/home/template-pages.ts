@@ -3,17 +3,17 @@ import type { Api } from '#schemas/api/index.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
 
-export type ListedTemplate = CallOutput<Api['library']['listTemplates']>['list']['elements'][number]
+export type ListedTemplate = CallOutput<Api['templates']['listTemplates']>['list']['elements'][number]
 
 export interface TemplateFilter {
   /** Template type id; empty = all. */
   readonly type: string
   readonly keyword: string
 }
-export interface TemplatePagesState {
+interface TemplatePagesState {
   readonly filter: TemplateFilter
   readonly items: readonly ListedTemplate[]
-  /** All templates that match, also those not loaded yet. */
+  /** Number of all matching templates, including those not loaded yet. */
   readonly total: number
   readonly status: 'loading' | 'ready' | 'failed'
   readonly failure: CallFailure | null
@@ -21,16 +21,16 @@ export interface TemplatePagesState {
 /** Templates of one filter, loaded page by page. */
 export interface TemplatePages {
   readonly state: ReadonlySignal<TemplatePagesState>
-  /** Starts over with another filter; the same filter starts again after a failure only. */
+  /** Starts over with the given filter. */
   show(filter: TemplateFilter): void
-  /** Loads the next page, or the failed one again. Ignored while loading or at the end. */
+  /** Loads the next page, or retries the failed one. Ignored while loading or at the end. */
   more(): void
 }
 
 const PAGE_SIZE = 30
 
 export const createTemplatePages = (client: {
-  readonly library: Pick<Client['library'], 'listTemplates'>
+  readonly templates: Pick<Client['templates'], 'listTemplates'>
 }): TemplatePages => {
   const state = signal<TemplatePagesState>({
     filter: { type: '', keyword: '' },
@@ -46,8 +46,8 @@ export const createTemplatePages = (client: {
     const mine = round
     const { filter } = state.peek()
     state.value = { ...state.peek(), status: 'loading', failure: null }
-    const result = await client.library.listTemplates({ ...filter, page: nextPage, size: PAGE_SIZE })
-    // A newer search has taken the list over.
+    const result = await client.templates.listTemplates({ ...filter, page: nextPage, size: PAGE_SIZE })
+    // A newer search has replaced this one.
     if (mine !== round) return
     if (!result.ok) {
       state.value = { ...state.peek(), status: 'failed', failure: result }
@@ -57,7 +57,7 @@ export const createTemplatePages = (client: {
     const { elements, total } = result.data.list
     const known = new Set(state.peek().items.map(item => item.id))
     const items = [...state.peek().items, ...elements.filter(item => !known.has(item.id))]
-    // An empty page is the end, whatever the total says.
+    // An empty page is the end, even when the total is larger.
     state.value = { ...state.peek(), items, total: elements.length > 0 ? total : items.length, status: 'ready' }
   }
 

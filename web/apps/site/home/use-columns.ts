@@ -3,11 +3,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const TILE_PX = 232
 const GAP_PX = 20
 
-/** How many tiles fit side by side in a width (px): at least two, at most six. */
-export const columnsFor = (width: number): number =>
+/** Number of tile columns that fit in a width (px): at least two, at most six. */
+const columnsFor = (width: number): number =>
   Math.min(6, Math.max(2, Math.floor((width + GAP_PX) / (TILE_PX + GAP_PX))))
 
-/** Columns for the element's width, kept up to date. */
+/** Number of columns for the element's width, kept up to date. */
 export const useColumns = (element: RefObject<HTMLElement | null>): number => {
   const [columns, setColumns] = useState(() => columnsFor(Math.min(1376, window.innerWidth - 64)))
   useLayoutEffect(() => {

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import type { ListedTemplate, TemplatePages } from './template-pages.ts'
 
-/** Templates for the hero's picture: a tall one in the middle, others around it. */
+/** Templates for the hero image: a tall one in the middle, others around it. */
 export interface Showcase {
   readonly main: ListedTemplate
   readonly others: readonly ListedTemplate[]
 }
 
 /** Picks from the first unfiltered page. Pure. */
-export const pickShowcase = (items: readonly ListedTemplate[]): Showcase | null => {
+const pickShowcase = (items: readonly ListedTemplate[]): Showcase | null => {
   const drawn = items.filter(item => item.image !== '' && item.width > 0)
   const ratio = (item: ListedTemplate) => item.height / item.width
   const main = drawn.find(item => ratio(item) > 1.25 && ratio(item) < 1.9) ?? drawn[0]

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import * as basicTexts from '#messages/basic.ts'
+import * as inboxTexts from '#messages/inbox.ts'
 import { type InboxEntry, loadInbox } from '#web/services/inbox.ts'
 import type { Result } from '#web/services/result.ts'
-import { LABELS } from '#web/ui/labels.ts'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Copy, Inbox } from '#web/widgets/icons.ts'
@@ -13,11 +14,11 @@ const REFRESH_MS = 2000
 
 const copy = (code: string) =>
   navigator.clipboard.writeText(code).then(
-    () => toast.show(LABELS.common.copied, { kind: 'success' }),
-    () => toast.show(`浏览器不允许复制，验证码是 ${code}`, { kind: 'error' }),
+    () => toast.show(basicTexts.copied, { kind: 'success' }),
+    () => toast.show(inboxTexts.copyFailed({ code }), { kind: 'error' }),
   )
 
-/** The text messages that the local stand-in kept, newest first; read anew every 2 s. */
+/** The text messages that the local SMS substitute stored, newest first; polled every 2 s. */
 export const InboxPage = () => {
   const [answer, setAnswer] = useState<Result<readonly InboxEntry[]> | null>(null)
   useEffect(() => {
@@ -37,23 +38,23 @@ export const InboxPage = () => {
   }, [])
   return (
     <section className={styles.page}>
-      <h1>{LABELS.inbox.title}</h1>
-      <p>{LABELS.inbox.text}</p>
+      <h1>{inboxTexts.title}</h1>
+      <p>{inboxTexts.text}</p>
       {!answer && <Spinner size={24} />}
       {answer && !answer.ok && (
-        <Empty icon={Inbox} isError text={answer.code === 'NOT_FOUND' ? LABELS.inbox.absent : answer.message} />
+        <Empty icon={Inbox} isError text={answer.code === 'NOT_FOUND' ? inboxTexts.absent : answer.message} />
       )}
-      {answer?.ok && answer.data.length === 0 && <Empty icon={Inbox} text={LABELS.inbox.empty} />}
+      {answer?.ok && answer.data.length === 0 && <Empty icon={Inbox} text={inboxTexts.empty} />}
       {answer?.ok && (
-        <ul className={styles.list} aria-label={LABELS.inbox.title}>
+        <ul className={styles.list} aria-label={inboxTexts.title}>
           {answer.data.map(({ phone, code, time }) => (
             <li key={`${phone}${time}${code}`} className={styles.entry}>
               <span className={styles.code}>{code}</span>
               <span className={styles.who}>
                 {phone}
-                <small>{new Date(time).toLocaleString('zh-CN')}</small>
+                <small>{new Date(time).toLocaleString(basicTexts.locale)}</small>
               </span>
-              <IconButton icon={Copy} label={`${LABELS.inbox.copy} ${code}`} onPress={() => void copy(code)} />
+              <IconButton icon={Copy} label={inboxTexts.copy({ code })} onPress={() => void copy(code)} />
             </li>
           ))}
         </ul>

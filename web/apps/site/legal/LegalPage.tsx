@@ -1,7 +1,7 @@
 import styles from './legal.module.css'
 import { LEGAL } from './texts.ts'
 
-/** Agreement or privacy policy. */
+/** The user agreement or the privacy policy. */
 export const LegalPage = ({ kind }: { readonly kind: keyof typeof LEGAL }) => {
   const { title, sections } = LEGAL[kind]
   return (

@@ -1,41 +1,31 @@
+import * as m from '#messages/legal.ts'
+
 export interface LegalText {
   readonly title: string
   readonly sections: readonly (readonly [heading: string, text: string])[]
 }
 
-/** What a user agrees to when logging in. */
+/** Texts that a user agrees to when logging in. */
 export const LEGAL: Readonly<Record<'agreement' | 'privacy', LegalText>> = {
   agreement: {
-    title: '服务协议',
+    title: m.agreement,
     sections: [
-      ['一、服务内容', '墨页为你提供在线设计工具：用模板、文字、图片与形状编辑页面，并保存、下载你的作品。'],
-      ['二、账号', '你使用手机号登录。请妥善保管手机与验证码；通过你的验证码完成的操作视为你本人的操作。'],
-      [
-        '三、你的作品',
-        '你上传的内容与你完成的作品归你所有。为了保存、显示和生成下载文件，你授权墨页在必要范围内存储和处理它们。',
-      ],
-      [
-        '四、模板与字体',
-        '模板供你在墨页中编辑使用。目录中的字体均附有许可说明；将成品用于商业用途前，请确认你另行上传的图片与字体已获得授权。',
-      ],
-      ['五、不允许的内容', '不得上传或制作违反法律法规、侵犯他人权利的内容。收到有效通知后，我们会移除相关内容。'],
-      ['六、服务变更', '我们可能改进或调整服务。影响你已保存作品的变更会提前告知，并提供导出的办法。'],
+      [m.agreementService, m.agreementServiceText],
+      [m.agreementAccount, m.agreementAccountText],
+      [m.agreementWorks, m.agreementWorksText],
+      [m.agreementTemplates, m.agreementTemplatesText],
+      [m.agreementForbidden, m.agreementForbiddenText],
+      [m.agreementChanges, m.agreementChangesText],
     ],
   },
   privacy: {
-    title: '隐私政策',
+    title: m.privacy,
     sections: [
-      [
-        '一、我们保存什么',
-        '手机号、登录时间、你保存的作品与上传的图片。验证码只以不可还原的形式短暂保存，过期即删除。',
-      ],
-      ['二、用来做什么', '仅用于登录、保存与展示你的作品、生成下载文件，以及防止滥用。不用于广告，也不出售给任何人。'],
-      [
-        '三、浏览器中的数据',
-        '登录凭证保存在 Cookie 中，有效期 365 天；未保存的修改与最近使用的颜色保存在你的浏览器里，退出登录时清除凭证。',
-      ],
-      ['四、第三方', '发送短信验证码时，手机号会提供给短信服务商；除此之外，只在法律要求时提供。'],
-      ['五、你的权利', '你可以随时查看、导出和删除自己的作品；需要删除账号时，可通过客服提出。'],
+      [m.privacyStored, m.privacyStoredText],
+      [m.privacyPurpose, m.privacyPurposeText],
+      [m.privacyBrowser, m.privacyBrowserText],
+      [m.privacyThirdParties, m.privacyThirdPartiesText],
+      [m.privacyRights, m.privacyRightsText],
     ],
   },
 }

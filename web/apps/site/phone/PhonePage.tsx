@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import * as brandTexts from '#messages/brand.ts'
+import * as phoneTexts from '#messages/phone.ts'
 import { timestamp } from '#web/editor/download/file-name.ts'
 import { useValue } from '#web/model/signals.ts'
 import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { BrandMark } from '#web/ui/brand/BrandMark.tsx'
-import { LABELS } from '#web/ui/labels.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Download, FileIcon, ImageOff, Share2 } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
@@ -12,11 +13,9 @@ import { here } from '../router.ts'
 import { type FinishedFile, finishedFile } from './finished-file.ts'
 import styles from './phone.module.css'
 
-const TEXTS = LABELS.phone
-
-/** Inside WeChat nothing can be downloaded; a long press keeps the picture. */
+/** WeChat's browser cannot download files; a long press saves the image. */
 const IS_WECHAT = /MicroMessenger/i.test(navigator.userAgent)
-/** Whether the phone hands files on to its photos and apps. */
+/** Whether the phone can share files with its photos and other apps. */
 const canShare = (): boolean => {
   try {
     return navigator.canShare?.({ files: [new File([''], 'a.png', { type: 'image/png' })] }) ?? false
@@ -31,7 +30,7 @@ const Notice = ({ title, text }: { readonly title: string; readonly text: string
     <h1>{title}</h1>
     <p>{text}</p>
     <LinkButton href="/" variant="primary" size="l">
-      {TEXTS.make}
+      {phoneTexts.make}
     </LinkButton>
   </div>
 )
@@ -42,31 +41,31 @@ const share = async (path: string, name: string): Promise<void> => {
   try {
     await navigator.share({ files: [new File([file.data], name, { type: file.data.type })] })
   } catch {
-    // Called off by the person.
+    // The user canceled the share dialog.
   }
 }
 
 const Finished = ({ file }: { readonly file: FinishedFile }) => {
   const [state, setState] = useState<'loading' | 'shown' | 'gone'>('loading')
-  const [name] = useState(() => `墨页_${timestamp(new Date())}.${file.extension}`)
-  const isPdf = file.type === 'pdf'
+  const [name] = useState(() => phoneTexts.fileName({ time: timestamp(new Date()), extension: file.extension }))
+  const isDocument = file.kind === 'document'
   useEffect(() => {
-    if (isPdf) void fetchStoredFile(file.path).then(({ ok }) => setState(ok ? 'shown' : 'gone'))
-  }, [isPdf, file.path])
-  if (state === 'gone') return <Notice title={TEXTS.gone} text={TEXTS.goneText} />
+    if (isDocument) void fetchStoredFile(file.path).then(({ ok }) => setState(ok ? 'shown' : 'gone'))
+  }, [isDocument, file.path])
+  if (state === 'gone') return <Notice title={phoneTexts.gone} text={phoneTexts.goneText} />
   return (
     <>
       <div className={styles.stage}>
         {state === 'loading' && <Spinner size={28} className={styles.spinner ?? ''} />}
-        {isPdf ? (
+        {isDocument ? (
           <span className={styles.document}>
             <FileIcon size={56} strokeWidth={1} aria-hidden />
-            {TEXTS.pdf}
+            {phoneTexts.pdf}
           </span>
         ) : (
           <img
             src={file.path}
-            alt="设计作品"
+            alt={phoneTexts.picture}
             data-shown={state === 'shown'}
             onLoad={() => setState('shown')}
             onError={() => setState('gone')}
@@ -74,13 +73,13 @@ const Finished = ({ file }: { readonly file: FinishedFile }) => {
         )}
       </div>
       <footer className={styles.foot}>
-        {!isPdf && <p>{TEXTS.press}</p>}
+        {!isDocument && <p>{phoneTexts.press}</p>}
         {!IS_WECHAT && (
           <span className={styles.buttons}>
             {canShare() && (
               <Button size="l" onPress={() => void share(file.path, name)}>
                 <Share2 size={16} strokeWidth={1.75} aria-hidden />
-                {TEXTS.share}
+                {phoneTexts.share}
               </Button>
             )}
             <LinkButton
@@ -91,7 +90,7 @@ const Finished = ({ file }: { readonly file: FinishedFile }) => {
               className={styles.save}
             >
               <Download size={16} strokeWidth={1.75} aria-hidden />
-              {isPdf ? TEXTS.saveFile : TEXTS.save}
+              {isDocument ? phoneTexts.saveFile : phoneTexts.save}
             </LinkButton>
           </span>
         )}
@@ -100,19 +99,23 @@ const Finished = ({ file }: { readonly file: FinishedFile }) => {
   )
 }
 
-/** What a phone shows of a finished download, named by `parameter` of the address: the picture, ready to be kept. */
+/** Shows a finished download on a phone, ready to be saved. The URL's `parameter` names the file. */
 export const PhonePage = ({ parameter }: { readonly parameter: 'url' | 'imgUrl' }) => {
   const value = useValue(() => here.value.searchParams.get(parameter), [parameter])
   const file = finishedFile(value, location.origin)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a href="/" aria-label={`${LABELS.brand.name} ${LABELS.header.home}`}>
+        <a href="/" aria-label={phoneTexts.home}>
           <BrandMark size={24} />
-          {LABELS.brand.name}
+          {brandTexts.name}
         </a>
       </header>
-      {file ? <Finished key={file.path} file={file} /> : <Notice title={TEXTS.wrong} text={TEXTS.wrongText} />}
+      {file ? (
+        <Finished key={file.path} file={file} />
+      ) : (
+        <Notice title={phoneTexts.wrong} text={phoneTexts.wrongText} />
+      )}
     </div>
   )
 }

@@ -8,11 +8,11 @@ const KEY = 'a'.repeat(64)
 describe('the file of a phone page', () => {
   it('is a finished download of this site, by path or full address', () => {
     for (const value of [`/r/${KEY}.png`, `${ORIGIN}/r/${KEY}.png`, `/r/${KEY}.png?x=1#y`])
-      expect(finishedFile(value, ORIGIN)).toEqual({ path: `/r/${KEY}.png`, type: 'image', extension: 'png' })
-    expect(finishedFile(`/r/${KEY}.pdf`, ORIGIN)).toMatchObject({ type: 'pdf' })
+      expect(finishedFile(value, ORIGIN)).toEqual({ path: `/r/${KEY}.png`, kind: 'picture', extension: 'png' })
+    expect(finishedFile(`/r/${KEY}.pdf`, ORIGIN)).toMatchObject({ kind: 'document' })
   })
 
-  it('is nothing else: no other site, no other store, no script, no receipt', () => {
+  it('is nothing else: no other site, no other store, no script, no report', () => {
     for (const value of [
       null,
       '',

@@ -1,16 +1,17 @@
-/** A finished download that an address names. */
+import { FILE_TYPES } from '#schemas/catalog/file-types.ts'
+import { downloadType, keyOfPath } from '#schemas/catalog/storage-keys.ts'
+
+/** A finished download that a URL names. */
 export interface FinishedFile {
   /** Path on this site. */
   readonly path: string
-  readonly type: 'image' | 'pdf'
+  readonly kind: 'picture' | 'document'
   readonly extension: string
 }
 
-const FILE = /^\/r\/[\w-]{16,200}\.(png|jpg|jpeg|webp|pdf)$/
-
 /**
- * The finished download that the parameter of a phone page names: a path of this site, or its full address. Null for
- * anything else, so that nobody can put a picture or a file of theirs under our name.
+ * The finished download that a phone page's URL parameter names: a path of this site, or its full URL. Returns null for
+ * anything else, so that an attacker cannot show another image or file under our domain.
  */
 export const finishedFile = (value: string | null, origin: string): FinishedFile | null => {
   if (!value) return null
@@ -21,7 +22,8 @@ export const finishedFile = (value: string | null, origin: string): FinishedFile
     return null
   }
   if (url.origin !== origin || url.username || url.password) return null
-  const extension = FILE.exec(url.pathname)?.[1]
-  if (!extension) return null
-  return { path: url.pathname, type: extension === 'pdf' ? 'pdf' : 'image', extension }
+  const type = downloadType(keyOfPath(url.pathname))
+  if (!type) return null
+  const { kind, extension } = FILE_TYPES[type]
+  return { path: url.pathname, kind, extension }
 }

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { filterId, id, keyword, list, page, pathId, size } from './fields.ts'
+
+const listedTemplate = v.object({
+  id,
+  name: v.string(),
+  image: v.string(),
+  /** Size of the first page in page px. */
+  width: v.number(),
+  height: v.number(),
+  pages: v.number(),
+  typeId: id,
+})
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/template/editor',
+  auth: 'none',
+  query: v.object({
+    workId: v.optional(v.string()),
+    templateId: v.optional(v.string()),
+    page,
+    size: size(80),
+    /** Template type id; empty = all. */
+    type: filterId,
+    order: v.optional(v.string(), '1'),
+    use: v.optional(v.string(), '1'),
+    keyword,
+  }),
+  output: v.object({ range: v.number(), list: list(listedTemplate) }),
+})
+export const loadTemplate = endpoint({
+  method: 'GET',
+  path: '/template/:id',
+  auth: 'none',
+  params: v.object({ id: pathId }),
+  output: v.object({ id, name: v.string(), data: v.string(), image: v.string(), categoryId: v.nullable(v.number()) }),
+  errors: ['TEMPLATE_NOT_FOUND'],
+})
+export const listTypes = endpoint({
+  method: 'GET',
+  path: '/type',
+  auth: 'none',
+  output: v.array(v.object({ id, name: v.string() })),
+})

@@ -1,0 +1,41 @@
+/**
+ * Keys under which the product stores values in the browser. They are in one list, so that two features never share a
+ * key. Changing a key loses the values that browsers have stored under it.
+ */
+export const COOKIES = {
+  token: 'moye_token',
+  /** Token of a visitor that a partner's site has logged in. */
+  partnerToken: 'moye_partner_token',
+  /** Start values of the logo flow. */
+  logo: 'moye_logo',
+} as const
+
+/** Local storage. */
+export const STORAGE_ITEMS = {
+  user: 'moye_user',
+  /** Text of the work that `/editor?copy=1` opens. */
+  copiedWork: 'moye_copy',
+  layerList: 'moye_layer_list',
+  recentFonts: 'moye_recent_fonts',
+  recentColors: 'moye_recent_colours',
+} as const
+
+/** Local storage: prefix of a draft; the key of the draft follows. */
+export const UNLOAD_DRAFT_PREFIX = 'moye_draft:'
+
+/** Prefix of `SETTINGS` in local and session storage. */
+export const SETTING_PREFIX = 'moye.'
+/** Settings of the editor; `DeviceMemory` reads and writes them. */
+export const SETTINGS = {
+  viewOptions: 'canvas-aids',
+  copiedStyle: 'copied-style',
+  cutoutDuration: 'cutout-ms',
+  guides: (work: string) => `guides.${work}`,
+  download: (workId: number) => `download.${workId}`,
+} as const
+
+/** IndexedDB. */
+export const DRAFT_DATABASE = { name: 'moye', version: 1, store: 'drafts' } as const
+
+/** Name prefix of the Web Lock that a tab holds until it closes; the id of the tab follows. */
+export const TAB_LOCK_PREFIX = 'moye-tab:'

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { type Action, type Actor, can } from './permissions.ts'
+import { ROLE_NUMBERS, roleOf } from './roles.ts'
+import { WORK_STATUS, type WorkStatus } from './statuses.ts'
+
+const actor = (role: Actor['role'], isMember = false): Actor => ({ role, id: role === 'visitor' ? null : 7, isMember })
+const OWN = { owner: 7 }
+const FOREIGN = { owner: 8 }
+const { editable, submitted, returned } = WORK_STATUS
+const STATUSES: readonly (WorkStatus | null)[] = [null, editable, submitted, returned]
+
+/** Who may do each action: v = visitor, u = user, d = designer, a = administrator. */
+const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: string, ask: (of: Actor) => boolean])[]>> =
+  {
+    'call.user': [['', 'uda', of => can(of, 'call.user', null)]],
+    'call.designer': [['', 'da', of => can(of, 'call.designer', null)]],
+    'work.create': [['', 'ud', of => can(of, 'work.create', null)]],
+    'work.open': [
+      ['own', 'uda', of => can(of, 'work.open', OWN)],
+      ['of another', '', of => can(of, 'work.open', FOREIGN)],
+    ],
+    'work.download': [
+      ['own', 'uda', of => can(of, 'work.download', OWN)],
+      ['of another', '', of => can(of, 'work.download', FOREIGN)],
+    ],
+    'work.download-unmarked': [
+      ['no member', '', of => can(of, 'work.download-unmarked', null)],
+      ['member', 'uda', of => can({ ...of, isMember: true }, 'work.download-unmarked', null)],
+    ],
+    'work.preview': [
+      ['own', 'da', of => can(of, 'work.preview', OWN)],
+      ['of another', '', of => can(of, 'work.preview', FOREIGN)],
+    ],
+    'work.submit': [
+      ['own', 'da', of => can(of, 'work.submit', OWN)],
+      ['of another', '', of => can(of, 'work.submit', FOREIGN)],
+    ],
+    'work.edit': STATUSES.map(status => [
+      `status ${status}`,
+      status === submitted ? 'vua' : 'vuda',
+      of => can(of, 'work.edit', { status }),
+    ]),
+    'work.replace-template': [['', 'vua', of => can(of, 'work.replace-template', null)]],
+    'work.add-pages': [['', 'd', of => can(of, 'work.add-pages', null)]],
+    'work.clone': [['', 'd', of => can(of, 'work.clone', null)]],
+    'editor.designer-mode': [['', 'd', of => can(of, 'editor.designer-mode', null)]],
+  }
+const LETTERS: Readonly<Record<Actor['role'], string>> = { visitor: 'v', user: 'u', designer: 'd', admin: 'a' }
+const ROLES = Object.keys(LETTERS) as Actor['role'][]
+
+it.each(
+  Object.entries(TABLE).flatMap(([action, cases]) => cases.map(([case_, who, ask]) => ({ action, case_, who, ask }))),
+)('$action $case_ is allowed to "$who"', ({ who, ask }) => {
+  const allowed = ROLES.filter(role => ask(actor(role))).map(role => LETTERS[role])
+  expect(allowed.join('')).toBe(who)
+})
+
+it('a designer edits no work whose status is unknown', () => {
+  const unknown = { status: 9 as WorkStatus }
+  expect(ROLES.filter(role => can(actor(role), 'work.edit', unknown))).toEqual(['visitor', 'user', 'admin'])
+})
+
+it('an account without an id owns nothing, and a visitor is no member', () => {
+  expect(can({ ...actor('user'), id: null }, 'work.open', OWN)).toBe(false)
+  expect(can(actor('visitor', true), 'work.download-unmarked', null)).toBe(false)
+})
+
+it('every role has one number, and a number that is none is an ordinary user', () => {
+  expect(Object.entries(ROLE_NUMBERS).map(([role, number]) => [role, roleOf(number)])).toEqual(
+    Object.keys(ROLE_NUMBERS).map(role => [role, role]),
+  )
+  expect([0, 4, Number.NaN].map(roleOf)).toEqual(['user', 'user', 'user'])
+})

@@ -1,0 +1,74 @@
+import type { Role } from './roles.ts'
+import { WORK_STATUS, type WorkStatus } from './statuses.ts'
+
+/** The user of an action: an account, or a visitor without an account. */
+export interface Actor {
+  readonly role: Role | 'visitor'
+  /** Account id; null for visitors. */
+  readonly id: number | null
+  /** Whether the account has an active membership. */
+  readonly isMember: boolean
+}
+
+/** An object that belongs to an account. */
+interface Owned {
+  readonly owner: number
+}
+interface WithStatus {
+  /** null = the work is not on the server yet. */
+  readonly status: WorkStatus | null
+}
+
+/** Every action that depends on the role, and the object of the action; null = no object. */
+interface Things {
+  /** API calls whose `auth` is `user` or `designer`. */
+  'call.user': null
+  'call.designer': null
+  'work.create': null
+  'work.open': Owned
+  'work.download': Owned
+  /** Download without a watermark. */
+  'work.download-unmarked': null
+  'work.preview': Owned
+  'work.submit': Owned
+  /** Change and save the open work. The editor checks it for the role of its mode. */
+  'work.edit': WithStatus
+  /** Replace the pages with another template. */
+  'work.replace-template': null
+  /** Add pages although the category is not for print. */
+  'work.add-pages': null
+  /** Open a copy of the work in another tab. */
+  'work.clone': null
+  /** Use designer mode without a flag in the address. */
+  'editor.designer-mode': null
+}
+export type Action = keyof Things
+
+type Rule<Thing> = (actor: Actor, thing: Thing) => boolean
+const always: Rule<unknown> = () => true
+const never: Rule<unknown> = () => false
+const own: Rule<Owned> = ({ id }, { owner }) => id === owner
+const unlessSubmitted: Rule<WithStatus> = (_, { status }) =>
+  status === null || status === WORK_STATUS.editable || status === WORK_STATUS.returned
+const asMember: Rule<unknown> = ({ isMember }) => isMember
+
+/** Action × role → rule. A missing rule is a compile error. */
+const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Things[A]>>> } = {
+  'call.user': { visitor: never, user: always, designer: always, admin: always },
+  'call.designer': { visitor: never, user: never, designer: always, admin: always },
+  'work.create': { visitor: never, user: always, designer: always, admin: never },
+  'work.open': { visitor: never, user: own, designer: own, admin: own },
+  'work.download': { visitor: never, user: own, designer: own, admin: own },
+  'work.download-unmarked': { visitor: never, user: asMember, designer: asMember, admin: asMember },
+  'work.preview': { visitor: never, user: never, designer: own, admin: own },
+  'work.submit': { visitor: never, user: never, designer: own, admin: own },
+  'work.edit': { visitor: always, user: always, designer: unlessSubmitted, admin: always },
+  'work.replace-template': { visitor: always, user: always, designer: never, admin: always },
+  'work.add-pages': { visitor: never, user: never, designer: always, admin: never },
+  'work.clone': { visitor: never, user: never, designer: always, admin: never },
+  'editor.designer-mode': { visitor: never, user: never, designer: always, admin: never },
+}
+
+/** Whether the actor may perform the action on the object. */
+export const can = <A extends Action>(actor: Actor, action: A, thing: Things[A]): boolean =>
+  RULES[action][actor.role](actor, thing)

@@ -1,0 +1,28 @@
+import { LIMITS } from './limits.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** Whose work is counted: an account, a network address, or `caller` = the token's account, else the address. */
+export type RateLimitSubject = 'account' | 'network' | 'caller'
+
+export interface RateLimit {
+  /** Most units of work of one subject in a period. */
+  readonly count: number
+  readonly periodMs: number
+  readonly per: RateLimitSubject
+}
+
+/** Rate limits of calls. Only real work counts: a result that is already stored is free. */
+export const RATE_LIMITS = {
+  /** Sent login codes. Each phone has further limits: `LIMITS.sms`. */
+  'login-code': { count: LIMITS.sms.perIpHour, periodMs: HOUR_MS, per: 'network' },
+  /** Newly created font subsets. */
+  'font-subset': { count: LIMITS.subsetsPerMinute, periodMs: MINUTE_MS, per: 'caller' },
+  /** Stored pictures. */
+  upload: { count: LIMITS.uploadsPerHour, periodMs: HOUR_MS, per: 'account' },
+  /** Pictures whose background is removed. */
+  'cut-out': { count: LIMITS.cutout.perHour, periodMs: HOUR_MS, per: 'account' },
+} as const satisfies Readonly<Record<string, RateLimit>>
+
+export type RateLimitName = keyof typeof RATE_LIMITS

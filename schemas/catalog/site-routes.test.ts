@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { API } from '../api/index.ts'
+import { SITE_ROUTES, siteRouteAt } from './site-routes.ts'
+
+it('finds a page by its exact path', () => {
+  for (const [name, { path }] of Object.entries(SITE_ROUTES)) expect(siteRouteAt(path, true)).toBe(name)
+  for (const path of ['', '/nothing', '/agreement/', '/Agreement', '/userCenter', 'home', '/__proto__', '/editor'])
+    expect(siteRouteAt(path, true), path).toBeUndefined()
+})
+
+it('hides the development pages in production, and no other', () => {
+  const hidden = Object.values(SITE_ROUTES).filter(({ path }) => !siteRouteAt(path, false))
+  expect(hidden.map(({ path }) => path)).toEqual(['/dev/inbox'])
+})
+
+it('shares no path with a call of the API', () => {
+  const calls = Object.values(API).flatMap(area => Object.values(area).map(({ path }) => path as string))
+  expect(Object.values(SITE_ROUTES).filter(({ path }) => calls.includes(path))).toEqual([])
+})

@@ -1,0 +1,31 @@
+interface SiteRoute {
+  readonly path: string
+  /** Served in development only; 404 in production. */
+  readonly isDevelopmentOnly?: true
+}
+
+/** Every page of the site around the editor. The Worker serves these paths; the site app renders them. */
+export const SITE_ROUTES = {
+  home: { path: '/' },
+  designs: { path: '/userCenter/design' },
+  agreement: { path: '/agreement' },
+  privacy: { path: '/privacy' },
+  /** Page that a phone opens with the QR code of a finished picture. */
+  phoneImage: { path: '/m-download' },
+  /** The same for a finished file of any type. */
+  phoneFile: { path: '/downloadbyphone' },
+  inbox: { path: '/dev/inbox', isDevelopmentOnly: true },
+} as const satisfies Readonly<Record<string, SiteRoute>>
+
+export type SiteRouteName = keyof typeof SITE_ROUTES
+
+const NAMES = new Map<string, SiteRouteName>(
+  (Object.keys(SITE_ROUTES) as SiteRouteName[]).map(name => [SITE_ROUTES[name].path, name]),
+)
+
+/** The page at exactly this path; undefined for unknown paths and, in production, for development pages. */
+export const siteRouteAt = (path: string, isDevelopment: boolean): SiteRouteName | undefined => {
+  const name = NAMES.get(path)
+  const route: SiteRoute | undefined = name && SITE_ROUTES[name]
+  return route?.isDevelopmentOnly && !isDevelopment ? undefined : name
+}

@@ -1,0 +1,109 @@
+import { DRAWN_FORMATS, type DrawnType } from './drawn-types.ts'
+import { FILE_TYPE_NAMES, FILE_TYPES, type FileType } from './file-types.ts'
+import { LIMITS } from './limits.ts'
+
+interface StorageFolder {
+  readonly prefix: string
+  /** Served to everyone at `/<key>`. */
+  readonly isPublic: boolean
+  /** Days after which a lifecycle rule of the bucket deletes a file (README, Deploying); default: never. */
+  readonly expiresAfterDays?: number
+}
+
+/** Folders of the file bucket (R2). The prefixes are part of stored documents and addresses: do not change them. */
+export const STORAGE_FOLDERS = {
+  /** Uploads, cut-outs and library pictures, named by content hash; artwork of templates under `art/`. */
+  pictures: { prefix: 'u/', isPublic: true },
+  fonts: { prefix: 'f/', isPublic: true },
+  fontSubsets: { prefix: 'f/s/', isPublic: true, expiresAfterDays: LIMITS.subsetDays },
+  /** Finished downloads. */
+  renders: { prefix: 'r/', isPublic: true, expiresAfterDays: LIMITS.renderDays },
+  covers: { prefix: 'c/', isPublic: true },
+  /** The version of a work that a render job draws. */
+  renderSources: { prefix: 'j/', isPublic: false, expiresAfterDays: LIMITS.renderSourceDays },
+  /** Documents that are too large for a database row. */
+  workBodies: { prefix: 'w/', isPublic: false },
+} as const satisfies Readonly<Record<string, StorageFolder>>
+
+const { pictures, fonts, fontSubsets, renders, covers, renderSources, workBodies } = STORAGE_FOLDERS
+
+/** `Cache-Control` of every public file. The content of a key never changes. */
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
+
+/** Folders whose files expire, and the age in days at which they expire. */
+export const expiringFolders = (): readonly { readonly prefix: string; readonly days: number }[] =>
+  Object.values<StorageFolder>(STORAGE_FOLDERS).flatMap(({ prefix, expiresAfterDays }) =>
+    expiresAfterDays === undefined ? [] : [{ prefix, days: expiresAfterDays }],
+  )
+
+const SHA256 = '[\\da-f]{64}'
+/** `(?:u/|f/…)`. Slashes need no escape in a `RegExp` from a string. */
+const anyOf = (folders: readonly StorageFolder[]) => `(?:${folders.map(({ prefix }) => prefix).join('|')})`
+
+export const pictureKey = (sha256: string, extension: string): string => `${pictures.prefix}${sha256}.${extension}`
+const PICTURE = new RegExp(`^${pictures.prefix}${SHA256}\\.(\\w+)$`)
+/** The extension of a picture that is named by content hash; undefined for other keys. */
+export const pictureExtension = (key: string): string | undefined => PICTURE.exec(key)?.[1]
+
+const ART = `${pictures.prefix}art/`
+/** Artwork of a template. Its name is not a content hash, so a release may change its content. */
+export const artKey = (fileName: string): string => `${ART}${fileName}`
+export const isArtKey = (key: string): boolean => key.startsWith(ART)
+
+/** A whole font of the catalog. */
+export const fontFileKey = (name: string): string => `${fonts.prefix}${name}.ttf`
+
+export const fontSubsetKey = (name: string): string => `${fontSubsets.prefix}${name}.woff2`
+const FONT_SUBSET = new RegExp(`^${fontSubsets.prefix}([\\w@.-]+)\\.woff2$`)
+/** The name in a font subset's key; undefined for other keys. */
+export const fontSubsetName = (key: string): string | undefined => FONT_SUBSET.exec(key)?.[1]
+
+/** Covers do not expire, downloads do. */
+const DRAWN_FOLDERS: Readonly<Record<DrawnType, StorageFolder>> = {
+  png: renders,
+  jpg: renders,
+  pdf: renders,
+  cover: covers,
+}
+/** Key of a rendered file. */
+export const renderKey = (sha256: string, type: DrawnType): string =>
+  `${DRAWN_FOLDERS[type].prefix}${sha256}.${DRAWN_FORMATS[type].extension}`
+const DOWNLOAD_KEY = new RegExp(`^${renders.prefix}${SHA256}\\.(\\w+)$`)
+/** The file type of a finished download; undefined for other keys. */
+export const downloadType = (key: string): FileType | undefined => {
+  const extension = DOWNLOAD_KEY.exec(key)?.[1]
+  return FILE_TYPE_NAMES.find(type => FILE_TYPES[type].extension === extension)
+}
+/** Whether the key is in the folder of downloads, whose files expire. */
+export const isDownloadKey = (key: string): boolean => key.startsWith(renders.prefix)
+
+/** Key of the render report of a file. Stored reports use this name: do not change it. */
+export const renderReportKey = (key: string): string => `${key}.receipt.json`
+
+/** The cover of a seed template. */
+export const templateCoverKey = (templateId: number, hash: string): string =>
+  `${covers.prefix}cover-${templateId}-${hash}.webp`
+
+export const workBodyKey = (sha256: string): string => `${workBodies.prefix}${sha256}.json`
+export const renderSourceKey = (workId: number, version: number): string =>
+  `${renderSources.prefix}${workId}-${version}.json`
+
+/** The file's name without its folders and extension. */
+export const baseName = (key: string): string => key.replace(/^.*\/|\.\w+$/g, '')
+
+/** The key in a path (`/` + key); empty when the text is not an absolute path. */
+export const keyOfPath = (path: string): string => (path.startsWith('/') ? path.slice(1) : '')
+
+/** R2 accepts keys of up to 1024 bytes. */
+const PUBLIC = new RegExp(
+  `^/(${anyOf(Object.values<StorageFolder>(STORAGE_FOLDERS).filter(({ isPublic }) => isPublic))}[\\w./@-]{1,1000})$`,
+)
+/** The key of the public file at a path; undefined for every other path. */
+export const publicKeyOfPath = (path: string): string | undefined => {
+  const key = PUBLIC.exec(path)?.[1]
+  return key?.includes('..') ? undefined : key
+}
+
+const PICTURE_PATH = new RegExp(`^/${pictures.prefix}[^?]+$`)
+/** Whether an address is the path of a picture in our storage, without a query. */
+export const isPicturePath = (url: string): boolean => PICTURE_PATH.test(url)

@@ -1,0 +1,18 @@
+import { CALLS } from 'virtual:call-table'
+import { expect, it } from 'vitest'
+import { API } from '#schemas/api/index.ts'
+import { callLine } from './call-table.ts'
+
+it('the pages’ table has every call of the API and nothing else', () => {
+  const names = (table: object) => Object.entries(table).map(([area, calls]) => [area, Object.keys(calls).sort()])
+  expect(names(CALLS)).toEqual(names(API))
+})
+
+it('a line tells method and path, and how a call travels where that is not the usual way', () => {
+  expect(CALLS.works.loadWork).toBe('GET /work/:id')
+  expect(CALLS.works.createFromTemplate).toBe('GET /work/new/:templateId/2 creates')
+  expect(CALLS.uploads.upload).toBe('POST /upload multipart')
+  expect(CALLS.delivery.cancelRenderJob).toBe('DELETE /render/jobs/:key render')
+  const both = { method: 'GET', path: '/a', auth: 'none', reply: 'render', creates: true } as const
+  expect(callLine(both)).toBe('GET /a render creates')
+})

@@ -1,0 +1,41 @@
+/** A group of modules that are loaded on demand: one script and one style sheet with all that they need. */
+interface PartGroup {
+  readonly name: string
+  /** Paths below `web`, without the file ending, of what is imported by `import()`. */
+  readonly parts: RegExp
+}
+
+/**
+ * The groups in the order in which the editor needs them. A module belongs to the first group that needs it, so that the
+ * script of a group imports scripts of earlier groups only.
+ */
+const PART_GROUPS: readonly PartGroup[] = [
+  // Shown as soon as the first page is painted.
+  {
+    name: 'panels',
+    parts:
+      /^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|fonts\/MissingGlyphs)|workspace\/WatermarkPrompt)$/,
+  },
+  // A work with a QR code needs it before it is painted, and nothing else.
+  { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/ },
+  // Code without an interface: it must not fail with a style sheet.
+  { name: 'actions', parts: /^(editor|layers|messages|canvas)\// },
+  // Other panels, settings of layers, menus, dialogs, pickers and modes.
+  { name: 'tools', parts: /^(ui\/editor|widgets)\// },
+]
+
+/** Name of the group that is shown first. */
+export const FIRST_GROUP = PART_GROUPS[0]?.name
+
+const BELOW_WEB = /\/web\/([^?]+)\.tsx?$/
+
+/** The place of a part's group in the order; infinite for what is in no group. */
+const rankOf = (id: string): number => {
+  const path = BELOW_WEB.exec(id)?.[1]
+  const rank = path === undefined ? -1 : PART_GROUPS.findIndex(({ parts }) => parts.test(path))
+  return rank < 0 ? Number.POSITIVE_INFINITY : rank
+}
+
+/** Name of the earliest group that one of the modules belongs to; null when none belongs to any. */
+export const groupOf = (parts: readonly string[]): string | null =>
+  PART_GROUPS[Math.min(...parts.map(rankOf))]?.name ?? null

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { Blob, Face, Font } from 'harfbuzzjs'
+import { describe, expect, it } from 'vitest'
+import { missingCharacters, readCmap } from '#schemas/font-cmap.ts'
+import { cutSample } from './cut-sample.ts'
+import { at } from './paths.ts'
+import { previewFont, previewName, previewTexts } from './preview-fonts.ts'
+
+const open = (bytes: Uint8Array) => {
+  const font = new Font(new Face(new Blob(Uint8Array.from(bytes).buffer)))
+  /** Outline and advance of a character, in font units; null when the font lacks it. */
+  return (char: string) => {
+    const glyph = font.nominalGlyph(char.codePointAt(0) ?? 0)
+    return glyph ? { path: font.glyphToPath(glyph), advance: font.glyphHAdvance(glyph) } : null
+  }
+}
+
+describe('samples of fonts', () => {
+  it('hold exactly the characters that panels show, a few KB each, as they were last written', () => {
+    for (const [face, text] of previewTexts()) {
+      const sample = previewFont(face, text)
+      expect(sample.length, face.name).toBeLessThan(24_000)
+      const whole = readFileSync(at(`node_modules/${face.package}/${face.file}`))
+      const inWhole = readCmap(new Uint8Array(whole).buffer) ?? expect.fail()
+      const inSample = readCmap(sample.buffer) ?? expect.fail()
+      expect(missingCharacters(text, inSample), face.name).toEqual(missingCharacters(text, inWhole))
+      expect(inSample('龘'.codePointAt(0) ?? 0)).toBe(0)
+      const written = readFileSync(at(`web/ui/editor/parts/fonts/previews/${previewName(face)}`))
+      expect(Buffer.compare(written, Buffer.from(sample)), `run node scripts/preview-fonts.ts: ${face.name}`).toBe(0)
+    }
+  }, 60_000)
+
+  it('draw every character as the whole font does', () => {
+    for (const [face, text] of previewTexts()) {
+      const whole = open(readFileSync(at(`node_modules/${face.package}/${face.file}`)))
+      const sample = open(readFileSync(at(`web/ui/editor/parts/fonts/previews/${previewName(face)}`)))
+      for (const char of new Set(text)) expect(sample(char), `${face.name} ${char}`).toEqual(whole(char))
+      expect([...text].some(char => (sample(char)?.path.length ?? 0) > 20)).toBe(true)
+    }
+  }, 60_000)
+
+  it('are refused for a file that is no font', () => {
+    expect(() => cutSample(new Uint8Array(100), '墨')).toThrow('cannot cut')
+  })
+})

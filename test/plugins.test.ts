@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { parseWork } from '#schemas/document/codec.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** Code whose address or text is only known at run time: `import()` of a variable, script elements, text as code. */
+const LOADS_CODE = /\bimport\((?!\s*['"])|createElement\(\s*['"`]script|\bnew Function\(|\beval\(|\bimportScripts\(/
+
+describe('plugins of layers', () => {
+  it('C-3-21 none is ever loaded, so the built-in ones are not either: what is not drawn by us is kept and not drawn', () => {
+    const sources = ['schemas', 'web'].flatMap(folder =>
+      readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)dist\//.test(name))
+        .map(name => `${folder}/${name}`),
+    )
+    expect(sources.length).toBeGreaterThan(500)
+    expect(sources.filter(path => LOADS_CODE.test(readFileSync(ROOT + path, 'utf8')))).toEqual([])
+    for (const loading of ['import(url)', "document.createElement('script')"])
+      expect(LOADS_CODE.test(loading), loading).toBe(true)
+    const layers = ['h5ds_img', 'h5ds_shape', 'h5ds_text', 'h5ds_sound', 'h5ds_csseffect'].map(pid => ({ pid }))
+    const kinds = [...parseWork(JSON.stringify({ pages: [{ layers }] })).layers.values()].map(({ kind }) => kind)
+    expect(kinds).toEqual(['image', 'shape', 'text', 'unknown', 'unknown'])
+  })
+})

@@ -1,0 +1,22 @@
+import { it as base, inject } from 'vitest'
+import { type Person, register } from './account.ts'
+import { launchChromium } from './chromium.ts'
+import { endEditors } from './editor-page.ts'
+
+/**
+ * The browser tests' `it`: one browser for each worker, one account for each file. After each test every editor that it
+ * opened is closed, and the test fails when a page threw or logged an error (see `EditorPage.expectErrors`).
+ */
+export const it = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('account', { scope: 'file' }, () => register(inject('productUrl')))
+  .extend('person', ({ browser, account }): Person => ({ base: inject('productUrl'), browser, account }))
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+  .extend('editors', { auto: true }, ({}, { onCleanup }) => {
+    onCleanup(endEditors)
+  })

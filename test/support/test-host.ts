@@ -1,0 +1,34 @@
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { createEditor, type Editor } from '#web/editor/editor.ts'
+import { createEditorState } from '#web/editor/editor-state.ts'
+import type { Capabilities, EditorHost } from '#web/editor/host.ts'
+import { signal } from '#web/model/signals.ts'
+
+/** Permissions of an ordinary user for an own work on a computer. */
+export const USER_CAN: Capabilities = {
+  save: true,
+  submit: false,
+  clone: false,
+  addPages: false,
+  replaceTemplate: true,
+  editTextOnCanvas: true,
+}
+
+/** A host without a page: text keeps its box size, nothing is stored or remembered. `given` replaces parts of it. */
+export const testHost = (given: Partial<EditorHost> = {}): EditorHost => ({
+  can: signal(USER_CAN),
+  memory: { read: () => undefined, write: () => {} },
+  clipboard: undefined,
+  measureText: (data, box) => (data.writingMode === 'vertical-rl' ? box.width : box.height),
+  addFiles: () => {},
+  segmentPicture: async () => ({ ok: false, isCancelled: false, reason: '', hasSubject: true }),
+  storePicture: async () => null,
+  openTab: () => {},
+  save: async () => false,
+  submit: async () => {},
+  ...given,
+})
+
+/** An editor on such a host. */
+export const createTestEditor = (records: DocumentRecords, given: Partial<EditorHost> = {}): Editor =>
+  createEditor(createEditorState(records), testHost(given))

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** Every storage but the HTTP cache, which lets a used context open the next page sooner. */
+const STORAGE = 'indexeddb,local_storage,cache_storage,service_workers,file_systems'
+
+interface Warm {
+  readonly browser: Browser
+  readonly base: string
+}
+/** Contexts that `takeContext` created → what they were created for. */
+const made = new WeakMap<BrowserContext, Warm>()
+const idle = new WeakMap<Browser, BrowserContext[]>()
+
+/** A browser context without cookies and storage: a free used one with a warm cache, else a new one. */
+export const takeContext = async (browser: Browser, base: string, userAgent?: string): Promise<BrowserContext> => {
+  const used = userAgent ? undefined : idle.get(browser)?.pop()
+  if (used) return used
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    ...(userAgent ? { userAgent } : {}),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  if (!userAgent) made.set(context, { browser, base })
+  return context
+}
+
+/** Gives a page a clock that the test controls. Its context would keep that clock, so it is not reused. */
+export const installClock = async (page: Page): Promise<void> => {
+  made.delete(page.context())
+  await page.clock.install()
+}
+
+/** Closes the pages of a context. One that `takeContext` created is cleared and kept for the next test. */
+export const giveBack = async (context: BrowserContext): Promise<void> => {
+  const warm = made.get(context)
+  if (!warm) return context.close()
+  const pages = context.pages()
+  const spare = await context.newPage()
+  await Promise.all(pages.map(page => page.close()))
+  const session = await context.newCDPSession(spare)
+  await Promise.all([
+    session.send('Storage.clearDataForOrigin', { origin: warm.base, storageTypes: STORAGE }),
+    context.clearCookies(),
+    context.unrouteAll(),
+    context.setOffline(false),
+  ])
+  await spare.close()
+  const free = idle.get(warm.browser) ?? []
+  idle.set(warm.browser, [...free, context])
+}

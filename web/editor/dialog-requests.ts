@@ -1,0 +1,29 @@
+import type { Signal } from '#web/model/signals.ts'
+
+/**
+ * Dialogs that the editor core opens, by id, with their parameters. A feature of the interface that has a dialog of its
+ * own adds it by declaration merging.
+ *
+ * @public
+ */
+export interface DialogRequests {
+  /** `isNew`: the dialog chooses the size of a new work. */
+  'canvas-size': { readonly isNew: boolean }
+  'replace-image': { readonly layerId: string }
+  conflict: object
+  'submit-review': object
+  /** `savedAt` in ms since the epoch. */
+  'restore-draft': { readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
+  shortcuts: object
+  palette: object
+}
+
+export type DialogId = keyof DialogRequests
+
+/** A request for one of the dialogs: its id and its parameters. */
+export type DialogRequest<Id extends DialogId = DialogId> = {
+  [Each in Id]: { readonly id: Each } & DialogRequests[Each]
+}[Id]
+
+/** The one dialog that is open; null = none. */
+export type OpenDialog = Signal<DialogRequest | null>

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { startTestLife } from '#test/support/editor-life.ts'
+import { readFailure } from '#web/services/result.ts'
+import { saveLabel } from './save-state.ts'
+
+const shown = (life: ReturnType<typeof startTestLife>) =>
+  saveLabel(life.saveController.state.peek(), life.saveSurroundings.peek())
+
+describe('saving', () => {
+  it('E-4-41 E-4-42 keeps one save at a time and shows when the last one was', async () => {
+    const life = startTestLife()
+    life.edit()
+    life.server.isHeld = true
+    const first = life.saveController.save()
+    await life.settle()
+    expect(shown(life)).toBe('保存中')
+    const second = life.saveController.save()
+    await life.settle()
+    expect(life.server.saves).toHaveLength(1)
+    life.server.isHeld = false
+    life.server.release?.()
+    expect([await first, await second]).toEqual([true, true])
+    expect(life.server.saves).toHaveLength(1)
+    expect(shown(life)).toBe('已保存 09:05')
+  })
+
+  it('E-4-41 sends what was changed during a save with the next one, on the version just made', async () => {
+    const life = startTestLife()
+    life.edit()
+    life.server.isHeld = true
+    const first = life.saveController.save()
+    await life.settle()
+    life.edit()
+    life.server.isHeld = false
+    life.server.release?.()
+    await first
+    expect(shown(life)).toBe('已保存在本机')
+    expect(await life.saveController.save()).toBe(true)
+    expect(life.server.saves.map(({ version }) => version)).toEqual([3, 4])
+  })
+
+  it('E-4-44 saves by itself every 120 s, and only what has changed', async () => {
+    const life = startTestLife()
+    await life.pass(120_000)
+    expect(life.server.saves).toHaveLength(0)
+    life.edit()
+    await life.pass(119_000)
+    expect(life.server.saves).toHaveLength(0)
+    await life.pass(1_000)
+    expect(life.server.saves).toHaveLength(1)
+    await life.pass(240_000)
+    expect(life.server.saves).toHaveLength(1)
+  })
+
+  it('E-4-45 E-4-46 E-4-47 does not save by itself for the renderer, without a token, embedded or when submitted', async () => {
+    const render = startTestLife({ query: 'appId=7&ssrImg=1' })
+    const visitor = startTestLife()
+    visitor.token.value = null
+    const embedded = startTestLife({ query: 'appId=7_yzp' })
+    const submitted = startTestLife({ status: 2 })
+    submitted.role.value = 2
+    const returned = startTestLife({ status: 3 })
+    returned.role.value = 2
+    for (const life of [render, visitor, embedded, submitted, returned]) {
+      life.edit()
+      await life.pass(120_000)
+    }
+    expect([render, visitor, embedded, submitted].map(life => life.server.saves.length)).toEqual([0, 0, 0, 0])
+    expect(returned.server.saves).toHaveLength(1)
+  })
+
+  it('E-4-43 keeps history through a save', async () => {
+    const life = startTestLife()
+    life.edit()
+    await life.saveController.save()
+    expect(life.editor.doc.undoEntries.peek().map(entry => entry.label)).toEqual(['history.addText'])
+    life.editor.doc.undo()
+    expect(shown(life)).toBe('已保存在本机')
+  })
+
+  it('E-9-49 saves one second after a work was made from a template', async () => {
+    const life = startTestLife({ query: 'templateId=5', workId: null, status: null })
+    await life.settle()
+    expect(life.server.created).toBe(1)
+    await life.pass(900)
+    expect(life.server.saves).toHaveLength(0)
+    await life.pass(200)
+    expect(life.server.saves).toHaveLength(1)
+  })
+
+  it('E-2-21 the address names a work half a second after it was made', async () => {
+    const life = startTestLife({ query: 'new=1&w=600&h=400', workId: null, status: null })
+    await life.settle()
+    expect(life.server.created).toBe(1)
+    await life.pass(490)
+    expect(life.addresses).toEqual([])
+    await life.pass(20)
+    expect(life.addresses).toEqual([71])
+  })
+
+  it('says offline while the network is gone, and saves as soon as it is back', async () => {
+    const life = startTestLife()
+    life.edit()
+    life.isOnline.value = false
+    expect(shown(life)).toBe('离线，已保存在本机')
+    expect(await life.saveController.save()).toBe(false)
+    expect(shown(life)).toBe('离线，已保存在本机')
+    life.isOnline.value = true
+    await life.settle()
+    expect(shown(life)).toBe('已保存 09:05')
+  })
+
+  it('tries again when the server cannot be reached though there is a network', async () => {
+    const life = startTestLife()
+    life.edit()
+    life.server.refuse = { ok: false, status: 0, code: 'NETWORK', message: '', details: {} }
+    await life.saveController.autosave()
+    expect(shown(life)).toBe('离线，已保存在本机')
+    life.server.refuse = null
+    await life.pass(10_000)
+    expect(shown(life)).toBe('已保存 09:05')
+  })
+
+  it('goes on after a login that had expired', async () => {
+    const life = startTestLife()
+    life.edit()
+    life.server.refuse = readFailure(401, { code: 'UNAUTHENTICATED' })
+    life.session.isLoggedIn.value = false
+    life.token.value = null
+    life.session.isLoggedIn.value = true
+    await life.saveController.autosave()
+    expect(shown(life)).toBe('登录已过期，已保存在本机')
+    life.session.isLoggedIn.value = false
+    life.server.refuse = null
+    life.session.isLoggedIn.value = true
+    await life.settle()
+    expect(shown(life)).toBe('已保存 09:05')
+  })
+
+  it('never saves over a newer version; the copy is a work of its own', async () => {
+    const life = startTestLife()
+    life.edit()
+    life.server.version = 4
+    expect(await life.saveController.save()).toBe(false)
+    expect(life.editor.dialog.peek()?.id).toBe('conflict')
+    expect(shown(life)).toBe('作品已在别处修改')
+    await life.pass(240_000)
+    expect(life.server.saves).toHaveLength(1)
+    expect(await life.saveController.saveAsCopy()).toBe(true)
+    expect(life.saveController.state.peek().workId).toBe(71)
+  })
+
+  it('never saves a gesture half-way, nor a preview', async () => {
+    const life = startTestLife()
+    life.edit()
+    life.editor.view.editingId.value = null
+    life.editor.live.write('history.blendMode', tx => tx.updateWork(work => ({ ...work, name: '预览' })))
+    await life.saveController.autosave()
+    expect(life.server.saves).toHaveLength(0)
+    life.editor.live.cancel()
+    await life.pass(1000)
+    expect(life.server.saves[0]?.data).not.toContain('预览')
+  })
+})

@@ -1,0 +1,215 @@
+import * as basicTexts from '#messages/basic.ts'
+import * as m from '#messages/lifecycle.ts'
+import * as noticeTexts from '#messages/notices.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
+import { type ReadonlySignal, signal } from '#web/model/signals.ts'
+import type { Client } from '#web/services/create-client.ts'
+import type { CallFailure } from '#web/services/result.ts'
+import type { EditorState } from '../editor-state.ts'
+import type { Clock } from './clock.ts'
+import { materialIds } from './material-ids.ts'
+import { closedSaveState, isDirty, maySave, type SaveEvent, type SaveState, saveReducer } from './save-state.ts'
+
+export interface SaverPorts {
+  readonly works: Pick<
+    Client['works'],
+    'createFromTemplate' | 'createWork' | 'createDesignerWork' | 'loadWork' | 'saveWork'
+  >
+  readonly session: { readonly isLoggedIn: ReadonlySignal<boolean>; requireLogin(): Promise<boolean> }
+  readonly clock: Clock
+  readonly isDesigner: () => boolean
+  /** Whether the work may be saved: not while it is in review. */
+  readonly maySave: () => boolean
+  /** Called when the server has created the work: the address changes to it. */
+  readonly onCreated: (workId: number) => void
+  /** Called after a save; `isAll`: nothing has changed since it began. */
+  readonly onSaved: (isAll: boolean) => void
+}
+export interface SaverStart {
+  readonly workId: number | null
+  readonly version: number
+  readonly templateId: string | null
+}
+
+export interface SaveController {
+  readonly state: ReadonlySignal<SaveState>
+  /** Save by the user: asks a visitor to log in, then saves. Resolves to whether everything is on the server now. */
+  save(): Promise<boolean>
+  /** Automatic save of a logged-in user after a change. A failure sets `state`, a conflict opens a dialog. */
+  autosave(): Promise<boolean>
+  /** Creates the work on the server when there is none yet (after a login), and saves 1 s later. */
+  adopt(): Promise<void>
+  /** Conflict: the server's newer work; null when it cannot be loaded, and nothing changes then. */
+  loadNewest(): Promise<{ readonly data: string; readonly version: number } | null>
+  /** Marks the current document as equal to the server's `version`. */
+  accept(version: number): void
+  /** Keeps both: this document becomes a separate work. Resolves to whether it is on the server. */
+  saveAsCopy(): Promise<boolean>
+  /** Marks the document, restored from this device, as unsaved and based on the server's `version`. */
+  rebase(version: number): void
+}
+
+/** Saves the document to the server: one save at a time, never over a newer version, never losing local changes. */
+export const createSaveController = (editor: EditorState, start: SaverStart, ports: SaverPorts): SaveController => {
+  const { doc, notices, dialog } = editor
+  const { works, session, clock } = ports
+  const state = signal<SaveState>(
+    saveReducer(closedSaveState, { type: 'opened', ...start, revision: doc.revision.peek() }),
+  )
+  const send = (event: SaveEvent) => {
+    state.value = saveReducer(state.peek(), event)
+  }
+  let running: Promise<boolean> | null = null
+  let creating: Promise<boolean> | null = null
+  /** The template of the work; a copy after a conflict has none. */
+  let templateId = start.templateId
+
+  doc.onChange(({ source }) =>
+    send({ type: source === 'remote' ? 'received' : 'edited', revision: doc.revision.peek() }),
+  )
+
+  const say = (failure: CallFailure) => {
+    const text = m.saveFailed({ reason: failure.message })
+    if (failure.code === 'WORK_CONFLICT') dialog.value = { id: 'conflict' }
+    else if (failure.code === 'UNAUTHENTICATED') notices.show(noticeTexts.loginAgain, 'error')
+    else if (failure.code === 'WORK_NOT_FOUND')
+      // Deleted elsewhere, or another user has logged in: the document can still be saved as a copy.
+      notices.show(text, 'error', { label: m.saveAsCopy, run: () => void saveAsCopy() })
+    else notices.show(text, 'error', { label: basicTexts.retry, run: () => void save() })
+  }
+  const create = async (records: DocumentRecords, isQuiet: boolean): Promise<boolean> => {
+    const { name, width, height } = records.work
+    const made =
+      templateId !== null
+        ? await works.createFromTemplate({ templateId })
+        : ports.isDesigner()
+          ? await works.createDesignerWork({ name, width, height })
+          : await works.createWork({ name, width, height })
+    const loaded = made.ok ? await works.loadWork({ id: made.data.id }) : made
+    if (!made.ok || !loaded.ok) {
+      const failure = !made.ok ? made : loaded
+      if (failure.ok) return false
+      send({ type: 'refused', code: failure.code })
+      if (!isQuiet) say(failure)
+      return false
+    }
+    send({ type: 'created', workId: made.data.id, version: loaded.data.version })
+    ports.onCreated(made.data.id)
+    return true
+  }
+  const ensureWork = async (isQuiet: boolean): Promise<boolean> => {
+    if (state.peek().workId !== null) return true
+    const isJoining = creating !== null
+    creating ??= create(doc.records(), isQuiet).finally(() => {
+      creating = null
+    })
+    const isMade = await creating
+    // An automatic creation fails silently: a save by the user tries again and shows the reason.
+    return isMade || isQuiet || !isJoining ? isMade : ensureWork(false)
+  }
+  const saveOnce = async (isQuiet: boolean): Promise<boolean> => {
+    const { workId, version } = state.peek()
+    if (workId === null || !maySave(state.peek())) return false
+    const records = doc.records()
+    send({ type: 'started' })
+    const result = await works.saveWork({
+      id: workId,
+      data: stringifyWork(records),
+      materialIds: [...materialIds(records)],
+      version,
+    })
+    if (!result.ok) {
+      const newer = result.details.version
+      send({ type: 'refused', code: result.code, ...(typeof newer === 'number' ? { version: newer } : {}) })
+      if (!isQuiet || result.code === 'WORK_CONFLICT') say(result)
+      if (result.code === 'NETWORK') retryLater()
+      return false
+    }
+    send({ type: 'saved', version: result.data.version, at: clock.now() })
+    ports.onSaved(!isDirty(state.peek()))
+    return true
+  }
+  let isRetrying = false
+  const retryLater = () => {
+    if (isRetrying) return
+    isRetrying = true
+    clock.after(LIMITS.offlineRetryMs, () => {
+      isRetrying = false
+      if (state.peek().problem === 'offline') void autosave()
+    })
+  }
+  const run = (isQuiet: boolean): Promise<boolean> => {
+    running ??= saveOnce(isQuiet).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  const save = async (): Promise<boolean> => {
+    editor.live.end()
+    if (!(await session.requireLogin())) return false
+    if (!ports.maySave()) {
+      // The server's version is in review; it can still be downloaded.
+      if (!isDirty(state.peek())) return state.peek().workId !== null
+      notices.show(noticeTexts.submittedNoSave, 'error')
+      return false
+    }
+    if (!(await ensureWork(false))) return false
+    if (state.peek().conflictVersion !== null) {
+      dialog.value = { id: 'conflict' }
+      return false
+    }
+    if (running) await running
+    // The next save includes changes made while the previous one was running.
+    if (!isDirty(state.peek()) && state.peek().savedAt) return true
+    if (await run(false)) return true
+    // The login had expired: after a new login the save runs at once.
+    return state.peek().problem === 'login' && (await session.requireLogin()) && run(false)
+  }
+  /** Whether the document is in an intermediate state: a gesture or a preview that can be cancelled. */
+  const isHalfway = (): boolean => {
+    if (editor.view.isBusy.peek()) return true
+    if (!editor.live.isOpen.peek()) return false
+    // Typing can last minutes: the text typed so far becomes one history entry.
+    if (editor.view.editingId.peek() !== null) editor.live.end()
+    return editor.live.isOpen.peek()
+  }
+  const autosave = async (): Promise<boolean> => {
+    if (!session.isLoggedIn.peek() || state.peek().workId === null || running) return false
+    if (isHalfway()) {
+      clock.after(LIMITS.autoSaveAfterCreateMs, () => void autosave())
+      return false
+    }
+    return isDirty(state.peek()) && run(true)
+  }
+  const saveAsCopy = async (): Promise<boolean> => {
+    templateId = null
+    if (!(await session.requireLogin())) return false
+    const made = await create(doc.records(), false)
+    return made && run(false)
+  }
+
+  return {
+    state,
+    save,
+    autosave,
+    adopt: async () => {
+      if (state.peek().workId !== null || !session.isLoggedIn.peek()) return
+      if (await ensureWork(true)) clock.after(LIMITS.autoSaveAfterCreateMs, () => void autosave())
+    },
+    loadNewest: async () => {
+      const { workId } = state.peek()
+      const result = workId === null ? null : await works.loadWork({ id: workId })
+      if (result && !result.ok) notices.show(result.message, 'error')
+      return result?.ok ? { data: result.data.data, version: result.data.version } : null
+    },
+    accept: version => {
+      const { workId } = state.peek()
+      send({ type: 'opened', workId, version, revision: doc.revision.peek() })
+    },
+    saveAsCopy,
+    rebase: version => send({ type: 'rebased', version }),
+  }
+}

@@ -1,2 +1,0 @@
-/** Whether shortcuts are pressed with ⌘ here. */
-export const isApple: boolean = /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,0 +1,60 @@
+import * as m from '#messages/download.ts'
+import type { DownloadState } from '#web/editor/download/download-state.ts'
+import { useValue } from '#web/model/signals.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { CircleCheck, TriangleAlert } from '#web/widgets/icons.ts'
+import { LinkButton } from '#web/widgets/LinkButton.tsx'
+import { useEditor } from '../../parts/editor-context.ts'
+import { useLifeCycle } from '../../parts/life-cycle-context.ts'
+import styles from './download.module.css'
+import { Findings } from './Findings.tsx'
+import { fileSize } from './file-size.ts'
+
+type Done = Extract<DownloadState, { step: 'downloadSuccess' }>
+
+/** The downloaded files and the warnings of their render reports. */
+export const DownloadDone = ({ state }: { readonly state: Done }) => {
+  const { doc } = useEditor()
+  const { downloader } = useLifeCycle()
+  const hasPages = useValue(() => doc.work.value.pageIds.length > 1, [doc])
+  const { name, files, problems } = state
+  return (
+    <div className={styles.form}>
+      <div className={styles.panel} role="status">
+        <CircleCheck size={40} strokeWidth={1.5} className={styles.good} aria-hidden />
+        <strong>{m.done}</strong>
+        <p>{m.saved({ name })}</p>
+      </div>
+      {problems.length > 0 && (
+        <section className={styles.checks} aria-label={m.outputCheck} data-problems>
+          <header className={styles.row}>
+            <TriangleAlert size={15} strokeWidth={1.75} className={styles.warn} aria-hidden />
+            <strong>{m.outputFindings({ count: problems.length })}</strong>
+          </header>
+          <Findings findings={problems} label={m.outputResults} hasPages={hasPages} />
+        </section>
+      )}
+      <ul className={styles.files} aria-label={m.files}>
+        {files.map(file => (
+          <li key={file.url + file.name}>
+            <span className={styles.fileName} title={file.name}>
+              {file.name}
+            </span>
+            <small>{fileSize(file.bytes)}</small>
+            <LinkButton href={file.url} target="_blank" rel="noopener" size="s" variant="ghost">
+              {m.open}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <Button size="l" onPress={() => downloader.keepAgain()}>
+          {m.again}
+        </Button>
+        <Button variant="primary" size="l" className={styles.main} autoFocus onPress={() => downloader.show(null)}>
+          {m.downloadMore}
+        </Button>
+      </footer>
+    </div>
+  )
+}

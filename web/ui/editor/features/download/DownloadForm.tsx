@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react'
+import * as basicTexts from '#messages/basic.ts'
+import * as downloadTexts from '#messages/download.ts'
+import { bleedOf } from '#schemas/catalog/bleed.ts'
+import { type FileType, isDocument } from '#schemas/catalog/file-types.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { isPrintCategory, paperSize } from '#schemas/catalog/paper.ts'
+import type { DownloadState } from '#web/editor/download/download-state.ts'
+import type { DownloadChoice } from '#web/editor/download/render-request.ts'
+import type { Finding } from '#web/editor/preflight/finding.ts'
+import { useValue } from '#web/model/signals.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Checkbox } from '#web/widgets/Checkbox.tsx'
+import { CircleAlert, CircleCheck, Download, Info, Smartphone } from '#web/widgets/icons.ts'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { useEditor } from '../../parts/editor-context.ts'
+import { useLifeCycle } from '../../parts/life-cycle-context.ts'
+import { canvasBoxes } from './canvas-boxes.ts'
+import styles from './download.module.css'
+import { FileTypes, typeHint } from './FileTypes.tsx'
+import { Findings } from './Findings.tsx'
+import { OwnBrandWarning } from './OwnBrandWarning.tsx'
+import { PagePicker } from './PagePicker.tsx'
+import { usePreflight } from './use-preflight.ts'
+
+/** Choices that the popup keeps between its steps. */
+export interface Wishes {
+  readonly pages: readonly number[]
+  readonly fileType: FileType
+  readonly isOneFile: boolean
+  readonly hasMarks: boolean
+}
+
+interface Props {
+  readonly problem: Extract<DownloadState, { step: 'download' }>['problem']
+  readonly wishes: Wishes
+  readonly onWish: (wishes: Wishes) => void
+  /** Whether the downloaded files have the watermark. */
+  readonly watermark: boolean
+  readonly wantsWatermark: boolean
+}
+
+/** The warning about the product's own logo or QR code, and what continues after it. */
+interface Warned {
+  readonly target: DownloadChoice['target']
+  readonly count: number
+}
+const ownBrandCount = (findings: readonly Finding[]) => findings.filter(({ kind }) => kind === 'own-brand').length
+
+/** Pages, file type and preflight findings; then the download, to this device or to a phone. */
+export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermark }: Props) => {
+  const { doc } = useEditor()
+  const { downloader } = useLifeCycle()
+  const root = useRef<HTMLDivElement>(null)
+  const [warned, setWarned] = useState<Warned | null>(null)
+  const pageCount = useValue(() => doc.work.value.pageIds.length, [doc])
+  const categoryId = useValue(() => doc.work.value.categoryId, [doc])
+  const pages = wishes.pages.filter(page => page < pageCount)
+  const { findings, isChecking, find } = usePreflight(pages, root)
+  const firstId = useValue(() => doc.work.value.pageIds[pages[0] ?? 0] ?? '', [doc, pages[0]])
+  const width = useValue(() => doc.page(firstId).value?.width ?? 0, [doc, firstId])
+  const height = useValue(() => doc.page(firstId).value?.height ?? 0, [doc, firstId])
+  const { fileType } = wishes
+  const isPaged = isDocument(fileType)
+  const isPrint = isPrintCategory(categoryId)
+
+  const start = (target: DownloadChoice['target']) => {
+    const isOneFile = isPaged && wishes.isOneFile
+    const choice = { fileType, pages, isOneFile, hasMarks: isPaged && wishes.hasMarks, wantsWatermark, target }
+    void downloader.start(choice, canvasBoxes(root.current))
+  }
+  /** When the work contains the product's own logo or QR code, a warning is shown for some seconds first (A-5-16). */
+  const ask = async (target: DownloadChoice['target']) => {
+    const count = ownBrandCount(await find().catch(() => findings))
+    if (count > 0) setWarned({ target, count })
+    else start(target)
+  }
+  const isBrandGone = !isChecking && ownBrandCount(findings) === 0
+  useEffect(() => {
+    if (isBrandGone) setWarned(null)
+  }, [isBrandGone])
+
+  const paper = paperSize(width, height)
+  const mm = (value: number) => Math.round(value * 10) / 10
+  const size = isPaged
+    ? `${mm(paper.width)} × ${mm(paper.height)} mm`
+    : `${Math.round(width)} × ${Math.round(height)} px`
+  const others = findings.filter(({ severity }) => severity !== 'hint').length
+
+  return (
+    <div ref={root} className={styles.form}>
+      {problem && (
+        <div className={styles.problem} role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <p>{problem.text}</p>
+          <Button size="s" onPress={() => void downloader.retry(canvasBoxes(root.current))}>
+            {basicTexts.retry}
+          </Button>
+        </div>
+      )}
+      <PagePicker
+        chosen={pages}
+        watermark={watermark}
+        onChange={next => onWish({ ...wishes, pages: next })}
+        onPreview={page => downloader.show(page)}
+      />
+      <div className={styles.group}>
+        <FileTypes value={fileType} onChange={next => onWish({ ...wishes, fileType: next })} />
+        <p className={styles.facts}>
+          <span>{typeHint(fileType)}</span>
+          {pages.length > 0 && <b>{size}</b>}
+        </p>
+        {isPaged && pages.length > 1 && (
+          <Checkbox isSelected={wishes.isOneFile} onChange={isOneFile => onWish({ ...wishes, isOneFile })}>
+            {downloadTexts.onePdf}
+          </Checkbox>
+        )}
+        {isPaged && isPrint && (
+          <Checkbox isSelected={wishes.hasMarks} onChange={hasMarks => onWish({ ...wishes, hasMarks })}>
+            {downloadTexts.cropMarks({ bleed: mm(bleedOf(width, height, categoryId)) })}
+          </Checkbox>
+        )}
+      </div>
+      <section className={styles.checks} aria-label={downloadTexts.check} data-checking={isChecking}>
+        <header className={styles.row}>
+          {isChecking ? (
+            <>
+              <Spinner size={14} label="" />
+              <span className={styles.note}>{downloadTexts.checking}</span>
+            </>
+          ) : findings.length === 0 ? (
+            <>
+              <CircleCheck size={15} strokeWidth={1.75} className={styles.good} aria-hidden />
+              <span className={styles.note}>{downloadTexts.noFindings}</span>
+            </>
+          ) : (
+            <strong>{others > 0 ? downloadTexts.findings({ count: findings.length }) : downloadTexts.check}</strong>
+          )}
+        </header>
+        {findings.length > 0 && <Findings findings={findings} label={downloadTexts.results} hasPages={pageCount > 1} />}
+      </section>
+      {watermark && (
+        <p className={styles.watermark}>
+          <Info size={14} strokeWidth={1.75} aria-hidden />
+          {downloadTexts.watermark}
+        </p>
+      )}
+      {warned ? (
+        <OwnBrandWarning
+          key={warned.target}
+          count={warned.count}
+          ms={LIMITS.preflight.brandWarningMs}
+          onGoOn={() => start(warned.target)}
+          onStop={() => setWarned(null)}
+        />
+      ) : (
+        <footer className={styles.foot}>
+          <Button size="l" isDisabled={pages.length === 0} onPress={() => void ask('phone')}>
+            <Smartphone size={16} strokeWidth={1.75} aria-hidden />
+            {downloadTexts.phone}
+          </Button>
+          <Button
+            variant="primary"
+            size="l"
+            className={styles.main}
+            autoFocus
+            isDisabled={pages.length === 0}
+            onPress={() => void ask('computer')}
+          >
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            {pages.length > 1 ? downloadTexts.startPages({ count: pages.length }) : downloadTexts.start}
+          </Button>
+        </footer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazyOverlay } from '#web/widgets/lazy.tsx'
+import { defineFeature } from '../../parts/feature.ts'
+import { isPageFirstPainted } from '../../parts/mark-painted.ts'
+
+export const fonts = defineFeature({
+  id: 'fonts',
+  slots: [
+    {
+      slot: 'canvas-page',
+      Item: lazyOverlay(() => import('./MissingGlyphs.tsx').then(m => m.MissingGlyphs)),
+      isShown: () => isPageFirstPainted.value,
+    },
+  ],
+})

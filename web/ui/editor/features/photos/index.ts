@@ -1,0 +1,13 @@
+import * as m from '#messages/sidebar.ts'
+import { Images } from '#web/widgets/icons.ts'
+import { lazyPart } from '#web/widgets/lazy.tsx'
+import { defineFeature } from '../../parts/feature.ts'
+
+export const photos = defineFeature({
+  id: 'photos',
+  panel: {
+    icon: Images,
+    label: m.photo,
+    Panel: lazyPart(() => import('./PhotosPanel.tsx').then(m => m.Panel)),
+  },
+})

@@ -1,0 +1,7 @@
+import { lazyPart } from '#web/widgets/lazy.tsx'
+import { defineFeature } from '../../parts/feature.ts'
+
+export const qr = defineFeature({
+  id: 'qr',
+  slots: [{ slot: 'more-shapes', Item: lazyPart(() => import('./AddQrcode.tsx').then(m => m.AddQrcode)) }],
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import * as m from '#messages/shape.ts'
+import { SHAPES, shapeById } from '#schemas/catalog/shapes.ts'
+import { writeShapes } from '#web/editor/edits/shapes.ts'
+import { shapeName } from '#web/messages/names/shapes.ts'
+import { ChevronDown } from '#web/widgets/icons.ts'
+import { Popover } from '#web/widgets/Popover.tsx'
+import { useEditor } from '../../parts/editor-context.ts'
+import styles from './ShapeSwitch.module.css'
+import { ShapeThumbnail } from './ShapeThumbnail.tsx'
+
+/** The kind of the selected shapes; switching keeps colors, stroke, text and box. */
+export const ShapeSwitch = ({ shape }: { readonly shape: string }) => {
+  const editor = useEditor()
+  const [isOpen, setIsOpen] = useState(false)
+  const current = shapeById(shape)
+  const choose = (next: string) => {
+    setIsOpen(false)
+    const { takes, defaults } = shapeById(next) ?? {}
+    editor.change(
+      'history.changeShape',
+      writeShapes(editor, data => ({
+        ...data,
+        shape: next,
+        fill: data.fill || defaults?.fill || '',
+        fill2: data.fill2 || defaults?.fill2 || '',
+        cornerRadius: takes?.cornerRadius ? data.cornerRadius || (defaults?.cornerRadius ?? 0) : data.cornerRadius,
+      })),
+    )
+  }
+  return (
+    <Popover
+      label={m.change}
+      placement="left top"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button
+          className={styles.trigger ?? ''}
+          aria-label={m.changeOf({ name: current ? shapeName(current.id) : m.ownShape })}
+        >
+          {current && <ShapeThumbnail shape={current} />}
+          <span>{current ? shapeName(current.id) : m.ownShape}</span>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      }
+    >
+      <div className={styles.grid}>
+        {SHAPES.filter(each => !each.isLine).map(each => (
+          <button
+            key={each.id}
+            type="button"
+            aria-label={shapeName(each.id)}
+            title={shapeName(each.id)}
+            aria-pressed={each.id === shape}
+            onClick={() => choose(each.id)}
+          >
+            <ShapeThumbnail shape={each} />
+          </button>
+        ))}
+      </div>
+    </Popover>
+  )
+}

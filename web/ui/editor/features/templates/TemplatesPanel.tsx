@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import * as basicTexts from '#messages/basic.ts'
+import * as errors from '#messages/errors.ts'
+import * as homeTexts from '#messages/home.ts'
+import * as noticeTexts from '#messages/notices.ts'
+import * as templateTexts from '#messages/templates.ts'
+import type { CallOutput } from '#schemas/api/endpoint.ts'
+import type { Api } from '#schemas/api/index.ts'
+import { parseWork } from '#schemas/document/parse.ts'
+import { client } from '#web/services/client.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Empty } from '#web/widgets/Empty.tsx'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { Search, X } from '#web/widgets/icons.ts'
+import { Select } from '#web/widgets/Select.tsx'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { TextField } from '#web/widgets/TextField.tsx'
+import { Waterfall } from '#web/widgets/Waterfall.tsx'
+import { useEditor } from '../../parts/editor-context.ts'
+import styles from '../../parts/panel.module.css'
+import { waitFor } from '../../workspace/wait-for-page.ts'
+import { takeTemplate } from './take-template.ts'
+
+type Template = CallOutput<Api['templates']['listTemplates']>['list']['elements'][number]
+type Found = { readonly items: readonly Template[]; readonly total: number; readonly page: number }
+const ALL = 'all'
+
+/** Templates by type and keyword; a click replaces the design after a confirmation. */
+export const Panel = () => {
+  const editor = useEditor()
+  const [types, setTypes] = useState<readonly { id: string; label: string }[]>([])
+  const [type, setType] = useState<string>(ALL)
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const [error, setError] = useState('')
+  const [openingId, setOpeningId] = useState<number | null>(null)
+  const [isMore, setIsMore] = useState(false)
+  const run = useRef(0)
+
+  const load = async (page: number) => {
+    const turn = ++run.current
+    setError('')
+    if (page === 0) setFound(null)
+    else setIsMore(true)
+    const result = await client.templates.listTemplates({ page, type: type === ALL ? '' : type, keyword })
+    // A later search has replaced this one.
+    if (turn !== run.current) return
+    setIsMore(false)
+    if (!result.ok) return setError(result.message)
+    const { elements, total } = result.data.list
+    setFound(before => ({ items: page === 0 || !before ? elements : [...before.items, ...elements], total, page }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new type or keyword starts a new list
+  useEffect(() => void load(0), [type, keyword])
+  useEffect(() => {
+    void client.templates.listTypes().then(result => {
+      if (result.ok) setTypes(result.data.map(({ id, name }) => ({ id: String(id), label: name })))
+    })
+  }, [])
+
+  const isEmptyDesign = () => {
+    const { pageIds } = editor.doc.work.peek()
+    return pageIds.every(id => !editor.doc.page(id).peek()?.layerIds.length)
+  }
+  const choose = async (template: Template) => {
+    // The panel is hidden for users without this permission, but a link or a shortcut may still lead here.
+    if (!editor.can.peek().replaceTemplate) return editor.notices.show(errors.DESIGNER_TEMPLATE_REFUSED, 'error')
+    setOpeningId(template.id)
+    const result = await waitFor(editor, templateTexts.loading, client.templates.loadTemplate({ id: template.id }))
+    setOpeningId(null)
+    if (!result.ok) return editor.notices.show(result.message, 'error')
+    try {
+      const records = parseWork(result.data.data)
+      const { id: templateId, categoryId } = result.data
+      const work = { ...records.work, templateId, categoryId: categoryId ?? records.work.categoryId }
+      // An empty page loses nothing, so the template is loaded without a confirmation.
+      if (isEmptyDesign()) takeTemplate(editor, { ...records, work })
+      else editor.dialog.value = { id: 'replace-template', records: { ...records, work } }
+    } catch {
+      editor.notices.show(noticeTexts.brokenData, 'error')
+    }
+  }
+  const search = (text: string) => {
+    setTyped(text)
+    setKeyword(text.trim())
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <TextField
+          label={homeTexts.searchLabel}
+          isLabelHidden
+          placeholder={homeTexts.searchPlaceholder}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && setKeyword(typed.trim())}
+          suffix={
+            <>
+              {typed && <IconButton icon={X} label={basicTexts.clear} size="s" onPress={() => search('')} />}
+              <IconButton icon={Search} label={basicTexts.search} size="s" onPress={() => setKeyword(typed.trim())} />
+            </>
+          }
+        />
+        {types.length > 0 && (
+          <Select
+            label={templateTexts.category}
+            isLabelHidden
+            options={[{ id: ALL, label: templateTexts.allTypes }, ...types]}
+            value={type}
+            onChange={setType}
+          />
+        )}
+      </div>
+      <div className={styles.scroll}>
+        {error ? (
+          <Empty text={error} isError action={<Button onPress={() => void load(0)}>{basicTexts.retry}</Button>} />
+        ) : !found ? (
+          <p className={styles.waiting}>
+            <Spinner size={20} />
+          </p>
+        ) : found.items.length === 0 ? (
+          <Empty text={keyword ? homeTexts.noMatch : homeTexts.emptyTemplates} />
+        ) : (
+          <>
+            <Waterfall
+              label={templateTexts.list}
+              items={found.items}
+              columns={2}
+              gap={8}
+              renderItem={template => (
+                <AriaButton
+                  className={styles.tile ?? ''}
+                  aria-label={template.name}
+                  onPress={() => void choose(template)}
+                  isDisabled={openingId !== null}
+                >
+                  <img src={template.image} alt="" loading="lazy" draggable={false} />
+                  <span className={styles.caption}>
+                    {openingId === template.id ? basicTexts.loading : template.name}
+                  </span>
+                </AriaButton>
+              )}
+            />
+            {found.items.length < found.total && (
+              <p className={styles.note}>
+                <Button size="s" isPending={isMore} onPress={() => void load(found.page + 1)}>
+                  {homeTexts.more}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import * as m from '#messages/sidebar.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { LayoutTemplate } from '#web/widgets/icons.ts'
+import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
+import { defineFeature } from '../../parts/feature.ts'
+
+declare module '#web/editor/dialog-requests.ts' {
+  interface DialogRequests {
+    'replace-template': { readonly records: DocumentRecords }
+  }
+}
+
+export const templates = defineFeature({
+  id: 'templates',
+  isOffered: policy => !policy.hidesTemplatePanel,
+  panel: {
+    icon: LayoutTemplate,
+    label: m.template,
+    Panel: lazyPart(() => import('./TemplatesPanel.tsx').then(m => m.Panel)),
+    opensFirst: ({ opening }) => opening.kind === 'new',
+  },
+  dialogs: {
+    'replace-template': lazyOverlay(() => import('./ReplaceTemplateDialog.tsx').then(m => m.ReplaceTemplateDialog)),
+  },
+})

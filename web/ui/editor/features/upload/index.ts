@@ -1,0 +1,36 @@
+import * as m from '#messages/sidebar.ts'
+import { Upload } from '#web/widgets/icons.ts'
+import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
+import { defineFeature } from '../../parts/feature.ts'
+import { isPageFirstPainted } from '../../parts/mark-painted.ts'
+
+/** The user's own images. */
+export const upload = defineFeature({
+  id: 'upload',
+  isOffered: policy => !policy.hidesUploadPanel,
+  panel: {
+    icon: Upload,
+    label: m.upload,
+    Panel: lazyPart(() => import('./UploadsPanel.tsx').then(m => m.Panel)),
+  },
+})
+
+/** Upload progress: shown without the panel too, because files can be dropped and pasted everywhere. */
+export const uploadProgress = defineFeature({
+  id: 'upload-progress',
+  slots: [
+    {
+      slot: 'canvas-controls',
+      Item: lazyOverlay(() => import('./UploadProgress.tsx').then(m => m.UploadProgress)),
+      isShown: () => isPageFirstPainted.value,
+    },
+  ],
+})
+
+/** Selects another image for an image layer. */
+export const replaceImage = defineFeature({
+  id: 'replace-image',
+  dialogs: {
+    'replace-image': lazyOverlay(() => import('./ReplaceImageDialog.tsx').then(m => m.ReplaceImageDialog)),
+  },
+})

@@ -1,0 +1,29 @@
+import type { CommandId } from '#web/editor/commands/index.ts'
+import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import { useCommand } from './use-command.ts'
+
+interface Props {
+  readonly of: CommandId
+  readonly label?: string
+  readonly isDanger?: boolean
+  /** In a menu of switches: shows a check mark while the command's state is on. */
+  readonly hasTick?: boolean
+}
+
+/** A menu item that takes its name, icon, shortcut and state from a command. */
+export const CommandMenuItem = ({ of, label, isDanger = false, hasTick = false }: Props) => {
+  const command = useCommand(of)
+  return (
+    <MenuItem
+      icon={command.icon}
+      shortcut={command.shortcut}
+      isDisabled={!command.isEnabled}
+      isDanger={isDanger}
+      hasTick={hasTick}
+      isChecked={hasTick && command.isActive === true}
+      onAction={command.run}
+    >
+      {label ?? command.label}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as m from '#messages/basic.ts'
+import type { LibraryPicture } from '#web/services/picture-library.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Empty } from '#web/widgets/Empty.tsx'
+import { ImageIcon } from '#web/widgets/icons.ts'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { Waterfall } from '#web/widgets/Waterfall.tsx'
+import styles from './Library.module.css'
+import { LibraryTile } from './LibraryTile.tsx'
+import type { useLibrary } from './use-library.ts'
+
+interface Props {
+  readonly label: string
+  readonly emptyText: ReactNode
+  readonly emptyAction?: ReactNode
+  readonly library: ReturnType<typeof useLibrary>
+  readonly columns: number
+  /** screenPx: width of an image, and gap between images. */
+  readonly width: number
+  readonly gap: number
+  readonly isDraggable?: boolean
+  /** Adds a delete button to each image. */
+  readonly onDelete?: (picture: LibraryPicture) => void
+  readonly onChoose: (picture: LibraryPicture) => void
+}
+
+/** Minimum height ÷ width of a material's tile: a thin dividing line must stay visible and clickable. */
+const LOWEST = 0.5
+const tileOf = (picture: LibraryPicture) => {
+  const { id, width, height, source } = picture
+  return { id, width, height: source === 'material' ? Math.max(height, width * LOWEST) : height, picture }
+}
+
+/** Distance (screenPx) to the end of the list at which the next page is requested. */
+const AHEAD = 400
+
+/** The found images as an infinite masonry, or the loading, empty or error state. */
+export const LibraryGrid = ({
+  label,
+  emptyText,
+  library,
+  columns,
+  width,
+  gap,
+  isDraggable = false,
+  emptyAction,
+  onDelete,
+  onChoose,
+}: Props) => {
+  const { items, hasMore, isLoading, error, more } = library
+  const end = useRef<HTMLDivElement>(null)
+  const waits = hasMore && !isLoading && !error
+  useEffect(() => {
+    const element = end.current
+    if (!element || !waits) return
+    const watching = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && more(), {
+      rootMargin: `${AHEAD}px`,
+    })
+    watching.observe(element)
+    return () => watching.disconnect()
+  }, [waits, more])
+
+  const failed = error && <Empty text={error} isError action={<Button onPress={more}>{m.retry}</Button>} />
+  if (!items)
+    return (
+      failed || (
+        <p className={styles.waiting} role="status" aria-label={m.loading}>
+          <Spinner size={20} />
+        </p>
+      )
+    )
+  if (items.length === 0) return <Empty text={emptyText} icon={ImageIcon} action={emptyAction} />
+  return (
+    <div style={{ width: columns * width + (columns - 1) * gap }}>
+      <Waterfall
+        label={label}
+        items={items.map(tileOf)}
+        columns={columns}
+        gap={gap}
+        renderItem={({ picture }) => (
+          <LibraryTile
+            picture={picture}
+            width={width}
+            isDraggable={isDraggable}
+            onChoose={onChoose}
+            onDelete={onDelete}
+          />
+        )}
+      />
+      <div ref={end} className={styles.end}>
+        {failed}
+        {hasMore && isLoading && <Spinner size={20} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Picture } from '#web/editor/edits/insert.ts'
+import type { LibraryList } from '#web/services/picture-library.ts'
+import styles from './Library.module.css'
+import { LibraryGrid } from './LibraryGrid.tsx'
+import { LibrarySearch } from './LibrarySearch.tsx'
+import { pictureOf } from './picture-of.ts'
+import { useLibrary } from './use-library.ts'
+
+interface Props {
+  readonly label: string
+  readonly searchLabel: string
+  readonly emptyText: ReactNode
+  readonly list: LibraryList
+  readonly onChoose: (picture: Picture) => void
+}
+
+/** A searchable list of library images in a dialog. */
+export const LibraryPictures = ({ label, searchLabel, emptyText, list, onChoose }: Props) => {
+  const [keyword, setKeyword] = useState('')
+  const library = useLibrary(list, keyword, '')
+  return (
+    <div className={styles.dialog}>
+      <LibrarySearch label={searchLabel} onSearch={setKeyword} />
+      <div className={styles.scroll}>
+        <LibraryGrid
+          label={label}
+          emptyText={emptyText}
+          library={library}
+          columns={5}
+          width={LIMITS.library.thumbnail.dialog}
+          gap={12}
+          onChoose={picture => onChoose(pictureOf(picture))}
+        />
+      </div>
+    </div>
+  )
+}

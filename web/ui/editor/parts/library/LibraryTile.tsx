@@ -1,0 +1,53 @@
+import * as libraryTexts from '#messages/library.ts'
+import * as uploadTexts from '#messages/upload.ts'
+import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
+import type { LibraryPicture } from '#web/services/picture-library.ts'
+import { useDebouncedPress } from '#web/widgets/debounced-press.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { Trash2 } from '#web/widgets/icons.ts'
+import { dragProps } from '../drag-item.ts'
+import styles from './Library.module.css'
+import { pictureOf } from './picture-of.ts'
+
+interface Props {
+  readonly picture: LibraryPicture
+  /** screenPx */
+  readonly width: number
+  readonly isDraggable: boolean
+  readonly onChoose: (picture: LibraryPicture) => void
+  readonly onDelete?: ((picture: LibraryPicture) => void) | undefined
+}
+
+/** One image of the library: a press selects it, a drag adds it to the canvas. */
+export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }: Props) => {
+  const choose = useDebouncedPress(() => onChoose(picture))
+  const name = picture.name || libraryTexts.picture({ id: picture.id })
+  return (
+    <div className={styles.cell}>
+      <button
+        type="button"
+        className={styles.tile}
+        aria-label={name}
+        title={name}
+        data-source={picture.source}
+        onClick={choose}
+        {...(isDraggable ? dragProps({ kind: 'picture', picture: pictureOf(picture) }) : {})}
+      >
+        <img
+          src={thumbnailUrl(picture.url, width)}
+          alt=""
+          width={picture.width || undefined}
+          height={picture.height || undefined}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      </button>
+      {onDelete && (
+        <span className={styles.remove}>
+          <IconButton icon={Trash2} label={uploadTexts.remove({ name })} size="s" onPress={() => onDelete(picture)} />
+        </span>
+      )}
+    </div>
+  )
+}

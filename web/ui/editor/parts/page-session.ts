@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+import type { WorkStatus } from '#schemas/catalog/statuses.ts'
+import { computed, type ReadonlySignal, type Signal, signal, useValue } from '#web/model/signals.ts'
+import type { LaunchParams } from '#web/session/launch-params.ts'
+import { type Policy, policy } from '#web/session/policy.ts'
+import { session } from '#web/session/session.ts'
+
+/** Launch parameters of this page, and the current permissions of the user. */
+export interface PageSession {
+  readonly launchParams: LaunchParams
+  readonly policy: ReadonlySignal<Policy>
+  /** Status of the open work; null = not saved yet. */
+  readonly workStatus: Signal<WorkStatus | null>
+}
+
+const isPhone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)
+const isLocalhost = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+
+export const createPageSession = (launchParams: LaunchParams): PageSession => {
+  const workStatus = signal<WorkStatus | null>(null)
+  return {
+    launchParams,
+    workStatus,
+    policy: computed(() =>
+      policy(launchParams, session.user.value, session.token.value !== null, {
+        isPhone,
+        isLocalhost,
+        workStatus: workStatus.value,
+      }),
+    ),
+  }
+}
+
+export const SessionContext = createContext<PageSession | null>(null)
+
+/** @throws Error outside of a page's `SessionContext`. */
+export const useSession = (): PageSession => {
+  const found = useContext(SessionContext)
+  if (!found) throw new Error('This component is outside of a SessionContext.')
+  return found
+}
+
+/** One field of the policy; renders again when this field changes. */
+export const usePolicy = <Field extends keyof Policy>(field: Field): Policy[Field] => {
+  const { policy } = useSession()
+  return useValue(() => policy.value[field], [policy, field])
+}

@@ -1,0 +1,19 @@
+import * as m from '#messages/basic.ts'
+import type { EditorContext } from '#web/editor/context.ts'
+import { addPictures, type Picture } from '#web/editor/edits/insert.ts'
+import { uploads } from './uploads.ts'
+
+/** Uploads image files and places them side by side on the page, as one history entry after all uploads have ended. */
+export const addFiles = async (
+  editor: EditorContext,
+  files: readonly File[],
+  at: { readonly x: number; readonly y: number } = editor.visibleCenter(),
+): Promise<readonly Picture[]> => {
+  const stored = await Promise.all(files.map(file => uploads.add(file, editor.notices)))
+  const pictures = stored.filter(picture => picture !== null)
+  if (pictures.length) {
+    addPictures(editor, pictures, at)
+    editor.notices.show(m.added, 'success')
+  }
+  return pictures
+}

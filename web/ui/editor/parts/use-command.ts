@@ -1,0 +1,42 @@
+import { type Command, shortcutsOf } from '#web/editor/commands/command.ts'
+import type { CommandId } from '#web/editor/commands/index.ts'
+import { shortcutText } from '#web/editor/commands/shortcut.ts'
+import { commandText } from '#web/messages/command-text.ts'
+import { useValue } from '#web/model/signals.ts'
+import type { Icon } from '#web/widgets/icons.ts'
+import { isApple } from './apple.ts'
+import { COMMAND_ICONS } from './command-icons.ts'
+import { useEditor } from './editor-context.ts'
+
+export interface BoundCommand {
+  readonly label: string
+  readonly icon: Icon | undefined
+  readonly shortcut: string | undefined
+  readonly isEnabled: boolean
+  /** undefined for commands that are not toggles. */
+  readonly isActive: boolean | undefined
+  readonly run: () => void
+}
+
+/** All shortcuts of a command, formatted for this system. */
+export const shownShortcuts = (command: Pick<Command, 'shortcut'>): readonly string[] =>
+  shortcutsOf(command).map(text => shortcutText(text, isApple))
+
+/** The first shortcut, for tooltips and menus. */
+export const shownShortcut = (command: Pick<Command, 'shortcut'>): string | undefined => shownShortcuts(command)[0]
+
+/** The state of a command for a button or menu item; follows the editor's state, `isEnabled` with a lag (ms). */
+export const useCommand = (id: CommandId, lag = 0): BoundCommand => {
+  const editor = useEditor()
+  const command = editor.commands.get(id)
+  const isEnabled = useValue(() => editor.commands.isEnabled(id), [editor, id], lag)
+  const isActive = useValue(() => command.isActive?.(editor), [editor, command])
+  return {
+    label: commandText(command.label),
+    icon: command.icon && COMMAND_ICONS[command.icon],
+    shortcut: shownShortcut(command),
+    isEnabled,
+    isActive,
+    run: () => editor.commands.run(id),
+  }
+}

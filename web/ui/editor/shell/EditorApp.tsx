@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import * as basicTexts from '#messages/basic.ts'
+import * as errors from '#messages/errors.ts'
+import { COOKIES } from '#schemas/catalog/device-keys.ts'
+import { loadAssets } from '#web/canvas/assets.ts'
+import { createDeviceMemory } from '#web/editor/device-memory.ts'
+import { systemClock } from '#web/editor/lifecycle/clock.ts'
+import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
+import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
+import { signal } from '#web/model/signals.ts'
+import { client } from '#web/services/client.ts'
+import { cloneHandoff } from '#web/services/clone-handoff.ts'
+import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
+import { loadLinkedWork } from '#web/services/linked-work.ts'
+import { fetchStoredFile } from '#web/services/stored-file.ts'
+import { openTabs } from '#web/services/tabs.ts'
+import { createCookieJar } from '#web/session/cookies.ts'
+import type { LaunchParams } from '#web/session/launch-params.ts'
+import { readLogoInfo } from '#web/session/logo-info.ts'
+import { session } from '#web/session/session.ts'
+import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
+import { toast } from '#web/widgets/toast.ts'
+import { LoginHost } from '../../login/LoginHost.tsx'
+import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
+import { EditorScreen } from './EditorScreen.tsx'
+import { createEditorHost } from './host/editor-host.ts'
+import { keepFile } from './host/keep-file.ts'
+import { OpeningScreen } from './OpeningScreen.tsx'
+
+/** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
+const REFUSED_HOME = '/?referrer=editor'
+
+const cookies = createCookieJar(document, location.protocol === 'https:')
+const tabMemory = createDeviceMemory(() => sessionStorage)
+const tabs = openTabs(navigator.locks)
+const isOnline = signal(navigator.onLine)
+for (const event of ['online', 'offline'])
+  addEventListener(event, () => {
+    isOnline.value = navigator.onLine
+  })
+const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
+
+const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
+  const { host, dispose } = createEditorHost()
+  page.workStatus.value = opened.status
+  const open = startLifeCycle(page.launchParams, opened, {
+    host,
+    works: client.works,
+    session,
+    drafts,
+    clock: systemClock,
+    policy: () => page.policy.value,
+    origin: location.origin,
+    rewriteAddress: workId => history.replaceState(null, '', `/editor?appId=${workId}`),
+    tabs,
+    isOnline,
+    downloads: {
+      delivery: client.delivery,
+      fetchFile: fetchStoredFile,
+      keep: keepFile,
+      newKey: () => crypto.randomUUID(),
+      memory: tabMemory,
+    },
+  })
+  return {
+    ...open,
+    dispose: () => {
+      open.dispose()
+      dispose()
+    },
+  }
+}
+
+/** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
+export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParams }) => {
+  const page = useMemo(() => createPageSession(launchParams), [launchParams])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [open, setOpen] = useState<OpenDocument | null>(null)
+
+  const load = useCallback(async () => {
+    setOpened(null)
+    const result = await openBoot(launchParams, {
+      ...client,
+      loadLinked: loadLinkedWork,
+      readCopy: cloneHandoff.read,
+      readLogo: () => readLogoInfo(cookies.read(COOKIES.logo)),
+    })
+    if (result.kind === 'forbidden' && page.policy.peek().goesHomeWhenRefused) return location.replace(REFUSED_HOME)
+    setOpened(result)
+    if (result.kind === 'broken') toast.show(result.text, { kind: 'error' })
+    if (result.kind === 'forbidden') toast.show(errors.UNAUTHENTICATED, { kind: 'error' })
+    if (result.kind === 'ready') {
+      // Starts loading while the editor renders.
+      void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
+      setOpen(start(page, result))
+    } else if (result.kind === 'login') {
+      if (await session.requireLogin()) void load()
+    }
+  }, [launchParams, page])
+  useEffect(() => void load(), [load])
+  useEffect(() => () => open?.dispose(), [open])
+
+  return (
+    <I18nProvider locale={basicTexts.locale}>
+      <SessionContext value={page}>
+        {open ? <EditorScreen open={open} /> : <OpeningScreen opened={opened} onRetry={load} />}
+        <LoginHost />
+        <ToastRegion />
+      </SessionContext>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { background } from '../features/background/index.ts'
+import { canvasSize } from '../features/canvas-size/index.ts'
+import { crop } from '../features/crop/index.ts'
+import { cutout } from '../features/cutout/index.ts'
+import { download } from '../features/download/index.ts'
+import { fonts } from '../features/fonts/index.ts'
+import { history } from '../features/history/index.ts'
+import { layers } from '../features/layers/index.ts'
+import { materials } from '../features/materials/index.ts'
+import { palette } from '../features/palette/index.ts'
+import { photos } from '../features/photos/index.ts'
+import { qr } from '../features/qr/index.ts'
+import { review } from '../features/review/index.ts'
+import { saving } from '../features/saving/index.ts'
+import { settings } from '../features/settings/index.ts'
+import { shape } from '../features/shape/index.ts'
+import { shortcuts } from '../features/shortcuts/index.ts'
+import { templates } from '../features/templates/index.ts'
+import { text } from '../features/text/index.ts'
+import { timeline } from '../features/timeline/index.ts'
+import { replaceImage, upload, uploadProgress } from '../features/upload/index.ts'
+import '../kinds/registry.ts'
+import type { Feature } from '../parts/feature.ts'
+
+/** All features of the editor; their order is the order of panels and of slot items. */
+export const FEATURES = [
+  templates,
+  text,
+  materials,
+  photos,
+  background,
+  shape,
+  upload,
+  crop,
+  cutout,
+  qr,
+  fonts,
+  uploadProgress,
+  replaceImage,
+  canvasSize,
+  saving,
+  history,
+  review,
+  download,
+  layers,
+  timeline,
+  palette,
+  shortcuts,
+  settings,
+] as const satisfies readonly Feature[]

@@ -1,0 +1,28 @@
+import * as m from '#messages/header.ts'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
+import { useValue } from '#web/model/signals.ts'
+import { session } from '#web/session/session.ts'
+import { FolderOpen, LogOut } from '#web/widgets/icons.ts'
+import { Menu } from '#web/widgets/Menu.tsx'
+import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
+import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
+import styles from './AccountItems.module.css'
+
+/** The logged-in user and the account's menu items. */
+export const AccountItems = ({ control }: { readonly control: MenuControl }) => {
+  const name = useValue(() => session.user.value?.nickname || session.user.value?.phone || m.account)
+  return (
+    <Menu label={m.account} control={control} placement="bottom end">
+      <MenuHeader>
+        <span className={styles.who}>{name}</span>
+      </MenuHeader>
+      <MenuItem icon={FolderOpen} onAction={() => void window.open(SITE_ROUTES.designs.path, '_blank', 'noopener')}>
+        {m.myDesigns}
+      </MenuItem>
+      <MenuItem icon={LogOut} onAction={() => void session.logOut()}>
+        {m.logout}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react'
+import { effect } from '#web/model/signals.ts'
+import { useEditor } from '../parts/editor-context.ts'
+import { drawSnapMarks } from './draw-snap-marks.ts'
+import styles from './SnapMarks.module.css'
+
+/**
+ * Snap lines with distances while a layer moves. Drawn on a canvas: DOM elements that appear, disappear and grow would
+ * make the browser rebuild all compositor layers of the page at each drag step.
+ */
+export const SnapMarks = () => {
+  const { view } = useEditor()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const style = getComputedStyle(element)
+    const look = { line: style.color, label: '#fff', font: style.font }
+    let isEmpty = true
+    return effect(() => {
+      const marks = view.marks.value
+      // Most drag steps have no marks, like the step before.
+      if (isEmpty && marks.length === 0) return
+      isEmpty = marks.length === 0
+      drawSnapMarks(element, marks, { camera: view.camera.peek(), viewport: view.viewport.peek(), look })
+      element.dataset.gaps = marks.flatMap(({ gap }) => (gap === undefined ? [] : Math.round(gap))).join()
+    })
+  }, [view])
+  useLayoutEffect(
+    () =>
+      // Shown during gestures only: a layer as large as the canvas costs compositing time in every frame.
+      effect(() => {
+        if (canvas.current) canvas.current.hidden = !view.isBusy.value
+      }),
+    [view],
+  )
+  return <canvas ref={canvas} hidden className={styles.marks} data-snap-marks="" />
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react'
+import * as m from '#messages/workspace.ts'
+import { effect } from '#web/model/signals.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { lazyOverlay } from '#web/widgets/lazy.tsx'
+import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
+import visuallyHidden from '#web/widgets/visually-hidden.module.css'
+import { CommandButton } from '../parts/CommandButton.tsx'
+import { useEditor } from '../parts/editor-context.ts'
+import { RenamePage } from './RenamePage.tsx'
+import { ViewMenu } from './ViewMenu.tsx'
+import styles from './ZoomToolbar.module.css'
+
+const ZoomItems = lazyOverlay(() => import('./ZoomItems.tsx').then(m => m.ZoomItems))
+
+/** Zoom out, the current scale with fixed levels, zoom in, fit, page name, mini-map and view options. */
+export const ZoomToolbar = () => (
+  <div className={styles.toolbar} role="toolbar" aria-label={m.zoom} data-canvas-control="">
+    <CommandButton of="view.zoom-out" size="s" placement="top" />
+    <ZoomLevel />
+    <CommandButton of="view.zoom-in" size="s" placement="top" />
+    <span className={styles.line} />
+    <CommandButton of="view.fit" size="s" placement="top" />
+    <RenamePage />
+    <CommandButton of="view.navigator" size="s" placement="top" />
+    <span className={styles.line} />
+    <ViewMenu />
+  </div>
+)
+
+/**
+ * The current scale, and the levels to choose from. The number is written without React, because a zoom has many steps.
+ */
+const ZoomLevel = () => {
+  const { view } = useEditor()
+  const number = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const text = `${Math.round(view.camera.value.scale * 100)}%`
+        const node = number.current?.firstChild
+        if (node && node.nodeValue !== text) node.nodeValue = text
+      }),
+    [view],
+  )
+  const trigger = (
+    <Button variant="ghost" size="s" className={styles.percent}>
+      <span className={visuallyHidden.visuallyHidden}>{`${m.zoomLevel} `}</span>
+      <span ref={number}>{`${Math.round(view.camera.peek().scale * 100)}%`}</span>
+    </Button>
+  )
+  return <MenuTrigger trigger={trigger}>{control => <ZoomItems control={control} />}</MenuTrigger>
+}

@@ -1,0 +1,171 @@
+import type { GuideType } from '#schemas/document/guide.ts'
+import type { Editor } from '#web/editor/editor.ts'
+import type { Handle } from '#web/editor/handles.ts'
+import { layerAt } from '#web/editor/layer-at.ts'
+import { EMPTY, type Hit, type PointerInput } from '#web/editor/tools/tool.ts'
+import { edgeScrolled } from '#web/kernels/edge-scroll.ts'
+import { bindCursor } from './canvas-cursor.ts'
+import { layerUnder, pointerPlace } from './pointer-place.ts'
+import { bindPinch } from './touch-input.ts'
+import { turnWheel } from './wheel-input.ts'
+
+const HIT = '[data-handle], [data-ruler], [data-guide-id], [data-crop-picture]'
+
+const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
+
+/** What is under the pointer: overlays are found by their data attributes, layers by geometry. */
+const hitAt = (workspace: Element, editor: Editor, event: MouseEvent): Hit => {
+  const marked = elementOf(event)?.closest<HTMLElement>(HIT)
+  const { handle, ruler, guideId, cropPicture } = marked?.dataset ?? {}
+  if (handle === 'rotate') return { kind: 'rotate' }
+  if (handle === 'line-start' || handle === 'line-end')
+    return { kind: 'line-end', end: handle === 'line-start' ? 'start' : 'end' }
+  if (handle) return { kind: 'handle', handle: handle as Handle }
+  if (ruler) return { kind: 'ruler', type: ruler as GuideType }
+  if (guideId) return { kind: 'guide', id: guideId }
+  const id = cropPicture ?? layerUnder(workspace, editor, event)
+  return id === undefined ? EMPTY : { kind: 'layer', id }
+}
+
+/** Controls over the canvas handle their own pointer events. */
+const isControl = (event: Event) => elementOf(event)?.closest('[data-canvas-control], [data-text-editing]') != null
+
+const FRAME_MS = 1000 / 60
+const MOST_FRAMES = 4
+
+const MODIFIERS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
+type Modifiers = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/**
+ * Passes the canvas's pointer, wheel and double-click events to the tools. Returns the function that removes the
+ * listeners.
+ * @param eventOverlay element over the page that takes the pointer events in its place
+ */
+export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, editor: Editor): (() => void) => {
+  const { view, tools } = editor
+  const listening = new AbortController()
+  const options = { signal: listening.signal }
+  /** The latest pointer event of the running gesture. */
+  let last: PointerEvent | null = null
+  /** Animation frame id of the next edge-scroll step; 0 = none. */
+  let frame = 0
+
+  const inputOf = (event: MouseEvent, keys: Modifiers = event): PointerInput => {
+    const { shiftKey: shift, altKey: alt } = keys
+    const mod = keys.ctrlKey || keys.metaKey
+    return { ...pointerPlace(element, view, event), time: event.timeStamp, shift, alt, mod }
+  }
+  /** Time (ms) of the frame in which the canvas last scrolled; 0 while it does not scroll. */
+  let scrolledAt = 0
+  /** Scrolls while the pointer is held at the canvas's edge. Returns whether the camera moved. */
+  const scrollAtEdge = (event: PointerEvent, now: number): boolean => {
+    const page = view.page.peek()
+    if (!page || !tools.scrollsAtEdge()) return false
+    const camera = view.camera.peek()
+    // The same speed at every refresh rate: a late frame scrolls farther, up to MOST_FRAMES.
+    const frames = scrolledAt ? Math.min(MOST_FRAMES, Math.max(0.1, (now - scrolledAt) / FRAME_MS)) : 1
+    const next = edgeScrolled(camera, inputOf(event).screen, page, view.viewport.peek(), frames)
+    scrolledAt = next === camera ? 0 : now
+    if (next === camera) return false
+    view.camera.value = next
+    return true
+  }
+  const scroll = (now: number) => {
+    frame = 0
+    if (!last || !tools.isActive.peek() || !scrollAtEdge(last, now)) return
+    // The dragged item stays under the pointer while the page scrolls.
+    tools.move(inputOf(last))
+    frame = requestAnimationFrame(scroll)
+  }
+  /** A pointermove of the running gesture. Browsers send one per frame, just before rendering. */
+  const onDrag = (event: PointerEvent) => {
+    if (!tools.isActive.peek()) return
+    // Only the brush ring needs this event; the other listeners on the page would cost more than the drag step.
+    if (event.pointerType === 'mouse' && !editor.refine.layerId.peek()) event.stopImmediatePropagation()
+    last = event
+    if (!frame && scrollAtEdge(event, performance.now())) frame = requestAnimationFrame(scroll)
+    tools.move(inputOf(event))
+  }
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    last = null
+    scrolledAt = 0
+  }
+
+  element.addEventListener(
+    'pointerdown',
+    event => {
+      if (isControl(event) || event.button === 2) return
+      const active = document.activeElement
+      if (active instanceof HTMLElement && active !== element) active.blur()
+      // Hides the focus ring, which is for keyboard users.
+      element.dataset.byPointer = ''
+      element.focus({ preventScroll: true })
+      element.setPointerCapture(event.pointerId)
+      stop()
+      tools.down(inputOf(event), hitAt(element, editor, event), event.button)
+      if (event.button === 1) event.preventDefault()
+    },
+    options,
+  )
+  element.addEventListener(
+    'pointermove',
+    event => {
+      if (!tools.isActive.peek() && !isControl(event)) tools.hover(hitAt(element, editor, event))
+    },
+    options,
+  )
+  // Registered in the capture phase on the window, so that every pointermove reaches it first.
+  addEventListener('pointermove', onDrag, { ...options, capture: true })
+  element.addEventListener(
+    'pointerup',
+    event => {
+      stop()
+      if (tools.isActive.peek()) tools.up(inputOf(event))
+    },
+    options,
+  )
+  element.addEventListener('blur', () => delete element.dataset.byPointer, options)
+  element.addEventListener('pointercancel', () => tools.cancel(), options)
+  element.addEventListener('pointerleave', () => tools.hover(EMPTY), options)
+  element.addEventListener(
+    'dblclick',
+    event => {
+      if (isControl(event)) return
+      const { screen, page } = pointerPlace(element, view, event)
+      view.caretAt.value = screen
+      // A double click also reaches a layer through the handles that the first press brought up.
+      const id = layerAt(editor, page)
+      tools.doubleClick(id === undefined ? EMPTY : { kind: 'layer', id })
+      if (view.editingId.peek() === null) view.caretAt.value = null
+    },
+    options,
+  )
+  element.addEventListener(
+    'wheel',
+    event => {
+      if (isControl(event)) return
+      event.preventDefault()
+      turnWheel(view, event, inputOf(event).screen)
+      // The dragged item stays under the pointer while the page scrolls.
+      if (tools.isActive.peek()) tools.move(inputOf(event))
+    },
+    { ...options, passive: false },
+  )
+  // A modifier key that changes the gesture takes effect at once, not at the next pointer move.
+  const onModifier = (event: KeyboardEvent) => {
+    if (!MODIFIERS.has(event.key) || !tools.isActive.peek() || !last) return
+    event.preventDefault()
+    tools.move(inputOf(last, event))
+  }
+  addEventListener('keydown', onModifier, options)
+  addEventListener('keyup', onModifier, options)
+  const ends = [bindPinch(element, editor), bindCursor([element, eventOverlay], editor)]
+  return () => {
+    stop()
+    listening.abort()
+    for (const end of ends) end()
+    tools.cancel()
+  }
+}

@@ -1,0 +1,54 @@
+import { loadImage } from '#web/canvas/assets.ts'
+import type { Editor } from '#web/editor/editor.ts'
+import { replacePicture } from '#web/editor/edits/image.ts'
+import { addPicture, addText, type Picture } from '#web/editor/edits/insert.ts'
+import { addArtText, addCombo } from '#web/editor/edits/insert-text.ts'
+import { addShape } from '#web/editor/edits/shapes.ts'
+import type { Point } from '#web/kernels/geometry.ts'
+import type { DragItem } from '../parts/drag-item.ts'
+import { addFiles } from '../parts/uploads/add-files.ts'
+import { uploads } from '../parts/uploads/uploads.ts'
+
+/** Data of a drop on the canvas. */
+export interface Dropped {
+  /** page px */
+  readonly at: Point
+  /** The image under the pointer that the dropped image could replace. */
+  readonly under: string | null
+  readonly files: readonly File[]
+  /** An item of a panel. */
+  readonly item: DragItem | null
+}
+
+const takePicture = async (picture: Picture, use: (picture: Picture) => void) => {
+  // E-8-06: an image that cannot be loaded is ignored: no layer, no message.
+  if (await loadImage(picture.url)) use(picture)
+}
+
+/** Adds the dropped data; `ask` lets the user choose when it could also replace the image below. */
+export const takeDrop = (
+  editor: Editor,
+  { at, under, files, item }: Dropped,
+  ask: (replace: () => void, add: () => void) => void,
+): void => {
+  const [file, another] = files
+  if (file) {
+    const add = () => void addFiles(editor, files, at)
+    const replace = async (id: string) => {
+      const picture = await uploads.add(file, editor.notices)
+      if (picture) replacePicture(editor, id, picture)
+    }
+    if (under && !another) ask(() => void replace(under), add)
+    else add()
+    // The following kinds are kinds of panel items, not of layers.
+  } else if (item?.kind === 'shape') addShape(editor, item.shape, at, item.data)
+  else if (item?.kind === 'text') addText(editor, item.preset, at)
+  else if (item?.kind === 'art-text') addArtText(editor, item.id, at)
+  else if (item?.kind === 'combo') addCombo(editor, item.id, at)
+  else if (item?.kind === 'picture') {
+    const { picture } = item
+    const add = () => void takePicture(picture, loaded => addPicture(editor, loaded, at))
+    if (under) ask(() => void takePicture(picture, loaded => replacePicture(editor, under, loaded)), add)
+    else add()
+  }
+}

@@ -1,0 +1,99 @@
+import { type ComponentType, lazy, useState } from 'react'
+import * as m from '#messages/widgets.ts'
+import { LoadBoundary } from './LoadBoundary.tsx'
+import { restoreStylesheets, watchStylesheets } from './stylesheet-recovery.ts'
+import { toast } from './toast.ts'
+import { whenIdle } from './when-idle.ts'
+
+if (typeof document !== 'undefined') watchStylesheets(document)
+
+/** Loaders of all lazy parts in the modules loaded so far, until they have succeeded. */
+const waiting = new Set<() => Promise<unknown>>()
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+const define = <Props extends object>(load: Load<Props>, isOverlay: boolean): ComponentType<Props> => {
+  let loaded: ComponentType<object> | null = null
+  const get = async () => {
+    await restoreStylesheets()
+    const Part = (await load()) as ComponentType<object>
+    loaded = Part
+    waiting.delete(get)
+    return { default: Part }
+  }
+  waiting.add(get)
+  let shared = lazy(get)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
+  return function LazyPart(props: Props) {
+    const [{ Part, tries }, setPart] = useState(() => ({ Part: loaded ?? shared, tries: 0 }))
+    const retry = () => {
+      shared = lazy(get)
+      setPart({ Part: shared, tries: tries + 1 })
+    }
+    return (
+      <LoadBoundary key={tries} onRetry={retry} hasRetried={tries > 0} isOverlay={isOverlay}>
+        <Part {...props} />
+      </LoadBoundary>
+    )
+  }
+}
+
+/**
+ * A component whose code is loaded when it is first rendered (inside a `Suspense`), or earlier by `preloadParts`. When
+ * the code cannot be loaded, it shows an error with a retry button, and retries by itself when the browser is back
+ * online.
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> => define(load, false)
+
+/** The same for parts over the canvas or the page: a failure is reported in a toast, and nothing is rendered. */
+export const lazyOverlay = <Props extends object>(load: Load<Props>): ComponentType<Props> => define(load, true)
+
+/**
+ * Code that is loaded on the first call, or earlier by `preloadParts`.
+ * @throws Error when the code cannot be loaded; the returned function then rejects after showing a toast.
+ */
+export const lazyCode = <Code,>(load: () => Promise<Code>): (() => Promise<Code>) => {
+  const get = async () => {
+    const code = await load()
+    waiting.delete(get)
+    return code
+  }
+  waiting.add(get)
+  return () =>
+    get().catch((error: unknown) => {
+      toast.show(m.loadFailed, { kind: 'error' })
+      throw error
+    })
+}
+
+/** An action whose code is loaded on demand; when it cannot be loaded, only a toast is shown. */
+export const lazyAction = <Args extends readonly unknown[]>(load: () => Promise<(...args: Args) => void>) => {
+  const get = lazyCode(load)
+  return (...args: Args): void =>
+    void get().then(
+      act => act(...args),
+      () => {},
+    )
+}
+
+/** The Network Information API, which some browsers do not have. */
+interface SavesData {
+  readonly connection?: { readonly saveData?: boolean }
+}
+
+/**
+ * Loads every part in the browser's idle time, one after the other, so that the editor keeps working offline. A part
+ * that fails is loaded again when it is rendered. With Save-Data on, parts are loaded only when they are rendered.
+ */
+export const preloadParts = async (): Promise<void> => {
+  if ((navigator as SavesData).connection?.saveData) return
+  const tried = new Set<() => Promise<unknown>>()
+  for (;;) {
+    const next = [...waiting].find(load => !tried.has(load))
+    if (!next) return
+    tried.add(next)
+    if (!navigator.onLine) await new Promise(done => addEventListener('online', done, { once: true }))
+    await new Promise<void>(done => whenIdle(done, 2000))
+    await next().catch(() => {})
+  }
+}

@@ -1,0 +1,137 @@
+import { env } from 'cloudflare:workers'
+import { PNG } from 'pngjs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { API } from '#schemas/api/index.ts'
+import { DEFAULT_FONT, fontKey } from '#schemas/catalog/fonts.ts'
+import { RATE_LIMITS, type RateLimitName } from '#schemas/catalog/rate-limits.ts'
+import { bind } from '../adapters/bind.ts'
+import { spend } from '../domain/rate-limits.ts'
+import type { Ports } from '../ports/index.ts'
+import { accountRoutes } from '../routes/accounts.ts'
+import { deliveryRoutes } from '../routes/delivery.ts'
+import { fontRoutes } from '../routes/fonts.ts'
+import { materialRoutes } from '../routes/materials.ts'
+import { templateRoutes } from '../routes/templates.ts'
+import { uploadRoutes } from '../routes/uploads.ts'
+import { workRoutes } from '../routes/works.ts'
+import { newPhone, ORIGIN, registerUser } from '../test-call.ts'
+import { mount } from './mount.ts'
+
+type Table = { [Area in keyof typeof API]: (typeof API)[Area] }
+/** `area.name` of every call that declares a rate limit. */
+type Limited = {
+  [Area in keyof Table]: {
+    [Name in keyof Table[Area]]: Table[Area][Name] extends { rateLimit: RateLimitName }
+      ? `${Area}.${Name & string}`
+      : never
+  }[keyof Table[Area]]
+}[keyof Table]
+
+const api = mount({
+  accounts: accountRoutes,
+  works: workRoutes,
+  templates: templateRoutes,
+  fonts: fontRoutes,
+  materials: materialRoutes,
+  uploads: uploadRoutes,
+  delivery: deliveryRoutes,
+})
+const real = bind(env, new Request(`${ORIGIN}/`), () => undefined)
+/** Nobody has a share left, and every use of one is noted. */
+const used: string[] = []
+const note = <T>(limit: string, answer: T) => {
+  used.push(limit)
+  return answer
+}
+const spent: Ports = {
+  ...real,
+  codes: { ...real.codes, countNetwork: async network => note(`login-code ${network}`, false) },
+  fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
+  uploads: {
+    ...real.uploads,
+    countSince: async account => note(`upload ${account}`, RATE_LIMITS.upload.count),
+  },
+  cutouts: {
+    ...real.cutouts,
+    countSince: async account => note(`cut-out ${account}`, RATE_LIMITS['cut-out'].count),
+  },
+}
+
+const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
+let session: Awaited<ReturnType<typeof registerUser>>
+let uploadToken = ''
+let picture = ''
+beforeAll(async () => {
+  session = await registerUser()
+  uploadToken = await real.tokens.signUpload({ userId: session.user.id })
+  picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
+})
+const form = () => {
+  const fields = new FormData()
+  fields.set('token', uploadToken)
+  fields.set('file', new File([PICTURE], 'a.png'))
+  return fields
+}
+const json = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
+const FONT = fontKey(DEFAULT_FONT).replace(/^f\//, '')
+
+/** A request that does the work of each limited call, and what the use of the share is counted for. */
+const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: RequestInit, counted: string]>> = {
+  'accounts.requestCode': () => [`/user/code?phone=${newPhone()}`, {}, 'login-code 203.0.113.9'],
+  'fonts.cutFont': () => [
+    '/fontmin',
+    json({ fontFileName: FONT, text: '尚未切过' }),
+    `font-subset user:${session.user.id}`,
+  ],
+  'fonts.fontSet': () => ['/fonts/set?name=思源黑体&text=也未切过', {}, `font-subset user:${session.user.id}`],
+  'uploads.upload': () => ['/upload', { method: 'POST', body: form() }, `upload ${session.user.id}`],
+  'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
+  'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
+}
+const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
+  const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': session.token }) }
+  const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
+  return { status: response?.status, body: await response?.json<{ code?: string }>() }
+}
+
+describe('rate limits', () => {
+  it('stand in the table below as they do in the API', () => {
+    const declared = Object.entries(API).flatMap(([area, calls]) =>
+      Object.entries<Endpoint>(calls).flatMap(([name, call]) => (call.rateLimit ? [`${area}.${name}`] : [])),
+    )
+    expect(Object.keys(REQUESTS).sort()).toEqual(declared.sort())
+  })
+
+  it.each(Object.entries(REQUESTS))(
+    '%s is refused beyond its share, once and for the right subject',
+    async (_, request) => {
+      const [path, init, counted] = request()
+      used.length = 0
+      expect(await ask(spent, path, init)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+      expect(used).toEqual([counted])
+    },
+  )
+
+  it('count a visitor by the network', async () => {
+    used.length = 0
+    await ask(spent, '/fonts/set?name=思源黑体&text=没有切过', {}, true)
+    expect(used).toEqual(['font-subset network:203.0.113.9'])
+  })
+
+  it('cost nothing where no work is done', async () => {
+    used.length = 0
+    expect((await ask(spent, '/fontmin', json({ fontFileName: 'none.ttf', text: '墨' }))).status).toBe(404)
+    expect((await ask(spent, '/image/base64', json({ base64: 'AAAA' }))).status).toBe(415)
+    expect(used).toEqual([])
+  })
+
+  it('fail closed: a limit per account refuses who has none', async () => {
+    const none = () => {
+      throw new Error('no account')
+    }
+    await expect(spend(real, 'upload', { account: none, network: () => '', caller: () => '' })).rejects.toThrow(
+      'no account',
+    )
+  })
+})

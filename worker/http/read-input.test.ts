@@ -1,0 +1,80 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { API } from '#schemas/api/index.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { Failure } from '#schemas/errors.ts'
+import { bind } from '../adapters/bind.ts'
+import { save } from '../domain/works.ts'
+import { asRole, call, failure, ORIGIN, registerUser } from '../test-call.ts'
+import { sampleWork } from '../test-content.ts'
+import { readInput } from './read-input.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+const request = (path: string, body?: string) =>
+  new Request(`${ORIGIN}${path}`, body === undefined ? {} : { method: 'POST', body })
+
+describe('what a call is sent', () => {
+  it('ids of the path arrive as numbers, names as text; what does not fit is NOT_FOUND', async () => {
+    const work = await readInput(API.works.loadWork, request('/work/42'), { id: '42' })
+    expect(work.params).toEqual({ id: 42 })
+    const key = { key: 'order-a1B2_c3' }
+    expect((await readInput(API.delivery.renderJob, request('/'), key)).params).toEqual(key)
+    for (const id of ['', 'x', '-1', '0x1', '1'.repeat(16)])
+      await expect(readInput(API.works.loadWork, request('/'), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const key of ['short', 'a key', 'k'.repeat(101)])
+      await expect(readInput(API.delivery.renderJob, request('/'), { key })).rejects.toBeInstanceOf(Failure)
+  })
+
+  it('every path with a parameter refuses one that does not fit', async () => {
+    const { token } = await asRole('designer')
+    const calls = Object.values(API).flatMap(area => Object.values<Endpoint>(area).filter(({ params }) => params))
+    expect(calls.length).toBeGreaterThan(5)
+    for (const { method, path, auth } of calls) {
+      const answer = await call(method, path.replace(/:\w+/g, 'x-1'), { token })
+      // A ticket is asked for first.
+      expect([path, answer.body.code]).toEqual([path, auth === 'render' ? 'RENDER_TICKET_INVALID' : 'NOT_FOUND'])
+    }
+  })
+
+  it('the body is handed on as it came, and is not serialized again', async () => {
+    const text = ` {"id": 1,\n"data":"{}", "version" : 1, "more": 2} `
+    const stringify = vi.spyOn(JSON, 'stringify')
+    const { body, rawBody } = await readInput(API.works.saveWork, request('/work', text), {})
+    expect(stringify).not.toHaveBeenCalled()
+    expect(body).toEqual({ id: 1, data: '{}', materialIds: [], version: 1 })
+    expect(new TextDecoder().decode(rawBody ?? undefined)).toBe(text)
+  })
+})
+
+describe('a repeated key', () => {
+  const post = (token: string, body: string) =>
+    call('POST', '/work/new', { token, body, headers: { 'idempotency-key': 'raw-body-1' } })
+
+  it('is the same request when the same bytes come again, and another one otherwise', async () => {
+    const { token } = await registerUser()
+    const first = await post(token, '{"name":"海报"}')
+    expect(first.status).toBe(200)
+    expect((await post(token, '{"name":"海报"}')).body).toEqual(first.body)
+    expect(await post(token, '{"name": "海报"}')).toMatchObject(failure(400, 'BAD_REQUEST'))
+  })
+})
+
+describe('a document that is saved', () => {
+  it.each([1000, LIMITS.workInlineBytes + 1000])('is encoded once (%i letters)', async letters => {
+    const { token, user } = await registerUser()
+    const { body } = await call('POST', '/work/new', { token, body: {} })
+    const real = bind(env, request('/'), () => undefined)
+    // Without the cover, which is drawn behind the answer.
+    const ports = { ...real, works: { ...real.works, load: async () => null } }
+    const data = sampleWork({ text: 'a'.repeat(letters) })
+    const encode = vi.spyOn(TextEncoder.prototype, 'encode')
+    const actor = { id: user.id, role: 'user', isMember: false, jti: '' } as const
+    await save(ports, actor, { id: body.data.id, data, materialIds: [], version: 1 }, null)
+    expect(encode.mock.calls.filter(([text]) => (text?.length ?? 0) >= data.length)).toHaveLength(1)
+    encode.mockRestore()
+    expect((await call('GET', `/work/${body.data.id}`, { token })).body.data.data).toBe(data)
+  })
+})

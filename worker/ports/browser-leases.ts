@@ -1,0 +1,29 @@
+import type { Refusal } from './refusal.ts'
+
+/** A request for a browser in the queue. */
+export interface QueueTicket {
+  /** Unique id of the ticket. */
+  readonly id: string
+  /** Round-robin key: each owner is served once before any owner is served twice. */
+  readonly owner: string
+  /** Tickets for background work are served after all others. */
+  readonly isBackground: boolean
+}
+
+/** Lease of a browser: a running browser, or the permission to launch one (`sessionId` null). */
+export type BrowserLease =
+  | { readonly ok: true; readonly sessionId: string | null }
+  /** RENDER_TIMEOUT = no browser became free in time; RENDER_QUEUE_FULL = the owner has too many tickets waiting. */
+  | Refusal<'RENDER_TIMEOUT' | 'RENDER_QUEUE_FULL'>
+
+/** Leases the browsers of all isolates; a browser has at most one lease. */
+export interface BrowserLeases {
+  /** Waits for a browser, at most `timeoutMs`. */
+  acquire(ticket: QueueTicket, timeoutMs: number): Promise<BrowserLease>
+  /** Position in the queue, 1 = next; 0 when the ticket is not in the queue. */
+  position(ticketId: string): Promise<number>
+  /** Records the browser session that the holder of a ticket launched. */
+  launched(ticketId: string, sessionId: string): Promise<void>
+  /** Ends the lease or leaves the queue. A lost browser is not leased again. */
+  release(ticketId: string, isLost: boolean): Promise<void>
+}

@@ -1,0 +1,116 @@
+import type { PictureType } from '#schemas/catalog/file-types.ts'
+import type { PaperSize } from '#schemas/catalog/paper.ts'
+import type { RENDER_ERRORS } from '#schemas/errors.ts'
+import type { RenderReport } from '#schemas/render-report.ts'
+import type { SubsetRequest, SubsetResult } from './fonts.ts'
+import type { Refusal } from './refusal.ts'
+
+/** One page to draw. */
+export interface RenderPage {
+  /** Absolute URL of the render page: `<origin>/editor?ssrImg=1&appId=…&pageIndex=…&rt=<ticket>`. */
+  readonly pageUrl: string
+  /** Page px. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Plan of a picture of one page. */
+export interface PicturePlan extends RenderPage {
+  /** R2 key of the result: `r/<sha256 of document, page, size, type, watermark, renderer>.png`, a cover's `c/….webp`. */
+  readonly key: string
+  readonly fileType: PictureType | 'cover'
+  /** Output px per page px; 1 for downloads, at most 1 for covers. */
+  readonly scale: number
+  /** Resolution in the metadata of the file; 0 = none. */
+  readonly dpi: number
+}
+
+interface PaperPage extends RenderPage {
+  /** mm, bleed included. */
+  readonly paper: PaperSize
+}
+
+/** Plan of a PDF with several pages in order; each page has its own paper size. */
+export interface PdfPlan {
+  readonly key: string
+  readonly fileType: 'pdf'
+  /** Title of the PDF document. */
+  readonly title: string
+  readonly pages: readonly PaperPage[]
+  /** mm to trim at each edge after printing; 0 = none. */
+  readonly bleed: number
+  readonly hasMarks: boolean
+}
+
+/** All data that is needed to draw a file: page URLs with tickets, sizes and the storage key. */
+export type RenderPlan = PicturePlan | PdfPlan
+
+/** A requester of a file; several may request the same file. */
+export interface Requester {
+  /** Unique id of the request, for `cancel`. */
+  readonly id: string
+  readonly owner: string
+  /** The file is drawn in the background: no client waits for it. */
+  readonly isBackground: boolean
+}
+
+/** Reason why nothing was drawn. */
+export type RenderRefusal = (typeof RENDER_ERRORS)[number]
+
+export type RenderResult =
+  | { readonly ok: true; readonly key: string; readonly report: RenderReport }
+  | Refusal<RenderRefusal>
+
+/** Progress of a file; pages and bands count from 1; 0 = not known yet. */
+export interface PageProgress {
+  readonly page: number
+  readonly pages: number
+  readonly band: number
+  readonly bands: number
+}
+
+/** Progress of an unfinished job. */
+export interface RenderProgress extends PageProgress {
+  readonly state: 'queued' | 'drawing'
+  /** Position in the queue, 1 = next; 0 while the file is drawn. */
+  readonly position: number
+}
+
+export type CutOutRefusal = 'CUTOUT_NO_SUBJECT' | 'CUTOUT_FAILED' | 'RENDER_UNAVAILABLE' | 'RENDER_TIMEOUT'
+/** A picture of the source's own size with a transparent background, as a file. */
+export type CutOutResult =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: 'image/png' | 'image/webp' }
+  | Refusal<CutOutRefusal>
+/** The same for RPC between Workers, with the file as a stream. */
+export type CutOutFile =
+  | { readonly ok: true; readonly body: ReadableStream<Uint8Array>; readonly type: 'image/png' | 'image/webp' }
+  | Refusal<CutOutRefusal>
+
+/** Calls of the Durable Object that draws one file. */
+export interface RenderJobCalls {
+  draw(plan: RenderPlan, requester: Requester): Promise<RenderResult>
+  progress(): Promise<RenderProgress | null>
+  cancel(requesterId: string): Promise<void>
+}
+
+/**
+ * Calls of the render Worker (`RenderService` in worker/render.ts) over its service binding. Refusals are values,
+ * because an error loses its class in RPC between Workers; a rejected call means that the Worker failed or is not
+ * available. A call transfers at most 32 MiB: a font subset of some kB is sent as bytes, a cut-out as a stream; drawn
+ * files are stored in R2 and not sent.
+ */
+export interface RenderServiceCalls {
+  /** Draws the file once for all concurrent requesters. Continues when the caller disconnects. */
+  draw(plan: RenderPlan, requester: Requester): Promise<RenderResult>
+  /** Progress of a file; null = it is neither queued nor being drawn. */
+  progress(key: string): Promise<RenderProgress | null>
+  /** Removes a requester; the drawing stops when none is left. */
+  cancel(key: string, requesterId: string): Promise<void>
+  /** Subsets a stored font. */
+  cutFont(request: SubsetRequest): Promise<SubsetResult>
+  /** Opens our cut-out page, whose URL names the picture. `owner` is the owner of the queue ticket. */
+  cutOut(pageUrl: string, owner: string): Promise<CutOutFile>
+}
+
+/** The drawing calls for the domain code of the API Worker: they always return within a timeout and never reject. */
+export type Renderer = Pick<RenderServiceCalls, 'draw' | 'progress' | 'cancel'>

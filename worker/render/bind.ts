@@ -1,0 +1,23 @@
+import { r2Fonts } from '../adapters/r2-fonts.ts'
+import { r2Renders } from '../adapters/r2-renders.ts'
+import type { FontFiles } from '../ports/fonts.ts'
+import type { RenderJobCalls } from '../ports/render-service.ts'
+import type { RenderPorts } from './job/ports.ts'
+import { browserRendering } from './tab/browser-rendering.ts'
+
+interface RenderWorkerPorts extends RenderPorts {
+  readonly fonts: FontFiles
+  /** The Durable Object that draws the file of a key. */
+  readonly jobOf: (key: string) => RenderJobCalls
+}
+
+/** Bindings of the render Worker → ports; only this function reads its `env`. */
+export const bindRender = (
+  env: Pick<Cloudflare.Env, 'BROWSER' | 'FILES' | 'LEASES' | 'RENDER_JOBS'>,
+): RenderWorkerPorts => ({
+  now: Date.now,
+  browsers: browserRendering(env.BROWSER, env.LEASES.getByName('browsers')),
+  store: r2Renders(env.FILES),
+  fonts: r2Fonts(env.FILES),
+  jobOf: key => env.RENDER_JOBS.getByName(key),
+})

@@ -1,0 +1,108 @@
+import { env, exports } from 'cloudflare:workers'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { charactersOf } from '#schemas/catalog/font-subsets.ts'
+import { FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { readCmap } from '#schemas/font-cmap.ts'
+import { privateTextOf } from '#schemas/woff2.ts'
+import { r2Fonts } from '../../adapters/r2-fonts.ts'
+import { harfbuzzCutter } from './harfbuzz.ts'
+
+const MB = 1024 * 1024
+const face = (family: string, weight = 400): FontFace =>
+  FONTS.find(each => each.family === family && each.weight === weight) ?? expect.fail(family)
+const fonts = r2Fonts(env.FILES)
+
+const store = async (font: FontFace) => {
+  const response = await fetch(`${inject('pageServer')}/${fontKey(font)}`)
+  await env.FILES.put(fontKey(font), await response.arrayBuffer())
+}
+const ask = (source: string, characters: string) => exports.RenderService.cutFont({ source, characters })
+const subset = async (font: FontFace, text: string) => {
+  const cut = await ask(fontKey(font), charactersOf(text))
+  if (!cut.ok) return expect.fail(cut.code)
+  return { file: cut.file, missing: privateTextOf(cut.file.buffer) }
+}
+/** Tags of the features of a table (`GSUB`, `GPOS`) of an sfnt file. */
+const featuresOf = (sfnt: Uint8Array, table: string): ReadonlySet<string> => {
+  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength)
+  const tag = (at: number) => String.fromCharCode(...sfnt.subarray(at, at + 4))
+  for (let entry = 12; entry < 12 + view.getUint16(4) * 16; entry += 16) {
+    if (tag(entry) !== table) continue
+    const start = view.getUint32(entry + 8)
+    const list = start + view.getUint16(start + 6)
+    return new Set(Array.from({ length: view.getUint16(list) }, (_, at) => tag(list + 2 + at * 6)))
+  }
+  return new Set()
+}
+
+describe('cutting fonts in workerd', () => {
+  const poster = '让设计更简单：新春特惠，全场五折！《年货节》2026 ABCabc'
+  beforeAll(async () => {
+    for (const font of FONTS) await store(font)
+  }, 120_000)
+
+  it('C-7-099 gives a font of some kB with the characters of the text, as WOFF2', async () => {
+    const { file, missing } = await subset(face('思源黑体'), poster)
+    expect(missing).toBe('')
+    expect(new TextDecoder().decode(file.subarray(0, 4))).toBe('wOF2')
+    expect(file.length).toBeLessThan(20_000)
+  })
+
+  it('every font of the catalog can be cut', { timeout: 60_000 }, async () => {
+    for (const font of FONTS) {
+      const { file, missing } = await subset(font, 'Moye 2026 墨页')
+      expect(missing, font.name).toBe(font.script === 'han' ? '' : '墨页')
+      expect(file.length, font.name).toBeGreaterThan(800)
+      expect(file.length, font.name).toBeLessThan(24_000)
+    }
+  })
+
+  it('says which characters the font lacks', async () => {
+    expect((await subset(face('马善政楷书'), '春·😀Ω')).missing).toBe('·Ω😀')
+    expect((await subset(face('Lobster'), '墨页 Moye')).missing).toBe('墨页')
+  })
+
+  it('keeps the vertical forms, and the half widths that browsers squeeze marks with', async () => {
+    const cutter = harfbuzzCutter()
+    for (const font of FONTS.filter(({ vertical }) => vertical)) {
+      const sfnt =
+        (await cutter.cut(fontKey(font), '「墨」，。（）—', () => fonts.open(fontKey(font)))) ?? expect.fail()
+      const features = featuresOf(sfnt, 'GSUB')
+      expect(features.has('vert') || features.has('vrt2'), font.name).toBe(true)
+    }
+    const noto = face('思源黑体')
+    const sfnt = (await cutter.cut(fontKey(noto), '「墨」，。', () => fonts.open(fontKey(noto)))) ?? expect.fail()
+    expect([...featuresOf(sfnt, 'GPOS')]).toEqual(expect.arrayContaining(['halt', 'vhal']))
+    const glyphOf = readCmap(sfnt.buffer) ?? expect.fail()
+    expect([...'「墨」，。页'].filter(char => glyphOf(char.codePointAt(0) ?? 0) === 0)).toEqual(['页'])
+  })
+
+  it('stays below 128 MB, font after font, those of fifteen and twenty MB too', async () => {
+    const cutter = harfbuzzCutter()
+    for (const font of [...FONTS, ...FONTS].filter(({ script }) => script === 'han'))
+      await cutter.cut(fontKey(font), poster, () => fonts.open(fontKey(font)))
+    expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
+    // The largest file of the catalog with zeros behind it: as large as a font may get here.
+    const large = face('思源宋体')
+    const file = await fonts.open(fontKey(large))
+    const padded = new Uint8Array(20 * MB)
+    padded.set(new Uint8Array(await new Response(file?.body).arrayBuffer()))
+    await env.FILES.put('f/large.ttf', padded)
+    expect(await cutter.cut('f/large.ttf', poster, () => fonts.open('f/large.ttf'))).not.toBeNull()
+    expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
+  })
+
+  it('requests at once each get their own font', async () => {
+    const asked = ['思源黑体', '马善政楷书', '思源宋体', '站酷小薇体', '思源黑体'].map(family => face(family))
+    const results = await Promise.all(asked.map((font, at) => subset(font, `同时第${at}个`)))
+    expect(results.map(({ missing }) => missing)).toEqual(['', '', '', '', ''])
+    expect(new Set(results.map(({ file }) => file.toBase64())).size).toBe(5)
+  })
+
+  it('answers for what is no font or not there, and goes on', async () => {
+    expect(await ask('f/none.ttf', '坏')).toEqual({ ok: false, code: 'FONT_NOT_FOUND' })
+    await env.FILES.put('f/broken.ttf', new Uint8Array(5000).fill(7))
+    expect(await ask('f/broken.ttf', '坏')).toEqual({ ok: false, code: 'FONT_FAILED' })
+    expect((await subset(face('思源黑体'), '好')).missing).toBe('')
+  })
+})

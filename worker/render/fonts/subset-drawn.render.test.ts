@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from 'vitest'
+import { charactersOf } from '#schemas/catalog/font-subsets.ts'
+import { FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { draw, inlinePage, job, type Pixels, pixelsOf, ports, stored } from '../../testing/render-run.ts'
+import { cutFont } from './cut-font.ts'
+import { harfbuzzCutter } from './harfbuzz.ts'
+
+const face = (family: string): FontFace => FONTS.find(each => each.family === family) ?? expect.fail(family)
+
+const wholeFile = async (font: FontFace) =>
+  new Uint8Array(await (await fetch(`${inject('pageServer')}/${fontKey(font)}`)).arrayBuffer())
+const cutFile = async (font: FontFace, text: string) => {
+  const bytes = await wholeFile(font)
+  const open = async () => ({ bytes: bytes.length, body: new Response(bytes).body ?? expect.fail() })
+  const cut = await cutFont(
+    { fonts: { open }, cutter: harfbuzzCutter() },
+    { source: fontKey(font), characters: charactersOf(text) },
+  )
+  return cut.ok ? cut.file : expect.fail(cut.code)
+}
+
+/** What the render browser draws of a text with a font file alone. */
+const drawn = async (file: Uint8Array, text: string, css = ''): Promise<Pixels> => {
+  const style = `@font-face{font-family:f;src:url(data:font/woff2;base64,${file.toBase64()})}p{margin:10px;font:40px f;white-space:nowrap;${css}}`
+  const ready = "document.fonts.load('40px f').then(()=>{window.moyeManifest={ready:true,fonts:[],failedImages:[]}})"
+  const asked = job(inlinePage(`<style>${style}</style><p>${text}</p>`, ready), { width: 700, height: 90 })
+  expect(await draw(ports().all, asked)).toMatchObject({ ok: true })
+  return pixelsOf(await stored(asked.key))
+}
+const isSame = (a: Pixels, b: Pixels) => a.data.every((value, at) => value === b.data[at])
+
+describe('a text drawn with a subset', () => {
+  // Permanent Marker kerns by the table of old fonts alone, Playfair Display by GPOS.
+  it.each(['Permanent Marker', 'Playfair Display'])('kerns as with the whole font: %s', async family => {
+    const text = 'AVATAR To Wa LT Ty'
+    const [whole, cut] = [await wholeFile(face(family)), await cutFile(face(family), text)]
+    expect(cut.length).toBeLessThan(whole.length / 2)
+    const picture = await drawn(whole, text)
+    expect(isSame(await drawn(cut, text), picture)).toBe(true)
+    expect(isSame(await drawn(cut, text, 'font-kerning:none'), picture)).toBe(false)
+  })
+
+  it('shows a character that no font has as the box of its own font, as the whole font does', async () => {
+    const nobody = 'A\u{F0123}B\u{F0456}'
+    for (const family of ['Anton', 'Lobster']) {
+      const picture = await drawn(await wholeFile(face(family)), nobody)
+      expect(isSame(await drawn(await cutFile(face(family), nobody), nobody), picture), family).toBe(true)
+      expect(isSame(await drawn(await cutFile(face(family), 'AB'), 'AB'), picture), family).toBe(false)
+    }
+    // The box is the font's own: no two are alike.
+    const [one, other] = [await cutFile(face('Anton'), nobody), await cutFile(face('Lobster'), nobody)]
+    expect(isSame(await drawn(one, '\u{F0123}'), await drawn(other, '\u{F0123}'))).toBe(false)
+  })
+})

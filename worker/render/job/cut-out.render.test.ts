@@ -1,0 +1,41 @@
+import { exports } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { inlinePage, ports } from '../../testing/render-run.ts'
+import { cutOutInBrowser } from './cut-out.ts'
+
+const page = (script: string) => inlinePage('', script)
+const READY = 'window.moyeManifest={ready:true,fonts:[],failedImages:[]}'
+
+describe('a cut-out made in a browser', () => {
+  it('crosses the service byte for byte, also beyond the 32 MiB that a call carries', async () => {
+    const size = 34_000_003
+    const script = `window.moyeFile=new Blob([Uint8Array.from({length:${size}},(_, at)=>at*7)],{type:'image/webp'});${READY}`
+    const cut = await exports.RenderService.cutOut(page(script), 'somebody')
+    if (!cut.ok) return expect.fail(cut.code)
+    expect(cut.type).toBe('image/webp')
+    const bytes = new Uint8Array(await new Response(cut.body).arrayBuffer())
+    expect(bytes.length).toBe(size)
+    expect(bytes.every((value, at) => value === ((at * 7) & 255))).toBe(true)
+  })
+
+  it('gives its browser back', async () => {
+    const size = 5_000_003
+    const script = `window.moyeFile=new Blob([Uint8Array.from({length:${size}},(_, at)=>at*7)],{type:'image/png'});${READY}`
+    const { all, counted } = ports()
+    const result = await cutOutInBrowser(all.browsers, page(script), 'somebody')
+    if (!result.ok) return expect.fail(result.code)
+    expect(result.type).toBe('image/png')
+    expect(result.bytes.length).toBe(size)
+    expect(result.bytes.every((value, at) => value === ((at * 7) & 255))).toBe(true)
+    expect(counted.released).toBe(1)
+  })
+
+  it('says when the page found no subject, failed, or made nothing', async () => {
+    const told = (error: string) => page(`window.moyeManifest={ready:false,fonts:[],failedImages:[],error:'${error}'}`)
+    const { browsers } = ports().all
+    const refused = (code: string) => ({ ok: false, code })
+    expect(await cutOutInBrowser(browsers, told('CUTOUT_NO_SUBJECT'), 'somebody')).toEqual(refused('CUTOUT_NO_SUBJECT'))
+    expect(await cutOutInBrowser(browsers, told('INTERNAL'), 'somebody')).toEqual(refused('CUTOUT_FAILED'))
+    expect(await cutOutInBrowser(browsers, page(READY), 'somebody')).toEqual(refused('CUTOUT_FAILED'))
+  })
+})

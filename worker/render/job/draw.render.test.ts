@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers'
+import puppeteer from '@cloudflare/puppeteer'
+import { describe, expect, inject, it, vi } from 'vitest'
+import { draw, job as jobOf, newKey, ports, stored, TIMEOUTS } from '../../testing/render-run.ts'
+import { readPng } from '../codecs/png/chunks.ts'
+import { browserRendering } from '../tab/browser-rendering.ts'
+
+/** Pages come from a server beside the tests: a render page that says so when it is ready. */
+const job = (page: string, extra: Parameters<typeof jobOf>[1] = {}) => jobOf(`${inject('pageServer')}/${page}`, extra)
+
+describe('drawing with a real browser', () => {
+  it('gives exactly the page size and keeps the manifest', async () => {
+    const { all, counted } = ports()
+    const asked = job('ready')
+    const result = await draw(all, asked)
+    expect(result).toMatchObject({
+      ok: true,
+      key: asked.key,
+      report: { fileType: 'png', pages: [{ width: 300, height: 200, fonts: [], failedImages: [] }] },
+    })
+    const { width, height } = readPng(await stored(asked.key))
+    expect([width, height]).toEqual([300, 200])
+    expect(await draw(all, asked)).toEqual(result)
+    expect(counted.leases).toBe(1)
+  })
+
+  it('joins bands of a page beyond one shot', async () => {
+    const asked = job('ready', { width: 1500, height: 2000 })
+    expect(await draw(ports().all, asked)).toMatchObject({ ok: true })
+    const { width, height } = readPng(await stored(asked.key))
+    expect([width, height]).toEqual([1500, 2000])
+  })
+
+  it('draws a small webp cover', async () => {
+    const asked = job('ready', { key: newKey('cover'), fileType: 'cover', scale: 0.5 })
+    expect(await draw(ports().all, asked)).toMatchObject({ ok: true, report: { fileType: 'webp' } })
+    expect(new TextDecoder().decode((await stored(asked.key)).subarray(8, 12))).toBe('WEBP')
+    expect(asked.key).toMatch(/^c\/\w+\.webp$/)
+    expect((await env.FILES.head(asked.key))?.httpMetadata?.contentType).toBe('image/webp')
+  })
+
+  it('says that a page failed', async () => {
+    expect(await draw(ports().all, job('broken'))).toMatchObject({ ok: false, code: 'WORK_BROKEN' })
+  })
+
+  it('says of an older version that it is outdated, and makes no noise about it', async () => {
+    const noise = vi.spyOn(console, 'error')
+    expect(await draw(ports().all, job('outdated'))).toMatchObject({ ok: false, code: 'RENDER_TICKET_INVALID' })
+    expect(noise).not.toHaveBeenCalled()
+    noise.mockRestore()
+  })
+
+  it('ends a page that never gets ready, and goes on with the next', async () => {
+    expect(await draw(ports().all, job('hangs'))).toMatchObject({ ok: false, code: 'RENDER_TIMEOUT' })
+    expect(await draw(ports().all, job('ready'))).toMatchObject({ ok: true })
+  })
+
+  it('replaces a browser that dies in the middle and draws all the same', async () => {
+    const { all, counted } = ports()
+    const drawing = draw(all, job('slow'))
+    await new Promise(done => setTimeout(done, 700))
+    for (const { sessionId } of await puppeteer.sessions(env.BROWSER))
+      await (await puppeteer.connect(env.BROWSER, sessionId)).close()
+    expect(await drawing).toMatchObject({ ok: true })
+    expect(counted.leases).toBe(2)
+  })
+
+  it('answers clearly when no browser can be had', async () => {
+    const none = { fetch: async () => new Response('no browser', { status: 503 }) } as unknown as Fetcher
+    const elsewhere = env.LEASES.getByName('without a browser')
+    const browsers = browserRendering(none, elsewhere, { ...TIMEOUTS, launch: 1500 })
+    expect(await draw(ports(browsers).all, job('ready'))).toMatchObject({ ok: false, code: 'RENDER_UNAVAILABLE' })
+  })
+})

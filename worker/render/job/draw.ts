@@ -1,0 +1,136 @@
+import { DRAWN_FORMATS } from '#schemas/catalog/drawn-types.ts'
+import { RENDERER_VERSION } from '#schemas/catalog/renderer.ts'
+import { type ErrorCode, Failure, fail, RENDER_ERRORS } from '#schemas/errors.ts'
+import type { AssetManifest } from '#schemas/manifest.ts'
+import type { RenderReport } from '#schemas/render-report.ts'
+import { isoTime } from '#schemas/time.ts'
+import type { PdfPlan, PicturePlan, RenderPlan, RenderRefusal, RenderResult } from '../../ports/render-service.ts'
+import type { RenderRun } from '../scheduler/shared-render.ts'
+import type { Tab } from '../tab/tab.ts'
+import { bandsOf } from './bands.ts'
+import { pdfOf } from './pdf.ts'
+import { pictureOf, windowHeight } from './picture.ts'
+import type { RenderPorts } from './ports.ts'
+import { type Drawn, drawnPage, problemsOf } from './report.ts'
+
+/** A lost browser is replaced and the drawing restarts; after the third loss it fails. */
+const ATTEMPTS = 3
+/**
+ * ms; total time, including the queue and all attempts: enough for 12,000 × 12,000 px of noise on a slow machine, and
+ * less than the timeouts of the API Worker and of a lease.
+ */
+const DRAW_MS = 480_000
+
+const isRefusal = (code: unknown): code is RenderRefusal => (RENDER_ERRORS as readonly unknown[]).includes(code)
+/** The code of an error; unknown errors are RENDER_FAILED. */
+const codeOf = (error: unknown): RenderRefusal =>
+  error instanceof Failure && isRefusal(error.code) ? error.code : 'RENDER_FAILED'
+
+/**
+ * The manifest of an opened page.
+ * @throws RENDER_ERRORS when the page reports an error.
+ */
+const opened = (manifest: AssetManifest): AssetManifest => {
+  if (manifest.error === undefined) return manifest
+  const reason = `the page says ${manifest.error}`
+  throw fail(isRefusal(manifest.error) ? manifest.error : 'RENDER_FAILED', { reason })
+}
+
+const drawPicture = async (ports: RenderPorts, plan: PicturePlan, tab: Tab, run: RenderRun): Promise<Drawn> => {
+  const window = { width: plan.width, height: windowHeight(plan) }
+  const tell = (band: number, bands: number) => run.onProgress({ page: 1, pages: 1, band, bands })
+  tell(0, bandsOf(plan.width, plan.height).length)
+  const manifest = opened(await tab.open(plan.pageUrl, window))
+  const [bytes, page] = await Promise.all([
+    ports.store.put(plan.key, DRAWN_FORMATS[plan.fileType].mimeType, pictureOf(tab, plan, tell)),
+    drawnPage(ports, plan, manifest),
+  ])
+  return { bytes, pages: [page] }
+}
+
+const drawPdf = async (ports: RenderPorts, plan: PdfPlan, tab: Tab, run: RenderRun): Promise<Drawn> => {
+  const manifests: AssetManifest[] = []
+  const pages = plan.pages.length
+  const content = pdfOf(tab, plan, ports.now(), {
+    onPage: page => run.onProgress({ page, pages, band: 0, bands: 0 }),
+    onOpen: manifest => manifests.push(opened(manifest)),
+  })
+  const bytes = await ports.store.put(plan.key, DRAWN_FORMATS[plan.fileType].mimeType, content)
+  return { bytes, pages: await Promise.all(plan.pages.map((page, at) => drawnPage(ports, page, manifests[at]))) }
+}
+
+/** @throws RENDER_ERRORS, and an AbortError or another error of the drawing. */
+const drawOnce = async (
+  ports: RenderPorts,
+  plan: RenderPlan,
+  run: RenderRun,
+  deadline: number,
+): Promise<RenderReport> => {
+  run.onProgress(null)
+  const lease = await ports.browsers.lease(run.ticket, deadline, run.signal)
+  const start = ports.now()
+  const { tab } = lease
+  try {
+    const drawn = await (plan.fileType === 'pdf' ? drawPdf(ports, plan, tab, run) : drawPicture(ports, plan, tab, run))
+    run.signal.throwIfAborted()
+    const now = ports.now()
+    const report: RenderReport = {
+      rendererVersion: RENDERER_VERSION,
+      browser: lease.name,
+      fileType: DRAWN_FORMATS[plan.fileType].extension,
+      ms: now - start,
+      drawnAt: isoTime(now),
+      ...drawn,
+      problems: problemsOf(drawn.pages),
+    }
+    await ports.store.putReport(plan.key, report)
+    return report
+  } finally {
+    // A browser that can close a tab can draw the next file, even if this page was slow or broken.
+    const isWell = await tab.close().then(
+      () => true,
+      () => false,
+    )
+    await lease.release(!isWell)
+  }
+}
+
+/** Failures that are not logged: cancelled, the work has changed or is deleted, or the queue is full. */
+const QUIET: readonly ErrorCode[] = ['RENDER_CANCELLED', 'RENDER_TICKET_INVALID', 'WORK_NOT_FOUND', 'RENDER_QUEUE_FULL']
+
+/** Logs an error and converts it to a refusal. */
+const refusal = (error: unknown): RenderResult => {
+  const code = codeOf(error)
+  if (!QUIET.includes(code)) console.error('draw', code, error instanceof Failure ? error.details.reason : error)
+  return { ok: false, code }
+}
+
+const attempt = async (
+  ports: RenderPorts,
+  plan: RenderPlan,
+  run: RenderRun,
+  deadline: number,
+  left: number,
+): Promise<RenderResult> => {
+  try {
+    return { ok: true, key: plan.key, report: await drawOnce(ports, plan, run, deadline) }
+  } catch (error) {
+    if (run.signal.aborted) return refusal(fail('RENDER_CANCELLED'))
+    if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) {
+      console.warn('draw again', error instanceof Failure ? error.details.reason : error)
+      return attempt(ports, plan, run, deadline, left - 1)
+    }
+    return refusal(error)
+  }
+}
+
+/** Draws a file into the store, or finds the stored file of the key. Never throws: failures become refusals. */
+export const draw = async (ports: RenderPorts, plan: RenderPlan, run: RenderRun): Promise<RenderResult> => {
+  const deadline = ports.now() + DRAW_MS
+  try {
+    const report = await ports.store.find(plan.key)
+    return report ? { ok: true, key: plan.key, report } : await attempt(ports, plan, run, deadline, ATTEMPTS)
+  } catch (error) {
+    return refusal(error)
+  }
+}

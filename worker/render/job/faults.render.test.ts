@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers'
+import puppeteer, { type Browser } from '@cloudflare/puppeteer'
+import { describe, expect, it } from 'vitest'
+import { draw, inlinePage, job, leases, newTicket, ports, stored, TIMEOUTS } from '../../testing/render-run.ts'
+import { browserRendering } from '../tab/browser-rendering.ts'
+
+const READY = inlinePage('<div style="height:9000px;background:#0a0">墨页</div>')
+const LARGE = { width: 1000, height: 6000 }
+
+/** Does something to every browser that runs. */
+const toBrowsers = async (act: (browser: Browser) => Promise<void>) => {
+  for (const { sessionId } of await puppeteer.sessions(env.BROWSER)) {
+    const browser = await puppeteer.connect(env.BROWSER, sessionId)
+    await act(browser)
+    await Promise.resolve(browser.disconnect()).catch(() => {})
+  }
+}
+const killBrowsers = () => toBrowsers(browser => browser.close())
+const crashTabs = () =>
+  toBrowsers(async browser => {
+    for (const page of await browser.pages())
+      if (page.url().startsWith('data:'))
+        void page
+          .createCDPSession()
+          .then(cdp => cdp.send('Page.crash'))
+          .catch(() => {})
+    await new Promise(done => setTimeout(done, 500))
+  })
+
+describe('drawing while things break', () => {
+  it('uses the browser of the drawing before', async () => {
+    await draw(ports().all, job(READY))
+    const before = (await puppeteer.sessions(env.BROWSER)).map(({ sessionId }) => sessionId)
+    for (let round = 0; round < 3; round++) expect(await draw(ports().all, job(READY))).toMatchObject({ ok: true })
+    expect((await puppeteer.sessions(env.BROWSER)).map(({ sessionId }) => sessionId)).toEqual(before)
+  })
+
+  it('strikes off browsers that ended while nobody used them', async () => {
+    const two = [draw(ports().all, job(READY)), draw(ports().all, job(READY))]
+    expect((await Promise.all(two)).map(({ ok }) => ok)).toEqual([true, true])
+    await killBrowsers()
+    const { all, counted } = ports()
+    expect(await draw(all, job(READY))).toMatchObject({ ok: true })
+    expect(counted.leases).toBe(1)
+  })
+
+  it('draws again from the start when the browser dies between two bands', async () => {
+    const { all, counted } = ports(undefined, async shot => {
+      if (shot === 2) await killBrowsers()
+    })
+    const asked = job(READY, LARGE)
+    expect(await draw(all, asked)).toMatchObject({ ok: true })
+    expect(counted).toMatchObject({ leases: 2, released: 2 })
+    expect((await stored(asked.key)).length).toBeGreaterThan(1000)
+  })
+
+  it('says so when browsers keep dying, leaves no half file, and draws again later', async () => {
+    const { all, counted } = ports(undefined, killBrowsers)
+    const asked = job(READY, LARGE)
+    expect(await draw(all, asked)).toMatchObject({ ok: false, code: 'RENDER_UNAVAILABLE' })
+    expect(counted).toMatchObject({ leases: 3, released: 3 })
+    expect(await env.FILES.head(asked.key)).toBeNull()
+    expect(await draw(ports().all, asked)).toMatchObject({ ok: true })
+  })
+
+  it('replaces a tab that crashes, at once', async () => {
+    let isFirst = true
+    const { all, counted } = ports(undefined, async () => {
+      if (isFirst) await crashTabs()
+      isFirst = false
+    })
+    const start = Date.now()
+    expect(await draw(all, job(READY))).toMatchObject({ ok: true })
+    expect(counted.leases).toBe(2)
+    expect(Date.now() - start).toBeLessThan(20_000)
+  })
+
+  it('gives up a page whose script never ends, and the browser stays in use', async () => {
+    const stuck = inlinePage('', 'for (;;);')
+    expect(await draw(ports().all, job(stuck))).toMatchObject({ ok: false, code: 'RENDER_TIMEOUT' })
+    expect(await draw(ports().all, job(READY))).toMatchObject({ ok: true })
+  })
+
+  it('says that an address does not open', async () => {
+    const { all, counted } = ports()
+    expect(await draw(all, job('http://127.0.0.1:1/'))).toMatchObject({ ok: false, code: 'RENDER_FAILED' })
+    expect(counted).toMatchObject({ leases: 1, released: 1 })
+  })
+
+  it('does not wait for a browser for ever', async () => {
+    const pool = browserRendering(env.BROWSER, leases, { ...TIMEOUTS, queue: 300 })
+    const deadline = Date.now() + 60_000
+    const held = await Promise.all(
+      [1, 2, 3].map(() =>
+        browserRendering(env.BROWSER, leases).lease(newTicket(), deadline, new AbortController().signal),
+      ),
+    )
+    expect(await draw(ports(pool).all, job(READY))).toMatchObject({ ok: false, code: 'RENDER_TIMEOUT' })
+    for (const lease of held) await lease.release(false)
+    expect(await draw(ports(pool).all, job(READY))).toMatchObject({ ok: true })
+  })
+
+  it('draws six different pictures asked for at once', async () => {
+    const results = await Promise.all(Array.from({ length: 6 }, () => draw(ports().all, job(READY))))
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true])
+    expect((await puppeteer.sessions(env.BROWSER)).length).toBeLessThanOrEqual(3)
+  })
+
+  it('ends everything by the deadline', async () => {
+    const { all } = ports()
+    let isSlow = false
+    const short = { ...all, now: () => Date.now() - (isSlow ? 0 : 479_000) }
+    expect(await draw(short, job(inlinePage('', '')))).toMatchObject({ ok: false, code: 'RENDER_TIMEOUT' })
+    isSlow = true
+    expect(await draw(short, job(READY))).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,38 @@
+import type { AssetManifest } from '#schemas/manifest.ts'
+import type { DrawnPage, RenderProblem } from '#schemas/render-report.ts'
+import type { RenderPage } from '../../ports/render-service.ts'
+import { missingGlyphs } from './glyphs.ts'
+import type { RenderPorts } from './ports.ts'
+
+/** Result of a drawing. */
+export interface Drawn {
+  readonly bytes: number
+  readonly pages: DrawnPage[]
+}
+
+/** A page for the render report; fonts in our storage get their hash. */
+export const drawnPage = async (
+  ports: RenderPorts,
+  page: RenderPage,
+  manifest: AssetManifest | undefined,
+): Promise<DrawnPage> => ({
+  width: page.width,
+  height: page.height,
+  failedImages: [...(manifest?.failedImages ?? [])],
+  missingGlyphs: await missingGlyphs(ports.store, manifest?.texts ?? []),
+  boxes: [...(manifest?.boxes ?? [])],
+  fonts: await Promise.all(
+    (manifest?.fonts ?? []).map(async font => ({
+      ...font,
+      hash: font.url.startsWith('/') ? await ports.store.hashOf(font.url.slice(1)) : '',
+    })),
+  ),
+})
+
+/** Problems of the drawn pages that the user should know. */
+export const problemsOf = (pages: readonly DrawnPage[]): RenderProblem[] =>
+  pages.flatMap(({ fonts, missingGlyphs, failedImages }, page) => [
+    ...fonts.filter(({ isLoaded }) => !isLoaded).map(({ family }) => ({ kind: 'font' as const, page, what: family })),
+    ...(missingGlyphs ? [{ kind: 'glyph' as const, page, what: missingGlyphs }] : []),
+    ...failedImages.map(url => ({ kind: 'image' as const, page, what: url })),
+  ])

@@ -1,0 +1,58 @@
+import type { AssetManifest } from '#schemas/manifest.ts'
+import type { QueueTicket } from '../../ports/browser-leases.ts'
+
+/** A capture of full-width rows of the page (px); `scale` = output px per page px. */
+export interface Capture {
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+  readonly format: 'png' | 'webp'
+}
+
+/** A print of a page (px); `scale` = print units (300 per inch) per page px. */
+export interface Print {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+/**
+ * One page in a browser. Every call has a timeout.
+ * @throws RENDER_UNAVAILABLE when the browser or the tab is lost, RENDER_TIMEOUT when the page takes too long,
+ * RENDER_FAILED when its address does not open.
+ */
+export interface Tab {
+  /** Opens the render page in a window of that size (px) and waits for its assets. */
+  open(url: string, window: { width: number; height: number }): Promise<AssetManifest>
+  /** Captures rows of the page, also beyond the window. */
+  capture(capture: Capture): Promise<Uint8Array<ArrayBuffer>>
+  /** Streams the page as a PDF of one sheet; the page begins at the top left corner of the sheet. */
+  print(print: Print): AsyncIterable<Uint8Array>
+  /** Reads the file that the opened page has created (`window.moyeFile`). */
+  file(): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }>
+  /** @throws RENDER_UNAVAILABLE when the browser does not respond. */
+  close(): Promise<void>
+}
+
+/** A leased browser, for one holder until it is released. */
+export interface LeasedBrowser {
+  /** Name and version of the browser, e.g. `HeadlessChrome/156.0.0.0`. */
+  readonly name: string
+  /** Tab for this lease; the holder of the lease must close it. */
+  readonly tab: Tab
+  /** Ends the lease; a lost browser is not leased again. Never throws. */
+  release(isLost: boolean): Promise<void>
+}
+
+export interface Browsers {
+  /**
+   * Waits in the queue for a browser. All calls with the lease end by `deadline` (ms since 1970), or when `signal`
+   * aborts.
+   * @throws RENDER_UNAVAILABLE when no browser is available, RENDER_TIMEOUT when none becomes free in time,
+   * RENDER_QUEUE_FULL, RENDER_CANCELLED
+   */
+  lease(ticket: QueueTicket, deadline: number, signal: AbortSignal): Promise<LeasedBrowser>
+  /** Position in the queue, 1 = next; 0 when the ticket is not in the queue. */
+  position(ticketId: string): Promise<number>
+}

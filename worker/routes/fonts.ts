@@ -1,0 +1,9 @@
+import { cutFont, fontSet } from '../domain/fonts/font-set.ts'
+import { listFonts } from '../domain/fonts/list-fonts.ts'
+import type { Handlers } from '../http/handler.ts'
+
+export const fontRoutes: Handlers['fonts'] = {
+  listFonts: async () => listFonts(),
+  cutFont: (ports, { body }, { spend }) => cutFont(ports, spend, body.fontFileName, body.text),
+  fontSet: (ports, { query }, { spend }) => fontSet(ports, spend, query.name, query.text),
+}

@@ -1,0 +1,72 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { RenderJobState } from '#schemas/api/delivery.ts'
+import { DRAWN_FORMATS } from '#schemas/catalog/drawn-types.ts'
+import type { RenderReport } from '#schemas/render-report.ts'
+import worker from '../index.ts'
+import type {
+  PicturePlan,
+  RenderProgress,
+  RenderResult,
+  RenderServiceCalls,
+  Requester,
+} from '../ports/render-service.ts'
+import { ORIGIN } from '../test-call.ts'
+
+/** The render report of every file of the fake service. */
+export const REPORT: RenderReport = {
+  rendererVersion: 1,
+  browser: 'none',
+  fileType: 'png',
+  bytes: 9,
+  ms: 1,
+  drawnAt: '2026-01-01T00:00:00.000Z',
+  pages: [],
+  problems: [],
+}
+
+/** A render service that draws nothing: it records its calls, and the test supplies the results. */
+export const renderer = (answer: (plan: PicturePlan) => Promise<RenderResult>) => {
+  const plans: PicturePlan[] = []
+  const requesters: Requester[] = []
+  const cancelled: string[] = []
+  const state: { progress: RenderProgress | null } = { progress: null }
+  const service: RenderServiceCalls = {
+    async draw(plan, requester) {
+      plans.push(plan as PicturePlan)
+      requesters.push(requester)
+      return answer(plan as PicturePlan)
+    },
+    progress: async () => state.progress,
+    cancel: async (_, requesterId) => void cancelled.push(requesterId),
+    cutFont: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),
+    cutOut: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),
+  }
+  return { plans, requesters, cancelled, state, service }
+}
+
+/** Stores a file and its report, as a finished drawing does. */
+export const storeDrawing = async ({ key, fileType }: PicturePlan): Promise<RenderResult> => {
+  await env.FILES.put(key, 'a picture', { httpMetadata: { contentType: DRAWN_FORMATS[fileType].mimeType } })
+  await env.FILES.put(`${key}.receipt.json`, JSON.stringify(REPORT))
+  return { ok: true, key, report: REPORT }
+}
+export const drawing = () => renderer(storeDrawing)
+
+type Body = RenderJobState & {
+  readonly data: { readonly id: number; readonly version: number }
+}
+/** Sends a request to the API Worker with this render service, and waits for its background work. */
+export const askWith = async (service: RenderServiceCalls, token: string, path: string, init: RequestInit = {}) => {
+  const context = createExecutionContext()
+  const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}${path}`, {
+    ...(init as RequestInit<IncomingRequestCfProperties>),
+    headers: { ...(init.headers as Record<string, string> | undefined), 'x-token': token },
+  })
+  // The binding has more members, but the Worker uses only these calls.
+  const RENDER = service as NonNullable<Cloudflare.Env['RENDER']>
+  const response = await worker.fetch(request, { ...env, RENDER }, context)
+  const body = (await response.json()) as Omit<Body, 'imgUrl'> & { readonly imgUrl: string }
+  await waitOnExecutionContext(context)
+  return { status: response.status, body }
+}
