@@ -5,6 +5,16 @@ import { decodePng, type Picture } from './pixels.ts'
 /** px around the page, so that no panel or toolbar covers it. */
 const ROOM = { width: 1000, height: 420 }
 
+/** Runs in the page: paints the whole stage anew, as downloads do, not only the areas of pictures that came later. */
+const paintOnce = async () => {
+  const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const stage = document.querySelector<HTMLElement>('[data-workspace] [data-stage]')
+  if (stage) stage.style.visibility = 'hidden'
+  await frames()
+  if (stage) stage.style.visibility = ''
+  await frames()
+}
+
 /**
  * Picture of a page (page px) on the editor's stage at scale 1, without a selection, in a large enough window.
  * @throws Error when the stage is not shown or has another size.
@@ -16,7 +26,7 @@ export const stagePicture = async (page: Page, size: { readonly width: number; r
   await canvas.focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+0')
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(paintOnce)
   // While a zoom still stretches the sheet, its edge falls between px and shows through a transparent page.
   await page.waitForFunction(() =>
     document.querySelector<HTMLElement>('[data-sheet]')?.style.transform.includes(' scale(1) '),

@@ -41,6 +41,9 @@ const show = async (records: DocumentRecords, pageId: string, watermark: boolean
   if (!container) return failed('INTERNAL')
   // Without a kind's drawing code the image would be wrong, so a failed load fails the whole page.
   await loadKinds(listAssets(records, [pageId]).kinds)
+  // Chromium repaints only the area of a picture that arrives later, and a curve cut at the edge of that area differs in
+  // a few pixels. Painted once, with all assets, the same work gives the same file.
+  container.style.visibility = 'hidden'
   const doc = createDocument(records)
   const root = createRoot(container)
   flushSync(() => root.render(<Stage doc={doc} pageId={pageId} watermark={watermark} />))
@@ -50,6 +53,7 @@ const show = async (records: DocumentRecords, pageId: string, watermark: boolean
   await nextFrame()
   const settled = await settledFonts()
   await decodePage(manifest.failedImages)
+  container.style.visibility = ''
   await nextFrame()
   await nextFrame()
   const listed = new Set(manifest.fonts.map(font => `${font.family}\n${font.weight}`))
