@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shapeName } from '#web/messages/names/shapes.ts'
 import { polygon } from './path-data.ts'
-import { DEFAULT_SHAPE, SHAPES, type ShapeBox, shapeById, shapeRadiusMax, strokeWidthMax } from './shapes.ts'
+import type { ShapeBox } from './shape-spec.ts'
+import { DEFAULT_SHAPE, SHAPES, shapeById, shapeRadiusMax, strokeWidthMax } from './shapes.ts'
 
 const BOX: ShapeBox = { width: 200, height: 100, strokeWidth: 10, cornerRadius: 12 }
 const COMMANDS = /[MLHVCSQTAZ][^MLHVCSQTAZ]*/g

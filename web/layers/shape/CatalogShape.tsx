@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
-import { DEFAULT_SHAPE, SHAPES, type ShapeSpec, shapeById } from '#schemas/catalog/shapes.ts'
+import type { ShapeSpec } from '#schemas/catalog/shape-spec.ts'
+import { DEFAULT_SHAPE, SHAPES, shapeById } from '#schemas/catalog/shapes.ts'
 import type { ShapeData } from '#schemas/document/records.ts'
 import { type Gradient, parseGradient } from '#web/kernels/fill-gradient.ts'
 import { safeColor } from '../css-safety.ts'

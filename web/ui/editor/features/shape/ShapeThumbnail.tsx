@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ShapeSpec } from '#schemas/catalog/shapes.ts'
+import type { ShapeSpec } from '#schemas/catalog/shape-spec.ts'
 
 /** Side of the drawing (px of its own coordinates). */
 const SIDE = 48

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as m from '#messages/shape.ts'
-import { SHAPES, type ShapeSpec, shapeById } from '#schemas/catalog/shapes.ts'
+import type { ShapeSpec } from '#schemas/catalog/shape-spec.ts'
+import { SHAPES, shapeById } from '#schemas/catalog/shapes.ts'
 import type { ShapeData } from '#schemas/document/records.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
 import type { Placement } from '#web/editor/view.ts'
