@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
@@ -47,6 +47,9 @@ const pageAt = (path: string): Page => {
   return name ? PAGES[name] : NOT_FOUND
 }
 
+/** ms that the content of a page has for itself before other parts load. */
+const CONTENT_FIRST_MS = 2000
+
 /** The site around the editor: home, my designs, development inbox. */
 export const App = () => {
   const path = useValue(() => here.value.pathname)
@@ -54,6 +57,11 @@ export const App = () => {
   useEffect(() => {
     document.title = title ? `${title} · ${brandTexts.full}` : brandTexts.title
   }, [title])
+  const [isPageShown, setIsPageShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPageShown(true), CONTENT_FIRST_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <I18nProvider locale={basicTexts.locale}>
       <RouterProvider navigate={navigate}>
@@ -63,7 +71,7 @@ export const App = () => {
           {!isBare && <SiteFooter />}
         </div>
         <LoginHost />
-        <ToastRegion />
+        <ToastRegion isPageShown={isPageShown} />
       </RouterProvider>
     </I18nProvider>
   )

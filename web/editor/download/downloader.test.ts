@@ -48,7 +48,7 @@ describe('a download', () => {
     const ends = downloader.start({ ...CHOICE, pages: [0, 1] })
     await pass(1000)
     // What a reload would go on with is forgotten just before the files are packed.
-    const forgets = vi.spyOn(disk, 'removeItem').mockImplementation(() => downloader.cancel())
+    const forgets = vi.spyOn(disk, 'removeItem').mockImplementation(() => void downloader.cancel())
     for (const call of asked) call.answer(drawn('a'))
     await ends
     expect(forgets).toHaveBeenCalled()

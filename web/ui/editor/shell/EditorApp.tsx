@@ -8,7 +8,7 @@ import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
-import { signal } from '#web/model/signals.ts'
+import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
@@ -22,6 +22,7 @@ import { session } from '#web/session/session.ts'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { LoginHost } from '../../login/LoginHost.tsx'
+import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { createEditorHost } from './host/editor-host.ts'
@@ -101,12 +102,14 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
 
+  const isPageShown = useValue(() => isPageFirstPainted.value)
+
   return (
     <I18nProvider locale={basicTexts.locale}>
       <SessionContext value={page}>
         {open ? <EditorScreen open={open} /> : <OpeningScreen opened={opened} onRetry={load} />}
         <LoginHost />
-        <ToastRegion />
+        <ToastRegion isPageShown={isPageShown} />
       </SessionContext>
     </I18nProvider>
   )
