@@ -16,10 +16,10 @@ import { SpacingSlider } from '../features/fonts/SpacingSlider.tsx'
 import { EffectChooser } from '../features/text/EffectChooser.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { useEditor } from '../parts/editor-context.ts'
+import { FontSizeField } from '../parts/fonts/FontSizeField.tsx'
 import styles from '../parts/settings.module.css'
 
 const FontPicker = lazyPart(() => import('../features/fonts/FontPicker.tsx').then(m => m.FontPicker))
-const FontSizeField = lazyPart(() => import('../parts/fonts/FontSizeField.tsx').then(m => m.FontSizeField))
 const ArtTextPanel = lazyPart(() => import('../features/text/ArtTextPanel.tsx').then(m => m.ArtTextPanel))
 
 /** Settings of the selected texts; shows the values of the first one. */
