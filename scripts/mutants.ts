@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { random } from '#test/support/random.ts'
 import { type Mutant, mutantsOf, mutate } from './mutants/sites.ts'
 import { at } from './paths.ts'
 import { QUIET_ENV, run } from './run-command.ts'
@@ -22,17 +23,9 @@ const option = (name: string, otherwise: number): number => {
   return text === undefined ? otherwise : Number(text)
 }
 
-/** Seeded numbers in [0, 1) (mulberry32), so that a sample can be repeated. */
-const numbers = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-}
-
 const sample = (sites: readonly Site[], count: number, seed: number): readonly Site[] => {
   const rest = [...sites]
-  const next = numbers(seed)
+  const next = random(seed)
   return Array.from({ length: Math.min(count, rest.length) }, () =>
     rest.splice(Math.floor(next() * rest.length), 1),
   ).flat()
