@@ -35,7 +35,7 @@ export const openPopupPage = async (
     file: async press => {
       const [download] = await Promise.all([
         page.waitForEvent('download', { timeout: 60_000 }).catch(async () => {
-          const shown = (await popup.isVisible()) ? await popup.innerText() : 'nothing'
+          const shown = (await popup.isVisible()) ? ((await popup.textContent()) ?? '') : 'nothing'
           throw new Error(`no file came within 60 s; the popup shows: ${shown.replace(/\s+/g, ' ')}`)
         }),
         press(),
