@@ -9,7 +9,7 @@ import type { RenderRun } from '../scheduler/shared-render.ts'
 import type { Tab } from '../tab/tab.ts'
 import { bandsOf } from './bands.ts'
 import { pdfOf } from './pdf.ts'
-import { pictureOf, windowHeight } from './picture.ts'
+import { pictureOf, windowOf } from './picture.ts'
 import type { RenderPorts } from './ports.ts'
 import { type Drawn, drawnPage, problemsOf } from './report.ts'
 
@@ -37,12 +37,15 @@ const opened = (manifest: AssetManifest): AssetManifest => {
 }
 
 const drawPicture = async (ports: RenderPorts, plan: PicturePlan, tab: Tab, run: RenderRun): Promise<Drawn> => {
-  const window = { width: plan.width, height: windowHeight(plan) }
   const tell = (band: number, bands: number) => run.onProgress({ page: 1, pages: 1, band, bands })
   tell(0, bandsOf(plan.width, plan.height).length)
-  const manifest = opened(await tab.open(plan.pageUrl, window))
+  const manifest = opened(await tab.open(plan.pageUrl, windowOf(plan)))
   const [bytes, page] = await Promise.all([
-    ports.store.put(plan.key, DRAWN_FORMATS[plan.fileType].mimeType, pictureOf(tab, plan, tell)),
+    ports.store.put(
+      plan.key,
+      DRAWN_FORMATS[plan.fileType].mimeType,
+      pictureOf(tab, plan, manifest.isSeeThrough ?? false, tell),
+    ),
     drawnPage(ports, plan, manifest),
   ])
   return { bytes, pages: [page] }

@@ -58,6 +58,9 @@ const manifestOf = async (cdp: CDPSession): Promise<AssetManifest> => {
     }
 }
 
+/** Color behind the page. */
+const TRANSPARENT = { r: 0, g: 0, b: 0, a: 0 } as const
+
 const TYPE = 'function () { return this.type }'
 
 const joined = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
@@ -97,10 +100,12 @@ export const renderTab = (page: Page, cdp: CDPSession, { within, after }: TabCal
   let windowHeight = 0
 
   return {
-    async open(url, window) {
-      windowHeight = window.height
-      const metrics = { ...window, deviceScaleFactor: 1, mobile: false }
-      await within(timeouts.command, 'window', cdp.send('Emulation.setDeviceMetricsOverride', metrics))
+    async open(url, { width, height, isSeeThrough }) {
+      windowHeight = height
+      const metrics = { width, height, deviceScaleFactor: 1, mobile: false }
+      const settings: Promise<unknown>[] = [cdp.send('Emulation.setDeviceMetricsOverride', metrics)]
+      if (isSeeThrough) settings.push(cdp.send('Emulation.setDefaultBackgroundColorOverride', { color: TRANSPARENT }))
+      await within(timeouts.command, 'window', Promise.all(settings))
       const load = async () => {
         const { errorText } = await cdp.send('Page.navigate', { url })
         if (errorText) throw fail('RENDER_FAILED', { reason: `address: ${errorText}` })
