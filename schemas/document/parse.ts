@@ -5,6 +5,7 @@ import { decodeDocument } from './decode.ts'
 import { workEnvelope } from './envelope.ts'
 import { upgradeLegacy } from './legacy.ts'
 import { isObject } from './lens.ts'
+import { TRANSPARENT_WHITE } from './page.ts'
 import type { DocumentRecords, JsonObject } from './records.ts'
 
 /** Levels of nesting; more than any work has, and few enough for recursion without a stack overflow. */
@@ -17,7 +18,7 @@ const DEPTH_MAX = 100
 export const parseWork = (text: string): DocumentRecords => {
   const json = text.trim() === '' ? {} : readJson(text)
   if (!isObject(json)) throw fail('WORK_BROKEN')
-  if (Object.keys(json).length === 0) return createWork()
+  if (Object.keys(json).length === 0) return createWork({ backgroundColor: TRANSPARENT_WHITE })
   if (isTooDeep(json) || !v.is(workEnvelope, json)) throw fail('WORK_BROKEN')
   return decodeDocument(upgradeLegacy(json as JsonObject))
 }

@@ -4,7 +4,7 @@ import { joseTokens } from '../adapters/jose-tokens.ts'
 import type { PdfPlan, PicturePlan, RenderServiceCalls } from '../ports/render-service.ts'
 import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { askWith as ask, drawing, REPORT, renderer } from '../testing/render-service.ts'
+import { askWith as ask, drawing, REPORT, renderer, storeFlawed } from '../testing/render-service.ts'
 
 const ticketOf = (plan: PicturePlan | undefined) =>
   joseTokens(env.JWT_SECRET ?? '', Date.now).verifyTicket(new URL(plan?.pageUrl ?? '').searchParams.get('rt') ?? '')
@@ -162,8 +162,10 @@ describe('a PDF', () => {
 
 describe('a cover', () => {
   const cover = () => env.DB.prepare('SELECT cover FROM works WHERE id = ?1').bind(id).first<string>('cover')
+  const saveText = (service: RenderServiceCalls, version: number, data: string) =>
+    ask(service, token, '/work', { method: 'POST', body: JSON.stringify({ id, data, version }) })
   const save = (service: RenderServiceCalls, version: number, text: string) =>
-    ask(service, token, '/work', { method: 'POST', body: JSON.stringify({ id, data: sampleWork({ text }), version }) })
+    saveText(service, version, sampleWork({ text }))
 
   it('is drawn small behind a save, without a watermark, and is what the list shows', async () => {
     const { service, plans } = drawing()
@@ -188,6 +190,19 @@ describe('a cover', () => {
     const broken = renderer(() => Promise.reject(new Error('connection lost')))
     expect((await save(broken.service, 4, '第五版')).status).toBe(200)
     expect(await cover()).toBe(second)
+  })
+
+  it('that lacks a picture has an address of its own, and is drawn again with the next save', async () => {
+    const flawed = renderer(storeFlawed)
+    const data = sampleWork({ text: '缺图' })
+    await saveText(flawed.service, 1, data)
+    const first = await cover()
+    expect(first).toMatch(/^\/c\/[\da-f]{64}\.webp$/)
+    expect(first).not.toBe(`/${flawed.plans[0]?.key}`)
+    const { service, plans } = drawing()
+    await saveText(service, 2, data)
+    expect(plans[0]?.key).toBe(flawed.plans[0]?.key)
+    expect(await cover()).toBe(`/${plans[0]?.key}`)
   })
 
   it('of a version that is not there any more is skipped without a word', async () => {

@@ -21,6 +21,6 @@ export const refreshCover = async (ports: Ports, workId: number): Promise<void> 
   const key = await renderKeyOf(work.data, false, { ...picture, page: 0 })
   const requester = { id: `cover ${workId}`, owner: `cover ${work.owner}`, isBackground: true }
   const result = await ports.renderer.draw({ ...picture, ...page, key }, requester)
-  if (result.ok) await ports.works.setCover(workId, work.version, `/${key}`)
+  if (result.ok) await ports.works.setCover(workId, work.version, `/${result.key}`)
   else if (!OUTDATED.includes(result.code)) console.warn(`no cover for work ${workId}: ${result.code}`)
 }

@@ -6,7 +6,7 @@ import { type ErrorCode, fail } from '#schemas/errors.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../../ports/index.ts'
-import type { JobSpec, RenderJob } from '../../ports/jobs.ts'
+import type { JobEnd, JobSpec, RenderJob } from '../../ports/jobs.ts'
 import type { RenderResult, Requester } from '../../ports/render-service.ts'
 import type { WorkRow } from '../../ports/works.ts'
 import { type PlannedFile, planFile, type RenderRequest } from './plan.ts'
@@ -29,7 +29,10 @@ const delivered = (key: string, report: RenderReport): Delivered => ({
   receipt: report,
 })
 
-/** Finds or draws the file. Keeps the drawn version readable while another version is saved. */
+/**
+ * Finds or draws the file, which has a key of its own when a picture or a font was missing; it is not found again.
+ * Keeps the drawn version readable while another version is saved.
+ */
 const drawOrFind = async (
   ports: Ports,
   work: WorkRow,
@@ -116,7 +119,7 @@ export const deliverJob = async (ports: Ports, first: RenderRequest, key: string
     await ports.jobs.reopen(specOf(request, key, requestHash, file.key), isoTime(ports.now()))
   }
   const result = await drawOrFind(ports, request.work, file, requesterOf(job))
-  const end = result.ok ? { state: 'done' as const } : { state: 'failed' as const, code: result.code }
+  const end: JobEnd = result.ok ? { state: 'done', fileKey: result.key } : { state: 'failed', code: result.code }
   const isSettled = await ports.jobs.settle(job, end, isoTime(ports.now()))
   // Another request with this key may have ended the job meanwhile.
   if (!isSettled && (await ports.jobs.find(job.userId, key))?.state === 'cancelled') throw fail('RENDER_CANCELLED')
