@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
-import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
+import { categoryOfSize, SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/codec.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import { layersOf } from '#schemas/document/summary.ts'
@@ -31,6 +31,12 @@ describe('seeded templates', () => {
 
   it.each(all)('%s survives decoding and encoding byte for byte', (_, { work }) => {
     expect(JSON.stringify(encodeDocument(decodeDocument(work as JsonObject)))).toBe(JSON.stringify(work))
+  })
+
+  it.each(all)('%s has the category of its size, in its listing and its document', (_, template) => {
+    const { work } = parseWork(JSON.stringify(template.work))
+    const category = categoryOfSize(work.width, work.height)
+    expect([template.categoryId, work.categoryId]).toEqual([category, category])
   })
 
   it.each(all)('%s has a preset size, a known type, known fonts, shapes and pictures', (_, template) => {

@@ -1,6 +1,7 @@
 import * as defaults from '#messages/defaults.ts'
 import type { LoadedWork } from '#schemas/api/works.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
@@ -43,13 +44,14 @@ export interface Blank {
 }
 
 /** The text of a blank document; missing values get defaults. */
-const blankText = ({ name, width, height }: Blank): string =>
+const blankText = ({ name, width, height, categoryId }: Blank): string =>
   stringifyWork(
     createWork({
       name: name || defaults.work,
       pageName: defaults.page,
       ...(width ? { width } : {}),
       ...(height ? { height } : {}),
+      categoryId: categoryId ?? (width && height ? categoryOfSize(width, height) : null),
     }),
   )
 

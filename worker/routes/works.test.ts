@@ -59,8 +59,19 @@ describe('new works', () => {
     const { data, name, categoryId } = (await load(id)).body.data
     expect([name, categoryId]).toEqual(['春日海报', 3])
     const { work, pages } = parseWork(data)
-    expect(work).toMatchObject({ name: '春日海报', width: 1242, height: 2208 })
+    expect(work).toMatchObject({ name: '春日海报', width: 1242, height: 2208, categoryId: 3 })
     expect([...pages.values()]).toMatchObject([{ width: 1242, height: 2208 }])
+  })
+
+  it('has the category of its print size, in the row and in the document', async () => {
+    for (const [width, height, expected] of [
+      [1110, 685, 3],
+      [3507, 2480, 4],
+      [1080, 1920, null],
+    ] as const) {
+      const { data, categoryId } = (await load(await create({ width, height }))).body.data
+      expect([categoryId, parseWork(data).work.categoryId]).toEqual([expected, expected])
+    }
   })
 
   it('keeps a given document as it is', async () => {

@@ -81,7 +81,9 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
           onOpenChange={setIsOpen}
           trigger={
             <AriaButton className={styles.trigger ?? ''} aria-label={fontTexts.chosen({ name: shownName })}>
-              <span style={{ fontFamily: `"${previewFamily(face.family, face.weight)}"` }}>{shownName}</span>
+              <span style={{ fontFamily: `"${previewFamily(face.family, face.weight)}", var(--font-ui)` }}>
+                {shownName}
+              </span>
               {isLoading && <Spinner size={14} label={fontTexts.loading} />}
               <ChevronDown size={16} aria-hidden />
             </AriaButton>
