@@ -7,6 +7,9 @@ import { languageConditions } from './scripts/messages-plugin.ts'
 // Every project needs them, and the Workers are bundled without plugins.
 compileMessages()
 
+// An isolate on Cloudflare has 128 MB. Miniflare passes the flags to workerd when it starts it.
+process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-heap-size=128'
+
 const secrets = {
   ENVIRONMENT: 'development',
   CUTOUT_PROVIDER: 'engine',

@@ -58,6 +58,7 @@ export const RENDER_ERRORS = [
   'RENDER_TICKET_INVALID',
   'WORK_NOT_FOUND',
   'WORK_BROKEN',
+  'WORK_TOO_LARGE',
   'PAGE_NOT_FOUND',
 ] as const satisfies readonly ErrorCode[]
 

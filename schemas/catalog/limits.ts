@@ -110,6 +110,18 @@ export const LIMITS = {
   workBytes: 8 * 1024 * 1024,
   /** bytes; larger documents are stored in R2. */
   workInlineBytes: 1_000_000,
+  work: {
+    /** count; pages of the largest work that is opened; the editor itself adds pages up to `LIMITS.pages`. */
+    pages: 500,
+    /** count; layers of all pages. */
+    layers: 20_000,
+    /** count; its JSON: more than 8 MB of layers have, and few enough for the 128 MB of a Worker. */
+    json: { depth: 100, values: 600_000, keys: 10_000 },
+  },
+  /** bytes; largest JSON body of a call that declares no other limit. */
+  bodyBytes: 64 * 1024,
+  /** count; JSON of a request; a document in it is one string, which has the limits of `work`. */
+  bodyJson: { depth: 100, values: 50_000, keys: 1000 },
   /** characters; longest name of a work, page or layer. */
   workName: 100,
   /** characters; longest search text. */

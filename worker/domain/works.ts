@@ -21,6 +21,8 @@ import { refreshCover } from './delivery/cover.ts'
  * @throws WORK_BROKEN, WORK_TOO_LARGE
  */
 const inspect = (text: string) => {
+  // UTF-8 has at least as many bytes: a text of many MB too much is not copied.
+  if (text.length > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
   const bytes = new TextEncoder().encode(text)
   if (bytes.byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
   const records = parseWork(text)

@@ -209,7 +209,7 @@ describe('where the body lies', () => {
   })
 
   it('a request beyond any work is cut off', async () => {
-    const body = JSON.stringify({ id: 1, data: 'a'.repeat(LIMITS.workBytes * 2), version: 1 })
+    const body = JSON.stringify({ id: 1, data: 'a'.repeat(LIMITS.workBytes * 2 + LIMITS.bodyBytes), version: 1 })
     expect(await call('POST', '/work', { token, body })).toMatchObject(failure(413, 'PAYLOAD_TOO_LARGE'))
     const short = { token, body: '{}', headers: { 'content-length': '99999999' } }
     expect((await call('POST', '/work', short)).status).toBeGreaterThanOrEqual(400)
