@@ -110,6 +110,12 @@ export const LIMITS = {
   workBytes: 8 * 1024 * 1024,
   /** bytes; larger documents are stored in R2. */
   workInlineBytes: 1_000_000,
+  materialIds: {
+    /** count; materials of one work that a save names. With `length` and `workInlineBytes` it keeps a row below 2 MB. */
+    count: 2000,
+    /** characters; longest id of a material. */
+    length: 64,
+  },
   /** characters; longest name of a work, page or layer. */
   workName: 100,
   /** characters; longest search text. */
