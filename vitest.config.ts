@@ -118,6 +118,7 @@ export default defineConfig({
         test: {
           name: 'render',
           include: ['worker/**/*.render.test.ts'],
+          setupFiles: ['worker/testing/limits-setup.ts'],
           globalSetup: ['test/support/render-pages.ts'],
           testTimeout: 120_000,
           isolate: false,

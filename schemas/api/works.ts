@@ -14,6 +14,7 @@ const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.ca
 const documentText = v.string()
 /** bytes; body with a document, whose quotes and backslashes are escaped in the JSON of the body. */
 const DOCUMENT_BODY = LIMITS.workBytes * 2 + LIMITS.bodyBytes
+const materialId = v.union([v.pipe(v.string(), v.maxLength(LIMITS.materialIds.length)), v.number()])
 const newWork = v.optional(
   v.object({
     name: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.workName))),
@@ -106,7 +107,7 @@ export const saveWork = endpoint({
   body: v.object({
     id,
     data: documentText,
-    materialIds: v.optional(v.array(v.union([v.string(), v.number()])), []),
+    materialIds: v.optional(v.pipe(v.array(materialId), v.maxLength(LIMITS.materialIds.count)), []),
     /** Version that this save is based on. An outdated one fails with WORK_CONFLICT and the current `version`. */
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),

@@ -122,6 +122,12 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   /** count; JSON of a request; a document in it is one string, which has the limits of `work`. */
   bodyJson: { depth: 100, values: 50_000, keys: 1000 },
+  materialIds: {
+    /** count; materials of one work that a save names. With `length` and `workInlineBytes` it keeps a row below 2 MB. */
+    count: 2000,
+    /** characters; longest id of a material. */
+    length: 64,
+  },
   /** characters; longest name of a work, page or layer. */
   workName: 100,
   /** characters; longest search text. */

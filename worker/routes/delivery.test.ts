@@ -121,6 +121,18 @@ describe('a download', () => {
   )
 })
 
+describe('the pages of one work', () => {
+  it('asked for at once, as the editor does, all arrive: R2 takes one write a second of a key', async () => {
+    const data = sampleWork({ pages: 5, text: '五页' })
+    id = (await call('POST', '/work/new', { token, body: { data } })).body.data.id
+    const { service, plans } = drawing()
+    const pages = [0, 1, 2, 3, 4, 4]
+    const answers = await Promise.all(pages.map(page => ask(service, token, path(`&page=${page}`))))
+    expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 200))
+    expect(new Set(plans.map(({ key }) => key)).size).toBe(5)
+  })
+})
+
 describe('a PDF', () => {
   const pdf = (plans: readonly unknown[], index = 0) => plans[index] as PdfPlan
 

@@ -4,6 +4,7 @@ import worker from '../index.ts'
 import type { RenderServiceCalls } from '../ports/render-service.ts'
 import { call, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { passSecond } from '../testing/cloudflare-limits.ts'
 import { askWith, drawing, REPORT, renderer, storeDrawing, storeFlawed } from '../testing/render-service.ts'
 
 let token: string
@@ -123,7 +124,9 @@ describe('a download with a key', () => {
     const { service, plans } = drawing()
     const key = newKey()
     const { body } = await download(service, key)
+    passSecond()
     await env.FILES.delete([body.imgUrl.slice(1), `${body.imgUrl.slice(1)}.receipt.json`])
+    passSecond()
     expect((await jobOf(service, key)).body).toMatchObject({ state: 'failed', code: 'NOT_FOUND' })
     expect((await download(service, key)).body).toEqual(body)
     expect(plans).toHaveLength(2)

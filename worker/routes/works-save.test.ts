@@ -117,6 +117,28 @@ describe('saving', () => {
     expect((await stored(id)).version).toBe(1)
   })
 
+  it('takes the longest list of material ids beside the largest document of a row, which D1 can hold', async () => {
+    const id = await create()
+    const data = heavyWork(LIMITS.workInlineBytes - new Blob([heavyWork(0)]).size)
+    expect(new Blob([data]).size).toBe(LIMITS.workInlineBytes)
+    // In JSON a control character takes six bytes.
+    const materialIds = Array(LIMITS.materialIds.count).fill('\u0001'.repeat(LIMITS.materialIds.length))
+    expect((await save({ id, data, materialIds, version: 1 })).status).toBe(200)
+    const { data: inRow, material_ids } = await stored(id)
+    expect([inRow, JSON.parse(material_ids)]).toEqual([data, materialIds])
+  })
+
+  it.each([
+    ['too many', Array(LIMITS.materialIds.count + 1).fill(1)],
+    ['a million', Array(1_000_000).fill(1)],
+    ['too long a', ['x'.repeat(LIMITS.materialIds.length + 1)]],
+    ['one of 3 MB', ['x'.repeat(3_000_000)]],
+  ])('refuses %s material ids', async (_, materialIds) => {
+    const id = await create()
+    expect(await save({ id, data: sampleWork(), materialIds, version: 1 })).toMatchObject(failure(400, 'BAD_REQUEST'))
+    expect((await stored(id)).version).toBe(1)
+  })
+
   it('a work that does not exist is missing', async () => {
     expect(await save({ id: 987_654, data: sampleWork(), version: 1 })).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
   })

@@ -2,9 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { DRAWN_FORMATS } from '#schemas/catalog/drawn-types.ts'
-import { renderKey } from '#schemas/catalog/storage-keys.ts'
+import { renderKey, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
+import { putOnce } from '../adapters/r2-writes.ts'
 import worker from '../index.ts'
 import type {
   PicturePlan,
@@ -47,10 +48,10 @@ export const renderer = (answer: (plan: PicturePlan) => Promise<RenderResult>) =
   return { plans, requesters, cancelled, state, service }
 }
 
-/** Stores a file and its report, as a finished drawing does. */
+/** Stores a file and its report, as a finished drawing does; the real service draws a file once for all requests. */
 export const storeDrawing = async ({ key, fileType }: PicturePlan, report = REPORT): Promise<RenderResult> => {
-  await env.FILES.put(key, 'a picture', { httpMetadata: { contentType: DRAWN_FORMATS[fileType].mimeType } })
-  await env.FILES.put(`${key}.receipt.json`, JSON.stringify(report))
+  await putOnce(env.FILES, key, 'a picture', { httpMetadata: { contentType: DRAWN_FORMATS[fileType].mimeType } })
+  await putOnce(env.FILES, renderReportKey(key), JSON.stringify(report), {})
   return { ok: true, key, report }
 }
 export const drawing = () => renderer(plan => storeDrawing(plan))
