@@ -19,6 +19,7 @@ export const buildWeb = async (): Promise<void> => {
     'scripts/messages-plugin.ts',
     'scripts/messages.ts',
     'scripts/page-chunks.ts',
+    'scripts/phone-gate.ts',
     'scripts/part-groups.ts',
     'scripts/render-runtime.ts',
     'package-lock.json',
