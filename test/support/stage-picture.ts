@@ -22,10 +22,11 @@ const paintOnce = async () => {
 const PAGE_ONLY = `
   [data-bleed], [data-missing-marks] { display: none }
   [data-sheet] { visibility: hidden }
-  :has([data-stage]) { background: transparent !important }`
+  [data-stage], :has([data-stage]) { background: transparent !important }`
 
 /**
- * Picture of a page (page px, with its alpha) on the editor's stage at scale 1, without a selection, in a large enough window.
+ * Picture of a page (page px, with its alpha) on the editor's stage at scale 1, without a selection, in a large enough
+ * window.
  * @throws Error when the stage is not shown or has another size.
  */
 export const stagePicture = async (page: Page, size: { readonly width: number; readonly height: number }) => {

@@ -29,6 +29,11 @@ import { ZoomToolbar } from './ZoomToolbar.tsx'
 
 const TextEditing = lazyOverlay(() => import('./TextEditing.tsx').then(m => m.TextEditing))
 
+/** Squares of the checkerboard behind a transparent page, along its longer side. */
+const CHECKERS = 64
+/** px; the smallest square. */
+const CHECKER_MIN = 8
+
 /** The canvas: the stage under the camera, and the overlays in screen px. */
 export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const editor = useEditor()
@@ -79,6 +84,15 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         style.transform = `translate(${x}px, ${y}px) scale(${scale}) translateZ(0)`
         style.width = `${page.width}px`
         style.height = `${page.height}px`
+      }),
+    [view],
+  )
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const { width = 0, height = 0 } = view.page.value ?? {}
+        const side = Math.max(CHECKER_MIN, Math.round(Math.max(width, height) / CHECKERS))
+        canvasPlane.current?.style.setProperty('--checker', `${side}px`)
       }),
     [view],
   )
