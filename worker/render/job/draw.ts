@@ -17,6 +17,8 @@ import { type Drawn, drawnPage, isFlawed, problemsOf } from './report.ts'
 
 /** A lost browser is replaced and the drawing restarts; after the third loss it fails. */
 const ATTEMPTS = 3
+/** ms before the next attempt: browsers that die together are noticed one after the other. */
+const RETRY_MS = 400
 /**
  * ms; total time, including the queue and all attempts: enough for 12,000 × 12,000 px of noise on a slow machine, and
  * less than the timeouts of the API Worker and of a lease.
@@ -120,6 +122,17 @@ const refusal = (error: unknown): RenderResult => {
   return { ok: false, code }
 }
 
+/** Resolves after `ms`, or at once when the signal aborts. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(done => {
+    const end = () => {
+      clearTimeout(timer)
+      done()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { once: true })
+  })
+
 const attempt = async (
   ports: RenderPorts,
   plan: RenderPlan,
@@ -133,6 +146,7 @@ const attempt = async (
     if (run.signal.aborted) return refusal(fail('RENDER_CANCELLED'))
     if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) {
       console.warn('draw again', error instanceof Failure ? error.details.reason : error)
+      await pause(RETRY_MS, run.signal)
       return attempt(ports, plan, run, deadline, left - 1)
     }
     return refusal(error)
