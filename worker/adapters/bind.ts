@@ -12,6 +12,7 @@ import { d1Templates } from './d1-templates.ts'
 import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
+import { hmacNames } from './hmac-names.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
@@ -156,6 +157,7 @@ export const bind = (
     mutex: objectMutex(env.MUTEX),
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(env.RENDER, env.SUBSET_RATE, SUBSET_TIMEOUT_MS),
+    fileNames: hmacNames(env.JWT_SECRET ?? ''),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),
     assets: env.ASSETS,

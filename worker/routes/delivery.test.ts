@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RENDERER_VERSION } from '#schemas/catalog/renderer.ts'
+import { sha256Hex } from '#schemas/digest.ts'
+import { hmacNames } from '../adapters/hmac-names.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import type { PdfPlan, PicturePlan, RenderServiceCalls } from '../ports/render-service.ts'
 import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
@@ -84,6 +87,21 @@ describe('a download', () => {
       .run()
     await ask(service, token, path('&page=1'))
     expect(await ticketOf(plans[2])).toMatchObject({ watermark: true })
+  })
+
+  it('of a member cannot be fetched by who knows the document: its address is no hash of what they know', async () => {
+    await makeMember(userId)
+    const { service, plans } = drawing()
+    const { body } = await ask(service, token, path())
+    const document = (await call('GET', `/work/${id}`, { token })).body.data.data
+    const { width, height, scale, dpi } = plans[0] ?? {}
+    const facts = Object.entries({ width, height, scale, dpi, page: 0 }).sort(([a], [b]) => (a < b ? -1 : 1))
+    const known = [RENDERER_VERSION, await sha256Hex(document), false, facts]
+    expect((await call('GET', body.imgUrl)).status).toBe(200)
+    expect((await call('GET', `/r/${await sha256Hex(JSON.stringify(known))}.png`)).status).toBe(404)
+    // The name depends on exactly these facts and the secret.
+    const name = await hmacNames(env.JWT_SECRET ?? '').nameOf(JSON.stringify(known))
+    expect(body.imgUrl).toBe(`/r/${name}.png`)
   })
 
   it.each([

@@ -18,7 +18,7 @@ export const refreshCover = async (ports: Ports, workId: number): Promise<void> 
   const { width, height } = page
   const scale = Math.min(1, COVER_WIDTH / width, (COVER_WIDTH * 2.5) / height)
   const picture = { fileType: 'cover', width, height, scale, dpi: 0 } as const
-  const key = await renderKeyOf(work.data, false, { ...picture, page: 0 })
+  const key = await renderKeyOf(ports, work.data, false, { ...picture, page: 0 })
   const requester = { id: `cover ${workId}`, owner: `cover ${work.owner}`, isBackground: true }
   const result = await ports.renderer.draw({ ...picture, ...page, key }, requester)
   if (result.ok) await ports.works.setCover(workId, work.version, `/${key}`)

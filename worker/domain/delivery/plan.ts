@@ -40,7 +40,7 @@ const planPdf = async (ports: Ports, { work, file, watermark }: RenderRequest): 
   const bleed = file.bleed ?? bleedOf(first.width, first.height, work.categoryId)
   const pdf = { fileType: 'pdf', title: work.name, bleed, hasMarks: file.hasMarks } as const
   const details: RenderDetails = { ...pdf, pages: file.pages }
-  const key = await renderKeyOf(work.data, watermark, details)
+  const key = await renderKeyOf(ports, work.data, watermark, details)
   const page = async (index: number) => {
     const opened = await renderPage(ports, work, index, watermark)
     return { ...opened, paper: paperSize(opened.width, opened.height) }
@@ -59,6 +59,6 @@ export const planFile = async (ports: Ports, request: RenderRequest): Promise<Pl
   const index = file.pages[0] ?? 0
   const { width, height } = pageAt(work.data, index)
   const picture = { fileType, width, height, scale: 1, dpi: pictureDpi(width, height, work.categoryId) }
-  const key = await renderKeyOf(work.data, watermark, { ...picture, page: index })
+  const key = await renderKeyOf(ports, work.data, watermark, { ...picture, page: index })
   return { key, plan: async () => ({ ...picture, ...(await renderPage(ports, work, index, watermark)), key }) }
 }
