@@ -15,6 +15,10 @@ const PAGES: Record<string, string> = {
   '/slow': body(`setTimeout(() => { window.moyeManifest=${MANIFEST} }, 1500)`),
   '/hangs': body(''),
   '/aborted-once': body(`window.moyeManifest=${MANIFEST}`),
+  // A cut-out of more than the 32 MiB that a call between Workers carries.
+  '/cut-out': body(
+    `window.moyeFile=new Blob([Uint8Array.from({length:34000003},(_, at)=>at*7)],{type:'image/webp'});window.moyeManifest=${MANIFEST}`,
+  ),
 }
 
 /** The font file at an address; the address is its storage key. */

@@ -16,7 +16,10 @@ export interface RenderPage {
 
 /** Plan of a picture of one page. */
 export interface PicturePlan extends RenderPage {
-  /** R2 key of the result without problems: `r/<sha256 of document, page, size, type, watermark, renderer>.png`, a cover's `c/….webp`. */
+  /**
+   * R2 key of the result without problems: `r/<name of document, page, size, type, watermark, renderer>.png`, a cover's
+   * `c/….webp`.
+   */
   readonly key: string
   readonly fileType: PictureType | 'cover'
   /** Output px per page px; 1 for downloads, at most 1 for covers. */

@@ -68,20 +68,21 @@ export const deliver = async (ports: Ports, request: RenderRequest): Promise<Del
 const again = async (ports: Ports, job: RenderJob, request: RenderRequest): Promise<RenderRequest> => {
   const { work } = request
   const { version, watermark } = job
-  if (job.state === 'failed' || version === work.version) return { ...request, watermark }
+  if (job.state === 'failed' || version === work.version)
+    return watermark === request.watermark ? request : { ...request, watermark }
   const data = await ports.works.keptVersion(work.id, version)
   return data === null ? request : { ...request, work: { ...work, data, version }, watermark }
 }
 
-const specOf = (request: RenderRequest, key: string, requestHash: string, fileKey: string): JobSpec => ({
+const specOf = (request: RenderRequest, key: string, requestHash: string, file: PlannedFile): JobSpec => ({
   userId: request.userId,
   key,
   requestHash,
-  fileKey,
+  fileKey: file.key,
   workId: request.work.id,
   version: request.work.version,
   watermark: request.watermark,
-  pages: request.file.pages.length,
+  pages: file.pages,
 })
 
 const requesterOf = ({ userId, key }: Pick<RenderJob, 'userId' | 'key'>): Requester => ({
@@ -102,7 +103,7 @@ export const deliverJob = async (ports: Ports, first: RenderRequest, key: string
   let request = first
   let file = await planFile(ports, first)
   const [{ job, isNew }, found] = await Promise.all([
-    ports.jobs.open(specOf(request, key, requestHash, file.key), isoTime(ports.now())),
+    ports.jobs.open(specOf(request, key, requestHash, file), isoTime(ports.now())),
     ports.renders.find(file.key),
   ])
   if (job.requestHash !== requestHash) throw fail('BAD_REQUEST', { issues: [m.keyReused] })
@@ -115,8 +116,8 @@ export const deliverJob = async (ports: Ports, first: RenderRequest, key: string
   }
   if (!isNew) {
     request = await again(ports, job, first)
-    file = await planFile(ports, request)
-    await ports.jobs.reopen(specOf(request, key, requestHash, file.key), isoTime(ports.now()))
+    if (request !== first) file = await planFile(ports, request)
+    await ports.jobs.reopen(specOf(request, key, requestHash, file), isoTime(ports.now()))
   }
   const result = await drawOrFind(ports, request.work, file, requesterOf(job))
   const end: JobEnd = result.ok ? { state: 'done', fileKey: result.key } : { state: 'failed', code: result.code }
