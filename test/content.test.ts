@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
 import { categoryOfSize, SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
+import { thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/codec.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import { layersOf } from '#schemas/document/summary.ts'
 import { isSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
 import { coverPrint } from '../scripts/covers.ts'
-import { type SeedTemplate, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
+import { coverFile, type SeedTemplate, seedFiles, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
 import { libraryFiles, seedCategories, seedMaterials, seedPhotos, seedTags } from '../scripts/seed-library.ts'
 
 const SEED = fileURLToPath(new URL('../migrations/seed', import.meta.url))
@@ -96,7 +97,11 @@ describe('seeded templates', () => {
   it('have covers drawn from what they are now (npm run covers)', () => {
     const prints = JSON.parse(readFileSync(`${SEED}/covers/covers.json`, 'utf8')) as Record<string, string>
     expect(prints).toEqual(Object.fromEntries(templates.map(template => [template.id, coverPrint(template)])))
-    for (const { id } of templates) expect(existsSync(`${SEED}/covers/${id}.webp`)).toBe(true)
+    const keys = new Set(seedFiles().map(({ key }) => key))
+    for (const { id } of templates) {
+      const cover = coverFile(id)
+      expect(cover && [cover.key, thumbnailKey(cover.key)].every(key => keys.has(key)), String(id)).toBe(true)
+    }
   })
 })
 

@@ -83,6 +83,9 @@ export const renderReportKey = (key: string): string => `${key}.receipt.json`
 /** The cover of a seed template. */
 export const templateCoverKey = (templateId: number, hash: string): string =>
   `${covers.prefix}cover-${templateId}-${hash}.webp`
+const TEMPLATE_COVER_PATH = new RegExp(`^/${covers.prefix}cover-\\d+-[\\da-f]+\\.webp$`)
+/** Whether an address is the path of a template's cover, without a query. */
+export const isTemplateCoverPath = (url: string): boolean => TEMPLATE_COVER_PATH.test(url)
 
 export const workBodyKey = (sha256: string): string => `${workBodies.prefix}${sha256}.json`
 export const renderSourceKey = (workId: number, version: number): string =>

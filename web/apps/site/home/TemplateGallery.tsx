@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as homeTexts from '#messages/home.ts'
@@ -6,13 +7,15 @@ import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { LayoutTemplate, Search, WifiOff } from '#web/widgets/icons.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { LayoutTemplate, Search, WifiOff, X } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { here, replaceQuery } from '../router.ts'
 import { GallerySkeleton } from './GallerySkeleton.tsx'
 import styles from './home.module.css'
+import { GALLERY_ID, showGallery } from './show-gallery.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import type { TemplateFilter, TemplatePages } from './template-pages.ts'
@@ -71,6 +74,12 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
     return () => watch.disconnect()
   }, [pages, items])
 
+  /** What is typed is in the box below the hero: its results come into sight with the first letter. */
+  const type = (text: string) => {
+    setKeyword(text)
+    if (text.trim()) showGallery()
+  }
+
   const isFiltered = filter.type !== '' || filter.keyword !== ''
   const retry = (
     <Button onPress={() => pages.more()} variant="secondary">
@@ -79,7 +88,11 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
   )
 
   return (
-    <section className={styles.gallery} id="templates" aria-labelledby="templates-title">
+    <section
+      className={clsx(styles.gallery, isFiltered && styles.filtered)}
+      id={GALLERY_ID}
+      aria-labelledby="templates-title"
+    >
       <div className={styles.galleryHead}>
         <h2 id="templates-title">{homeTexts.templates}</h2>
         <TextField
@@ -89,9 +102,10 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
           type="search"
           placeholder={homeTexts.searchPlaceholder}
           value={keyword}
-          onChange={setKeyword}
+          onChange={type}
           maxLength={LIMITS.keywordLength}
           prefix={<Search size={16} aria-hidden />}
+          suffix={keyword && <IconButton icon={X} label={basicTexts.clear} size="s" onPress={() => setKeyword('')} />}
         />
       </div>
       <TypeFilter types={types} value={filter.type} onChange={type => show({ ...filter, type })} />
