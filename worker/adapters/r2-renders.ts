@@ -84,7 +84,8 @@ export const r2Renders = (bucket: R2Bucket): RenderStore => ({
     const file = await bucket.get(from)
     if (!file) throw new Error(`${from} is not stored`)
     await bucket.put(to, file.body, { httpMetadata: file.httpMetadata ?? {} })
-    await bucket.delete(from)
+    // It was written a moment ago.
+    await writePatiently(() => bucket.delete(from))
   },
   async range(key, offset, length) {
     return (await (await bucket.get(key, { range: { offset, length } }))?.arrayBuffer()) ?? null
