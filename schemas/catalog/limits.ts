@@ -104,6 +104,16 @@ export const LIMITS = {
   uploadBytes: 10 * 1024 * 1024,
   /** count; pixels of the largest uploaded picture. */
   uploadPixels: 100_000_000,
+  svg: {
+    /** count; elements of a drawing in which every reference is replaced by what it names. */
+    elements: 50_000,
+    /** count; points of its lines, dashes, stops of gradients, and characters, after the same replacement. */
+    points: 2_000_000,
+    /** count; levels of nested elements and references. */
+    levels: 250,
+    /** ms; estimated time that painting it takes at one megapixel: fills, layers, masks, filters. */
+    ms: 5000,
+  },
   /** count; uploads of one account per hour. */
   uploadsPerHour: 600,
   /** bytes; largest JSON of a work in UTF-8. */

@@ -216,7 +216,9 @@ describe('background', () => {
     expect(await color()).toBe('#5b4bff')
     await panel.getByRole('button', { name: '透明' }).click()
     expect(await color()).toBe('rgba(255,255,255,0)')
-    const behind = await page.locator('[data-workspace] [data-stage]').evaluate(sheet => getComputedStyle(sheet).backgroundImage)
+    const behind = await page
+      .locator('[data-workspace] [data-stage]')
+      .evaluate(sheet => getComputedStyle(sheet).backgroundImage)
     expect(behind).toContain('repeating-conic-gradient')
     await panel.getByRole('button', { name: /自定义背景颜色/ }).click()
     await page.getByRole('dialog', { name: '自定义背景颜色' }).waitFor()
