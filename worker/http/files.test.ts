@@ -5,6 +5,7 @@ import { svg } from '#test/fixtures/hostile-svg.ts'
 import { SVG_BOMBS } from '#test/fixtures/svg-bombs.ts'
 import { SVG_RULES } from '../domain/uploads/svg-safety.ts'
 import { ask, call } from '../test-call.ts'
+import { passSecond } from '../testing/cloudflare-limits.ts'
 
 const PICTURE = 'u/0123abcd.png'
 const FONT = 'f/noto-sans-sc-400@0.4.3.ttf'
@@ -61,8 +62,10 @@ describe('a stored file', () => {
 
   describe('that is a drawing from before the rules of today', () => {
     const SAFE = svg('<path d="M0 0h9v9z"/>')
-    const put = (key: string, text: string, customMetadata = {}) =>
-      env.FILES.put(key, text, { httpMetadata: { contentType: 'image/svg+xml' }, customMetadata })
+    const put = (key: string, text: string, customMetadata = {}) => {
+      passSecond()
+      return env.FILES.put(key, text, { httpMetadata: { contentType: 'image/svg+xml' }, customMetadata })
+    }
 
     it('is shown when it only draws, and is a placeholder that nothing keeps when it does more or needs too much', async () => {
       await put('u/old-safe.svg', SAFE)
