@@ -48,6 +48,10 @@ describe('canvas size', () => {
     await side(editor, '高').fill('99999')
     await page.getByText('高度不能超过12000px').waitFor()
     expect(await side(editor, '高').inputValue()).toBe('12000')
+    // One Esc closes the dialog, a tooltip in it too.
+    await side(editor, '宽').focus()
+    await page.keyboard.press('Tab')
+    await page.getByRole('tooltip').filter({ hasText: '锁定比例' }).waitFor()
     await page.keyboard.press('Escape')
     await dialog(editor).waitFor({ state: 'detached' })
     await page.getByText('600 × 400 px').waitFor()

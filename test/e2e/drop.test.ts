@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { LayerRecord } from '#schemas/document/records.ts'
 import { registerFiles } from '#test/support/drop-files.ts'
 import { type EditorPage, openWork, type Point } from '#test/support/editor-page.ts'
@@ -223,6 +224,18 @@ describe('presses in the panels', () => {
       expect(await steps(), name).toBe(1)
     }
     await session.detach()
+    // Two presses of a user add two, not at the very same place.
+    for (const name of ['花字', '组合'] as const) {
+      await items[name].click()
+      await added(editor).first().waitFor()
+      const one = await added(editor).count()
+      await page.waitForTimeout(LIMITS.clickDebounceMs)
+      await items[name].click()
+      await expect.poll(() => added(editor).count()).toBe(2 * one)
+      const corners = await added(editor).evaluateAll(all => all.map(each => (each as HTMLElement).style.transform))
+      expect(new Set([corners[0], corners[one]]).size, name).toBe(2)
+      expect(await steps()).toBe(2)
+    }
   })
 })
 

@@ -55,8 +55,9 @@ export const SizePreview = ({ width, height, isSmart }: Props) => {
         className={styles.page}
         inert
         style={{
-          width: Math.max(1, width * scale),
-          height: Math.max(1, height * scale),
+          // Whole px within the stage: at a fraction the page's color would show as a line beside a picture.
+          width: Math.max(1, Math.floor(width * scale)),
+          height: Math.max(1, Math.floor(height * scale)),
           backgroundColor: color,
         }}
       >
