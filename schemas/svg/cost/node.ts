@@ -99,7 +99,7 @@ export const matrixOf = (transform: string): Matrix | null => (transform === '' 
 const numbersOf = (text: string | undefined) => (text ?? '').split(/[\s,]+/).map(Number)
 
 /** Width and height of `viewBox`; null when there is none. */
-export const viewBoxOf = (attributes: ReadonlyMap<string, string>): View | null => {
+const viewBoxOf = (attributes: ReadonlyMap<string, string>): View | null => {
   const [, , width = 0, height = 0] = numbersOf(attributes.get('viewBox')?.trim())
   return width > 0 && height > 0 ? { width, height } : null
 }
