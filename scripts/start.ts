@@ -26,6 +26,8 @@ const main = async (): Promise<void> => {
   whenEnding(() => end())
   const product = await startProduct({
     port,
+    // The pages come from Vite, also those that the renderer opens.
+    ...(isDev ? { publicOrigin: `http://127.0.0.1:${port + 1}` } : {}),
     state: process.env.MOYE_STATE ?? at('.wrangler/state'),
     onLog: line => console.error(line),
     signal: starting.signal,

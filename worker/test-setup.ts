@@ -1,6 +1,8 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { enforceLimits } from './testing/cloudflare-limits.ts'
 
 // Test files share one Worker, which starts once; each file gets empty storage and the tables of the real migrations.
 await reset()
+enforceLimits(env)
 await applyD1Migrations(env.DB, env.MIGRATIONS)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../catalog/limits.ts'
 import { WORK_STATUS } from '../catalog/statuses.ts'
+import { RENDER_ERRORS } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, list, page, pathId, size, time } from './fields.ts'
 
@@ -11,6 +12,9 @@ const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.ca
  * length, because a text over `LIMITS.workBytes` must fail with WORK_TOO_LARGE.
  */
 const documentText = v.string()
+/** bytes; body with a document, whose quotes and backslashes are escaped in the JSON of the body. */
+const DOCUMENT_BODY = LIMITS.workBytes * 2 + LIMITS.bodyBytes
+const materialId = v.union([v.pipe(v.string(), v.maxLength(LIMITS.materialIds.length)), v.number()])
 const newWork = v.optional(
   v.object({
     name: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.workName))),
@@ -50,6 +54,7 @@ export const createWork = endpoint({
   path: '/work/new',
   auth: 'user',
   body: newWork,
+  bodyBytes: DOCUMENT_BODY,
   output: created,
   errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
@@ -58,6 +63,7 @@ export const createDesignerWork = endpoint({
   path: '/editor/work',
   auth: 'user',
   body: newWork,
+  bodyBytes: DOCUMENT_BODY,
   output: created,
   errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
@@ -101,10 +107,11 @@ export const saveWork = endpoint({
   body: v.object({
     id,
     data: documentText,
-    materialIds: v.optional(v.array(v.union([v.string(), v.number()])), []),
+    materialIds: v.optional(v.pipe(v.array(materialId), v.maxLength(LIMITS.materialIds.count)), []),
     /** Version that this save is based on. An outdated one fails with WORK_CONFLICT and the current `version`. */
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
+  bodyBytes: DOCUMENT_BODY,
   output: v.object({ id, version: v.number(), savedAt: time }),
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
@@ -115,7 +122,7 @@ export const previewWork = endpoint({
   auth: 'designer',
   params: v.object({ id: pathId }),
   output: v.object({ url: v.string() }),
-  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'RENDER_UNAVAILABLE', 'RENDER_TIMEOUT', 'RENDER_FAILED'],
+  errors: RENDER_ERRORS,
 })
 /** Submits a work for review: its status becomes `submitted`. */
 export const applyWork = endpoint({
@@ -124,7 +131,7 @@ export const applyWork = endpoint({
   auth: 'designer',
   params: v.object({ id: pathId }),
   output: created,
-  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'IMAGE_SOURCE_WRONG'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'IMAGE_SOURCE_WRONG'],
 })
 export const deleteWork = endpoint({
   method: 'DELETE',

@@ -104,12 +104,40 @@ export const LIMITS = {
   uploadBytes: 10 * 1024 * 1024,
   /** count; pixels of the largest uploaded picture. */
   uploadPixels: 100_000_000,
+  svg: {
+    /** count; elements of a drawing in which every reference is replaced by what it names. */
+    elements: 50_000,
+    /** count; points of its lines, dashes, stops of gradients, and characters, after the same replacement. */
+    points: 2_000_000,
+    /** count; levels of nested elements and references. */
+    levels: 250,
+    /** ms; estimated time that painting it takes at one megapixel: fills, layers, masks, filters. */
+    ms: 5000,
+  },
   /** count; uploads of one account per hour. */
   uploadsPerHour: 600,
   /** bytes; largest JSON of a work in UTF-8. */
   workBytes: 8 * 1024 * 1024,
   /** bytes; larger documents are stored in R2. */
   workInlineBytes: 1_000_000,
+  work: {
+    /** count; pages of the largest work that is opened; the editor itself adds pages up to `LIMITS.pages`. */
+    pages: 500,
+    /** count; layers of all pages. */
+    layers: 20_000,
+    /** count; its JSON: more than 8 MB of layers have, and few enough for the 128 MB of a Worker. */
+    json: { depth: 100, values: 600_000, keys: 10_000 },
+  },
+  /** bytes; largest JSON body of a call that declares no other limit. */
+  bodyBytes: 64 * 1024,
+  /** count; JSON of a request; a document in it is one string, which has the limits of `work`. */
+  bodyJson: { depth: 100, values: 50_000, keys: 1000 },
+  materialIds: {
+    /** count; materials of one work that a save names. With `length` and `workInlineBytes` it keeps a row below 2 MB. */
+    count: 2000,
+    /** characters; longest id of a material. */
+    length: 64,
+  },
   /** characters; longest name of a work, page or layer. */
   workName: 100,
   /** characters; longest search text. */

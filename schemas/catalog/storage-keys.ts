@@ -67,9 +67,9 @@ const DRAWN_FOLDERS: Readonly<Record<DrawnType, StorageFolder>> = {
   pdf: renders,
   cover: covers,
 }
-/** Key of a rendered file. */
-export const renderKey = (sha256: string, type: DrawnType): string =>
-  `${DRAWN_FOLDERS[type].prefix}${sha256}.${DRAWN_FORMATS[type].extension}`
+/** Key of a rendered file; `name` = 64 hex digits. */
+export const renderKey = (name: string, type: DrawnType): string =>
+  `${DRAWN_FOLDERS[type].prefix}${name}.${DRAWN_FORMATS[type].extension}`
 const DOWNLOAD_KEY = new RegExp(`^${renders.prefix}${SHA256}\\.(\\w+)$`)
 /** The file type of a finished download; undefined for other keys. */
 export const downloadType = (key: string): FileType | undefined => {

@@ -230,7 +230,9 @@ describe('editing a text on the canvas', () => {
     await expect.poll(async () => (await textNow(editor, short.id)).frame.x).toBe(741)
   })
 
-  it('E-2-114 a new text opens by itself; left empty it says 请输入文字', async ({ editor }) => {
+  it('E-2-114 a new text opens by itself; left without words it is gone, and one undo brings it back', async ({
+    editor,
+  }) => {
     const { page } = editor
     await page.getByRole('button', { name: '添加标题' }).click()
     await field(page).waitFor()
@@ -243,7 +245,12 @@ describe('editing a text on the canvas', () => {
     await page.keyboard.press('Enter')
     await field(page).waitFor()
     await page.keyboard.press('Delete')
+    // Not even a draft has a text without words.
+    expect((await textNow(editor, added.id)).data.text).toBe('春日海报')
     await page.keyboard.press('Escape')
-    expect((await textNow(editor, added.id)).data.text).toBe('请输入文字')
+    await field(page).waitFor({ state: 'detached' })
+    expect((await editor.records()).layers.has(added.id)).toBe(false)
+    await page.keyboard.press('Control+z')
+    expect((await textNow(editor, added.id)).data.text).toBe('春日海报')
   })
 })

@@ -78,7 +78,7 @@ export const visitDownload = async (
   await popup.file(() => popup.button('重试').click())
   await popup.step('downloadSuccess')
   await look('downloaded', page)
-  await popup.button('继续下载').click()
+  await popup.button('换个格式').click()
   await popup.button('下载到手机').click()
   const code = popup.popup.getByRole('img', { name: /手机下载二维码/ }).first()
   await code.waitFor({ timeout: 60_000 })

@@ -1,21 +1,10 @@
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
-import { renderSourceKey, workBodyKey } from '#schemas/catalog/storage-keys.ts'
-import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
-import type {
-  CreateOutcome,
-  DocumentBody,
-  NewWork,
-  SavedWork,
-  SaveOutcome,
-  WorkListing,
-  WorkRow,
-  WorkStore,
-} from '../ports/works.ts'
+import type { CreateOutcome, NewWork, SavedWork, SaveOutcome, WorkListing, WorkRow, WorkStore } from '../ports/works.ts'
 import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
+import { keepVersion, keptVersion, placeBody, type StoredBody } from './work-files.ts'
 
 interface Row {
   readonly id: number
@@ -33,20 +22,6 @@ interface Row {
   readonly height: number
   readonly pages: number
   readonly updated_at: string
-}
-
-/** Columns with the location of a document text: exactly one of the two is set. */
-interface StoredBody {
-  readonly data: string | null
-  readonly body_key: string | null
-}
-
-/** Stores a document text in the row up to LIMITS.workInlineBytes, else in R2 under its content hash. */
-const placeBody = async (files: R2Bucket, { text, bytes }: DocumentBody): Promise<StoredBody> => {
-  if (bytes.byteLength <= LIMITS.workInlineBytes) return { data: text, body_key: null }
-  const key = workBodyKey(await sha256Hex(bytes))
-  await files.put(key, bytes, { httpMetadata: { contentType: 'application/json' } })
-  return { data: null, body_key: key }
 }
 
 type InsertedColumns = ColumnsOf<Omit<NewWork, 'body' | 'now'> & StoredBody & { createdAt: string; updatedAt: string }>
@@ -217,12 +192,8 @@ export const d1Works = (db: D1Database, files: R2Bucket): WorkStore => ({
       .run()
     return meta.changes === 1
   },
-  async keepVersion({ id, version, data }) {
-    await files.put(renderSourceKey(id, version), data, { httpMetadata: { contentType: 'application/json' } })
-  },
-  async keptVersion(id, version) {
-    return (await (await files.get(renderSourceKey(id, version)))?.text()) ?? null
-  },
+  keepVersion: work => keepVersion(files, work),
+  keptVersion: (id, version) => keptVersion(files, id, version),
   async setStatus(id, status) {
     await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
   },

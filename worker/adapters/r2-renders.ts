@@ -3,6 +3,7 @@ import { IMMUTABLE_CACHE, isDownloadKey, renderReportKey } from '#schemas/catalo
 import type { RenderReport } from '#schemas/render-report.ts'
 import { DAY } from '#schemas/time.ts'
 import type { RenderStore } from '../ports/renders.ts'
+import { writePatiently } from './r2-writes.ts'
 
 /** R2 requires equal parts of at least 5 MiB, except for the last one; each part is held in memory. */
 const PART_BYTES = 5 * 1024 * 1024
@@ -41,9 +42,10 @@ const putStream = async (bucket: R2Bucket, key: string, type: string, content: A
   const pieces = parts(content)[Symbol.asyncIterator]()
   let piece = await pieces.next()
   if (piece.done) return 0
-  if (piece.value.length < PART_BYTES) {
-    await bucket.put(key, piece.value, { httpMetadata })
-    return piece.value.length
+  const { value } = piece
+  if (value.length < PART_BYTES) {
+    await writePatiently(() => bucket.put(key, value, { httpMetadata }))
+    return value.length
   }
   const upload = await bucket.createMultipartUpload(key, { httpMetadata })
   try {
@@ -54,7 +56,7 @@ const putStream = async (bucket: R2Bucket, key: string, type: string, content: A
       uploaded.push(await upload.uploadPart(uploaded.length + 1, piece.value))
       bytes += piece.value.length
     }
-    await upload.complete(uploaded)
+    await writePatiently(() => upload.complete(uploaded))
     return bytes
   } catch (error) {
     await upload.abort()
@@ -62,7 +64,10 @@ const putStream = async (bucket: R2Bucket, key: string, type: string, content: A
   }
 }
 
-/** Renders in R2, each with its render report; a file without a report is unfinished. */
+/**
+ * Renders in R2, each with its render report; a file without a report is unfinished. A file that is drawn again replaces
+ * the earlier one.
+ */
 export const r2Renders = (bucket: R2Bucket): RenderStore => ({
   async find(key) {
     // The report is stored last and expires with its file, so it proves that the file exists, except on the last day.
@@ -72,9 +77,15 @@ export const r2Renders = (bucket: R2Bucket): RenderStore => ({
   },
   put: (key, type, content) => putStream(bucket, key, type, content),
   async putReport(key, report) {
-    await bucket.put(renderReportKey(key), JSON.stringify(report), {
-      httpMetadata: { contentType: 'application/json' },
-    })
+    const httpMetadata = { contentType: 'application/json' }
+    await writePatiently(() => bucket.put(renderReportKey(key), JSON.stringify(report), { httpMetadata }))
+  },
+  async move(from, to) {
+    const file = await bucket.get(from)
+    if (!file) throw new Error(`${from} is not stored`)
+    await bucket.put(to, file.body, { httpMetadata: file.httpMetadata ?? {} })
+    // It was written a moment ago.
+    await writePatiently(() => bucket.delete(from))
   },
   async range(key, offset, length) {
     return (await (await bucket.get(key, { range: { offset, length } }))?.arrayBuffer()) ?? null

@@ -5,6 +5,8 @@ import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { fail } from '#schemas/errors.ts'
 import { subsetFile } from '../domain/fonts/font-set.ts'
 import { spend } from '../domain/rate-limits.ts'
+import { isShownAsStored, shownPicture } from '../domain/uploads/shown-picture.ts'
+import type { FileFacts } from '../ports/files.ts'
 import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
 import { refuse } from './respond.ts'
@@ -60,6 +62,11 @@ const keyOf = async (ports: Ports, key: string, width: string | null): Promise<s
   return (await ports.files.has(thumbnail)) ? thumbnail : key
 }
 
+interface Found extends FileFacts {
+  readonly body?: BodyInit
+  readonly isPlaceholder?: boolean
+}
+
 /** Serves the public folders of the file bucket; undefined for other paths. */
 export const serveFile = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const url = new URL(request.url)
@@ -69,17 +76,20 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
     return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { ...HEADERS, allow: 'GET, HEAD' })
   const key = await keyOf(ports, asset, url.searchParams.get('w'))
   const asked = request.headers.get('if-none-match')
-  const facts = request.method === 'HEAD' || asked !== null ? await ports.files.describe(key) : undefined
-  const isKnown = facts && knows(asked, facts.etag)
-  const file = request.method === 'GET' && !isKnown && facts !== null ? await ports.files.get(key) : null
-  const found = file ?? facts
+  const isHead = request.method === 'HEAD'
+  const facts = isHead || asked !== null ? await ports.files.describe(key) : undefined
+  const isEnough = facts && isShownAsStored(facts) && (isHead || knows(asked, facts.etag))
+  const stored = facts === null || isEnough ? null : await ports.files.get(key)
+  const found: Found | null | undefined =
+    stored && !isShownAsStored(stored) ? await shownPicture(stored) : (stored ?? facts)
   if (!found) return refuse(fail('NOT_FOUND'), 'envelope', HEADERS)
+  const caching = found.isPlaceholder ? 'no-store' : IMMUTABLE_CACHE
   const license = isFontKey(key) ? LICENSE_LINK : {}
-  const headers = new Headers({ ...HEADERS, ...license, 'cache-control': IMMUTABLE_CACHE, etag: found.etag })
-  if (isKnown) return new Response(null, { status: 304, headers })
+  const headers = new Headers({ ...HEADERS, ...license, 'cache-control': caching, etag: found.etag })
+  if (knows(asked, found.etag)) return new Response(null, { status: 304, headers })
   headers.set('content-type', found.type)
   headers.set('content-length', String(found.bytes))
   const name = url.searchParams.get('download')
   if (name) headers.set('content-disposition', attachment([...name].slice(0, 200).join('')))
-  return new Response(file?.body ?? null, { headers })
+  return new Response(isHead ? null : (found.body ?? null), { headers })
 }

@@ -7,17 +7,20 @@ import { browserRendering } from './tab/browser-rendering.ts'
 
 interface RenderWorkerPorts extends RenderPorts {
   readonly fonts: FontFiles
+  /** Whether an address is a page of our own origin; browsers open no other. */
+  readonly isOwnPage: (pageUrl: string) => boolean
   /** The Durable Object that draws the file of a key. */
   readonly jobOf: (key: string) => RenderJobCalls
 }
 
 /** Bindings of the render Worker → ports; only this function reads its `env`. */
 export const bindRender = (
-  env: Pick<Cloudflare.Env, 'BROWSER' | 'FILES' | 'LEASES' | 'RENDER_JOBS'>,
+  env: Pick<Cloudflare.Env, 'BROWSER' | 'FILES' | 'LEASES' | 'PUBLIC_ORIGIN' | 'RENDER_JOBS'>,
 ): RenderWorkerPorts => ({
   now: Date.now,
   browsers: browserRendering(env.BROWSER, env.LEASES.getByName('browsers')),
   store: r2Renders(env.FILES),
   fonts: r2Fonts(env.FILES),
+  isOwnPage: pageUrl => /^https?:/.test(pageUrl) && URL.parse(pageUrl)?.origin === env.PUBLIC_ORIGIN,
   jobOf: key => env.RENDER_JOBS.getByName(key),
 })

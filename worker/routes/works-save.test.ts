@@ -117,6 +117,29 @@ describe('saving', () => {
     expect((await stored(id)).version).toBe(1)
   })
 
+  it('takes the longest list of material ids beside the largest document of a row, which D1 can hold', async () => {
+    const id = await create()
+    const data = heavyWork(LIMITS.workInlineBytes - new Blob([heavyWork(0)]).size)
+    expect(new Blob([data]).size).toBe(LIMITS.workInlineBytes)
+    // In JSON a control character takes six bytes.
+    const materialIds = Array(LIMITS.materialIds.count).fill('\u0001'.repeat(LIMITS.materialIds.length))
+    expect((await save({ id, data, materialIds, version: 1 })).status).toBe(200)
+    const { data: inRow, material_ids } = await stored(id)
+    expect([inRow, JSON.parse(material_ids)]).toEqual([data, materialIds])
+  })
+
+  it.each([
+    ['too many', Array(LIMITS.materialIds.count + 1).fill(1), 400],
+    // More values than the body of any call may have.
+    ['a million', Array(1_000_000).fill(1), 413],
+    ['too long a', ['x'.repeat(LIMITS.materialIds.length + 1)], 400],
+    ['one of 3 MB', ['x'.repeat(3_000_000)], 400],
+  ])('refuses %s material ids', async (_, materialIds, status) => {
+    const id = await create()
+    expect(await save({ id, data: sampleWork(), materialIds, version: 1 })).toMatchObject({ status })
+    expect((await stored(id)).version).toBe(1)
+  })
+
   it('a work that does not exist is missing', async () => {
     expect(await save({ id: 987_654, data: sampleWork(), version: 1 })).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
   })
@@ -209,7 +232,7 @@ describe('where the body lies', () => {
   })
 
   it('a request beyond any work is cut off', async () => {
-    const body = JSON.stringify({ id: 1, data: 'a'.repeat(LIMITS.workBytes * 2), version: 1 })
+    const body = JSON.stringify({ id: 1, data: 'a'.repeat(LIMITS.workBytes * 2 + LIMITS.bodyBytes), version: 1 })
     expect(await call('POST', '/work', { token, body })).toMatchObject(failure(413, 'PAYLOAD_TOO_LARGE'))
     const short = { token, body: '{}', headers: { 'content-length': '99999999' } }
     expect((await call('POST', '/work', short)).status).toBeGreaterThanOrEqual(400)

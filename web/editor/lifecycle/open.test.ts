@@ -86,6 +86,29 @@ describe('opening', () => {
     })
   })
 
+  it('a print size in the address makes a print work, and so does a template of that size without a category', async () => {
+    expect(await open('new=1&w=1110&h=685')).toMatchObject({ records: { work: { categoryId: 3 } } })
+    expect(await open('new=1&w=1080&h=1920')).toMatchObject({ records: { work: { categoryId: null } } })
+    const template = (width: number, height: number) => ({
+      templates: {
+        loadTemplate: async () => ({
+          ok: true as const,
+          data: {
+            id: 9,
+            name: '模板',
+            image: '',
+            categoryId: null,
+            data: stringifyWork(createWork({ width, height })),
+          },
+        }),
+      },
+    })
+    expect(await open('templateId=9', template(2480, 3507))).toMatchObject({
+      records: { work: { categoryId: 4, templateId: 9, name: '模板' } },
+    })
+    expect(await open('templateId=9', template(900, 500))).toMatchObject({ records: { work: { categoryId: null } } })
+  })
+
   it('a link of somebody else opens as a document that is not saved yet, or says what is wrong with it', async () => {
     const asked: unknown[] = []
     const answering = (answer: Awaited<ReturnType<OpenPorts['loadLinked']>>) => ({

@@ -1,6 +1,7 @@
 import * as defaults from '#messages/defaults.ts'
 import * as errors from '#messages/errors.ts'
 import * as m from '#messages/lifecycle.ts'
+import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { renewIds } from '#schemas/document/copy.ts'
 import { createWork } from '#schemas/document/create.ts'
@@ -11,6 +12,7 @@ import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
+import { templateWork } from '../edits/template.ts'
 
 /** Result of opening an address. */
 export type Opened =
@@ -107,7 +109,7 @@ const openTemplate = async (templateId: string, { templates }: OpenPorts): Promi
   const records = read(result.data.data)
   if (!records) return broken
   const { id, name, categoryId } = result.data
-  const work = { ...records.work, name, categoryId: categoryId ?? records.work.categoryId, templateId: id }
+  const work = { ...templateWork(records.work, { id, categoryId }), name }
   return unsaved({ ...records, work }, { templateId })
 }
 
@@ -158,9 +160,15 @@ export const openBoot = async ({ opening }: LaunchParams, ports: OpenPorts): Pro
       return openLogo(ports)
     case 'new':
       // An address with a size needs no size dialog.
-      return unsaved(createWork({ name: defaults.work, pageName: defaults.page, ...opening.size }), {
-        isNew: opening.size === null,
-      })
+      return unsaved(
+        createWork({
+          name: defaults.work,
+          pageName: defaults.page,
+          ...opening.size,
+          categoryId: opening.size && categoryOfSize(opening.size.width, opening.size.height),
+        }),
+        { isNew: opening.size === null },
+      )
     case 'json':
     case 'credentials':
     case 'shared':

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import puppeteer, { type Browser } from '@cloudflare/puppeteer'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { draw, inlinePage, job, leases, newTicket, ports, stored, TIMEOUTS } from '../../testing/render-run.ts'
 import { browserRendering } from '../tab/browser-rendering.ts'
 
@@ -73,6 +73,13 @@ describe('drawing while things break', () => {
     expect(await draw(all, job(READY))).toMatchObject({ ok: true })
     expect(counted.leases).toBe(2)
     expect(Date.now() - start).toBeLessThan(20_000)
+  })
+
+  it('draws again when the renderer process ends while the page opens', async () => {
+    const { all, counted } = ports()
+    const address = `${inject('pageServer')}/aborted-once?id=${crypto.randomUUID()}`
+    expect(await draw(all, job(address))).toMatchObject({ ok: true })
+    expect(counted).toMatchObject({ leases: 2, released: 2 })
   })
 
   it('gives up a page whose script never ends, and the browser stays in use', async () => {

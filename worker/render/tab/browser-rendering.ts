@@ -19,6 +19,7 @@ export const BROWSER_TIMEOUTS: BrowserTimeouts = {
   launch: 20_000,
   command: 5000,
   page: 60_000,
+  alive: 10_000,
   capture: 60_000,
   print: 180_000,
 }

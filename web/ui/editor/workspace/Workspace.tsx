@@ -1,5 +1,6 @@
 import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as workspaceTexts from '#messages/workspace.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { reactionOf } from '#web/editor/edits/react.ts'
 import { fitNewPages, viewportChanged } from '#web/editor/keep-camera.ts'
@@ -7,6 +8,7 @@ import { effect, signal, useValue } from '#web/model/signals.ts'
 import { lazyOverlay, preloadParts } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
+import { kindUi } from '../parts/kind-ui.ts'
 import { markPainted } from '../parts/mark-painted.ts'
 import { Slot } from '../parts/Slot.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
@@ -29,10 +31,15 @@ import { ZoomToolbar } from './ZoomToolbar.tsx'
 
 const TextEditing = lazyOverlay(() => import('./TextEditing.tsx').then(m => m.TextEditing))
 
+/** Squares of the checkerboard behind a transparent page, along its longer side. */
+const CHECKERS = 64
+/** px; the smallest square. */
+const CHECKER_MIN = 8
+
 /** The canvas: the stage under the camera, and the overlays in screen px. */
 export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const editor = useEditor()
-  const { doc, view } = editor
+  const { doc, view, viewOptions } = editor
   const root = useRef<HTMLDivElement>(null)
   const canvasPlane = useRef<HTMLDivElement>(null)
   const pageSheet = useRef<HTMLDivElement>(null)
@@ -55,12 +62,26 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
-    const measure = () => viewportChanged(view, { width: element.clientWidth, height: element.clientHeight })
-    measure()
+    const measure = () => {
+      const { x, y } = element.getBoundingClientRect()
+      viewportChanged(view, {
+        width: element.clientWidth,
+        height: element.clientHeight,
+        x,
+        y,
+        density: devicePixelRatio,
+        left: viewOptions.isOn('rulers') ? LIMITS.guide.ruler : 0,
+      })
+    }
+    // Again when the rulers are shown or hidden.
+    const end = effect(measure)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [view])
+    return () => {
+      end()
+      observer.disconnect()
+    }
+  }, [view, viewOptions])
   useLayoutEffect(() => fitNewPages(view), [view])
   useLayoutEffect(() => promoteMovingLayers(editor), [editor])
 
@@ -82,9 +103,22 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       }),
     [view],
   )
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const { width = 0, height = 0 } = view.page.value ?? {}
+        const side = Math.max(CHECKER_MIN, Math.round(Math.max(width, height) / CHECKERS))
+        canvasPlane.current?.style.setProperty('--checker', `${side}px`)
+      }),
+    [view],
+  )
   useLayoutEffect(() => (pageSheet.current ? placePageSheet(pageSheet.current, view) : undefined), [view])
 
-  useEffect(() => markPainted(doc, pageId, preloadParts), [doc, pageId])
+  useEffect(() => {
+    // The first press on a layer shows the settings of its kind.
+    const settings = () => [...doc.records().layers.values()].flatMap(({ kind }) => kindUi(kind).Settings ?? [])
+    return markPainted(doc, pageId, () => void preloadParts([...new Set(settings())]))
+  }, [doc, pageId])
 
   return (
     <>

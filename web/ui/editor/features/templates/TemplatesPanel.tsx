@@ -10,6 +10,7 @@ import type { Api } from '#schemas/api/index.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { parseWork } from '#schemas/document/parse.ts'
+import { templateWork } from '#web/editor/edits/template.ts'
 import { client } from '#web/services/client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
@@ -77,8 +78,7 @@ export const Panel = () => {
     if (!result.ok) return editor.notices.show(result.message, 'error')
     try {
       const records = parseWork(result.data.data)
-      const { id: templateId, categoryId } = result.data
-      const work = { ...records.work, templateId, categoryId: categoryId ?? records.work.categoryId }
+      const work = templateWork(records.work, result.data)
       // An empty page loses nothing, so the template is loaded without a confirmation.
       if (isEmptyDesign()) takeTemplate(editor, { ...records, work })
       else editor.dialog.value = { id: 'replace-template', records: { ...records, work } }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import * as m from '#messages/fontSize.ts'
+import * as widgetTexts from '#messages/widgets.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { typedFontSize } from '#web/editor/edits/text.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
@@ -12,7 +13,8 @@ import styles from './FontPicker.module.css'
 import { FONT_SIZES } from './font-sizes.ts'
 
 interface Props {
-  readonly value: number
+  /** null = several selected texts have different sizes. */
+  readonly value: number | null
   /** Called with every number while typing, never below 0. */
   readonly onType: (size: number) => void
   /** Called on blur, Enter or a choice; null = the field is empty. */
@@ -27,7 +29,9 @@ export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
   const commit = () => {
     if (draft === null) return
     setDraft(null)
-    onCommit(draft.trim() === '' ? null : (parseNumber(draft) ?? start.current))
+    const size = draft.trim() === '' ? null : (parseNumber(draft) ?? start.current)
+    // Sizes that differ stay as they are when none was typed.
+    if (size !== null || value !== null) onCommit(size)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -44,7 +48,8 @@ export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
       <input
         aria-label={m.fontSize}
         inputMode="decimal"
-        value={draft ?? String(Math.round(value * 10) / 10)}
+        placeholder={widgetTexts.mixed}
+        value={draft ?? (value === null ? '' : String(Math.round(value * 10) / 10))}
         onFocus={event => {
           start.current = value
           event.target.select()
@@ -64,7 +69,7 @@ export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
               <MenuItem
                 key={size}
                 id={String(size)}
-                isChecked={size === Math.round(value)}
+                isChecked={value !== null && size === Math.round(value)}
                 onAction={() => onCommit(size)}
               >
                 {String(size)}
