@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callTable } from './scripts/call-table.ts'
 import { workerBehind } from './scripts/dev-server.ts'
+import { licensesOfPackages, writeLicenses } from './scripts/licenses.ts'
 import { localeOf } from './scripts/messages.ts'
 import { buildLanguage, languageConditions, messages } from './scripts/messages-plugin.ts'
 import { pageChunk } from './scripts/page-chunks.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     callTable(),
     smallRenderRuntime(),
     phoneGate(),
+    licensesOfPackages(),
     react(),
     // react-aria carries its own texts in 34 languages; the pages ask for one.
     optimizeLocales.vite({ locales: [localeOf(buildLanguage)] }),
@@ -81,6 +83,7 @@ export default defineConfig({
         if (environment) await build(environment)
       }
       joinHandoff(`${web}/dist`)
+      writeLicenses(`${web}/dist`)
     },
   },
   environments: {

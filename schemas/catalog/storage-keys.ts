@@ -53,6 +53,8 @@ export const isArtKey = (key: string): boolean => key.startsWith(ART)
 /** A whole font of the catalog. */
 export const fontFileKey = (name: string): string => `${fonts.prefix}${name}.ttf`
 
+export const isFontKey = (key: string): boolean => key.startsWith(fonts.prefix)
+
 export const fontSubsetKey = (name: string): string => `${fontSubsets.prefix}${name}.woff2`
 const FONT_SUBSET = new RegExp(`^${fontSubsets.prefix}([\\w@.-]+)\\.woff2$`)
 /** The name in a font subset's key; undefined for other keys. */

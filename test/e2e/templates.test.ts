@@ -86,4 +86,27 @@ describe('templates on the home page', () => {
     expect((await search.boundingBox())?.y).toBe(top)
     await context.close()
   })
+
+  it('A-9-10 A-9-11 are counted with the library, on the page and in the login: no number is made up', async ({
+    browser,
+  }) => {
+    const total = async (path: string, body?: object): Promise<number> => {
+      const init = body && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }
+      const answer = (await (await fetch(base + path, init ?? {})).json()) as { data: { total: number } }
+      return answer.data.total
+    }
+    const pictures =
+      (await total('/material/v1?scope=system&size=1')) + (await total('/photo/search', { searchQuery: '', size: 1 }))
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${base}/`)
+    await page.getByText(`${pictures} 件站内素材与照片`).waitFor()
+    await page.getByRole('button', { name: '登录' }).first().click()
+    await page.getByRole('dialog', { name: '登录墨页' }).getByText(`${pictures} 张可商用的图片与素材`).waitFor()
+    await context.close()
+  })
 })

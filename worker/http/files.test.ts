@@ -54,6 +54,12 @@ describe('a stored file', () => {
     expect(small.headers.get('etag')).not.toBe(whole.headers.get('etag'))
   })
 
+  it('leads to its license when it is a font, and only then', async () => {
+    const link = async (key: string) => (await ask('HEAD', `/${key}`)).headers.get('link')
+    expect(await link(FONT)).toBe('</licenses>; rel="license"')
+    expect(await link(PICTURE)).toBeNull()
+  })
+
   it('without a stored type is a download of bytes, never a page', async () => {
     const response = await ask('GET', '/u/untyped.svg')
     expect(response.headers.get('content-type')).toBe('application/octet-stream')

@@ -1,5 +1,6 @@
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
-import { IMMUTABLE_CACHE, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
+import { IMMUTABLE_CACHE, isFontKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { fail } from '#schemas/errors.ts'
 import { subsetFile } from '../domain/fonts/font-set.ts'
@@ -19,6 +20,9 @@ const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
+
+/** Leads from a font file to the page with its license. */
+const LICENSE_LINK = { link: `<${SITE_ROUTES.licenses.path}>; rel="license"` }
 
 const attachment = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -41,7 +45,7 @@ export const serveSubset = async (request: Request, ports: Ports): Promise<Respo
   try {
     const body = await subsetFile(ports, pay, asked.face, asked.characters)
     return new Response(body, {
-      headers: { ...HEADERS, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
+      headers: { ...HEADERS, ...LICENSE_LINK, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
     })
   } catch (error) {
     return refuse(error, 'envelope', HEADERS)
@@ -80,7 +84,8 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
     stored && !isShownAsStored(stored) ? await shownPicture(stored) : (stored ?? facts)
   if (!found) return refuse(fail('NOT_FOUND'), 'envelope', HEADERS)
   const caching = found.isPlaceholder ? 'no-store' : IMMUTABLE_CACHE
-  const headers = new Headers({ ...HEADERS, 'cache-control': caching, etag: found.etag })
+  const license = isFontKey(key) ? LICENSE_LINK : {}
+  const headers = new Headers({ ...HEADERS, ...license, 'cache-control': caching, etag: found.etag })
   if (knows(asked, found.etag)) return new Response(null, { status: 304, headers })
   headers.set('content-type', found.type)
   headers.set('content-length', String(found.bytes))

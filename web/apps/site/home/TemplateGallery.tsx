@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as homeTexts from '#messages/home.ts'
+import { FAMILY_COUNT } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
+import { countPictures } from '#web/services/library-size.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
@@ -25,6 +27,22 @@ const SEARCH_PAUSE_MS = 300
 const CAPTION_PX = 40
 const GAP_PX = 20
 
+/** How large the library is, counted when the first list without a filter is there; empty until then. */
+const useClaim = (pages: TemplatePages): string => {
+  const [pictures, setPictures] = useState<number | null>(null)
+  const [templates, setTemplates] = useState<number | null>(null)
+  const total = useValue(() => {
+    const { filter, status, total } = pages.state.value
+    return status === 'ready' && filter.type === '' && filter.keyword === '' ? total : null
+  }, [pages])
+  if (total !== null && total !== templates) setTemplates(total)
+  const isListed = templates !== null
+  useEffect(() => {
+    if (isListed) void countPictures().then(setPictures)
+  }, [isListed])
+  return templates && pictures ? homeTexts.claim({ templates, pictures, fonts: FAMILY_COUNT }) : ''
+}
+
 const filterOf = (query: URLSearchParams): TemplateFilter => ({
   type: /^\d+$/.test(query.get('type') ?? '') ? (query.get('type') ?? '') : '',
   keyword: (query.get('q') ?? '').slice(0, LIMITS.keywordLength),
@@ -38,6 +56,7 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
   const grid = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const columns = useColumns(grid)
+  const claim = useClaim(pages)
 
   const show = useCallback(
     (next: TemplateFilter) => {
@@ -94,7 +113,10 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
       aria-labelledby="templates-title"
     >
       <div className={styles.galleryHead}>
-        <h2 id="templates-title">{homeTexts.templates}</h2>
+        <div>
+          <h2 id="templates-title">{homeTexts.templates}</h2>
+          <p>{claim}</p>
+        </div>
         <TextField
           className={styles.search}
           label={homeTexts.searchLabel}
