@@ -32,7 +32,11 @@ const tooLarge = { width: canvasSizeTexts.widthTooLarge, height: canvasSizeTexts
 const DECIMAL = /^\d+\.?\d{0,2}$/
 
 /** Presets, width and height in px, mm or cm, ratio lock, smart scaling; the first step of a new work. */
-export const CanvasSizeDialog = ({ request: { isNew } }: { readonly request: DialogRequest<'canvas-size'> }) => {
+export const CanvasSizeDialog = ({
+  request: { isNew, onChosen },
+}: {
+  readonly request: DialogRequest<'canvas-size'>
+}) => {
   const editor = useEditor()
   const { view, notices, dialog } = editor
   const page = view.page.peek()
@@ -79,6 +83,7 @@ export const CanvasSizeDialog = ({ request: { isNew } }: { readonly request: Dia
     const isChange = size.width !== page?.width || size.height !== page.height
     resizeCanvas(editor, size.width, size.height, isSmart && !isNew)
     if (isChange && !isNew) notices.show(basicTexts.modified, 'success')
+    onChosen?.()
     close()
     const now = view.page.peek()
     if (now) view.camera.value = fitCamera(now, view.viewport.peek())
