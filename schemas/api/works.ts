@@ -91,6 +91,15 @@ export const loadWork = endpoint({
   output: loadedWork,
   errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
 })
+/** Whether a work has changed elsewhere, without its document. */
+export const workVersion = endpoint({
+  method: 'GET',
+  path: '/work/:id/version',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  output: v.object({ version: v.number() }),
+  errors: ['WORK_NOT_FOUND'],
+})
 /** For the render page only. The ticket names the work, its version and the watermark. */
 export const loadOriginalWork = endpoint({
   method: 'GET',

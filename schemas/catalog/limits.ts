@@ -12,8 +12,18 @@ export const LIMITS = {
   history: 100,
   /** ms; changes by the same command within this time are merged into one history entry. */
   historyMergeMs: 300,
-  /** ms; from a change to its automatic save. */
+  /** ms; at most, from a change to its automatic save. */
   autosaveMs: 120_000,
+  /** ms; from the last change to its automatic save, while nothing hinders it. */
+  quietSaveMs: 4000,
+  /** bytes; largest body of a call that goes on after its page has closed; browsers refuse 64 KiB and more. */
+  keepaliveBytes: 60_000,
+  /** ms; longest time that a logout waits for a save. */
+  logoutSaveMs: 3000,
+  /** ms; time in which another tab of this browser answers that it is open. */
+  tabAnswerMs: 500,
+  /** ms; at least, between two checks for a newer version of the work when the page gets the focus. */
+  versionCheckMs: 10_000,
   /** ms; at most, from a change to its draft on the device. */
   localSaveMs: 300,
   /** ms; delay before the next page checks again whether a closing tab has released its draft. */

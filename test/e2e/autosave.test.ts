@@ -41,13 +41,13 @@ describe('saving', () => {
     await page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
     expect(await stored(id, account)).toBe(102)
 
-    await editor.click(a.id)
-    await editor.press('ArrowRight')
     // Logged out elsewhere: the token is invalid from now on.
     await call(base, 'POST', '/user/logout', { token: account.token })
     // A phone gets one code a minute, and the registration has just used it up.
     const phone = newPhone()
     setPhone(inject('productState'), account.userId, phone)
+    await editor.click(a.id)
+    await editor.press('ArrowRight')
     await editor.press('Control+s')
     const dialog = page.getByRole('dialog', { name: '登录墨页' })
     await dialog.waitFor()

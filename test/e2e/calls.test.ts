@@ -46,8 +46,9 @@ it('E-7-01 editing makes no calls but the documented ones: works, templates, mat
       !CALLS.some(known => known.method === method && known.pattern.test(pathname)),
   )
   expect(unknown.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([])
-  // The page did call the server.
+  // The page did call the server; a token for uploads is fetched ahead.
   const paths = own.map(({ method, url }) => `${method} ${url.pathname}`)
+  expect(paths.filter(path => path === 'GET /upload-token-without-key')).toHaveLength(1)
   expect(paths).toContain('POST /work')
   expect(paths).toContain(`GET /work/${appId}`)
 })

@@ -92,6 +92,21 @@ describe('editing a text on the canvas', () => {
     expect((await textNow(editor, long.id)).data.text).toBe('一二三四五六七八九十')
   })
 
+  it('a press just inside the edge of the box sets the caret and does not resize it', async ({ editor }) => {
+    const { page } = editor
+    await openText(editor, long.id)
+    const { x, y } = await editor.at(long.id, 0, 0.5)
+    await page.mouse.move(x + 3, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y, { steps: 4 })
+    await page.mouse.up()
+    await page.keyboard.type('甲')
+    await page.keyboard.press('Escape')
+    const { data, frame } = await textNow(editor, long.id)
+    expect(data.text).toMatch(/^甲.{1,9}$/)
+    expect(frame.width).toBe(200)
+  })
+
   it('E-2-112 a press outside the text closes it, and what was typed stays', async ({ editor }) => {
     await editor.click(short.id)
     await editor.page.keyboard.press('Enter')

@@ -86,6 +86,12 @@ const create = async (
   }
 }
 
+const versionOf = (db: D1Database, id: number, owner: number): Promise<number | null> =>
+  db
+    .prepare('SELECT version FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
+    .bind(id, owner)
+    .first<number>('version')
+
 const save = async (
   db: D1Database,
   files: R2Bucket,
@@ -119,11 +125,8 @@ const save = async (
   // A concurrent request with the same key may have changed the version: then return its result.
   const winner = idempotency && (await recall<number>(db, work.owner, call, idempotency))
   if (winner) return replay(winner, winner.createdAt)
-  const newest = await db
-    .prepare('SELECT version FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
-    .bind(work.id, work.owner)
-    .first<{ version: number }>()
-  return newest ? { ok: false, code: 'WORK_CONFLICT', version: newest.version } : { ok: false, code: 'WORK_NOT_FOUND' }
+  const newest = await versionOf(db, work.id, work.owner)
+  return newest === null ? { ok: false, code: 'WORK_NOT_FOUND' } : { ok: false, code: 'WORK_CONFLICT', version: newest }
 }
 
 /**
@@ -184,6 +187,7 @@ export const d1Works = (db: D1Database, files: R2Bucket): WorkStore => ({
   create: (work, idempotency) => create(db, files, work, idempotency),
   save: (work, idempotency) => save(db, files, work, idempotency),
   load: id => load(db, files, id),
+  version: (id, owner) => versionOf(db, id, owner),
   list: (owner, page, size) => list(db, owner, page, size),
   async remove(id, owner, now) {
     const { meta } = await db

@@ -137,6 +137,16 @@ export const load = async (ports: Ports, actor: Actor, id: number) =>
   toWire(await ownWork(ports, actor, 'work.open', id))
 
 /**
+ * The current version of an own work, so that an editor notices a save from elsewhere.
+ * @throws WORK_NOT_FOUND
+ */
+export const version = async (ports: Ports, actor: Actor, id: number): Promise<{ version: number }> => {
+  const found = await ports.works.version(id, actor.id)
+  if (found === null) throw fail('WORK_NOT_FOUND')
+  return { version: found }
+}
+
+/**
  * Loads a work for the render page: exactly the version in the ticket.
  * @throws RENDER_TICKET_INVALID, WORK_NOT_FOUND, WORK_BROKEN
  */

@@ -9,6 +9,7 @@ export const workRoutes: Handlers['works'] = {
     works.createFromTemplate(ports, actor, params.templateId, idempotency),
   listWorks: (ports, { query }, { actor }) => works.list(ports, actor, query.page, query.size),
   loadWork: (ports, { params }, { actor }) => works.load(ports, actor, params.id),
+  workVersion: (ports, { params }, { actor }) => works.version(ports, actor, params.id),
   loadOriginalWork: (ports, { params }, { ticket }) => works.loadOriginal(ports, ticket, params.id),
   saveWork: (ports, { body }, { actor, idempotency }) => works.save(ports, actor, body, idempotency),
   previewWork: (ports, { params }, { actor }) => review.preview(ports, actor, params.id),

@@ -6,7 +6,7 @@ import {
   TEXT_ELEMENTS,
 } from '#schemas/svg/elements.ts'
 import { reachesOutside } from '#schemas/svg/references.ts'
-import { isDrawable, type SafeNode } from './svg-cost.ts'
+import { drawnElements, type SafeNode } from './svg-drawn.ts'
 import { parseSvg, type SvgNode } from './svg-parse.ts'
 import { type ClassRules, classRulesOf, declarationsOf, safeValue } from './svg-style.ts'
 
@@ -16,21 +16,22 @@ export interface SafeSvg {
   readonly inner: string
 }
 
+/** Maximum number of drawn elements with every `use` expanded; limits drawings that expand exponentially. */
+const MAX_DRAWN = 20_000
 /** Maximum number of UTF-16 code units of the output: a class can repeat a long value on every element. */
 const MAX_WRITTEN = 8 * 1024 * 1024
 
 /**
  * Rewrites SVG text with an allow-list of elements and attributes: no scripts, event handlers, links, pictures, styles
  * or URLs other than `#id`. Ids get `idPrefix`, so that drawings on one page do not share gradients.
- * Simple class rules of a `style` element and `style` attributes become attributes. Null = not a usable drawing, or one
- * that takes more than `LIMITS.svg`.
+ * Simple class rules of a `style` element and `style` attributes become attributes. Null = not a usable drawing.
  */
 export const sanitizeSvg = (source: string, idPrefix = ''): SafeSvg | null => {
   const root = parseSvg(source)
   const viewBox = root && viewBoxOf(root)
   if (!root || !viewBox) return null
   const group = safeRoot(root, classRulesOf(root, idPrefix), idPrefix)
-  if (!isDrawable(group, viewBox)) return null
+  if (drawnElements(group) > MAX_DRAWN) return null
   const parts: string[] = []
   return write(group, parts, MAX_WRITTEN) >= 0 ? { viewBox, inner: parts.join('') } : null
 }

@@ -25,11 +25,15 @@ import { promoteMovingLayers } from './promote-moving-layers.ts'
 import { Rulers } from './Rulers.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { SnapMarks } from './SnapMarks.tsx'
+import { bindTypeAhead } from './type-ahead.ts'
 import { WaitingTip } from './WaitingTip.tsx'
 import styles from './Workspace.module.css'
 import { ZoomToolbar } from './ZoomToolbar.tsx'
 
-const TextEditing = lazyOverlay(() => import('./TextEditing.tsx').then(m => m.TextEditing))
+const loadTextEditing = () => import('./TextEditing.tsx')
+const TextEditing = lazyOverlay(() => loadTextEditing().then(m => m.TextEditing))
+/** Before the text is opened; a failure is reported when it is. */
+const preloadTextEditing = () => void loadTextEditing().catch(() => {})
 
 /** Squares of the checkerboard behind a transparent page, along its longer side. */
 const CHECKERS = 64
@@ -46,9 +50,12 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const eventOverlay = useRef<HTMLDivElement>(null)
   // The same element at every render, so that the stage does not render with it.
   const [overlay] = useState(() => <div ref={eventOverlay} className={styles.eventOverlay} data-event-overlay="" />)
+  const typeAhead = useRef<HTMLTextAreaElement>(null)
+  const [isTypingAhead] = useState(() => signal(false))
   const [restingId] = useState(() => signal<string | null>(null))
   const pageId = useValue(() => view.pageId.value, [view])
-  const editingId = useValue(() => view.editingId.value, [view])
+  // While an input method composes what is typed ahead, the field waits.
+  const editingId = useValue(() => (isTypingAhead.value ? null : view.editingId.value), [view, isTypingAhead])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
   const isCutting = useValue(() => editor.cutout.running.value.size > 0, [editor])
   const features = useContext(FeaturesContext)
@@ -89,6 +96,10 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
     return root.current && eventOverlay.current ? bindPointers(root.current, eventOverlay.current, editor) : undefined
   }, [editor])
 
+  useLayoutEffect(
+    () => (typeAhead.current ? bindTypeAhead(typeAhead.current, editor, isTypingAhead, preloadTextEditing) : undefined),
+    [editor, isTypingAhead],
+  )
   useLayoutEffect(
     () =>
       effect(() => {
@@ -134,6 +145,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         data-workspace=""
         data-inert={hasNoData || undefined}
       >
+        <textarea ref={typeAhead} className={styles.typeAhead} tabIndex={-1} aria-hidden />
         <div ref={pageSheet} className={styles.pageSheet} data-sheet="" />
         <div ref={canvasPlane} className={styles.canvasPlane}>
           <Stage doc={doc} pageId={pageId} watermark={watermark} restingId={restingId}>

@@ -34,7 +34,11 @@ const tooLarge = { width: canvasSizeTexts.widthTooLarge, height: canvasSizeTexts
 const DECIMAL = /^\d+\.?\d{0,2}$/
 
 /** Presets, width and height in px, mm or cm, ratio lock, smart scaling; the first step of a new work. */
-export const CanvasSizeDialog = ({ request: { isNew } }: { readonly request: DialogRequest<'canvas-size'> }) => {
+export const CanvasSizeDialog = ({
+  request: { isNew, onChosen },
+}: {
+  readonly request: DialogRequest<'canvas-size'>
+}) => {
   const editor = useEditor()
   const { doc, view, notices, dialog } = editor
   const page = view.page.peek()
@@ -90,6 +94,7 @@ export const CanvasSizeDialog = ({ request: { isNew } }: { readonly request: Dia
     const isChange = size.width !== page?.width || size.height !== page.height || size.categoryId !== before
     resizeCanvas(editor, size, isSmart && !isNew)
     if (isChange && !isNew) notices.show(basicTexts.modified, 'success')
+    onChosen?.()
     close()
     const now = view.page.peek()
     if (now) view.camera.value = fitCamera(now, view.viewport.peek())

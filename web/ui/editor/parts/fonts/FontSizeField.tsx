@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import * as m from '#messages/fontSize.ts'
 import * as widgetTexts from '#messages/widgets.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { typedFontSize } from '#web/editor/edits/text.ts'
+import { AfterEnter } from '#web/widgets/after-enter.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronDown, Minus, Plus } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
@@ -24,6 +25,7 @@ interface Props {
 
 /** Font size: typed, changed by −2 and +2, or selected from the list. */
 export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
+  const leave = useContext(AfterEnter)
   const [draft, setDraft] = useState<string | null>(null)
   const start = useRef(value)
   const commit = () => {
@@ -35,7 +37,7 @@ export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Enter') leave ? leave() : event.currentTarget.blur()
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       setDraft(null)
