@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -40,15 +40,27 @@ describe('layOutChromium', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+  const scriptIn = (cache: string): string => {
+    const script = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find(name =>
+      /linux64\/chrome$|MacOS\/.*Testing$/.test(name),
+    )
+    return `${cache}/${script}`
+  }
+
+  it('stands in for a missing browser with a script that fails, so that none is downloaded', () => {
+    const cache = layOutChromium(null, `${folder}/cache`, `${folder}/pids`)
+    expect(spawnSync(scriptIn(cache), ['about:blank'], { env: {} }).status).toBe(1)
+    expect(readdirSync(cache, { recursive: true, encoding: 'utf8' })).toContainEqual(
+      expect.stringMatching(/\.miniflare-install-complete$/),
+    )
+  })
+
   it('notes its process and becomes the browser, also from a folder with odd characters', () => {
     const program = `${folder}/a browser`
     writeFileSync(program, '#!/bin/sh\necho "$$|$HOME|$*"\n')
     chmodSync(program, 0o755)
     const cache = layOutChromium(program, `${folder}/cache`, `${folder}/pids`)
-    const script = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find(name =>
-      /linux64\/chrome$|MacOS\/.*Testing$/.test(name),
-    )
-    const output = execFileSync(`${cache}/${script}`, ['about:blank'], { env: {}, encoding: 'utf8' })
+    const output = execFileSync(scriptIn(cache), ['about:blank'], { env: {}, encoding: 'utf8' })
     const [pid, home, args] = output.trim().split('|')
     expect(readFileSync(`${folder}/pids`, 'utf8').trim()).toBe(pid)
     expect(home).toBe(cache)

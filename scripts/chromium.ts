@@ -114,9 +114,10 @@ const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 /**
  * Places a browser where the local Browser Rendering looks for the one it would download: a script that appends its
  * process id to the file `pids` (so that it can be ended with the product) and then becomes the browser. Returns the
- * XDG_CACHE_HOME to run with. The script contains every setting because it runs without our environment.
+ * XDG_CACHE_HOME to run with. The script contains every setting because it runs without our environment. Without a
+ * program the script fails, so that nothing is downloaded in its place.
  */
-export const layOutChromium = (program: string, cache = at('.cache'), pids = '/dev/null'): string => {
+export const layOutChromium = (program: string | null, cache = at('.cache'), pids = '/dev/null'): string => {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`] ?? 'linux'
   const folder = `${cache}/.wrangler/chrome/${platform}-${wantedVersion()}`
   const script = `${folder}/${PROGRAMS[platform]}`
@@ -127,7 +128,7 @@ export const layOutChromium = (program: string, cache = at('.cache'), pids = '/d
     // A separate HOME: shares no settings or crash files with the user's own browser.
     `export HOME=${quote(cache)}`,
     `echo $$ >> ${quote(pids)}`,
-    `exec ${quote(program)}${sandbox} ${FLAGS.join(' ')} "$@"`,
+    program === null ? 'exit 1' : `exec ${quote(program)}${sandbox} ${FLAGS.join(' ')} "$@"`,
     '',
   ]
   writeFileSync(script, lines.join('\n'), { mode: 0o755 })

@@ -9,6 +9,7 @@ import { step } from './progress.ts'
 import { writeRenderConfig } from './render-config.ts'
 import { QUIET_ENV } from './run-command.ts'
 import { runningBrowsers } from './running-browsers.ts'
+import { lockState, type StateLock } from './state-lock.ts'
 import { buildWeb } from './web-bundle.ts'
 
 export interface Product {
@@ -91,18 +92,11 @@ const end = async (child: ChildProcess, pids: string): Promise<void> => {
   await Promise.all(browsers.map(pid => hasEnded(pid, 2000)))
 }
 
-/**
- * Builds what is missing and runs both Workers with local D1, R2, Durable Objects and browser.
- * @throws Error when the product ends early or is not ready within 90 s; the signal's reason when aborted.
- */
-export const startProduct = async ({
-  port,
-  state: stateFolder,
-  publicOrigin = `http://127.0.0.1:${port}`,
-  onLog = () => {},
-  signal: aborted,
-}: ProductOptions): Promise<Product> => {
-  const state = resolve(stateFolder)
+const start = async (
+  { port, publicOrigin = `http://127.0.0.1:${port}`, onLog = () => {}, signal: aborted }: ProductOptions,
+  state: string,
+  lock: StateLock,
+): Promise<Product> => {
   const chromium = await step('寻找浏览器', obtainChromium)
   const wanted = process.env.MOYE_CHROMIUM
   if (wanted && wanted !== chromium)
@@ -142,10 +136,11 @@ export const startProduct = async ({
       env: {
         ...process.env,
         ...QUIET_ENV,
-        ...(chromium ? { XDG_CACHE_HOME: layOutChromium(chromium, cache, pids) } : {}),
+        XDG_CACHE_HOME: layOutChromium(chromium, cache, pids),
       },
     },
   )
+  if (child.pid) lock.add(child.pid)
   let stopping: Promise<void> | undefined
   const ended = new Promise<string>(done => {
     child.on('error', error => done(`无法启动：${error.message}`))
@@ -159,7 +154,10 @@ export const startProduct = async ({
           if (WORTH_TELLING.test(line) && !EXPECTED.test(line)) onLog(line.trim())
     })
   const stop = () => {
-    stopping ??= end(child, pids).finally(() => rmSync(cache, { recursive: true, force: true }))
+    stopping ??= end(child, pids).finally(() => {
+      rmSync(cache, { recursive: true, force: true })
+      lock.release()
+    })
     return stopping
   }
   aborted?.addEventListener('abort', () => void stop())
@@ -173,4 +171,23 @@ export const startProduct = async ({
     throw error
   }
   return { url, stop, ended }
+}
+
+/**
+ * Builds what is missing and runs both Workers with local D1, R2, Durable Objects and browser.
+ * @throws Error when another product uses the state, or when this one ends early or is not ready within 90 s; the
+ * signal's reason when aborted, whatever has failed because of it.
+ */
+export const startProduct = async (options: ProductOptions): Promise<Product> => {
+  const { signal, port, publicOrigin } = options
+  const state = resolve(options.state)
+  let lock: StateLock | undefined
+  try {
+    lock = lockState(state, Number(publicOrigin ? new URL(publicOrigin).port : port))
+    return await start(options, state, lock)
+  } catch (error) {
+    lock?.release()
+    signal?.throwIfAborted()
+    throw error
+  }
 }
