@@ -1,4 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter } from 'node:path'
 import { DAY } from '#schemas/time.ts'
@@ -109,6 +120,27 @@ const FLAGS = [
   '--no-first-run',
 ]
 
+/** bytes; more than any wrapper script has before its last line, and few of a real program. */
+const SCRIPT_BYTES = 64 * 1024
+/** The line of a shell script that runs a program as a child process with all arguments. */
+const CHILD = /^\s*(?!exec\b)(["']?)(\/[^"'\s$]+)\1\s+"\$@"\s*$/m
+
+/**
+ * The program that a wrapper script runs as its child, as Debian's chromium-headless-shell does; otherwise the program
+ * itself. The process of such a script is not the browser: ending it leaves the browser running.
+ */
+export const unwrapped = (program: string): string => {
+  const head = Buffer.alloc(SCRIPT_BYTES)
+  const file = openSync(program, 'r')
+  try {
+    const text = head.subarray(0, readSync(file, head)).toString('latin1')
+    const inner = text.startsWith('#!') ? CHILD.exec(text)?.[2] : undefined
+    return inner !== undefined && canRun(inner) ? inner : program
+  } finally {
+    closeSync(file)
+  }
+}
+
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
@@ -128,7 +160,7 @@ export const layOutChromium = (program: string | null, cache = at('.cache'), pid
     // A separate HOME: shares no settings or crash files with the user's own browser.
     `export HOME=${quote(cache)}`,
     `echo $$ >> ${quote(pids)}`,
-    program === null ? 'exit 1' : `exec ${quote(program)}${sandbox} ${FLAGS.join(' ')} "$@"`,
+    program === null ? 'exit 1' : `exec ${quote(unwrapped(program))}${sandbox} ${FLAGS.join(' ')} "$@"`,
     '',
   ]
   writeFileSync(script, lines.join('\n'), { mode: 0o755 })

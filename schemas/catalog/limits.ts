@@ -192,8 +192,22 @@ export const LIMITS = {
   bleedMaxMm: 20,
   /** ms; largest duration of a render including the queue: timeout of the API and lifetime of a render ticket. */
   renderTicketMs: 540_000,
-  /** ms; largest time that a render waits for a browser. */
+  /** ms; largest time that a render waits for a browser while its account has none. */
   renderQueueMs: 120_000,
+  browsers: {
+    /** count; browsers of the render service that run at the same time: default of BROWSERS. */
+    usual: 3,
+    /** count; largest value of BROWSERS. */
+    most: 120,
+    /** ratio; share of the browsers that draws covers; it is at least one browser. */
+    coverShare: 1 / 3,
+    /** ms; time that a browser without work is kept: default of BROWSER_KEEP_ALIVE_SECONDS. */
+    idleMs: 120_000,
+    /** ms; smallest value of BROWSER_KEEP_ALIVE_SECONDS. */
+    shortestIdleMs: 10_000,
+    /** ms; largest value of BROWSER_KEEP_ALIVE_SECONDS: later the browser ends itself. */
+    longestIdleMs: 590_000,
+  },
   /** count; renders of one account that may wait in the queue. */
   rendersPerPerson: 20,
   /** days; retention of finished downloads and of jobs. */

@@ -67,7 +67,11 @@ describe('one file that several ask for', () => {
     const nobody = new AbortController().signal
     for (let at = 0; at < 3; at++)
       held.push(
-        await all.browsers.lease({ id: `held ${at}`, owner: 'x', isBackground: false }, Date.now() + 60_000, nobody),
+        await all.browsers.lease(
+          { id: `held ${at}`, owner: `x${at}`, isBackground: false },
+          Date.now() + 60_000,
+          nobody,
+        ),
       )
     const renders = ['a1', 'a2', 'b1'].map(id => ({ id, render: shared(all) }))
     const drawn = renders.map(({ id, render }) => render.draw(job(READY), requester(id, id.charAt(0))))
@@ -103,7 +107,11 @@ describe('one file that several ask for', () => {
   it('leaves the queue when it is cancelled there', async () => {
     const { all, counted } = ports()
     const nobody = new AbortController().signal
-    const tickets = [1, 2, 3].map(at => ({ id: `kept ${at} ${crypto.randomUUID()}`, owner: 'x', isBackground: false }))
+    const tickets = [1, 2, 3].map(at => ({
+      id: `kept ${at} ${crypto.randomUUID()}`,
+      owner: `x${at}`,
+      isBackground: false,
+    }))
     const held = await Promise.all(tickets.map(ticket => all.browsers.lease(ticket, Date.now() + 60_000, nobody)))
     const render = shared(all)
     const drawn = render.draw(job(READY), requester('a'))
