@@ -137,6 +137,8 @@ describe('layout', () => {
       ['保存', 'Ctrl+S'],
     ] as const) {
       await page.mouse.move(700, 500)
+      // A disabled button has no tooltip.
+      await page.getByRole('button', { name, exact: true, disabled: false }).waitFor()
       await page.getByRole('button', { name, exact: true }).hover()
       await page.getByRole('tooltip').filter({ hasText: tip }).waitFor()
     }

@@ -157,8 +157,7 @@ export const startTestLife = ({
       account: signal<number | null | undefined>(isAccountKnown ? account : undefined),
       deviceOwner: () => ({ account: ports.session.account.peek(), visit }),
     },
-    channel,
-    loadElsewhere: async () => ({ startElsewhere }),
+    loadElsewhere: async () => ({ startElsewhere, channel }),
     attention: {
       isVisible: signal(true),
       onHide: listenTo(hides),

@@ -1,6 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Point, Size } from '#web/kernels/geometry.ts'
-import { centerCamera, fitScale } from '#web/kernels/zoom.ts'
+import { fitScale } from '#web/kernels/zoom.ts'
 import type { Camera, Rect, Viewport } from './view.ts'
 
 /** screenPx; height of the header bar. */
@@ -12,6 +12,9 @@ const KEPT = 80
 
 /** Device px by which a page may be narrower than the free space, so that its edges fall on whole px. */
 const SNAP_ROOM = 12
+
+/** The middle of what the ruler leaves free (screenPx). */
+export const middleOf = ({ width, height, left = 0 }: Viewport): Point => ({ x: (width + left) / 2, y: height / 2 })
 
 /** The nearest place in the viewport (screenPx) that is on whole device px of the window. */
 export const onPixel = (place: Point, { x: left = 0, y: top = 0, density = 1 }: Viewport): Point => ({
@@ -35,10 +38,10 @@ const wholeScale = ({ width, height }: Size, scale: number): number => {
 /** Camera that shows the whole page in the middle of the free part of the viewport, with a margin; never enlarged. */
 export const fitCamera = (page: Size, viewport: Viewport): Camera => {
   const view = { width: viewport.width, height: viewport.height + HEADER }
-  const { density = 1, left = 0 } = viewport
+  const { density = 1 } = viewport
   const scale = wholeScale(page, fitScale(view, page, FIT_MARGIN.width) * density) / density
-  const { x, y } = centerCamera(viewport, page, scale)
-  return { ...onPixel({ x: x + left / 2, y }, viewport), scale }
+  const { x, y } = middleOf(viewport)
+  return { ...onPixel({ x: x - (page.width * scale) / 2, y: y - (page.height * scale) / 2 }, viewport), scale }
 }
 
 /** Camera that shows a box of the page in the middle of the viewport with a margin, up to the toolbar's maximum. */
@@ -50,8 +53,9 @@ export const fitBox = (box: Rect, viewport: Viewport): Camera => {
   }
   const wanted = Math.min(room.width / box.width, room.height / box.height)
   const scale = Math.min(toolbarMax, Math.max(wheelMin, wanted))
-  const x = viewport.width / 2 - (box.x + box.width / 2) * scale
-  const y = viewport.height / 2 - (box.y + box.height / 2) * scale
+  const middle = middleOf(viewport)
+  const x = middle.x - (box.x + box.width / 2) * scale
+  const y = middle.y - (box.y + box.height / 2) * scale
   return { ...onPixel({ x, y }, viewport), scale }
 }
 

@@ -1,5 +1,6 @@
 import { toPage } from '#web/kernels/zoom.ts'
 import { signal } from '#web/model/signals.ts'
+import { middleOf } from './camera.ts'
 import { createClipboard } from './clipboard.ts'
 import { COMMANDS, type CommandId } from './commands/index.ts'
 import { type CommandRegistry, createRegistry } from './commands/registry.ts'
@@ -56,10 +57,10 @@ export const createEditor = (state: EditorState, host: EditorHost): Editor => {
     }),
     change,
     visibleCenter: () => {
-      const { width, height } = view.viewport.peek()
+      const viewport = view.viewport.peek()
       const page = view.page.peek()
-      if (!page || !width) return { x: (page?.width ?? 0) / 2, y: (page?.height ?? 0) / 2 }
-      const center = toPage(view.camera.peek(), { x: width / 2, y: height / 2 })
+      if (!page || !viewport.width) return { x: (page?.width ?? 0) / 2, y: (page?.height ?? 0) / 2 }
+      const center = toPage(view.camera.peek(), middleOf(viewport))
       // The visible middle, limited to the page.
       const within = (value: number, most: number) => Math.min(most * 0.9, Math.max(most * 0.1, value))
       return { x: within(center.x, page.width), y: within(center.y, page.height) }

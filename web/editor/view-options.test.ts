@@ -119,6 +119,14 @@ describe('camera', () => {
       fitCamera({ width: 4000, height: 10 }, { ...view, left: 20 }),
     ]
     expect(beside).toEqual({ ...wide, x: wide.x + 10 })
+    const editor = open()
+    viewportChanged(editor.view, { ...view, left: 20 })
+    // Within a px of the page: the camera stands on whole px.
+    for (const zoom of ['view.fit', 'view.actual-size'] as const) {
+      editor.commands.run(zoom)
+      expect(Math.abs(editor.visibleCenter().x - 300)).toBeLessThanOrEqual(1)
+      expect(Math.abs(editor.visibleCenter().y - 400)).toBeLessThanOrEqual(1)
+    }
   })
 
   it('a fitted page stays fitted; another view keeps its middle', () => {

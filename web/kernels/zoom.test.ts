@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitInside, placeFrame } from './smart-scale.ts'
-import {
-  centerCamera,
-  fitScale,
-  pinchCamera,
-  pinchScale,
-  toolbarScale,
-  toPage,
-  toScreen,
-  wheelScale,
-  zoomAt,
-} from './zoom.ts'
+import { fitScale, pinchCamera, pinchScale, toolbarScale, toPage, toScreen, wheelScale, zoomAt } from './zoom.ts'
 
 describe('zoom', () => {
   it('E-5-35 the wheel changes zoom by 0.1 between 0.1 and 4', () => {
@@ -74,14 +64,6 @@ describe('zoom', () => {
         expect(after.y).toBeCloseTo(pointerY, 5)
       }),
     )
-  })
-
-  it('centers a page in the view', () => {
-    expect(centerCamera({ width: 1000, height: 500 }, { width: 400, height: 400 }, 0.5)).toEqual({
-      x: 400,
-      y: 150,
-      scale: 0.5,
-    })
   })
 })
 

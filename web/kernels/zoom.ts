@@ -73,14 +73,3 @@ export const fitScale = (
   const height = view.height - FIT_HEIGHT_RESERVE > 0 ? view.height - FIT_HEIGHT_RESERVE : Math.max(1, view.height)
   return Math.min(LIMITS.zoom.fitMax, width / Math.max(1, page.width), height / Math.max(1, page.height))
 }
-
-/** The camera that shows a page at `scale` in the middle of a view. */
-export const centerCamera = (
-  view: { readonly width: number; readonly height: number },
-  page: { readonly width: number; readonly height: number },
-  scale: number,
-): Camera => ({
-  x: (view.width - page.width * scale) / 2,
-  y: (view.height - page.height * scale) / 2,
-  scale,
-})

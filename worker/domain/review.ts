@@ -1,6 +1,6 @@
 import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
 import { foreignImages } from '#schemas/document/image-source.ts'
-import { parseWork } from '#schemas/document/parse.ts'
+import { parseReceivedWork } from '#schemas/document/parse-received.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
@@ -25,7 +25,7 @@ export const preview = async (ports: Ports, actor: Actor, id: number): Promise<{
  */
 export const apply = async (ports: Ports, actor: Actor, id: number): Promise<{ id: number }> => {
   const work = await ownWork(ports, actor, 'work.submit', id)
-  const { length: count } = foreignImages(parseWork(work.data), ports.origin)
+  const { length: count } = foreignImages(parseReceivedWork(work.data), ports.origin)
   if (count > 0) throw fail('IMAGE_SOURCE_WRONG', { count })
   await ports.works.setStatus(id, WORK_STATUS.submitted)
   return { id }

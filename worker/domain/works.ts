@@ -3,7 +3,7 @@ import type { LoadedWork } from '#schemas/api/works.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { createWork } from '#schemas/document/create.ts'
-import { parseWork } from '#schemas/document/parse.ts'
+import { parseReceivedWork } from '#schemas/document/parse-received.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { fail } from '#schemas/errors.ts'
@@ -25,7 +25,7 @@ const inspect = (text: string) => {
   if (text.length > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
   const bytes = new TextEncoder().encode(text)
   if (bytes.byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
-  const records = parseWork(text)
+  const records = parseReceivedWork(text)
   const { name, ...size } = workSummary(records)
   const body: DocumentBody = { text, bytes }
   return {

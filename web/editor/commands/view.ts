@@ -1,16 +1,16 @@
 import { boundsOf } from '#web/kernels/geometry.ts'
 import { toolbarScale, zoomAt } from '#web/kernels/zoom.ts'
 import { batch } from '#web/model/signals.ts'
-import { fitBox, fitCamera, panned } from '../camera.ts'
+import { fitBox, fitCamera, middleOf, panned } from '../camera.ts'
 import type { EditorContext } from '../context.ts'
 import { withGroup } from '../edits/groups.ts'
 import { command, hasSelection } from './command.ts'
 
 const zoomTo = ({ view }: EditorContext, scale: number) => {
-  const { width, height } = view.viewport.peek()
+  const viewport = view.viewport.peek()
   const page = view.page.peek()
-  const zoomed = zoomAt(view.camera.peek(), { x: width / 2, y: height / 2 }, scale)
-  view.camera.value = page ? panned(zoomed, 0, 0, page, { width, height }) : zoomed
+  const zoomed = zoomAt(view.camera.peek(), middleOf(viewport), scale)
+  view.camera.value = page ? panned(zoomed, 0, 0, page, viewport) : zoomed
 }
 
 export const viewCommands = [

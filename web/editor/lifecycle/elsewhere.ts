@@ -1,4 +1,6 @@
+import { WORKS_CHANNEL } from '#schemas/catalog/device-keys.ts'
 import type { ReadonlySignal, Signal } from '#web/model/signals.ts'
+import { openWorksChannel, type WorksChannel } from '#web/services/works-channel.ts'
 import { type FollowPorts, followVersions } from './follow-versions.ts'
 import { type OtherTabsPorts, watchOtherTabs } from './other-tabs.ts'
 import type { SaveController } from './save-controller.ts'
@@ -29,3 +31,7 @@ export const startElsewhere = (
     },
   }
 }
+
+/** The channel on which the tabs of this browser tell each other about their works. */
+export const openTabsChannel = (): WorksChannel =>
+  openWorksChannel(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(WORKS_CHANNEL))

@@ -31,10 +31,12 @@ export interface LifeCyclePorts {
   readonly session: OfferPorts['session'] & { requireLogin(): Promise<boolean> }
   readonly drafts: DraftStore
   readonly tabs: Tabs
-  readonly channel: WorksChannel
   readonly attention: PageAttention
   /** Loads the code that follows the work in other tabs and on other devices. */
-  readonly loadElsewhere: () => Promise<{ readonly startElsewhere: typeof startElsewhere }>
+  readonly loadElsewhere: () => Promise<{
+    readonly startElsewhere: typeof startElsewhere
+    readonly channel: WorksChannel
+  }>
   readonly clock: Clock
   readonly policy: () => Policy
   /** Origin of this site, without a trailing slash. */
@@ -173,10 +175,11 @@ export const startLifeCycle = (
   let elsewhere: Elsewhere | null = null
   let isEnded = false
   void ports.loadElsewhere().then(
-    ({ startElsewhere }) => {
+    ({ startElsewhere, channel }) => {
       if (isEnded) return
       elsewhere = startElsewhere(saveController, workId, editor.isOpenElsewhere, {
         ...ports,
+        channel,
         tab: ports.tabs.id,
         isOccupied,
         showNewest: () => showNewest(false),

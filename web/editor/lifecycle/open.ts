@@ -12,8 +12,8 @@ import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
-import { templateWork } from '../edits/template.ts'
 import { copyName } from './copy-name.ts'
+import { templateWork } from './template-work.ts'
 
 /** Result of opening an address. */
 export type Opened =

@@ -1,4 +1,4 @@
-import { parseWork } from '#schemas/document/parse.ts'
+import { parseReceivedWork } from '#schemas/document/parse-received.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { RenderPage } from '../../ports/render-service.ts'
@@ -17,7 +17,7 @@ export interface SavedPage {
  * @throws WORK_BROKEN, WORK_TOO_LARGE
  */
 export const pagesOf = (data: string): readonly SavedPage[] => {
-  const { work, pages } = parseWork(data)
+  const { work, pages } = parseReceivedWork(data)
   return work.pageIds.flatMap((id, index) => {
     const page = pages.get(id)
     return page ? [{ index, width: page.width, height: page.height }] : []

@@ -7,9 +7,14 @@ const PANELS_WAIT = 2000
 
 /** The page is painted first: the panels wait for the first paint of a page, at most `PANELS_WAIT` ms. */
 export const isPageFirstPainted = signal(false)
-const endWait = () => {
-  isPageFirstPainted.value = true
-}
+let endWait = () => {}
+/** Resolves when `isPageFirstPainted` is set. */
+export const pageFirstPainted = new Promise<void>(done => {
+  endWait = () => {
+    isPageFirstPainted.value = true
+    done()
+  }
+})
 
 const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
 

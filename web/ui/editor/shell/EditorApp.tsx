@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
-import { COOKIES, WORKS_CHANNEL } from '#schemas/catalog/device-keys.ts'
+import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
@@ -15,7 +15,6 @@ import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts
 import { loadLinkedWork } from '#web/services/linked-work.ts'
 import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { openTabs } from '#web/services/tabs.ts'
-import { openWorksChannel } from '#web/services/works-channel.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import { readLogoInfo } from '#web/session/logo-info.ts'
@@ -24,7 +23,7 @@ import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { LoginHost } from '../../login/LoginHost.tsx'
 import { attention } from '../parts/attention.ts'
-import { isPageFirstPainted } from '../parts/mark-painted.ts'
+import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { createEditorHost } from './host/editor-host.ts'
@@ -42,10 +41,12 @@ for (const event of ['online', 'offline'])
   addEventListener(event, () => {
     isOnline.value = navigator.onLine
   })
-const channel = openWorksChannel(
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(WORKS_CHANNEL),
-)
-const loadElsewhere = () => import('#web/editor/lifecycle/elsewhere.ts')
+/** The code that listens to other tabs is no part of the page's start. */
+const loadElsewhere = async () => {
+  await pageFirstPainted
+  const { startElsewhere, openTabsChannel } = await import('#web/editor/lifecycle/elsewhere.ts')
+  return { startElsewhere, channel: openTabsChannel() }
+}
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
 const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
@@ -61,7 +62,6 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
     origin: location.origin,
     rewriteAddress: workId => history.replaceState(null, '', `/editor?appId=${workId}`),
     tabs,
-    channel,
     attention,
     loadElsewhere,
     isOnline,

@@ -9,7 +9,7 @@ import { lazyOverlay, preloadParts } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
 import { kindUi } from '../parts/kind-ui.ts'
-import { markPainted } from '../parts/mark-painted.ts'
+import { markPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { Slot } from '../parts/Slot.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
 import { DropTarget } from './DropTarget.tsx'
@@ -25,13 +25,17 @@ import { promoteMovingLayers } from './promote-moving-layers.ts'
 import { Rulers } from './Rulers.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { SnapMarks } from './SnapMarks.tsx'
-import { bindTypeAhead } from './type-ahead.ts'
 import { WaitingTip } from './WaitingTip.tsx'
 import styles from './Workspace.module.css'
 import { ZoomToolbar } from './ZoomToolbar.tsx'
 
 const loadTextEditing = () => import('./TextEditing.tsx')
 const TextEditing = lazyOverlay(() => loadTextEditing().then(m => m.TextEditing))
+/** With the first panels: nobody types before the page is painted. */
+const loadTypeAhead = async () => {
+  await pageFirstPainted
+  return import('./type-ahead.ts')
+}
 /** Before the text is opened; a failure is reported when it is. */
 const preloadTextEditing = () => void loadTextEditing().catch(() => {})
 
@@ -96,10 +100,17 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
     return root.current && eventOverlay.current ? bindPointers(root.current, eventOverlay.current, editor) : undefined
   }, [editor])
 
-  useLayoutEffect(
-    () => (typeAhead.current ? bindTypeAhead(typeAhead.current, editor, isTypingAhead, preloadTextEditing) : undefined),
-    [editor, isTypingAhead],
-  )
+  useEffect(() => {
+    let stop: (() => void) | null = () => {}
+    const bind = ({ bindTypeAhead }: Awaited<ReturnType<typeof loadTypeAhead>>) => {
+      if (stop && typeAhead.current) stop = bindTypeAhead(typeAhead.current, editor, isTypingAhead, preloadTextEditing)
+    }
+    loadTypeAhead().then(bind, () => {})
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [editor, isTypingAhead])
   useLayoutEffect(
     () =>
       effect(() => {

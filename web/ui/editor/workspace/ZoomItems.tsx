@@ -1,7 +1,7 @@
 import * as commandTexts from '#messages/commands.ts'
 import * as m from '#messages/workspace.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { fitCamera, panned } from '#web/editor/camera.ts'
+import { fitCamera, middleOf, panned } from '#web/editor/camera.ts'
 import { zoomAt } from '#web/kernels/zoom.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
@@ -17,10 +17,10 @@ export const ZoomItems = ({ control }: { readonly control: MenuControl }) => {
   const percent = useValue(() => Math.round(view.camera.value.scale * 100), [view])
   const zoomTo = (scale: number) => {
     const page = view.page.peek()
-    const { width, height } = view.viewport.peek()
+    const viewport = view.viewport.peek()
     if (!page) return
-    const zoomed = zoomAt(view.camera.peek(), { x: width / 2, y: height / 2 }, scale)
-    view.camera.value = panned(zoomed, 0, 0, page, { width, height })
+    const zoomed = zoomAt(view.camera.peek(), middleOf(viewport), scale)
+    view.camera.value = panned(zoomed, 0, 0, page, viewport)
   }
   return (
     <Menu label={m.zoomLevel} control={control} placement="top">
