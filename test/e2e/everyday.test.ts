@@ -108,7 +108,7 @@ describe('everyday work', () => {
     await page.context().clearCookies()
     await page.goto(`${person.base}/`)
     await page.getByRole('button', { name: '登录' }).first().click()
-    const brand = page.getByRole('dialog', { name: '登录墨页' }).getByText('专业设计师原创模板')
+    const brand = page.getByRole('dialog', { name: '登录墨页' }).getByText('所见即所得，成品像素级一致')
     await page.setViewportSize({ width: 1000, height: 800 })
     await brand.waitFor()
     await page.setViewportSize({ width: 999, height: 800 })
