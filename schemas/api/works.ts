@@ -54,6 +54,7 @@ export const createWork = endpoint({
   auth: 'user',
   body: newWork,
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: created,
   errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
@@ -63,6 +64,7 @@ export const createDesignerWork = endpoint({
   auth: 'user',
   body: newWork,
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: created,
   errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
@@ -71,6 +73,7 @@ export const createFromTemplate = endpoint({
   path: '/work/new/:templateId/2',
   auth: 'user',
   params: v.object({ templateId: pathId }),
+  takesKey: true,
   creates: true,
   output: created,
   errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND'],
@@ -111,6 +114,7 @@ export const saveWork = endpoint({
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: v.object({ id, version: v.number(), savedAt: time }),
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
