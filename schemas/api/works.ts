@@ -55,6 +55,7 @@ export const createWork = endpoint({
   auth: 'user',
   body: newWork,
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: created,
   errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
@@ -64,6 +65,7 @@ export const createDesignerWork = endpoint({
   auth: 'user',
   body: newWork,
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: created,
   errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
@@ -72,6 +74,7 @@ export const createFromTemplate = endpoint({
   path: '/work/new/:templateId/2',
   auth: 'user',
   params: v.object({ templateId: pathId }),
+  takesKey: true,
   creates: true,
   output: created,
   errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND'],
@@ -121,6 +124,7 @@ export const saveWork = endpoint({
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: v.object({ id, version: v.number(), savedAt: time }),
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })

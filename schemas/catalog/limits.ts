@@ -173,8 +173,10 @@ export const LIMITS = {
     perHour: 5,
     /** count; codes for one phone per day. */
     perDay: 10,
-    /** count; wrong attempts that invalidate a code. */
+    /** count; wrong attempts after which a network needs a new code. */
     attempts: 5,
+    /** count; wrong attempts at one phone per day by all networks but those that asked for the codes. */
+    attemptsPerDay: 100,
     /** ms; lifetime of a code. */
     lifeMs: 300_000,
     /** count; codes for one network address per hour. */

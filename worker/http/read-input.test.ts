@@ -51,6 +51,8 @@ describe('what a call is sent', () => {
     expect(body).toEqual({ id: 1, data: '{}', materialIds: [], version: 1 })
     expect(bodyHash).toBe(await sha256Hex(text))
     expect(await readInput(API.works.saveWork, request('/work', text), {})).toMatchObject({ body, bodyHash: '' })
+    // A call that takes no key is not hashed.
+    expect(await readInput(API.materials.searchPhotos, withKey('{}'), {})).toMatchObject({ bodyHash: '' })
   })
 
   it('a character that is cut by the pieces of the stream arrives whole', async () => {
