@@ -52,7 +52,8 @@ export const createWork = endpoint({
   auth: 'user',
   body: newWork,
   output: created,
-  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
 })
 export const createDesignerWork = endpoint({
   method: 'POST',
@@ -60,7 +61,8 @@ export const createDesignerWork = endpoint({
   auth: 'user',
   body: newWork,
   output: created,
-  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
 })
 export const createFromTemplate = endpoint({
   method: 'GET',
@@ -69,7 +71,8 @@ export const createFromTemplate = endpoint({
   params: v.object({ templateId: pathId }),
   creates: true,
   output: created,
-  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND', 'WORK_QUOTA_REACHED'],
 })
 export const listWorks = endpoint({
   method: 'GET',
@@ -107,6 +110,7 @@ export const saveWork = endpoint({
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   output: v.object({ id, version: v.number(), savedAt: time }),
+  rateLimit: 'saved-bytes',
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
 /** Draws the first page as reviewers see it, at full size and without a watermark; for in-house designers. */

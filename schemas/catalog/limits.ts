@@ -116,6 +116,18 @@ export const LIMITS = {
     /** characters; longest id of a material. */
     length: 64,
   },
+  /** count; works of one account. */
+  worksPerPerson: 2000,
+  /** count; works of one account with the deleted ones that are still stored. */
+  worksStored: 4000,
+  /** bytes; documents that one account may save per hour. */
+  savedBytes: 1024 ** 3,
+  /** days; retention of a deleted work. */
+  deletedWorkDays: 30,
+  /** days; retention of the result of an Idempotency-Key. */
+  idempotencyDays: 1,
+  /** days; retention of a stored document or cover that no work uses. */
+  orphanDays: 1,
   /** characters; longest name of a work, page or layer. */
   workName: 100,
   /** characters; longest search text. */
