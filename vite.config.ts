@@ -4,13 +4,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callTable } from './scripts/call-table.ts'
 import { workerBehind } from './scripts/dev-server.ts'
+import { licensesOfPackages, writeLicenses } from './scripts/licenses.ts'
 import { localeOf } from './scripts/messages.ts'
 import { buildLanguage, languageConditions, messages } from './scripts/messages-plugin.ts'
 import { pageChunk } from './scripts/page-chunks.ts'
+import { HANDOFF_PAGE, joinHandoff, phoneGate } from './scripts/phone-gate.ts'
 import { RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
 const inputs = (pages: readonly string[]) => Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`]))
+
+/** A build of one page, which shares nothing with the others. */
+const alone = (page: string) => ({
+  consumer: 'client' as const,
+  build: { emptyOutDir: false, rolldownOptions: { input: inputs([page]) } },
+})
 
 /** Address of the running Worker; set by `npm run dev`. */
 const api = process.env.MOYE_API
@@ -18,7 +26,7 @@ const api = process.env.MOYE_API
 /** Files of the start of each page that loads parts on demand. */
 const START_FILE = /\/(rolldown-runtime|react|icons|(cutout-)?editor-index|editor)-[\w-]{8}\.(js|css)$/
 
-/** The pages for users are one build, so that they share chunks; the render page is a separate build. */
+/** The pages for users are one build, so that they share chunks; pages on the small runtime are separate builds. */
 export default defineConfig({
   root: web,
   resolve: { conditions: languageConditions() },
@@ -26,6 +34,8 @@ export default defineConfig({
     messages(),
     callTable(),
     smallRenderRuntime(),
+    phoneGate(),
+    licensesOfPackages(),
     react(),
     // react-aria carries its own texts in 34 languages; the pages ask for one.
     optimizeLocales.vite({ locales: [localeOf(buildLanguage)] }),
@@ -65,12 +75,20 @@ export default defineConfig({
       },
     },
   },
-  builder: {},
+  builder: {
+    // One after the other: the first empties the folder.
+    buildApp: async ({ environments, build }) => {
+      for (const name of ['client', RENDER_PAGE, HANDOFF_PAGE]) {
+        const environment = environments[name]
+        if (environment) await build(environment)
+      }
+      joinHandoff(`${web}/dist`)
+      writeLicenses(`${web}/dist`)
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { input: inputs(['index', 'editor', 'cutout']) } } },
-    [RENDER_PAGE]: {
-      consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: inputs([RENDER_PAGE]) } },
-    },
+    [RENDER_PAGE]: alone(RENDER_PAGE),
+    [HANDOFF_PAGE]: alone(HANDOFF_PAGE),
   },
 })

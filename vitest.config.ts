@@ -7,7 +7,10 @@ import { languageConditions } from './scripts/messages-plugin.ts'
 // Every project needs them, and the Workers are bundled without plugins.
 compileMessages()
 
-const secrets = {
+// An isolate on Cloudflare has 128 MB. Miniflare passes the flags to workerd when it starts it.
+process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-heap-size=128'
+
+const variables = {
   ENVIRONMENT: 'development',
   CUTOUT_PROVIDER: 'engine',
   JWT_SECRET: 'a secret for tests only, 32 bytes or more',
@@ -89,7 +92,11 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              bindings: { ...secrets, MIGRATIONS: await readD1Migrations('./migrations') },
+              bindings: {
+                ...variables,
+                PUBLIC_ORIGIN: 'https://moye.test',
+                MIGRATIONS: await readD1Migrations('./migrations'),
+              },
               serviceBindings: { RENDER: { name: withoutBrowser.name, entrypoint: 'RenderService' } },
               workers: [withoutBrowser],
             },
@@ -107,10 +114,14 @@ export default defineConfig({
       },
       {
         plugins: [
-          cloudflareTest({
+          cloudflareTest(({ inject }) => ({
             wrangler: { configPath: './worker/render.wrangler.toml' },
-            miniflare: { bindings: secrets, serviceBindings: { CALLER: caller.name }, workers: [caller] },
-          }),
+            miniflare: {
+              bindings: { ...variables, PUBLIC_ORIGIN: inject('pageServer') },
+              serviceBindings: { CALLER: caller.name },
+              workers: [caller],
+            },
+          })),
         ],
         test: {
           name: 'render',

@@ -29,6 +29,8 @@ export interface AssetManifest {
   readonly fonts: readonly UsedFont[]
   /** URLs that did not load or decode. */
   readonly failedImages: readonly string[]
+  /** Whether the background color of the page has an alpha below 1. */
+  readonly isSeeThrough?: boolean
   readonly texts?: readonly FontText[]
   readonly boxes?: readonly TextBox[]
   /** Error code when nothing could be drawn, e.g. `WORK_BROKEN`; absent on success. */

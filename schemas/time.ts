@@ -1,4 +1,6 @@
 /** ms */
+export const MINUTE = 60_000
+/** ms */
 export const HOUR = 3_600_000
 /** ms */
 export const DAY = 24 * HOUR

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findChromium, layOutChromium } from './chromium.ts'
+import { findChromium, layOutChromium, unwrapped } from './chromium.ts'
 import { at } from './paths.ts'
 
 describe('findChromium', () => {
@@ -40,18 +40,63 @@ describe('layOutChromium', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('notes its process and becomes the browser, also from a folder with odd characters', () => {
-    const program = `${folder}/a browser`
-    writeFileSync(program, '#!/bin/sh\necho "$$|$HOME|$*"\n')
-    chmodSync(program, 0o755)
-    const cache = layOutChromium(program, `${folder}/cache`, `${folder}/pids`)
+  const scriptIn = (cache: string): string => {
     const script = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find(name =>
       /linux64\/chrome$|MacOS\/.*Testing$/.test(name),
     )
-    const output = execFileSync(`${cache}/${script}`, ['about:blank'], { env: {}, encoding: 'utf8' })
+    return `${cache}/${script}`
+  }
+
+  it('stands in for a missing browser with a script that fails, so that none is downloaded', () => {
+    const cache = layOutChromium(null, `${folder}/cache`, `${folder}/pids`)
+    expect(spawnSync(scriptIn(cache), ['about:blank'], { env: {} }).status).toBe(1)
+    expect(readdirSync(cache, { recursive: true, encoding: 'utf8' })).toContainEqual(
+      expect.stringMatching(/\.miniflare-install-complete$/),
+    )
+  })
+
+  /** Runs what is laid out for a program that prints its process, HOME and arguments. */
+  const runLaidOut = (program: string) => {
+    const cache = layOutChromium(program, `${folder}/cache`, `${folder}/pids`)
+    const output = execFileSync(scriptIn(cache), ['about:blank'], { env: {}, encoding: 'utf8' })
     const [pid, home, args] = output.trim().split('|')
-    expect(readFileSync(`${folder}/pids`, 'utf8').trim()).toBe(pid)
+    return { pid, home, args, cache, noted: readFileSync(`${folder}/pids`, 'utf8').trim() }
+  }
+  const writeProgram = (path: string, text: string) => {
+    writeFileSync(path, text)
+    chmodSync(path, 0o755)
+    return path
+  }
+  const TELLS = '#!/bin/sh\necho "$$|$HOME|$*"\n'
+
+  it('notes its process and becomes the browser, also from a folder with odd characters', () => {
+    const { pid, home, args, cache, noted } = runLaidOut(writeProgram(`${folder}/a browser`, TELLS))
+    expect(noted).toBe(pid)
     expect(home).toBe(cache)
     expect(args).toMatch(/--force-color-profile=srgb.* about:blank$/)
+  })
+
+  it('notes the browser, not the shell of a script that runs it as a child', () => {
+    const bare = mkdtempSync(`${tmpdir()}/moye-browser-`)
+    try {
+      const browser = writeProgram(`${bare}/headless-shell`, TELLS)
+      // As the package chromium-headless-shell of Debian has it.
+      const { pid, noted } = runLaidOut(writeProgram(`${bare}/wrapper`, `#!/bin/sh -e\n\n${browser} "$@"\n`))
+      expect(noted).toBe(pid)
+    } finally {
+      rmSync(bare, { recursive: true, force: true })
+    }
+  })
+
+  it('leaves scripts that become the browser, and programs, as they are', () => {
+    for (const text of [
+      '#!/bin/sh\nexec /bin/echo "$@"\n',
+      '#!/bin/sh\nexec $LIBDIR/$APPNAME $FLAGS "$@"\n',
+      '#!/bin/sh\n/nowhere/chromium "$@"\n',
+      '\x7fELF\n/bin/echo "$@"\n',
+    ]) {
+      const program = writeProgram(`${folder}/program`, text)
+      expect(unwrapped(program)).toBe(program)
+    }
   })
 })

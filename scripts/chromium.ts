@@ -1,4 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter } from 'node:path'
 import { DAY } from '#schemas/time.ts'
@@ -109,14 +120,36 @@ const FLAGS = [
   '--no-first-run',
 ]
 
+/** bytes; more than any wrapper script has before its last line, and few of a real program. */
+const SCRIPT_BYTES = 64 * 1024
+/** The line of a shell script that runs a program as a child process with all arguments. */
+const CHILD = /^\s*(?!exec\b)(["']?)(\/[^"'\s$]+)\1\s+"\$@"\s*$/m
+
+/**
+ * The program that a wrapper script runs as its child, as Debian's chromium-headless-shell does; otherwise the program
+ * itself. The process of such a script is not the browser: ending it leaves the browser running.
+ */
+export const unwrapped = (program: string): string => {
+  const head = Buffer.alloc(SCRIPT_BYTES)
+  const file = openSync(program, 'r')
+  try {
+    const text = head.subarray(0, readSync(file, head)).toString('latin1')
+    const inner = text.startsWith('#!') ? CHILD.exec(text)?.[2] : undefined
+    return inner !== undefined && canRun(inner) ? inner : program
+  } finally {
+    closeSync(file)
+  }
+}
+
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
  * Places a browser where the local Browser Rendering looks for the one it would download: a script that appends its
  * process id to the file `pids` (so that it can be ended with the product) and then becomes the browser. Returns the
- * XDG_CACHE_HOME to run with. The script contains every setting because it runs without our environment.
+ * XDG_CACHE_HOME to run with. The script contains every setting because it runs without our environment. Without a
+ * program the script fails, so that nothing is downloaded in its place.
  */
-export const layOutChromium = (program: string, cache = at('.cache'), pids = '/dev/null'): string => {
+export const layOutChromium = (program: string | null, cache = at('.cache'), pids = '/dev/null'): string => {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`] ?? 'linux'
   const folder = `${cache}/.wrangler/chrome/${platform}-${wantedVersion()}`
   const script = `${folder}/${PROGRAMS[platform]}`
@@ -127,7 +160,7 @@ export const layOutChromium = (program: string, cache = at('.cache'), pids = '/d
     // A separate HOME: shares no settings or crash files with the user's own browser.
     `export HOME=${quote(cache)}`,
     `echo $$ >> ${quote(pids)}`,
-    `exec ${quote(program)}${sandbox} ${FLAGS.join(' ')} "$@"`,
+    program === null ? 'exit 1' : `exec ${quote(unwrapped(program))}${sandbox} ${FLAGS.join(' ')} "$@"`,
     '',
   ]
   writeFileSync(script, lines.join('\n'), { mode: 0o755 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { RENDERER_VERSION } from '#schemas/catalog/renderer.ts'
+import { THUMBNAIL_WIDTH } from '#schemas/catalog/thumbnails.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { obtainChromium } from './chromium.ts'
@@ -9,8 +10,11 @@ import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
 import { type SeedTemplate, seedTemplates } from './seed-content.ts'
 
-/** px: enough for two columns on a high-density screen. */
-const WIDTH = 560
+/** Widths in px, and the ends of the file names: for two columns of a high-density screen, and for the editor's panel. */
+const COVERS = [
+  { width: 560, ending: '' },
+  { width: THUMBNAIL_WIDTH, ending: `@${THUMBNAIL_WIDTH}` },
+] as const
 
 /** Hash of what a cover was drawn from; a different value means that the cover is stale. */
 export const coverPrint = ({ work }: SeedTemplate): string => {
@@ -22,7 +26,7 @@ export const coverPrint = ({ work }: SeedTemplate): string => {
 }
 
 /**
- * Draws every template's first page with the product's own render page.
+ * Draws every template's first page, as a cover and as its thumbnail, with the product's own render page.
  * @throws Error when a page fails or an image does not load.
  */
 const main = async (): Promise<void> => {
@@ -48,9 +52,11 @@ const main = async (): Promise<void> => {
         const { error, failedImages } = (await manifest.jsonValue()) as { error?: string; failedImages: string[] }
         if (error || failedImages.length > 0) throw new Error(`${template.name}: ${error ?? failedImages.join(' ')}`)
         const cdp = await page.context().newCDPSession(page)
-        const clip = { x: 0, y: 0, width, height, scale: Math.min(1, WIDTH / width) }
-        const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 88, clip })
-        writeFileSync(at(`migrations/seed/covers/${template.id}.webp`), Buffer.from(data, 'base64'))
+        for (const cover of COVERS) {
+          const clip = { x: 0, y: 0, width, height, scale: Math.min(1, cover.width / width) }
+          const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 88, clip })
+          writeFileSync(at(`migrations/seed/covers/${template.id}${cover.ending}.webp`), Buffer.from(data, 'base64'))
+        }
         await page.close()
         console.log(`  ${template.id} ${template.name}`)
       }

@@ -7,15 +7,27 @@ import { must, run } from './run-command.ts'
 import { seedFiles, seedStatements } from './seed-content.ts'
 import { buildWeb } from './web-bundle.ts'
 
-const CONFIGS = [at('worker/render.wrangler.toml'), at('wrangler.toml')] as const
 const isDry = process.argv.includes('--dry-run')
 
 /** Values that a deployment must still fill in; the README says how. */
 export const placeholders = (config: string): readonly string[] =>
   [
     [/database_id = "0{8}-/, 'd1_databases.database_id（npx wrangler d1 create moye）'],
+    [/PUBLIC_ORIGIN = ""/, 'vars.PUBLIC_ORIGIN（网站地址，如 https://moye.example）'],
     [/SMS_PROVIDER = "inbox"/, 'vars.SMS_PROVIDER（aliyun 或 tencent，及其密钥）'],
   ].flatMap(([pattern, what]) => ((pattern as RegExp).test(config) ? [what as string] : []))
+
+/** The value of PUBLIC_ORIGIN; empty when it is not filled in. */
+const publicOriginOf = (config: string): string => /^PUBLIC_ORIGIN = "(.*)"$/m.exec(config)?.[1] ?? ''
+
+/** Arguments of `wrangler deploy` for each Worker; the API's service binding needs the render Worker to exist. */
+export const deployments = (config: string): readonly (readonly string[])[] => {
+  const origin = publicOriginOf(config)
+  return [
+    ['-c', at('worker/render.wrangler.toml'), '--var', `PUBLIC_ORIGIN:${origin}`],
+    ['-c', at('wrangler.toml'), ...(origin ? ['--domain', new URL(origin).host] : [])],
+  ]
+}
 
 const wrangler = (...args: string[]) => must(bin('wrangler'), args)
 
@@ -33,11 +45,12 @@ const seedRemote = async (): Promise<void> => {
 
 const main = async (): Promise<void> => {
   await buildWeb()
-  const missing = placeholders(readFileSync(at('wrangler.toml'), 'utf8'))
+  const text = readFileSync(at('wrangler.toml'), 'utf8')
+  const missing = placeholders(text)
   if (!isDry && missing.length > 0) throw new Error(`wrangler.toml 尚未填写：\n  ${missing.join('\n  ')}`)
-  for (const config of CONFIGS)
-    await step(`检查并打包 ${config.split('/').at(-1)}`, () =>
-      wrangler('deploy', '--dry-run', '-c', config, '--outdir', at('.tmp/deploy')),
+  for (const options of deployments(text))
+    await step(`检查并打包 ${options[1]?.split('/').at(-1)}`, () =>
+      wrangler('deploy', '--dry-run', ...options, '--outdir', at('.tmp/deploy')),
     )
   if (isDry) {
     const open = missing.length ? `正式部署前需要填写：\n  ${missing.join('\n  ')}` : '配置完整，可以部署。'
@@ -46,9 +59,8 @@ const main = async (): Promise<void> => {
   }
   await step('迁移数据库', () => wrangler('d1', 'migrations', 'apply', 'DB', '--remote'))
   await step('上传字体与模板', seedRemote)
-  // The render Worker first: the API's service binding needs it to exist.
-  for (const config of CONFIGS) {
-    const { code } = await run(bin('wrangler'), ['deploy', '-c', config], { inherit: true })
+  for (const options of deployments(text)) {
+    const { code } = await run(bin('wrangler'), ['deploy', ...options], { inherit: true })
     if (code !== 0) throw new Error('部署失败')
   }
 }

@@ -6,6 +6,7 @@ describe('wantedPort', () => {
   it.each([
     [[], {}, 8787],
     [[], { PORT: '9000' }, 9000],
+    [[], { PORT: '' }, 8787],
     [['--port', '9001'], { PORT: '9000' }, 9001],
     [['--dev', '--port=9002'], {}, 9002],
   ])('%j with %j is %i', (args, env, port) => {

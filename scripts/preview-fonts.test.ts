@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import { describe, expect, it } from 'vitest'
+import { FONTS } from '#schemas/catalog/fonts.ts'
 import { missingCharacters, readCmap } from '#schemas/font-cmap.ts'
 import { cutSample } from './cut-sample.ts'
 import { at } from './paths.ts'
@@ -29,6 +30,17 @@ describe('samples of fonts', () => {
       expect(Buffer.compare(written, Buffer.from(sample)), `run node scripts/preview-fonts.ts: ${face.name}`).toBe(0)
     }
   }, 60_000)
+
+  it('hold the name of their family, which the font field shows in every weight', () => {
+    const files = readdirSync(at('web/ui/editor/parts/fonts/previews'))
+    expect(files.length).toBeGreaterThan(20)
+    for (const file of files) {
+      const face = FONTS.find(each => previewName(each) === file) ?? expect.fail(file)
+      const sample = readFileSync(at(`web/ui/editor/parts/fonts/previews/${file}`))
+      const glyphOf = readCmap(new Uint8Array(sample).buffer) ?? expect.fail(file)
+      expect(missingCharacters(face.family, glyphOf), file).toEqual([])
+    }
+  })
 
   it('draw every character as the whole font does', () => {
     for (const [face, text] of previewTexts()) {

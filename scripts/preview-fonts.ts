@@ -11,19 +11,20 @@ const FOLDER = at('web/ui/editor/parts/fonts/previews')
 export const previewName = (face: FontFace): string => `${face.slug}-${face.weight}.ttf`
 
 /**
- * The text that the editor shows in each face before the user chooses it: its name, and the samples of the text panel.
+ * The text that the editor shows in each face before the user chooses it: the samples of the text panel, and the name of
+ * its family, which the font field shows in the face of the selected text.
  */
 export const previewTexts = (): ReadonlyMap<FontFace, string> => {
   const texts = new Map<FontFace, string>()
   const add = (face: FontFace, text: string) => texts.set(face, (texts.get(face) ?? '') + text)
-  for (const face of FONTS)
-    if (FONTS.find(each => each.family === face.family) === face) add(face, face.family + face.enName)
+  for (const face of FONTS) if (FONTS.find(each => each.family === face.family) === face) add(face, '')
   for (const { family, weight, text } of ART_PRESETS) add(resolveFace(family, weight), text)
   for (const { items } of TEXT_COMBOS)
     for (const item of items) if (item.kind === 'text') add(resolveFace(item.family, item.weight), item.text)
   const first = FONTS[0]
   // The three plain texts of the panel.
   if (first) for (const weight of [400, 500, 700]) add(resolveFace(first.family, weight), '添加标题副正文')
+  for (const face of texts.keys()) add(face, face.family + face.enName)
   return texts
 }
 

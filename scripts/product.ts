@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { dirname, resolve } from 'node:path'
 import { layOutChromium, obtainChromium } from './chromium.ts'
 import { prepareState } from './local-state.ts'
 import { at, bin, ROOT } from './paths.ts'
 import { step } from './progress.ts'
+import { writeRenderConfig } from './render-config.ts'
 import { QUIET_ENV } from './run-command.ts'
 import { runningBrowsers } from './running-browsers.ts'
+import { lockState, type StateLock } from './state-lock.ts'
 import { buildWeb } from './web-bundle.ts'
 
 export interface Product {
@@ -20,6 +23,8 @@ export interface ProductOptions {
   readonly port: number
   /** Folder of the local database and files; kept between starts. */
   readonly state: string
+  /** Origin of the server in front of the Workers; default: their own. */
+  readonly publicOrigin?: string
   readonly onLog?: (line: string) => void
   /** Aborting cancels a start in progress and ends the processes that it has started. */
   readonly signal?: AbortSignal
@@ -32,21 +37,26 @@ const WORTH_TELLING = /^draw |^(?!\[wrangler:info\]).*(✘|\[ERROR\]|\berror\b|U
 /** Logged for a browser of an earlier start: its lease is removed and a new browser is leased. */
 const EXPECTED = /sessionInfo must be set before connecting/
 
-const waitFor = async (url: string, ended: Promise<string>): Promise<void> => {
+/** Whether the Worker at `url` answers a path with 200. `fetch` cannot set the Host header, which the Worker checks. */
+const isServed = (url: string, path: string, host: string): Promise<boolean> =>
+  new Promise(done => {
+    const headers = { accept: 'text/html', host }
+    const asked = request(url + path, { headers, signal: AbortSignal.timeout(5000) }, response => {
+      response.resume()
+      done(response.statusCode === 200)
+    })
+    asked.on('error', () => done(false)).end()
+  })
+
+const waitFor = async (url: string, publicOrigin: string, ended: Promise<string>): Promise<void> => {
   const deadline = Date.now() + READY_MS
   let reason = ''
   void ended.then(why => {
     reason = why
   })
   for (;;) {
-    const answers = await Promise.all(
-      ['/openapi.json', '/'].map(path =>
-        fetch(url + path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }).then(
-          response => response.ok,
-          () => false,
-        ),
-      ),
-    )
+    const { host } = new URL(publicOrigin)
+    const answers = await Promise.all(['/openapi.json', '/'].map(path => isServed(url, path, host)))
     if (answers.every(Boolean)) return
     if (reason) throw new Error(reason)
     if (Date.now() > deadline) throw new Error('服务没有在 90 秒内就绪')
@@ -82,17 +92,11 @@ const end = async (child: ChildProcess, pids: string): Promise<void> => {
   await Promise.all(browsers.map(pid => hasEnded(pid, 2000)))
 }
 
-/**
- * Builds what is missing and runs both Workers with local D1, R2, Durable Objects and browser.
- * @throws Error when the product ends early or is not ready within 90 s; the signal's reason when aborted.
- */
-export const startProduct = async ({
-  port,
-  state: stateFolder,
-  onLog = () => {},
-  signal: aborted,
-}: ProductOptions): Promise<Product> => {
-  const state = resolve(stateFolder)
+const start = async (
+  { port, publicOrigin = `http://127.0.0.1:${port}`, onLog = () => {}, signal: aborted }: ProductOptions,
+  state: string,
+  lock: StateLock,
+): Promise<Product> => {
   const chromium = await step('寻找浏览器', obtainChromium)
   const wanted = process.env.MOYE_CHROMIUM
   if (wanted && wanted !== chromium)
@@ -111,13 +115,15 @@ export const startProduct = async ({
     bin('wrangler'),
     [
       'dev',
-      ...['-c', at('wrangler.toml'), '-c', at('worker/render.wrangler.toml')],
+      ...['-c', at('wrangler.toml'), '-c', writeRenderConfig(cache, publicOrigin)],
       ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
       ...[
         '--var',
         'ENVIRONMENT:development',
         '--var',
         'CUTOUT_PROVIDER:engine',
+        '--var',
+        `PUBLIC_ORIGIN:${publicOrigin}`,
         '--show-interactive-dev-session=false',
         '--inspector-port',
         '0',
@@ -130,10 +136,11 @@ export const startProduct = async ({
       env: {
         ...process.env,
         ...QUIET_ENV,
-        ...(chromium ? { XDG_CACHE_HOME: layOutChromium(chromium, cache, pids) } : {}),
+        XDG_CACHE_HOME: layOutChromium(chromium, cache, pids),
       },
     },
   )
+  if (child.pid) lock.add(child.pid)
   let stopping: Promise<void> | undefined
   const ended = new Promise<string>(done => {
     child.on('error', error => done(`无法启动：${error.message}`))
@@ -147,13 +154,16 @@ export const startProduct = async ({
           if (WORTH_TELLING.test(line) && !EXPECTED.test(line)) onLog(line.trim())
     })
   const stop = () => {
-    stopping ??= end(child, pids).finally(() => rmSync(cache, { recursive: true, force: true }))
+    stopping ??= end(child, pids).finally(() => {
+      rmSync(cache, { recursive: true, force: true })
+      lock.release()
+    })
     return stopping
   }
   aborted?.addEventListener('abort', () => void stop())
   const url = `http://127.0.0.1:${port}`
   try {
-    await step('启动服务', () => waitFor(url, ended))
+    await step('启动服务', () => waitFor(url, publicOrigin, ended))
     // Runs the daily clean-up: its scheduled time may never come on a machine that is off at night.
     await fetch(`${url}/cdn-cgi/handler/scheduled`, { signal: AbortSignal.timeout(10_000) }).catch(() => {})
   } catch (error) {
@@ -161,4 +171,23 @@ export const startProduct = async ({
     throw error
   }
   return { url, stop, ended }
+}
+
+/**
+ * Builds what is missing and runs both Workers with local D1, R2, Durable Objects and browser.
+ * @throws Error when another product uses the state, or when this one ends early or is not ready within 90 s; the
+ * signal's reason when aborted, whatever has failed because of it.
+ */
+export const startProduct = async (options: ProductOptions): Promise<Product> => {
+  const { signal, port, publicOrigin } = options
+  const state = resolve(options.state)
+  let lock: StateLock | undefined
+  try {
+    lock = lockState(state, Number(publicOrigin ? new URL(publicOrigin).port : port))
+    return await start(options, state, lock)
+  } catch (error) {
+    lock?.release()
+    signal?.throwIfAborted()
+    throw error
+  }
 }

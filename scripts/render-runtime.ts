@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
+import { HANDOFF_PAGE } from './phone-gate.ts'
 
 /** Environment of the render page's build. */
 export const RENDER_PAGE = 'stage'
+/** Environments whose page runs on the small runtime. */
+const SMALL_PAGES: readonly string[] = [RENDER_PAGE, HANDOFF_PAGE]
 
 /** Modules of the React runtime that the stage imports → their replacements. */
 const SMALL: Readonly<Record<string, string>> = {
@@ -16,12 +19,12 @@ const SMALL: Readonly<Record<string, string>> = {
 /**
  * The render page draws one page once and has no user interaction: a runtime of a tenth of React's size is enough, and
  * a newly started browser is ready sooner. The editor draws the same components with React; the fidelity tests compare
- * the pixels of both.
+ * the pixels of both. What a phone shows at `/editor` is small enough for it too.
  */
 export const smallRenderRuntime = (): Plugin => ({
   name: 'moye-small-render-runtime',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === RENDER_PAGE,
+  applyToEnvironment: ({ name }) => SMALL_PAGES.includes(name),
   resolveId(id, importer, options) {
     const small = Object.hasOwn(SMALL, id) ? SMALL[id] : undefined
     return small === undefined ? null : this.resolve(small, importer, { ...options, skipSelf: true })

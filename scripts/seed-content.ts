@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { EMOJI_FONT, fontKey, STORED_FONTS } from '#schemas/catalog/fonts.ts'
 import { artKey, templateCoverKey } from '#schemas/catalog/storage-keys.ts'
+import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { emojiFontFile } from './emoji-font.ts'
@@ -63,6 +64,13 @@ export const coverFile = (id: number): SeedFile | null => {
   return { key: templateCoverKey(id, hash), path, type: 'image/webp' }
 }
 
+/** The thumbnail beside a template's cover; null until it is drawn. */
+const coverThumbnail = (id: number): SeedFile | null => {
+  const cover = coverFile(id)
+  const path = at(`migrations/seed/covers/${id}@${THUMBNAIL_WIDTH}.webp`)
+  return cover && existsSync(path) ? { key: thumbnailKey(cover.key), path, type: cover.type } : null
+}
+
 export const seedTypes = (): readonly { id: number; name: string }[] =>
   list('migrations/seed').includes('types.json')
     ? (JSON.parse(readFileSync(at('migrations/seed/types.json'), 'utf8')) as { id: number; name: string }[])
@@ -99,10 +107,10 @@ export const seedStatements = (): readonly string[] => [
   ...libraryStatements(),
 ]
 
-/** Every seed file: fonts, art, covers, the library's pictures. */
+/** Every seed file: fonts, art, covers with their thumbnails, the library's pictures. */
 export const seedFiles = (): readonly SeedFile[] => [
   ...fontFiles(),
   ...artFiles(),
-  ...seedTemplates().flatMap(({ id }) => coverFile(id) ?? []),
+  ...seedTemplates().flatMap(({ id }) => [coverFile(id) ?? [], coverThumbnail(id) ?? []].flat()),
   ...libraryFiles(),
 ]

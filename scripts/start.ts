@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { at, bin, ROOT } from './paths.ts'
+import { bin, ROOT, wantedState } from './paths.ts'
 import { isFree, wantedPort } from './port.ts'
 import { startProduct } from './product.ts'
 import { whenEnding } from './when-ending.ts'
 
 const isDev = process.argv.includes('--dev')
+const COMMAND = isDev ? 'npm run dev' : 'npm start'
 
 /** Serves the pages with hot reload in front of the running Workers. */
 const startVite = (url: string, port: number) =>
@@ -19,14 +20,16 @@ const main = async (): Promise<void> => {
   const port = wantedPort(process.argv.slice(2), process.env)
   for (const used of isDev ? [port, port + 1] : [port])
     if (!(await isFree(used)))
-      throw new Error(`端口 ${used} 已被占用。请关闭占用它的程序，或换一个端口：npm start -- --port ${used + 10}`)
-  console.log('墨页 Moye 正在启动')
+      throw new Error(`端口 ${used} 已被占用。请关闭占用它的程序，或换一个端口：${COMMAND} -- --port ${used + 10}`)
+  console.log(`墨页 Moye 正在启动${isDev ? '（开发模式）' : ''}`)
   const starting = new AbortController()
   let end = () => starting.abort(new Error('已取消启动'))
   whenEnding(() => end())
   const product = await startProduct({
     port,
-    state: process.env.MOYE_STATE ?? at('.wrangler/state'),
+    // The pages come from Vite, also those that the renderer opens.
+    ...(isDev ? { publicOrigin: `http://127.0.0.1:${port + 1}` } : {}),
+    state: wantedState(process.env),
     onLog: line => console.error(line),
     signal: starting.signal,
   })

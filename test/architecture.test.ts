@@ -47,7 +47,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'worker/render/tab': ['worker/ports'],
   'worker/render/fonts': ['worker/ports'],
   'worker/render/job': ['worker/ports', 'worker/render/codecs', 'worker/render/scheduler', 'worker/render/tab'],
-  'worker/render/bind': ['worker/ports', 'worker/adapters', 'worker/render/job', 'worker/render/tab'],
+  'worker/render/bind': [
+    ...['worker/ports', 'worker/adapters'],
+    ...['worker/render/job', 'worker/render/scheduler', 'worker/render/tab'],
+  ],
   'worker/render/objects': ['worker/ports', 'worker/render/bind', 'worker/render/job', 'worker/render/scheduler'],
   'worker/render/entry': [
     'worker/ports',

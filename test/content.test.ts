@@ -2,14 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
-import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
+import { categoryOfSize, SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
+import { thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/codec.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import { layersOf } from '#schemas/document/summary.ts'
-import { isSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
+import { costOfSafeSvg, isSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
 import { coverPrint } from '../scripts/covers.ts'
-import { type SeedTemplate, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
+import { coverFile, type SeedTemplate, seedFiles, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
 import { libraryFiles, seedCategories, seedMaterials, seedPhotos, seedTags } from '../scripts/seed-library.ts'
 
 const SEED = fileURLToPath(new URL('../migrations/seed', import.meta.url))
@@ -31,6 +33,12 @@ describe('seeded templates', () => {
 
   it.each(all)('%s survives decoding and encoding byte for byte', (_, { work }) => {
     expect(JSON.stringify(encodeDocument(decodeDocument(work as JsonObject)))).toBe(JSON.stringify(work))
+  })
+
+  it.each(all)('%s has the category of its size, in its listing and its document', (_, template) => {
+    const { work } = parseWork(JSON.stringify(template.work))
+    const category = categoryOfSize(work.width, work.height)
+    expect([template.categoryId, work.categoryId]).toEqual([category, category])
   })
 
   it.each(all)('%s has a preset size, a known type, known fonts, shapes and pictures', (_, template) => {
@@ -90,7 +98,11 @@ describe('seeded templates', () => {
   it('have covers drawn from what they are now (npm run covers)', () => {
     const prints = JSON.parse(readFileSync(`${SEED}/covers/covers.json`, 'utf8')) as Record<string, string>
     expect(prints).toEqual(Object.fromEntries(templates.map(template => [template.id, coverPrint(template)])))
-    for (const { id } of templates) expect(existsSync(`${SEED}/covers/${id}.webp`)).toBe(true)
+    const keys = new Set(seedFiles().map(({ key }) => key))
+    for (const { id } of templates) {
+      const cover = coverFile(id)
+      expect(cover && [cover.key, thumbnailKey(cover.key)].every(key => keys.has(key)), String(id)).toBe(true)
+    }
   })
 })
 
@@ -123,5 +135,23 @@ describe('seeded library', () => {
     const files = libraryFiles()
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(3_000_000)
     expect(files.filter(({ key }) => key.endsWith('@264.webp'))).toHaveLength(seedPhotos.length)
+  })
+})
+
+describe('every drawing of the product', () => {
+  const COUNTS = ['elements', 'points', 'levels', 'ms'] as const
+  const folders = [`${SEED}/art`, `${SEED}/materials`, fileURLToPath(new URL('../web/public', import.meta.url))]
+  const drawings = folders.flatMap(folder =>
+    readdirSync(folder)
+      .filter(name => name.endsWith('.svg'))
+      .map(name => ({ name, cost: costOfSafeSvg(readFileSync(`${folder}/${name}`, 'utf8')) })),
+  )
+
+  it.each(COUNTS)('takes less than a tenth of the %s that an upload may take', count => {
+    expect(drawings.length).toBeGreaterThan(80)
+    const most = drawings.reduce((a, b) => ((a.cost?.[count] ?? Infinity) > (b.cost?.[count] ?? Infinity) ? a : b))
+    const used = most.cost?.[count] ?? Infinity
+    console.info(`${count}: ${most.name} takes ${Math.round(used)} of ${LIMITS.svg[count]}`)
+    expect(used).toBeLessThan(LIMITS.svg[count] / 10)
   })
 })

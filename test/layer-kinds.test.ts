@@ -72,7 +72,7 @@ const FEATURES: Allowed = {
   'web/editor/commands/image.ts': [1, 'commands of pictures'],
   'web/editor/edits/image.ts': [2, 'edits of pictures'],
   'web/editor/commands/text.ts': [3, 'commands of texts'],
-  'web/editor/edits/text.ts': [4, 'edits of texts'],
+  'web/editor/edits/text.ts': [5, 'edits of texts'],
   'web/editor/edits/art-text.ts': [1, 'art text'],
   'web/editor/edits/insert-text.ts': [1, 'waits for the fonts of new texts'],
   'web/editor/preflight/fix.ts': [1, 'two fixes change the font of a text'],
@@ -84,7 +84,7 @@ const FEATURES: Allowed = {
   'web/ui/editor/features/text/LayersPreview.tsx': [1, 'samples of fonts in the text panel'],
   'web/editor/edits/shapes.ts': [1, 'edits of shapes'],
   'web/editor/tools/machine.ts': [1, 'drags the end of a line'],
-  'web/ui/editor/features/shape/': [8, 'lines and labels of shapes'],
+  'web/ui/editor/features/shape/': [9, 'lines and labels of shapes'],
   'web/ui/editor/kinds/': [6, 'settings of one kind each'],
 }
 

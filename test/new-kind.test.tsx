@@ -120,7 +120,7 @@ describe('a new kind: one folder and two registrations', () => {
     pullHandle('se', [160, 160], [220, 190], { mod: true })
     expect(layer().frame.width).toBeCloseTo(layer().frame.height)
     expect(layer().frame.width).toBeGreaterThan(120)
-    resizeCanvas(editor, 800, 800, true)
+    resizeCanvas(editor, { width: 800, height: 800, categoryId: null }, true)
     expect(data().ring).toBe(8)
   })
 

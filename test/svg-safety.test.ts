@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SVG_ELEMENTS } from '#schemas/svg/elements.ts'
 import { type SvgSource, svgTokens } from '#schemas/svg/tokens.ts'
 import { HOSTILE_SVG, LARGE_SVG, svg } from '#test/fixtures/hostile-svg.ts'
+import { HEAVY_SVG, SVG_BOMBS, SVG_BOMBS_OF_UPLOADS } from '#test/fixtures/svg-bombs.ts'
 import { sanitizeSvg } from '#web/layers/shape/sanitize-svg.ts'
 import { isSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
 
@@ -76,6 +77,25 @@ describe('hostile drawings', () => {
     const repeated = `<style>.a{fill:${'x'.repeat(200_000)}}</style>${'<path class="a"/>'.repeat(10_000)}`
     expect(sanitizeSvg(svg(repeated))).toBeNull()
     expect(sanitizeSvg(svg(`<text>${'a'.repeat(600_000)}</text>`))).toBeNull()
+  })
+})
+
+describe('bombs of references', () => {
+  it.each(Object.entries(SVG_BOMBS))('%s: refused as an upload', (_, source) => {
+    expect(isSafeSvg(source)).toBe(false)
+  })
+
+  it.each(['uses, 10^6', 'uses, 10^9', 'uses by xlink:href'])('%s: no drawing for a page', name => {
+    expect(sanitizeSvg(SVG_BOMBS[name] ?? '')).toBeNull()
+  })
+
+  it.each(Object.entries(SVG_BOMBS_OF_UPLOADS))('%s: refused as an upload', (_, source) => {
+    expect(isSafeSvg(source)).toBe(false)
+  })
+
+  it.each(Object.entries(HEAVY_SVG))('an honest drawing with as many: %s', (_, source) => {
+    expect(isSafeSvg(source)).toBe(true)
+    expect(sanitizeSvg(source)).not.toBeNull()
   })
 })
 

@@ -30,6 +30,8 @@ declare namespace Cloudflare {
     RENDER?: Service<typeof import('./render.ts').RenderService>
     SUBSET_RATE: RateLimit
     BROWSER: Fetcher
+    BROWSERS?: string
+    BROWSER_KEEP_ALIVE_SECONDS?: string
     RENDER_JOBS: DurableObjectNamespace<import('./render/objects/render-job-object.ts').RenderJobObject>
     LEASES: DurableObjectNamespace<import('./render/objects/browser-leases.ts').BrowserLeases>
     /** In tests of the render Worker: a Worker that calls `RenderService`. */

@@ -6,6 +6,7 @@ import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
+import { refuseForeignHost } from './http/public-host.ts'
 import { refuse, succeed } from './http/respond.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
@@ -74,7 +75,7 @@ export default {
     }
     const ports = bind(env, request, work => context.waitUntil(work.catch(error => console.error('background', error))))
     try {
-      return await route(request, ports)
+      return refuseForeignHost(request, ports) ?? (await route(request, ports))
     } catch (error) {
       return refuse(error)
     }

@@ -21,12 +21,21 @@ const cutter = harfbuzzCutter()
 
 /**
  * The render Worker. It has no public address: only Workers with a service binding to this entrypoint can call it, and
- * their types are checked against `RenderServiceCalls`, so it does not validate its arguments.
+ * their types are checked against `RenderServiceCalls`, so it validates only the origin of the pages that it opens.
  */
 export class RenderService extends WorkerEntrypoint<Cloudflare.Env> implements RenderServiceCalls {
   readonly #ports = bindRender(this.env)
 
+  /** Whether all pages are our own. Logs the origin of another one. */
+  #areOwn(pageUrls: readonly string[]): boolean {
+    const other = pageUrls.find(pageUrl => !this.#ports.isOwnPage(pageUrl))
+    if (other !== undefined) console.error('page of another origin than PUBLIC_ORIGIN', URL.parse(other)?.origin)
+    return other === undefined
+  }
+
   async draw(plan: RenderPlan, requester: Requester): Promise<RenderResult> {
+    const pages = plan.fileType === 'pdf' ? plan.pages : [plan]
+    if (!this.#areOwn(pages.map(({ pageUrl }) => pageUrl))) return { ok: false, code: 'RENDER_FAILED' }
     const drawing = this.#ports.jobOf(plan.key).draw(plan, requester)
     // The drawing continues when the caller disconnects.
     this.ctx.waitUntil(drawing)
@@ -46,6 +55,7 @@ export class RenderService extends WorkerEntrypoint<Cloudflare.Env> implements R
   }
 
   async cutOut(pageUrl: string, owner: string): Promise<CutOutFile> {
+    if (!this.#areOwn([pageUrl])) return { ok: false, code: 'CUTOUT_FAILED' }
     const cutting = cutOutInBrowser(this.#ports.browsers, pageUrl, owner)
     // The browser is released even when the caller disconnects.
     this.ctx.waitUntil(cutting)

@@ -16,12 +16,13 @@ const mm = v.pipe(
   v.minValue(0),
   v.maxValue(LIMITS.bleedMaxMm),
 )
-/** `0,2,3`: zero-based pages, in the order of the file. */
+/** `0,2,3`: zero-based pages, each once, in the order of the file. */
 const pageList = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}(,\d{1,4})*$/),
   v.transform(text => text.split(',').map(Number)),
   v.maxLength(LIMITS.pagesDrawn),
+  v.check(list => new Set(list).size === list.length),
 )
 
 const jobKey = v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY))
@@ -75,7 +76,7 @@ export const downloadPdfMulti = endpoint({
   reply: 'render',
   query: v.object({
     ...common,
-    /** Number of pages, counted from the first; default: all. */
+    /** Number of pages, counted from the first; default: all, at most `LIMITS.pagesDrawn`. */
     multi: v.optional(count),
     /** Zero-based pages, e.g. `0,2`; replaces `multi`. */
     pages: v.optional(pageList),

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly body?: Schema
   /** Encoding of the body. With `multipart` the schema receives an object whose files are `File`. */
   readonly encoding?: 'json' | 'multipart'
+  /** Largest body in bytes; default: `LIMITS.bodyBytes` for JSON, one upload (`LIMITS.uploadBytes`) for a form. */
+  readonly bodyBytes?: number
   readonly output?: Schema
   /** `envelope` = `{status:200,data}`; `render` = `{status:1,msg,imgUrl}`. */
   readonly reply?: 'envelope' | 'render'

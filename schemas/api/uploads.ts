@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
 
 const fileErrors = ['FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED', 'SVG_UNSAFE', 'IMAGE_TOO_MANY_PIXELS'] as const
@@ -26,6 +27,8 @@ export const uploadBase64 = endpoint({
   auth: 'user',
   rateLimit: 'upload',
   body: v.object({ base64: v.string() }),
+  // Base64 needs a third more, and line breaks or a slightly larger picture must not be refused as a body.
+  bodyBytes: Math.ceil(LIMITS.uploadBytes * 1.4),
   output: v.object({ url: v.string() }),
   errors: fileErrors,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../catalog/limits.ts'
 import { WORK_STATUS } from '../catalog/statuses.ts'
+import { RENDER_ERRORS } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, list, page, pathId, size, time } from './fields.ts'
 
@@ -11,6 +12,8 @@ const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.ca
  * length, because a text over `LIMITS.workBytes` must fail with WORK_TOO_LARGE.
  */
 const documentText = v.string()
+/** bytes; body with a document, whose quotes and backslashes are escaped in the JSON of the body. */
+const DOCUMENT_BODY = LIMITS.workBytes * 2 + LIMITS.bodyBytes
 const materialId = v.union([v.pipe(v.string(), v.maxLength(LIMITS.materialIds.length)), v.number()])
 const newWork = v.optional(
   v.object({
@@ -51,6 +54,7 @@ export const createWork = endpoint({
   path: '/work/new',
   auth: 'user',
   body: newWork,
+  bodyBytes: DOCUMENT_BODY,
   output: created,
   rateLimit: 'saved-bytes',
   errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
@@ -60,6 +64,7 @@ export const createDesignerWork = endpoint({
   path: '/editor/work',
   auth: 'user',
   body: newWork,
+  bodyBytes: DOCUMENT_BODY,
   output: created,
   rateLimit: 'saved-bytes',
   errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
@@ -89,6 +94,15 @@ export const loadWork = endpoint({
   output: loadedWork,
   errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
 })
+/** Whether a work has changed elsewhere, without its document. */
+export const workVersion = endpoint({
+  method: 'GET',
+  path: '/work/:id/version',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  output: v.object({ version: v.number() }),
+  errors: ['WORK_NOT_FOUND'],
+})
 /** For the render page only. The ticket names the work, its version and the watermark. */
 export const loadOriginalWork = endpoint({
   method: 'GET',
@@ -109,6 +123,7 @@ export const saveWork = endpoint({
     /** Version that this save is based on. An outdated one fails with WORK_CONFLICT and the current `version`. */
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
+  bodyBytes: DOCUMENT_BODY,
   output: v.object({ id, version: v.number(), savedAt: time }),
   rateLimit: 'saved-bytes',
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
@@ -120,7 +135,7 @@ export const previewWork = endpoint({
   auth: 'designer',
   params: v.object({ id: pathId }),
   output: v.object({ url: v.string() }),
-  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'RENDER_UNAVAILABLE', 'RENDER_TIMEOUT', 'RENDER_FAILED'],
+  errors: RENDER_ERRORS,
 })
 /** Submits a work for review: its status becomes `submitted`. */
 export const applyWork = endpoint({
@@ -129,7 +144,7 @@ export const applyWork = endpoint({
   auth: 'designer',
   params: v.object({ id: pathId }),
   output: created,
-  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'IMAGE_SOURCE_WRONG'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'IMAGE_SOURCE_WRONG'],
 })
 export const deleteWork = endpoint({
   method: 'DELETE',

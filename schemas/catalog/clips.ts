@@ -2,6 +2,8 @@
 export interface ClipShape {
   readonly id: string
   readonly path: string
+  /** Width ÷ height of the box in which the shape looks as it is meant to. */
+  readonly ratio: number
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
@@ -37,19 +39,19 @@ const scallop = (count: number, radius: number) => {
   const bow = round(radius * Math.sin(Math.PI / count) * 1.02)
   return `M${points[0]}${[...points.slice(1), points[0]].map(end => `A${bow} ${bow} 0 0 1 ${end}`).join('')}Z`
 }
-const clip = (id: string, path: string): ClipShape => ({ id, path })
+const clip = (id: string, path: string, ratio = 1): ClipShape => ({ id, path, ratio })
 
 export const CLIP_SHAPES: readonly ClipShape[] = [
   clip('circle', 'M50 0A50 50 0 1 1 50 100A50 50 0 1 1 50 0Z'),
   clip('rounded', 'M16 0H84A16 16 0 0 1 100 16V84A16 16 0 0 1 84 100H16A16 16 0 0 1 0 84V16A16 16 0 0 1 16 0Z'),
   clip('squircle', 'M50 0C88 0 100 12 100 50C100 88 88 100 50 100C12 100 0 88 0 50C0 12 12 0 50 0Z'),
-  clip('capsule', 'M25 0H75A25 50 0 0 1 75 100H25A25 50 0 0 1 25 0Z'),
+  clip('capsule', 'M25 0H75A25 50 0 0 1 75 100H25A25 50 0 0 1 25 0Z', 2),
   clip('arch', 'M0 100V50A50 50 0 0 1 100 50V100Z'),
-  clip('arch-tall', 'M0 100V30A50 30 0 0 1 100 30V100Z'),
-  clip('semicircle', 'M0 100A50 100 0 0 1 100 100Z'),
+  clip('arch-tall', 'M0 100V30A50 30 0 0 1 100 30V100Z', 0.6),
+  clip('semicircle', 'M0 100A50 100 0 0 1 100 100Z', 2),
   clip('quarter', 'M0 100V0A100 100 0 0 1 100 100Z'),
   clip('leaf', 'M0 0H50A50 50 0 0 1 100 50V100H50A50 50 0 0 1 0 50Z'),
-  clip('drop', 'M50 0C50 0 92 44 92 66A42 34 0 0 1 8 66C8 44 50 0 50 0Z'),
+  clip('drop', 'M50 0C50 0 92 44 92 66A42 34 0 0 1 8 66C8 44 50 0 50 0Z', 0.8),
   clip('triangle', 'M50 0L100 100H0Z'),
   clip('diamond', polygon(4)),
   clip('pentagon', polygon(5)),

@@ -1,6 +1,10 @@
 /**
  * Keys under which the product stores values in the browser. They are in one list, so that two features never share a
  * key. Changing a key loses the values that browsers have stored under it.
+ *
+ * Several people may use one browser. Drafts and `copiedWork` have content of a user: their records name the owner
+ * (`DeviceOwner`), and only the owner reads them. A logout removes the cookies, `user` and `copiedWork`. The rest are
+ * settings without content, or belong to a work that the server gives to its owner only.
  */
 export const COOKIES = {
   token: 'moye_token',
@@ -8,6 +12,8 @@ export const COOKIES = {
   partnerToken: 'moye_partner_token',
   /** Start values of the logo flow. */
   logo: 'moye_logo',
+  /** Id of the browser session, for what a visitor leaves on the device. */
+  visit: 'moye_visit',
 } as const
 
 /** Local storage. */
@@ -36,6 +42,9 @@ export const SETTINGS = {
 
 /** IndexedDB. */
 export const DRAFT_DATABASE = { name: 'moye', version: 1, store: 'drafts' } as const
+
+/** Broadcast channel on which the tabs of this browser tell each other which works they have open and saved. */
+export const WORKS_CHANNEL = 'moye-works'
 
 /** Name prefix of the Web Lock that a tab holds until it closes; the id of the tab follows. */
 export const TAB_LOCK_PREFIX = 'moye-tab:'

@@ -214,6 +214,9 @@ const first = FONTS[0]
 if (!first) throw new Error('The font catalog is empty.')
 export const DEFAULT_FONT: FontFace = first
 
+/** Families that the user can choose from. */
+export const FAMILY_COUNT = FAMILIES.length
+
 /** Storage key of a face's file; its address on the site is `/` + key. */
 export const fontKey = (face: FontFace): string => fontFileKey(`${face.slug}-${face.weight}@${face.version}`)
 

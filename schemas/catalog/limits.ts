@@ -12,8 +12,18 @@ export const LIMITS = {
   history: 100,
   /** ms; changes by the same command within this time are merged into one history entry. */
   historyMergeMs: 300,
-  /** ms; from a change to its automatic save. */
+  /** ms; at most, from a change to its automatic save. */
   autosaveMs: 120_000,
+  /** ms; from the last change to its automatic save, while nothing hinders it. */
+  quietSaveMs: 4000,
+  /** bytes; largest body of a call that goes on after its page has closed; browsers refuse 64 KiB and more. */
+  keepaliveBytes: 60_000,
+  /** ms; longest time that a logout waits for a save. */
+  logoutSaveMs: 3000,
+  /** ms; time in which another tab of this browser answers that it is open. */
+  tabAnswerMs: 500,
+  /** ms; at least, between two checks for a newer version of the work when the page gets the focus. */
+  versionCheckMs: 10_000,
   /** ms; at most, from a change to its draft on the device. */
   localSaveMs: 300,
   /** ms; delay before the next page checks again whether a closing tab has released its draft. */
@@ -104,12 +114,34 @@ export const LIMITS = {
   uploadBytes: 10 * 1024 * 1024,
   /** count; pixels of the largest uploaded picture. */
   uploadPixels: 100_000_000,
+  svg: {
+    /** count; elements of a drawing in which every reference is replaced by what it names. */
+    elements: 50_000,
+    /** count; points of its lines, dashes, stops of gradients, and characters, after the same replacement. */
+    points: 2_000_000,
+    /** count; levels of nested elements and references. */
+    levels: 250,
+    /** ms; estimated time that painting it takes at one megapixel: fills, layers, masks, filters. */
+    ms: 5000,
+  },
   /** count; uploads of one account per hour. */
   uploadsPerHour: 600,
   /** bytes; largest JSON of a work in UTF-8. */
   workBytes: 8 * 1024 * 1024,
   /** bytes; larger documents are stored in R2. */
   workInlineBytes: 1_000_000,
+  work: {
+    /** count; pages of the largest work that is opened; the editor itself adds pages up to `LIMITS.pages`. */
+    pages: 500,
+    /** count; layers of all pages. */
+    layers: 20_000,
+    /** count; its JSON: more than 8 MB of layers have, and few enough for the 128 MB of a Worker. */
+    json: { depth: 100, values: 600_000, keys: 10_000 },
+  },
+  /** bytes; largest JSON body of a call that declares no other limit. */
+  bodyBytes: 64 * 1024,
+  /** count; JSON of a request; a document in it is one string, which has the limits of `work`. */
+  bodyJson: { depth: 100, values: 50_000, keys: 1000 },
   materialIds: {
     /** count; materials of one work that a save names. With `length` and `workInlineBytes` it keeps a row below 2 MB. */
     count: 2000,
@@ -120,8 +152,8 @@ export const LIMITS = {
   worksPerPerson: 2000,
   /** count; works of one account with the deleted ones that are still stored. */
   worksStored: 4000,
-  /** bytes; documents that one account may save per hour. */
-  savedBytes: 1024 ** 3,
+  /** bytes; documents that one account may save per hour: more than the largest work after each `quietSaveMs`. */
+  savedBytes: 10 * 1024 ** 3,
   /** days; retention of a deleted work. */
   deletedWorkDays: 30,
   /** days; retention of the result of an Idempotency-Key. */
@@ -172,8 +204,22 @@ export const LIMITS = {
   bleedMaxMm: 20,
   /** ms; largest duration of a render including the queue: timeout of the API and lifetime of a render ticket. */
   renderTicketMs: 540_000,
-  /** ms; largest time that a render waits for a browser. */
+  /** ms; largest time that a render waits for a browser while its account has none. */
   renderQueueMs: 120_000,
+  browsers: {
+    /** count; browsers of the render service that run at the same time: default of BROWSERS. */
+    usual: 3,
+    /** count; largest value of BROWSERS. */
+    most: 120,
+    /** ratio; share of the browsers that draws covers; it is at least one browser. */
+    coverShare: 1 / 3,
+    /** ms; time that a browser without work is kept: default of BROWSER_KEEP_ALIVE_SECONDS. */
+    idleMs: 120_000,
+    /** ms; smallest value of BROWSER_KEEP_ALIVE_SECONDS. */
+    shortestIdleMs: 10_000,
+    /** ms; largest value of BROWSER_KEEP_ALIVE_SECONDS: later the browser ends itself. */
+    longestIdleMs: 590_000,
+  },
   /** count; renders of one account that may wait in the queue. */
   rendersPerPerson: 20,
   /** days; retention of finished downloads and of jobs. */

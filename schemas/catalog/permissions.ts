@@ -19,8 +19,8 @@ interface WithStatus {
   readonly status: WorkStatus | null
 }
 
-/** Every action that depends on the role, and the object of the action; null = no object. */
-interface Things {
+/** Every action that depends on the role, and what it is done to; null = nothing. */
+interface Subjects {
   /** API calls whose `auth` is `user` or `designer`. */
   'call.user': null
   'call.designer': null
@@ -42,9 +42,9 @@ interface Things {
   /** Use designer mode without a flag in the address. */
   'editor.designer-mode': null
 }
-export type Action = keyof Things
+export type Action = keyof Subjects
 
-type Rule<Thing> = (actor: Actor, thing: Thing) => boolean
+type Rule<Subject> = (actor: Actor, subject: Subject) => boolean
 const always: Rule<unknown> = () => true
 const never: Rule<unknown> = () => false
 const own: Rule<Owned> = ({ id }, { owner }) => id === owner
@@ -53,7 +53,7 @@ const unlessSubmitted: Rule<WithStatus> = (_, { status }) =>
 const asMember: Rule<unknown> = ({ isMember }) => isMember
 
 /** Action × role → rule. A missing rule is a compile error. */
-const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Things[A]>>> } = {
+const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subjects[A]>>> } = {
   'call.user': { visitor: never, user: always, designer: always, admin: always },
   'call.designer': { visitor: never, user: never, designer: always, admin: always },
   'work.create': { visitor: never, user: always, designer: always, admin: never },
@@ -70,5 +70,5 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Thing
 }
 
 /** Whether the actor may perform the action on the object. */
-export const can = <A extends Action>(actor: Actor, action: A, thing: Things[A]): boolean =>
-  RULES[action][actor.role](actor, thing)
+export const can = <A extends Action>(actor: Actor, action: A, subject: Subjects[A]): boolean =>
+  RULES[action][actor.role](actor, subject)

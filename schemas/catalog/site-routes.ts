@@ -10,6 +10,7 @@ export const SITE_ROUTES = {
   designs: { path: '/userCenter/design' },
   agreement: { path: '/agreement' },
   privacy: { path: '/privacy' },
+  licenses: { path: '/licenses' },
   /** Page that a phone opens with the QR code of a finished picture. */
   phoneImage: { path: '/m-download' },
   /** The same for a finished file of any type. */

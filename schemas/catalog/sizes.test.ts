@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fullSizeName, sizeName } from '#web/messages/names/sizes.ts'
-import { SIZE_PRESETS } from './sizes.ts'
+import { categoryOfSize, isPrintCategory, PRINT_CATEGORY, SIZE_PRESETS } from './sizes.ts'
 
 describe('size presets', () => {
   it('E-3-45 each holds a name, a width and a height', () => {
@@ -28,5 +28,20 @@ describe('size presets', () => {
         ...['1110x685', '2551x3437', '708x1086', '3425x2480', '3507x4960', '2480x3507'],
       ].sort(),
     )
+  })
+
+  it('a print size makes a print work, lying and standing; a screen size ends one', () => {
+    for (const { id, group, width, height } of SIZE_PRESETS)
+      for (const category of [categoryOfSize(width, height), categoryOfSize(height, width)])
+        expect(isPrintCategory(category), id).toBe(group === 'print')
+    expect(categoryOfSize(1110, 685)).toBe(PRINT_CATEGORY.card)
+    expect(categoryOfSize(1110, 685, { before: PRINT_CATEGORY.flyer })).toBe(PRINT_CATEGORY.card)
+    expect(categoryOfSize(1080, 1920, { before: PRINT_CATEGORY.card })).toBeNull()
+    expect(categoryOfSize(1080, 1920, { before: 7 })).toBe(7)
+  })
+
+  it('any size typed in mm or cm is print', () => {
+    expect(categoryOfSize(1180, 295, { isOnPaper: true })).toBe(PRINT_CATEGORY.poster)
+    expect(categoryOfSize(1180, 295)).toBeNull()
   })
 })

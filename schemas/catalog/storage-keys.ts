@@ -53,6 +53,8 @@ export const isArtKey = (key: string): boolean => key.startsWith(ART)
 /** A whole font of the catalog. */
 export const fontFileKey = (name: string): string => `${fonts.prefix}${name}.ttf`
 
+export const isFontKey = (key: string): boolean => key.startsWith(fonts.prefix)
+
 export const fontSubsetKey = (name: string): string => `${fontSubsets.prefix}${name}.woff2`
 const FONT_SUBSET = new RegExp(`^${fontSubsets.prefix}([\\w@.-]+)\\.woff2$`)
 /** The name in a font subset's key; undefined for other keys. */
@@ -65,9 +67,9 @@ const DRAWN_FOLDERS: Readonly<Record<DrawnType, StorageFolder>> = {
   pdf: renders,
   cover: covers,
 }
-/** Key of a rendered file. */
-export const renderKey = (sha256: string, type: DrawnType): string =>
-  `${DRAWN_FOLDERS[type].prefix}${sha256}.${DRAWN_FORMATS[type].extension}`
+/** Key of a rendered file; `name` = 64 hex digits. */
+export const renderKey = (name: string, type: DrawnType): string =>
+  `${DRAWN_FOLDERS[type].prefix}${name}.${DRAWN_FORMATS[type].extension}`
 const DOWNLOAD_KEY = new RegExp(`^${renders.prefix}${SHA256}\\.(\\w+)$`)
 /** The file type of a finished download; undefined for other keys. */
 export const downloadType = (key: string): FileType | undefined => {
@@ -87,6 +89,9 @@ export const drawnCoverOf = (key: string): string | undefined => DRAWN_COVER.exe
 /** The cover of a seed template. */
 export const templateCoverKey = (templateId: number, hash: string): string =>
   `${covers.prefix}cover-${templateId}-${hash}.webp`
+const TEMPLATE_COVER_PATH = new RegExp(`^/${covers.prefix}cover-\\d+-[\\da-f]+\\.webp$`)
+/** Whether an address is the path of a template's cover, without a query. */
+export const isTemplateCoverPath = (url: string): boolean => TEMPLATE_COVER_PATH.test(url)
 
 /** A stored document. Each save has a name of its own, so that removing one never takes another work's document. */
 export const workBodyKey = (name: string): string => `${workBodies.prefix}${name}.json`

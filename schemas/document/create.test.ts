@@ -43,12 +43,12 @@ describe('new works', () => {
     expect(createPage({ width: 10, height: 20 }).name).toBe('空白页')
     expect(createPage({ width: 10, height: 20, name: '未命名' }).name).toBe('未命名')
   })
-  it('E-3-08 C-3-09 a new page is transparent white', () => {
-    expect(createPage({ width: 10, height: 20 })).toMatchObject({
-      width: 10,
-      height: 20,
-      backgroundColor: 'rgba(255,255,255,0)',
-    })
+  it('C-3-09, as decided since: a new page is white; a record without a color stays transparent white', () => {
+    expect(createPage({ width: 10, height: 20 })).toMatchObject({ width: 10, height: 20, backgroundColor: '#ffffff' })
+    const colorOf = ({ pages }: DocumentRecords) => [...pages.values()].map(page => page.backgroundColor)
+    expect(colorOf(createWork())).toEqual(['#ffffff'])
+    for (const text of ['', '{}', '{"pages":[]}', '{"type":"phone"}', '{"pages":[{"style":{}}]}'])
+      expect(colorOf(parseWork(text)), text).toEqual(['rgba(255,255,255,0)'])
   })
   it('E-3-01 E-3-06 E-3-10 C-3-07 C-3-10 carry every field that the specification names', () => {
     const records = workWith(...KINDS.map(kind => createLayer(kind) as AnyLayer))

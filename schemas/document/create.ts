@@ -3,7 +3,7 @@ import { newId } from './ids.ts'
 import { codecOf, LAYER_VERSION } from './kinds/index.ts'
 import type { KnownKind } from './kinds/kind-codec.ts'
 import { decodeLayer, encodeLayer, pidOf } from './layer.ts'
-import { BLANK_PAGE_NAME, TRANSPARENT_WHITE } from './page.ts'
+import { BLANK_PAGE_NAME, NEW_PAGE_COLOR } from './page.ts'
 import type { AnyLayer, DocumentRecords, Frame, JsonObject, KindData, LayerRecord, PageRecord } from './records.ts'
 import { DEFAULT_WORK_TYPE, WORK_SIZE, WORK_VERSION } from './work.ts'
 
@@ -20,9 +20,10 @@ interface NewWork {
   readonly height?: number
   readonly type?: string
   readonly categoryId?: number | null
+  readonly backgroundColor?: string
 }
 
-/** Creates a work with one blank page of the same size (px; default 600 × 400). */
+/** Creates a work with one blank page of the same size (px; default 600 × 400), white by default. */
 export const createWork = (options: NewWork = {}): DocumentRecords => {
   const {
     name = UNNAMED_WORK,
@@ -40,12 +41,12 @@ export const createWork = (options: NewWork = {}): DocumentRecords => {
     categoryId: options.categoryId ?? null,
     templateId: null,
     plugins: [],
-    pages: [blankPage(width, height, pageName)],
+    pages: [blankPage(width, height, pageName, options.backgroundColor ?? NEW_PAGE_COLOR)],
   })
 }
 
 /**
- * Creates an empty page (px) that can be added to a document.
+ * Creates an empty page (px) that can be added to a document, white by default.
  * @throws Error when the codec does not decode a blank page, which is a defect of the codec.
  */
 export const createPage = (options: {
@@ -54,19 +55,15 @@ export const createPage = (options: {
   readonly name?: string
   readonly backgroundColor?: string
 }): PageRecord => {
-  const wire = blankPage(options.width, options.height, options.name ?? BLANK_PAGE_NAME, options.backgroundColor)
+  const { width, height, name = BLANK_PAGE_NAME, backgroundColor = NEW_PAGE_COLOR } = options
+  const wire = blankPage(width, height, name, backgroundColor)
   const page = [...decodeDocument({ pages: [wire] }).pages.values()][0]
   if (!page) throw new Error('A blank page decodes to a page.')
   return page
 }
 
 /** The wire form of an empty page (px). */
-export const blankPage = (
-  width: number,
-  height: number,
-  name: string,
-  backgroundColor = TRANSPARENT_WHITE,
-): JsonObject => {
+export const blankPage = (width: number, height: number, name: string, backgroundColor: string): JsonObject => {
   const id = newId()
   return {
     id,

@@ -3,7 +3,7 @@ import { address, readMeasure } from './formats.ts'
 import { newId } from './ids.ts'
 import { parsePid } from './kinds/index.ts'
 import { isObject, ownValue } from './lens.ts'
-import { BLANK_PAGE_NAME, missingPageSize } from './page.ts'
+import { BLANK_PAGE_NAME, missingPageSize, TRANSPARENT_WHITE } from './page.ts'
 import type { Json, JsonObject } from './records.ts'
 import { DEFAULT_WORK_TYPE } from './work.ts'
 
@@ -83,7 +83,7 @@ const withPage = (work: JsonObject): JsonObject => {
   const missing = missingPageSize(type)
   const side = (key: 'width' | 'height') =>
     (isObject(style) ? readMeasure(ownValue(style, key))?.value : undefined) ?? missing[key]
-  return { ...work, pages: [blankPage(side('width'), side('height'), BLANK_PAGE_NAME)] }
+  return { ...work, pages: [blankPage(side('width'), side('height'), BLANK_PAGE_NAME, TRANSPARENT_WHITE)] }
 }
 
 const withSize = (wire: JsonObject, size: { readonly width: number; readonly height: number }): JsonObject => {

@@ -5,8 +5,10 @@ import type { PageRecord } from './records.ts'
 
 export type PageBody = Omit<PageRecord, 'id' | 'layerIds' | 'rest'>
 
-/** Default background of a page. */
+/** Background of a page whose record has no color. */
 export const TRANSPARENT_WHITE = 'rgba(255,255,255,0)'
+/** Background of a new page. */
+export const NEW_PAGE_COLOR = '#ffffff'
 /** Name of a page that the wire format does not name. */
 export const BLANK_PAGE_NAME = '空白页'
 

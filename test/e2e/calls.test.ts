@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, inject } from 'vitest'
 import { API } from '#schemas/api/index.ts'
 import { publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
@@ -45,8 +46,26 @@ it('E-7-01 editing makes no calls but the documented ones: works, templates, mat
       !CALLS.some(known => known.method === method && known.pattern.test(pathname)),
   )
   expect(unknown.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([])
-  // The page did call the server.
+  // The page did call the server; a token for uploads is fetched ahead.
   const paths = own.map(({ method, url }) => `${method} ${url.pathname}`)
+  expect(paths.filter(path => path === 'GET /upload-token-without-key')).toHaveLength(1)
   expect(paths).toContain('POST /work')
   expect(paths).toContain(`GET /work/${appId}`)
+})
+
+it('a request with another Host is refused, and no address of an answer contains it', async () => {
+  const { hostname, port } = new URL(base)
+  const ask = (host: string) =>
+    new Promise<readonly [status: number | undefined, body: string]>((done, reject) => {
+      const asked = request({ hostname, port, path: '/openapi.json', headers: { host } }, async response => {
+        done([response.statusCode, (await response.toArray()).join('')])
+      })
+      asked.on('error', reject).end()
+    })
+  for (const host of ['evil', `evil:${port}`, `127.0.0.1:${Number(port) + 1}`, '127.0.0.1'])
+    expect([host, (await ask(host))[0]]).toEqual([host, 421])
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
+    const [status, body] = await ask(host)
+    expect([host, status, JSON.parse(body).servers]).toEqual([host, 200, [{ url: base }]])
+  }
 })

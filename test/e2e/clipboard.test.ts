@@ -72,7 +72,7 @@ describe('clipboard', () => {
     await editor.press('Meta+x')
     expect((await editor.records()).layers.has(a.id)).toBe(false)
     await editor.press('Meta+v')
-    expect(await top(editor)).toMatchObject({ kind: 'shape', data: { fill: '#ff0000' } })
+    expect(await top(editor)).toMatchObject({ kind: 'shape', frame: a.frame, data: { fill: '#ff0000' } })
     // Copying without a layer does not clear the clipboard, nor does a style, a duplicate or a move.
     await fillText(editor.page, '别的程序里的重要内容')
     await editor.focusCanvas()
@@ -98,8 +98,8 @@ describe('clipboard', () => {
     const { layers } = await two.records()
     const [, first, second] = [...layers.values()]
     expect([first, second].map(layer => layer?.frame)).toMatchObject([
-      { x: 415, y: 55 },
-      { x: 515, y: 55 },
+      { x: 400, y: 40 },
+      { x: 500, y: 40 },
     ])
     expect(first?.groupId).toBeTruthy()
     expect(first?.groupId).toBe(second?.groupId)
@@ -120,6 +120,14 @@ describe('clipboard', () => {
     await page.getByRole('menuitem', { name: /^原位粘贴/ }).click()
     await expect.poll(async () => (await editor.records()).layers.size).toBe(6)
     expect((await top(editor)).frame).toMatchObject({ x: 100, y: 100 })
+    // Pasted by the menu, the middle of the copy is at the pointer.
+    const to = await editor.at(c.id)
+    await page.mouse.click(to.x, to.y, { button: 'right' })
+    await page.getByRole('menuitem', { name: '粘贴', exact: true }).click()
+    await expect.poll(async () => (await editor.records()).layers.size).toBe(7)
+    const { width, height } = a.frame
+    const { frame } = await top(editor)
+    expect(Math.abs(frame.x + width / 2 - 400) + Math.abs(frame.y + height / 2 - 320)).toBeLessThanOrEqual(2)
   })
 
   it('pastes pictures, drawings and words of other programs', async ({ editor }) => {
@@ -137,5 +145,18 @@ describe('clipboard', () => {
     await editor.press('Control+v')
     await expect.poll(async () => (await top(editor)).kind).toBe('image')
     expect(await top(editor)).toMatchObject({ data: { naturalWidth: 120, naturalHeight: 80 } })
+    // HTML alone gives its words; a clipboard with nothing for the canvas is told.
+    const fillHtml = (html: string) =>
+      page.evaluate(
+        words =>
+          navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([words], { type: 'text/html' }) })]),
+        html,
+      )
+    await fillHtml('<p>只有<b>网页</b></p>')
+    await editor.press('Control+v')
+    await expect.poll(async () => (await top(editor)).data).toMatchObject({ text: '只有网页' })
+    await fillHtml('<hr>')
+    await editor.press('Control+v')
+    await page.getByText('剪贴板里没有可以粘贴的内容').waitFor()
   })
 })

@@ -28,6 +28,9 @@ const it = test
   .extend('collide', ({ kept, account: { token } }) => async (x: number) => {
     const { id, page } = kept
     await resetEditor(kept)
+    // Nothing is left that this editor would save by itself.
+    await kept.press('Control+s')
+    await page.locator('[data-save-state="saved"]').waitFor()
     const { version } = await call(base, 'GET', `/work/${id}`, { token })
     await call(base, 'POST', '/work', { token, body: { id, data: at(x), version } })
     await kept.click(a.id)

@@ -90,7 +90,7 @@ describe('the popup', () => {
     await popup.step('downloadSuccess')
     expect(asked).toHaveLength(1)
     expect(await popup.popup.getByRole('link', { name: '打开' }).getAttribute('href')).toMatch(/^\/r\/.*\.png$/)
-    const again = await popup.file(() => popup.button('再次下载').click())
+    const again = await popup.file(() => popup.button('再下一份').click())
     expect(again.suggestedFilename()).toBe(file.suggestedFilename())
   })
 
@@ -106,7 +106,7 @@ describe('the popup', () => {
     const names = namesIn(readFileSync(await archive.path()))
     expect(names.map(name => name.replace(/\d{14}/, 'T'))).toEqual(['画册_第1页_T.png', '画册_第3页_T.png'])
     await popup.step('downloadSuccess')
-    await popup.button('继续下载').click()
+    await popup.button('换个格式').click()
     await popup.popup.getByText('全部页面').click()
     await popup.popup.getByText('PDF', { exact: true }).click()
     const pdf = await popup.file(() => popup.button('下载 3 页').click())
@@ -117,7 +117,7 @@ describe('the popup', () => {
         .toString(),
     ).toBe('%PDF-')
     await popup.step('downloadSuccess')
-    await popup.button('继续下载').click()
+    await popup.button('换个格式').click()
     await popup.popup.getByText('全部页面').click()
     expect(await popup.button('开始下载').isDisabled()).toBe(true)
   })

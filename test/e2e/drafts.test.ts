@@ -6,10 +6,10 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
-import { call } from '#test/support/account.ts'
+import { call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { chromiumPath } from '#test/support/chromium.ts'
-import { driveEditor, newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'
+import { driveEditor, newWork, openEditor, refuseSaves, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
 
 /** A browser with a separate process and profile, so that it can be killed and restarted with the same profile. */
@@ -99,6 +99,7 @@ describe('never lose work', () => {
     const id = await works()
     const editor = await open(id)
     const { page } = editor
+    await refuseSaves(page)
     await editor.click(text.id)
     await editor.press('Shift+ArrowRight')
     await page.reload()
@@ -117,17 +118,42 @@ describe('never lose work', () => {
     await page.reload()
     await offer.getByRole('button', { name: '放弃' }).click()
     await offer.waitFor({ state: 'hidden' })
-    await expect
-      .poll(() =>
-        editor.records().then(
-          () => 'kept',
-          () => 'gone',
-        ),
-      )
-      .toBe('gone')
+    // No draft is left: the document is the server's.
+    await expect.poll(async () => (await editor.records()).layers.get(text.id)?.frame.x).toBe(60)
     expect(await page.locator(`[data-workspace] [data-layer-id="${text.id}"]`).getAttribute('style')).toMatch(
       /translate\(60px, 60px\)/,
     )
+  })
+
+  it('the last change is on the server when its page closes within the same second', async ({
+    open,
+    works,
+    stored,
+  }) => {
+    const id = await works()
+    const { page, ...editor } = await open(id)
+    await editor.click(text.id)
+    await editor.press('Shift+ArrowRight')
+    await page.goto('about:blank')
+    await expect.poll(async () => (await stored(id)).layers.get(text.id)?.frame.x).toBe(80)
+    await page.goto(`${base}/editor?appId=${id}`)
+    await waitUntilReady(page)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  it('a logout in the editor saves the last change and leaves the page', async ({ browser }) => {
+    const { token } = await register(base)
+    const id = await newWork(base, token, poster([text]))
+    const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token })
+    const { page } = editor
+    await editor.click(text.id)
+    await editor.press('Shift+ArrowRight')
+    const saved = page.waitForResponse(response => response.url().endsWith('/work') && response.ok())
+    await page.getByRole('button', { name: /^墨友/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await saved
+    await page.waitForURL(`${base}/`)
+    expect((await page.context().cookies(base)).filter(({ name }) => name === 'moye_token')).toEqual([])
   })
 
   it('a page that breaks says so and how to go on; the change is there after a reload', async ({
@@ -138,6 +164,7 @@ describe('never lose work', () => {
     const id = await newWork(base, account.token, poster([text, locked]))
     // Makes drawing the control of a locked layer fail.
     const prepare = async (page: Page) => {
+      await refuseSaves(page)
       await page.route('**/assets/editor-*.js', async route => {
         const response = await route.fetch()
         const body = (await response.text()).replace(
@@ -162,7 +189,7 @@ describe('never lose work', () => {
     await expect.poll(() => page.getByRole('textbox', { name: '作品名称' }).inputValue()).toBe('坏掉以前')
   })
 
-  it('two tabs on one work keep drafts of their own: what one saves takes nothing from the other', async ({
+  it('two tabs on one work know of each other and show what the other has saved; drafts are their own: what one saves takes nothing from the other', async ({
     open,
     works,
     stored,
@@ -173,6 +200,16 @@ describe('never lose work', () => {
     await page.goto(`${base}/editor?appId=${id}`)
     await waitUntilReady(page)
     const two = driveEditor(page)
+    for (const tab of [page, one.page]) await tab.getByText('该作品已在另一个标签页打开').waitFor()
+    await one.page.bringToFront()
+    await one.click(text.id)
+    await one.press('ArrowRight')
+    await one.press('Control+s')
+    const moved = page.locator(`[data-workspace] [data-layer-id="${text.id}"][style*="translate(61px, 60px)"]`)
+    await moved.waitFor()
+
+    await refuseSaves(page)
+    await page.bringToFront()
     await two.click(text.id)
     await two.press('Shift+ArrowDown')
     await two.records()
@@ -185,11 +222,11 @@ describe('never lose work', () => {
     await page.close()
     await one.page.reload()
     await one.page.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
-    expect((await one.records()).layers.get(text.id)?.frame).toMatchObject({ x: 60, y: 80 })
+    expect((await one.records()).layers.get(text.id)?.frame).toMatchObject({ x: 61, y: 80 })
     // The draft is based on an older version: saving asks instead of overwriting.
     await one.focusCanvas()
     await one.press('Control+s')
     await one.page.getByRole('alertdialog', { name: '作品已在别处修改' }).waitFor()
-    expect((await stored(id)).layers.get(text.id)?.frame.x).toBe(61)
+    expect((await stored(id)).layers.get(text.id)?.frame.x).toBe(62)
   })
 })

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { LayerRecord } from '#schemas/document/records.ts'
 import { registerFiles } from '#test/support/drop-files.ts'
 import { type EditorPage, openWork, type Point } from '#test/support/editor-page.ts'
@@ -166,6 +168,73 @@ describe('drags from the panels', () => {
       await editor.drag(await middleOf(item), await onPage(editor, 400, 100 + at * 200))
       await expect.poll(() => added(editor).count()).toBe(3 + at)
       await page.keyboard.press('Escape')
+    }
+  })
+})
+
+describe('presses in the panels', () => {
+  it('E-9-50 a bouncing mouse button adds what it presses once', async ({ editor }) => {
+    const { page } = editor
+    const panel = page.getByRole('complementary').first()
+    /** Undoing this many steps makes the page empty again: a combination has several layers. */
+    const steps = async () => {
+      let count = 0
+      await editor.focusCanvas()
+      for (; (await added(editor).count()) > 0; count++) await editor.press('Control+z')
+      return count
+    }
+    const session = await page.context().newCDPSession(page)
+    /** Two presses within some ms: the browser has both before the page has handled the first one. */
+    const bounce = async (item: Locator) => {
+      await item.scrollIntoViewIfNeeded()
+      const { x, y, width, height } = (await item.boundingBox()) ?? expect.fail()
+      const at = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 } as const
+      await Promise.all(
+        (['mousePressed', 'mouseReleased', 'mousePressed', 'mouseReleased'] as const).map(type =>
+          session.send('Input.dispatchMouseEvent', { ...at, type }),
+        ),
+      )
+    }
+    const show = async (name: string) => {
+      const tab = page.getByRole('button', { name, exact: true })
+      if ((await tab.getAttribute('aria-pressed')) === 'false') await tab.click()
+    }
+    await show('上传')
+    await page.getByLabel('选择图片文件').setInputFiles({
+      name: '弹跳.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(quarteredPng(200, 120)),
+    })
+    await expect.poll(() => added(editor).count()).toBe(1)
+    expect(await steps()).toBe(1)
+    const items = {
+      上传: panel.getByRole('button', { name: '弹跳.png', exact: true }).first(),
+      照片: panel.locator('[data-source=photo]').first(),
+      素材: panel.locator('[data-source=material]').first(),
+      形状: panel.getByRole('button', { name: '圆形', exact: true }),
+      花字: panel.getByRole('region', { name: '花字' }).getByRole('button').first(),
+      组合: panel.getByRole('region', { name: /组合/ }).getByRole('button').first(),
+      文字: panel.getByRole('button', { name: '添加标题' }),
+    }
+    for (const [name, item] of Object.entries(items)) {
+      await show(name === '花字' || name === '组合' ? '文字' : name)
+      await bounce(item)
+      await added(editor).first().waitFor()
+      await page.keyboard.press('Escape')
+      expect(await steps(), name).toBe(1)
+    }
+    await session.detach()
+    // Two presses of a user add two, not at the very same place.
+    for (const name of ['花字', '组合'] as const) {
+      await items[name].click()
+      await added(editor).first().waitFor()
+      const one = await added(editor).count()
+      await page.waitForTimeout(LIMITS.clickDebounceMs)
+      await items[name].click()
+      await expect.poll(() => added(editor).count()).toBe(2 * one)
+      const corners = await added(editor).evaluateAll(all => all.map(each => (each as HTMLElement).style.transform))
+      expect(new Set([corners[0], corners[one]]).size, name).toBe(2)
+      expect(await steps()).toBe(2)
     }
   })
 })

@@ -7,7 +7,8 @@ import { it as test } from '#test/support/picture-test.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
 import { resetEditor } from '#test/support/reset-editor.ts'
 
-const heart = CLIP_SHAPES.find(({ id }) => id === 'heart') ?? null
+const { id: heartId = '', path = '' } = CLIP_SHAPES.find(({ id }) => id === 'heart') ?? {}
+const heart = { id: heartId, name: '爱心', path }
 /** One editor for the file; each test starts with its two pictures as they were opened. */
 const it = test
   .extend('kept', { scope: 'file' }, async ({ set }, { onCleanup }) => {
@@ -17,7 +18,7 @@ const it = test
         frame: { rotation: 30 },
         data: {
           isFlippedX: true,
-          clip: heart && { ...heart, name: '爱心' },
+          clip: heart,
           filterStyle: 'sepia(0.5)',
           crop: { x: 200, y: 0, width: 200, height: 150 },
         },
@@ -63,7 +64,7 @@ describe('image panel', () => {
     await shapes.getByRole('button', { name: '爱心' }).click()
     const path = page.locator(`[data-stage] [data-layer-id="${layerId}"] clipPath path`)
     await expect.poll(() => path.getAttribute('d')).toBe(heart?.path)
-    expect((await storedPicture(editor, layerId)).data.clip).toEqual({ ...heart, name: '爱心' })
+    expect((await storedPicture(editor, layerId)).data.clip).toEqual(heart)
     await shapes.getByRole('button', { name: '无', exact: true }).click()
     await expect.poll(() => path.count()).toBe(0)
     expect((await storedPicture(editor, layerId)).data.clip).toBeNull()

@@ -74,14 +74,43 @@ describe('layout', () => {
     await page.getByRole('dialog', { name: '快捷键' }).waitFor()
   })
 
-  it('E-2-44 below 1100 px the editor keeps that width and the window scrolls sideways', async ({
+  it('E-2-44 from 1100 px there is room for both side panels; below, the source panel is folded and opens over the canvas, and 下载 stays in sight', async ({
     editor: { page },
   }) => {
-    await page.setViewportSize({ width: 900, height: 700 })
-    expect((await page.getByRole('banner').boundingBox())?.width).toBe(1100)
-    await page.evaluate(() => scrollTo(400, 400))
-    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([200, 0])
+    const canvas = page.locator('[data-workspace]')
+    const left = async () => (await canvas.boundingBox())?.x
+    const panel = page.getByRole('complementary', { name: '文字' })
+    if ((await panel.count()) === 0) await page.getByRole('button', { name: '文字', exact: true }).click()
+    await page.setViewportSize({ width: 1100, height: 700 })
+    await panel.waitFor()
+    expect(await left()).toBe(366)
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await panel.waitFor({ state: 'detached' })
+    expect(await left()).toBe(66)
+    const { x = 0, width = 0 } = (await page.getByRole('button', { name: '下载', exact: true }).boundingBox()) ?? {}
+    expect(x + width).toBeLessThan(1024)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+    await page.getByRole('button', { name: '文字', exact: true }).click()
+    await panel.waitFor()
+    expect(await left()).toBe(66)
     await page.getByRole('heading', { name: '页面设置' }).waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(left).toBe(366)
+  })
+
+  it('the tab that folds the source panel leaves the ruler free', async ({ editor: { page } }) => {
+    const fold = page.getByRole('button', { name: '收起面板' })
+    if ((await fold.count()) === 0) await page.getByRole('button', { name: '文字', exact: true }).click()
+    const left = async () => (await fold.boundingBox())?.x
+    const ruler = (await page.locator('[data-ruler="col"]').boundingBox()) ?? expect.fail()
+    // It covers the line at the ruler's edge.
+    expect(await left()).toBe(ruler.x + ruler.width - 1)
+    await page.keyboard.press('Shift+R')
+    await expect.poll(left).toBe(ruler.x - 1)
+    await page.keyboard.press('Shift+R')
+    await fold.click()
+    await fold.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '文字', exact: true }).click()
   })
 
   it('E-2-45 E-2-47 E-2-52 新建 and 我的设计 open in tabs of their own; clone is for designers of the house', async ({
@@ -163,7 +192,13 @@ describe('layout', () => {
     await panel.getByRole('heading', { name: '图片' }).waitFor()
     const opacity = panel.getByRole('slider', { name: '透明度' })
     expect(await opacity.inputValue()).toBe('0')
+    const typed = panel.getByRole('spinbutton', { name: '透明度数值' })
+    await typed.fill('35')
+    await typed.press('Enter')
+    expect((await editor.layer(layer => layer.id === picture.id)).opacity).toBe(0.65)
+    expect(await opacity.inputValue()).toBe('35')
     await opacity.press('End')
+    expect(await typed.inputValue()).toBe('100')
     const corner = panel.getByRole('slider', { name: '圆角' })
     expect(await corner.getAttribute('max')).toBe('50')
     await corner.press('End')
@@ -216,6 +251,10 @@ describe('background', () => {
     expect(await color()).toBe('#5b4bff')
     await panel.getByRole('button', { name: '透明' }).click()
     expect(await color()).toBe('rgba(255,255,255,0)')
+    const behind = await page
+      .locator('[data-workspace] [data-stage]')
+      .evaluate(sheet => getComputedStyle(sheet).backgroundImage)
+    expect(behind).toContain('repeating-conic-gradient')
     await panel.getByRole('button', { name: /自定义背景颜色/ }).click()
     await page.getByRole('dialog', { name: '自定义背景颜色' }).waitFor()
   })

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { LayerRecord } from '#schemas/document/records.ts'
 import { type EditorPage, keepOpen } from '#test/support/editor-page.ts'
@@ -150,6 +150,11 @@ describe('materials', () => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '红灯笼')
     const tile = panel.getByRole('button', { name: '红灯笼' })
+    const saved: unknown[] = []
+    page.on('request', request => {
+      if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/work') return
+      saved.push((request.postDataJSON() as { materialIds: unknown }).materialIds)
+    })
     await tile.click()
     await expect.poll(() => added.count()).toBe(1)
     const [lantern] = await pictures()
@@ -166,12 +171,8 @@ describe('materials', () => {
         .first()
         .evaluate(image => (image as HTMLImageElement).naturalWidth > 0)
     await expect.poll(isDrawn).toBe(true)
-    const saves = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/work'
-    const [save] = await Promise.all([
-      page.waitForRequest(saves, PATIENT),
-      page.getByRole('button', { name: '保存', exact: true }).click(),
-    ])
-    expect((save.postDataJSON() as { materialIds: unknown }).materialIds).toEqual([101])
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect.poll(() => saved.at(-1)).toEqual([101])
     await tile.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => added.count()).toBe(2)

@@ -96,7 +96,7 @@ describe('pages', () => {
     await expect.poll(() => shown(editor)).toBe('p2')
     await editor.press('PageUp')
     await expect.poll(() => shown(editor)).toBe('p1')
-    await page.getByRole('button', { name: '重命名第1页' }).dblclick()
+    await page.getByRole('button', { name: '重命名第1页' }).click()
     await page.getByRole('textbox', { name: '页面名称' }).fill('封面')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '重命名第1页 封面' }).waitFor()
@@ -121,6 +121,21 @@ describe('pages', () => {
     await expect.poll(look).not.toBe(before)
     await editor.press('Control+z')
     await expect.poll(look).toBe(before)
+    // Back after a selection, they are there at once.
+    await editor.click('t1')
+    await picture.waitFor({ state: 'detached' })
+    // A canvas is 300 px wide until something is drawn on it.
+    await page.evaluate(() => {
+      new MutationObserver((_, watch) => {
+        const canvas = document.querySelector<HTMLCanvasElement>('[data-thumbnail="p1"] canvas')
+        if (!canvas) return
+        watch.disconnect()
+        document.body.dataset.firstWidth = String(canvas.width)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await editor.press('Escape')
+    await picture.waitFor()
+    expect(await page.evaluate(() => document.body.dataset.firstWidth)).toBe('130')
   })
 
   it('E-2-10 E-5-42 E-6-11 a pageIndex that does not exist opens the first page; several pages are offered to designers of the house, not for one plain page', async ({

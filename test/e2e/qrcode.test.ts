@@ -55,8 +55,15 @@ it('E-5-48 a QR code is added with its content: an address must start with http,
   await form.getByRole('textbox', { name: '网址内容' }).fill('ftp://moye.example.com')
   await form.getByText('网址必须以 http:// 或 https:// 开头').waitFor()
   expect(await add.isDisabled()).toBe(true)
-  await form.getByRole('textbox', { name: '网址内容' }).fill('https://moye.example.com/p/1')
+  // An address without a scheme gets one: by the first press of the button, and by Enter.
+  await form.getByRole('textbox', { name: '网址内容' }).fill('moye.example.com/p/1')
   await add.click()
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(() => scan(editor)).toBe('https://moye.example.com/p/1')
+  await editor.press('Delete')
+  await page.getByRole('button', { name: '二维码', exact: true }).click()
+  await form.getByRole('textbox', { name: '网址内容' }).fill('moye.example.com/p/1')
+  await page.keyboard.press('Enter')
   await form.waitFor({ state: 'detached' })
   await expect.poll(() => scan(editor)).toBe('https://moye.example.com/p/1')
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 
@@ -46,12 +47,48 @@ describe('addresses of the editor', () => {
     await page.getByText('900 × 383 px').waitFor()
   })
 
+  it('a link with another account’s login asks before it switches, and its token does not stay in the address', async ({
+    blank,
+    account,
+  }) => {
+    const sender = await register(base)
+    const page = await blank()
+    const question = page.getByRole('alertdialog', { name: '切换到链接中的账号？' })
+    const cookie = async () =>
+      (await page.context().cookies(base)).find(({ name }) => name === 'moye_token')?.value ?? ''
+    const link = `${base}/editor?new=1&w=300&h=200&token=${sender.token}`
+    await page.goto(link)
+    await question.waitFor()
+    expect(new URL(page.url()).search).toBe('?new=1&w=300&h=200')
+    await question.getByRole('button', { name: '保持当前账号' }).click()
+    await waitUntilReady(page)
+    expect(await cookie()).toBe(account.token)
+    await page.goto(link)
+    const made = page.waitForRequest(request => request.url().includes('/work/new'))
+    await question.getByRole('button', { name: '切换账号' }).click()
+    expect((await made).headers()['x-token']).toBe(sender.token)
+    expect(await cookie()).toBe(sender.token)
+    // Now it is the account that is logged in: there is nothing to ask.
+    await page.goto(link)
+    await waitUntilReady(page)
+    expect(await question.count()).toBe(0)
+  })
+
   it('E-2-04 C-2-04 copy=1 opens the copy that another tab has left; without one it says so', async ({ blank }) => {
     const page = await blank(false)
     await page.goto(`${base}/editor?copy=1`)
     await page.getByText('没有找到要复制的内容').waitFor()
     const text = stringifyWork(createWork({ name: '原作', width: 800, height: 800 }))
-    await page.evaluate(value => localStorage.setItem('moye_copy', value), text)
+    const leave = (account: number | null) =>
+      page.evaluate(
+        value => localStorage.setItem('moye_copy', value),
+        `${JSON.stringify({ account, visit: '' })}\n${text}`,
+      )
+    // Another person's copy is none for this one.
+    await leave(1)
+    await page.reload()
+    await page.getByText('没有找到要复制的内容').waitFor()
+    await leave(null)
     await page.reload()
     await waitUntilReady(page)
     expect(await title(page).inputValue()).toBe('原作 副本')
@@ -179,13 +216,13 @@ describe('addresses of the editor', () => {
     expect({ asked, calls }).toEqual({ asked: false, calls: [] })
   })
 
-  it('E-4-52 E-4-53 E-5-43 a record without data takes no pointer; one that cannot be read says 数据异常', async ({
+  it('E-4-52 E-4-53 E-5-43 C-4-07 a record without data takes no pointer; one that cannot be read says 数据异常', async ({
     blank,
     account,
   }) => {
     const id = await newWork(base, account.token, createWork())
     const page = await blank()
-    let data = ''
+    let data: string | undefined
     await page.route(`**/work/${id}`, async route => {
       const response = await route.fetch()
       const body = (await response.json()) as { data: Record<string, unknown> }

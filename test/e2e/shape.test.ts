@@ -28,6 +28,8 @@ it('E-2-96 E-5-22 E-5-23 E-5-24 the settings of a shape: fill, stroke, dash, wid
   const radius = panel.getByRole('slider', { name: '圆角' })
   expect([await stroke.getAttribute('min'), await stroke.getAttribute('max')]).toEqual(['0', '106'])
   expect([await radius.getAttribute('min'), await radius.getAttribute('max')]).toEqual(['1', '100'])
+  // A corner radius of a record below the slider's range is shown as it is.
+  expect(await panel.getByText('0px', { exact: true }).count()).toBe(2)
   await stroke.focus()
   await page.keyboard.press('End')
   await radius.focus()
@@ -59,6 +61,14 @@ it('E-2-96 E-5-22 E-5-23 E-5-24 the settings of a shape: fill, stroke, dash, wid
   await page.getByRole('button', { name: '心形', exact: true }).click()
   expect((await shapeNow(editor, layer.id)).data).toMatchObject({ shape: 'heart', strokeColor: '#e8304f' })
   await expect.poll(() => radius.count()).toBe(0)
+
+  // Several shapes show where they differ.
+  await page.keyboard.down('Shift')
+  await editor.click(label.id)
+  await page.keyboard.up('Shift')
+  await panel.getByRole('button', { name: '更换形状 多个值' }).waitFor()
+  await panel.getByRole('button', { name: '描边 多个值' }).waitFor()
+  expect(await panel.getByRole('group', { name: '粗细' }).getByText('多个值').count()).toBe(1)
 
   await page.keyboard.press('Escape')
   await editor.click(line.id)

@@ -39,6 +39,9 @@ describe('shortcuts', () => {
   it('E-9-19 E-2-49 E-4-42 saves with Ctrl+S and Cmd+S, from a field too, and shows the time', async ({ editor }) => {
     const { page } = editor
     const save = page.getByRole('button', { name: '保存', exact: true })
+    const name = page.getByRole('textbox', { name: '作品名称' })
+    const place = async () => (await name.boundingBox())?.x
+    const before = await place()
     // Moves in from another point: a pointer without a movement shows no tooltip.
     await page.mouse.move(700, 400)
     await save.hover()
@@ -46,14 +49,58 @@ describe('shortcuts', () => {
     for (const key of ['Control+s', 'Meta+s']) {
       await editor.click(a.id)
       await editor.press('ArrowRight')
+      await page.locator('[data-save-state="dirty"]').waitFor()
+      // The name beside the state does not move with it.
+      expect(await place()).toBe(before)
       const saved = page.waitForResponse(
         response => response.request().method() === 'POST' && response.url().endsWith('/work'),
       )
-      if (key === 'Meta+s') await page.getByRole('textbox', { name: '作品名称' }).focus()
+      if (key === 'Meta+s') await name.focus()
       await editor.press(key)
       expect((await saved).status()).toBe(200)
       await page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
+      expect(await place()).toBe(before)
     }
+  })
+
+  it('Space and a drag pan the canvas after a button was pressed with the mouse; a keyboard user presses the button', async ({
+    editor,
+  }) => {
+    const { page } = editor
+    await editor.click(b.id)
+    const bold = page.getByRole('button', { name: '加粗' })
+    await bold.click()
+    const from = await editor.at(b.id)
+    await page.mouse.move(from.x, from.y)
+    await page.keyboard.down('Space')
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 })
+    await page.mouse.up()
+    await page.keyboard.up('Space')
+    const to = await editor.at(b.id)
+    expect([Math.round(to.x - from.x), Math.round(to.y - from.y)]).toEqual([60, 40])
+    expect(await frame(editor, b.id)).toMatchObject({ x: 300, y: 200 })
+    const isBold = () => editor.records().then(({ layers }) => layers.get(b.id)?.data)
+    expect(await isBold()).toMatchObject({ fontWeight: 700 })
+    await bold.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Space')
+    await expect.poll(isBold).toMatchObject({ fontWeight: 400 })
+  })
+
+  it('Enter in a number field applies it and gives the keys back to the canvas', async ({ editor }) => {
+    const { page } = editor
+    await editor.click(a.id)
+    const x = page.getByRole('spinbutton', { name: '横坐标' })
+    await x.fill('150')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => frame(editor)).toMatchObject({ x: 150 })
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => frame(editor)).toMatchObject({ x: 100 })
+    expect(await x.inputValue()).toBe('100')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => frame(editor)).toMatchObject({ x: 101 })
   })
 
   it('keys of an input method, of sliders and of open dialogs are no commands', async ({ editor }) => {

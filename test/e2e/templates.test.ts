@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { it } from '#test/support/browser-test.ts'
 import { openWork } from '#test/support/editor-page.ts'
@@ -16,6 +16,9 @@ describe('templates in the editor', () => {
     const { page } = editor
     await page.getByRole('button', { name: '模板', exact: true }).click()
     const list = page.getByRole('complementary', { name: '模板' })
+    // Covers come in the size of the panel.
+    const cover = list.locator('img').first()
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(264)
     const tile = list.getByRole('listitem').first().getByRole('button').first()
     let release = () => {}
     const held = new Promise<void>(done => {
@@ -43,5 +46,67 @@ describe('templates in the editor', () => {
     await editor.focusCanvas()
     await editor.press('Control+z')
     await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count(), PATIENT).toBe(1)
+  })
+})
+
+describe('templates on the home page', () => {
+  const base = inject('productUrl')
+  const ready = '#templates a[href^="/editor?templateId="] img'
+
+  it('fit every phone, without a sideways scroll', async ({ browser }) => {
+    const phone = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+    const page = await phone.newPage()
+    await page.goto(`${base}/`)
+    await page.locator(ready).first().waitFor()
+    for (const width of [320, 360, 390, 414]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([width, width])
+    }
+    await phone.close()
+  })
+
+  it('come into sight as soon as they are searched for, found or not', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(`${base}/`)
+    await page.locator(ready).first().waitFor()
+    const search = page.getByRole('searchbox', { name: '搜索模板' })
+    const bottom = async (text: string) => {
+      const box = await page.getByText(text).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)
+    }
+    await search.fill('没有这种模板')
+    await page.getByText('没有找到相关模板').waitFor()
+    expect(await bottom('没有找到相关模板')).toBeLessThan(700)
+    const { y: top = 0 } = (await search.boundingBox()) ?? {}
+    await page.getByRole('button', { name: '清除' }).first().click()
+    await search.fill('名片')
+    await page.getByRole('link', { name: /建筑事务所名片/ }).waitFor()
+    expect(await bottom('建筑事务所名片')).toBeLessThan(900)
+    expect((await search.boundingBox())?.y).toBe(top)
+    await context.close()
+  })
+
+  it('A-9-10 A-9-11 are counted with the library, on the page and in the login: no number is made up', async ({
+    browser,
+  }) => {
+    const total = async (path: string, body?: object): Promise<number> => {
+      const init = body && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }
+      const answer = (await (await fetch(base + path, init ?? {})).json()) as { data: { total: number } }
+      return answer.data.total
+    }
+    const pictures =
+      (await total('/material/v1?scope=system&size=1')) + (await total('/photo/search', { searchQuery: '', size: 1 }))
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${base}/`)
+    await page.getByText(`${pictures} 件站内素材与照片`).waitFor()
+    await page.getByRole('button', { name: '登录' }).first().click()
+    await page.getByRole('dialog', { name: '登录墨页' }).getByText(`${pictures} 张可商用的图片与素材`).waitFor()
+    await context.close()
   })
 })

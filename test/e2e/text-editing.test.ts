@@ -92,6 +92,21 @@ describe('editing a text on the canvas', () => {
     expect((await textNow(editor, long.id)).data.text).toBe('一二三四五六七八九十')
   })
 
+  it('a press just inside the edge of the box sets the caret and does not resize it', async ({ editor }) => {
+    const { page } = editor
+    await openText(editor, long.id)
+    const { x, y } = await editor.at(long.id, 0, 0.5)
+    await page.mouse.move(x + 3, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y, { steps: 4 })
+    await page.mouse.up()
+    await page.keyboard.type('甲')
+    await page.keyboard.press('Escape')
+    const { data, frame } = await textNow(editor, long.id)
+    expect(data.text).toMatch(/^甲.{1,9}$/)
+    expect(frame.width).toBe(200)
+  })
+
   it('E-2-112 a press outside the text closes it, and what was typed stays', async ({ editor }) => {
     await editor.click(short.id)
     await editor.page.keyboard.press('Enter')
@@ -230,7 +245,9 @@ describe('editing a text on the canvas', () => {
     await expect.poll(async () => (await textNow(editor, short.id)).frame.x).toBe(741)
   })
 
-  it('E-2-114 a new text opens by itself; left empty it says 请输入文字', async ({ editor }) => {
+  it('E-2-114 a new text opens by itself; left without words it is gone, and one undo brings it back', async ({
+    editor,
+  }) => {
     const { page } = editor
     await page.getByRole('button', { name: '添加标题' }).click()
     await field(page).waitFor()
@@ -243,7 +260,12 @@ describe('editing a text on the canvas', () => {
     await page.keyboard.press('Enter')
     await field(page).waitFor()
     await page.keyboard.press('Delete')
+    // Not even a draft has a text without words.
+    expect((await textNow(editor, added.id)).data.text).toBe('春日海报')
     await page.keyboard.press('Escape')
-    expect((await textNow(editor, added.id)).data.text).toBe('请输入文字')
+    await field(page).waitFor({ state: 'detached' })
+    expect((await editor.records()).layers.has(added.id)).toBe(false)
+    await page.keyboard.press('Control+z')
+    expect((await textNow(editor, added.id)).data.text).toBe('春日海报')
   })
 })

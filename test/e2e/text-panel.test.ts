@@ -104,7 +104,14 @@ describe('the settings of a text', () => {
     await input.press('Enter')
     await isSize(37)
     await panel.getByRole('button', { name: '选择字号' }).click()
-    await page.getByRole('menu').getByText('120', { exact: true }).click()
+    const choice = page.getByRole('menu').getByText('120', { exact: true })
+    expect(
+      await page
+        .getByRole('menuitem')
+        .first()
+        .evaluate(item => item.getBoundingClientRect().height),
+    ).toBe(40)
+    await choice.click()
     await isSize(120)
   })
 
@@ -162,7 +169,37 @@ describe('the settings of a text', () => {
       await editor.press('Control+z')
       await editor.press('Control+z')
       await editor.press('Control+z')
+      // Esc closes the card and keeps the selection.
+      await slider.focus()
+      await editor.press('Escape')
+      await expect.poll(() => css(card, 'visibility')).toBe('hidden')
+      expect(await settings(page).count()).toBe(1)
     }
+  })
+
+  it('several texts show 多个值 where they differ, and take a new value together', async ({ select }) => {
+    const { editor, page } = await select(free)
+    const panel = settings(page)
+    const size = panel.getByRole('textbox', { name: '字号' })
+    expect(await size.inputValue()).toBe('60')
+    await page.keyboard.down('Shift')
+    await editor.click(plain.id)
+    await page.keyboard.up('Shift')
+    await expect.poll(() => size.inputValue()).toBe('')
+    expect(await size.getAttribute('placeholder')).toBe('多个值')
+    await panel.getByRole('button', { name: '行间距 多个值' }).waitFor()
+    await panel.getByRole('button', { name: '字间距 0px' }).waitFor()
+    // Nothing typed changes nothing.
+    await size.focus()
+    await size.press('Enter')
+    await size.fill('x')
+    await size.press('Enter')
+    expect((await textNow(editor, free.id)).data.fontSize).toBe(60)
+    await size.fill('50')
+    await size.press('Enter')
+    expect((await textNow(editor, plain.id)).data.fontSize).toBe(50)
+    expect((await textNow(editor, free.id)).data.fontSize).toBe(50)
+    expect(await size.inputValue()).toBe('50')
   })
 
   it('E-2-117 the line around an unlocked text runs; a locked one has none', async ({ editor }) => {

@@ -33,7 +33,13 @@ export const openPopupPage = async (
     },
     button: name => popup.getByRole('button', { name }),
     file: async press => {
-      const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()])
+      const [download] = await Promise.all([
+        page.waitForEvent('download', { timeout: 60_000 }).catch(async () => {
+          const shown = (await popup.isVisible()) ? ((await popup.textContent()) ?? '') : 'nothing'
+          throw new Error(`no file came within 60 s; the popup shows: ${shown.replace(/\s+/g, ' ')}`)
+        }),
+        press(),
+      ])
       return download
     },
     step: name => popup.locator(`[data-download-step="${name}"]`).waitFor({ timeout: 60_000 }),

@@ -19,8 +19,8 @@ export interface EditorPage {
   /** Errors that match are expected and do not fail the test. */
   expectErrors(pattern: RegExp): void
   /**
-   * The document from this device's draft, after the last change (waits for the draft).
-   * @throws Error when there is no draft.
+   * The document after the last change: from this device's draft (waits for it), or from the server once it is saved.
+   * @throws Error when there is neither.
    */
   records(): Promise<DocumentRecords>
   /**
@@ -124,8 +124,8 @@ export const driveEditor = (page: Page): EditorPage => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text())
   })
   const records = async (): Promise<DocumentRecords> => {
-    const text = await page.evaluate(readNewestDraft, DRAFT_MS)
-    if (!text) throw new Error('no draft on this device: nothing was changed yet')
+    const text = (await page.evaluate(readNewestDraft, DRAFT_MS)) ?? (await page.evaluate(readSavedWork))
+    if (!text) throw new Error('no draft on this device and no work on the server: nothing was changed yet')
     return parseWork(text)
   }
   const at = async (layerId: string, fx = 0.5, fy = 0.5): Promise<Point> => {
@@ -219,6 +219,34 @@ const readNewestDraft = async (ms: number): Promise<string | null> => {
       }
     }
   })
+}
+
+/** Runs in the page: the text of its work on the server; null when it has none. */
+const readSavedWork = async (): Promise<string | null> => {
+  const id = new URLSearchParams(location.search).get('appId')
+  const token = /(?:^|; )moye_token=([^;]+)/.exec(document.cookie)?.[1]
+  if (!id || !token) return null
+  const response = await fetch(`/work/${id}`, { headers: { 'x-token': token } })
+  return response.ok ? ((await response.json()) as { data: { data: string } }).data.data : null
+}
+
+/** Runs in the page: its saves fail as long as the tab's storage says so. */
+const failSaves = () => {
+  const send = window.fetch
+  window.fetch = (input, init) =>
+    input === '/work' && init?.method === 'POST' && sessionStorage.getItem('saves') !== 'allowed'
+      ? Promise.resolve(Response.json({}, { status: 503 }))
+      : send(input, init)
+}
+
+/**
+ * Lets no save of this tab reach the server, so that its changes stay in its draft; a route would miss the save of a
+ * page that closes. Returns the function that ends it.
+ */
+export const refuseSaves = async (page: Page): Promise<() => Promise<void>> => {
+  await page.addInitScript(failSaves)
+  await page.evaluate(failSaves)
+  return () => page.evaluate(() => sessionStorage.setItem('saves', 'allowed'))
 }
 
 /** Saves a document as a new work of the account; returns its id. */

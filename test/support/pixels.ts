@@ -18,6 +18,13 @@ export interface Difference {
   readonly at: readonly [x: number, y: number] | null
 }
 
+/** Difference of one channel: a color counts as much as it is seen, so that of a transparent pixel not at all. */
+const channelDifference = (a: Picture, b: Picture, pixel: number, channel: number): number => {
+  const [of, and] = [a.data[pixel + channel] ?? 0, b.data[pixel + channel] ?? 0]
+  if (channel === 3) return Math.abs(of - and)
+  return Math.abs(of * (a.data[pixel + 3] ?? 0) - and * (b.data[pixel + 3] ?? 0)) / 255
+}
+
 /**
  * Compares two pictures channel by channel.
  * @throws Error when their sizes differ.
@@ -30,8 +37,7 @@ export const difference = (a: Picture, b: Picture, tolerance = 2): Difference =>
   let at: readonly [number, number] | null = null
   for (let i = 0; i < a.data.length; i += 4) {
     let most = 0
-    for (let channel = 0; channel < 4; channel++)
-      most = Math.max(most, Math.abs((a.data[i + channel] ?? 0) - (b.data[i + channel] ?? 0)))
+    for (let channel = 0; channel < 4; channel++) most = Math.max(most, channelDifference(a, b, i, channel))
     if (most > worst) worst = most
     if (most <= tolerance) continue
     pixels++

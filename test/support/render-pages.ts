@@ -14,6 +14,11 @@ const PAGES: Record<string, string> = {
   '/outdated': body(`window.moyeManifest={ready:false,fonts:[],failedImages:[],error:'RENDER_TICKET_INVALID'}`),
   '/slow': body(`setTimeout(() => { window.moyeManifest=${MANIFEST} }, 1500)`),
   '/hangs': body(''),
+  '/aborted-once': body(`window.moyeManifest=${MANIFEST}`),
+  // A cut-out of more than the 32 MiB that a call between Workers carries.
+  '/cut-out': body(
+    `window.moyeFile=new Blob([Uint8Array.from({length:34000003},(_, at)=>at*7)],{type:'image/webp'});window.moyeManifest=${MANIFEST}`,
+  ),
 }
 
 /** The font file at an address; the address is its storage key. */
@@ -28,12 +33,26 @@ const inFont = ({ pathname, searchParams }: URL): string | undefined =>
     ? `<!doctype html><meta charset="utf-8"><style>${inFontStyle(searchParams.get('font') ?? '')}</style><body><p>${searchParams.get('text')}</p><script>${IN_FONT_READY}</script>`
     : undefined
 
+/** A page whose first navigation ends as it does when the renderer process is killed: `/aborted-once?id=…`. */
+const abortedOnce = () => {
+  const seen = new Set<string>()
+  return (address: string): boolean => {
+    if (!address.startsWith('/aborted-once') || seen.has(address)) return false
+    seen.add(address)
+    return true
+  }
+}
+
 /** Serves the render Worker's tests: pages that become ready, fail or hang, whole fonts, and texts set in them. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  const isAborted = abortedOnce()
   const server = createServer((request, response) => {
+    // Chromium ends the navigation with net::ERR_ABORTED.
+    if (isAborted(request.url ?? '')) return response.writeHead(204).end()
     const font = fontFile(request.url ?? '')
     if (font) return response.writeHead(200, { 'content-type': 'font/ttf' }).end(font)
-    const page = PAGES[request.url ?? ''] ?? inFont(new URL(request.url ?? '', 'http://localhost'))
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const page = PAGES[url.pathname] ?? inFont(url)
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(page ?? '')
   })

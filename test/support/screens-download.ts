@@ -78,7 +78,7 @@ export const visitDownload = async (
   await popup.file(() => popup.button('重试').click())
   await popup.step('downloadSuccess')
   await look('downloaded', page)
-  await popup.button('继续下载').click()
+  await popup.button('换个格式').click()
   await popup.button('下载到手机').click()
   const code = popup.popup.getByRole('img', { name: /手机下载二维码/ }).first()
   await code.waitFor({ timeout: 60_000 })
@@ -88,7 +88,7 @@ export const visitDownload = async (
   return address ?? ''
 }
 
-/** Shows the phone pages: with the picture at `address`, without a picture, with an expired one. */
+/** Shows the phone pages: with the picture at `address`, without a picture, with an expired one; the editor's address. */
 export const visitPhone = async (browser: Browser, base: string, address: string, look: Look): Promise<void> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -104,6 +104,11 @@ export const visitPhone = async (browser: Browser, base: string, address: string
     await page.goto(`${base}/downloadbyphone?url=${encodeURIComponent(url)}`)
     await page.getByRole('heading').first().waitFor()
     await look(`phone: ${url ? 'expired' : 'nothing'}`, page)
+  }
+  for (const query of ['templateId=8', 'new=1&w=900&h=383', 'appId=1', 'sharedId=none', 'templateId=999999']) {
+    await page.goto(`${base}/editor?${query}`)
+    await page.getByRole('link', { name: '看看其他模板' }).waitFor()
+    await look(`phone: editor, ${query}`, page)
   }
   await context.close()
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { type Account, call } from './account.ts'
-import { newWork, openEditor } from './editor-page.ts'
+import { newWork, openEditor, refuseSaves } from './editor-page.ts'
 import type { Look } from './screens-site.ts'
 
 interface Setting {
@@ -23,6 +23,7 @@ export const visitQuestions = async (
   const [layer] = records.layers.keys()
   const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token, ...size })
   const { page, context } = editor
+  const allowSaves = await refuseSaves(page)
   await editor.click(layer ?? '')
   await editor.press('ArrowRight')
   await editor.records()
@@ -30,6 +31,7 @@ export const visitQuestions = async (
   await page.getByRole('alertdialog', { name: '发现未保存的内容' }).waitFor()
   await look('unsaved draft', page)
   await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await allowSaves()
   // Parts that are being loaded when the network goes.
   editor.expectErrors(/preload CSS|dynamically imported/)
   await context.setOffline(true)

@@ -26,7 +26,15 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await login.getByText('请输入正确的手机号').waitFor()
   await look('login, wrong number', page)
   await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: { 'cf-connecting-ip': '10.9.8.7' } })
-  for (const path of ['/userCenter/design', '/dev/inbox', '/nowhere', '/downloadbyphone', '/agreement', '/privacy']) {
+  for (const path of [
+    '/userCenter/design',
+    '/dev/inbox',
+    '/nowhere',
+    '/downloadbyphone',
+    '/agreement',
+    '/privacy',
+    '/licenses',
+  ]) {
     await page.goto(base + path)
     await page.locator('h1, h2, h3').first().waitFor()
     await page.waitForLoadState('networkidle')

@@ -16,7 +16,17 @@ const paintOnce = async () => {
 }
 
 /**
- * Picture of a page (page px) on the editor's stage at scale 1, without a selection, in a large enough window.
+ * Bleed lines and missing-character marks belong to the editor, not to the page; nor does what a transparent page shows
+ * behind it.
+ */
+const PAGE_ONLY = `
+  [data-bleed], [data-missing-marks] { display: none }
+  [data-sheet] { visibility: hidden }
+  [data-stage], :has([data-stage]) { background: transparent !important }`
+
+/**
+ * Picture of a page (page px, with its alpha) on the editor's stage at scale 1, without a selection, in a large enough
+ * window.
  * @throws Error when the stage is not shown or has another size.
  */
 export const stagePicture = async (page: Page, size: { readonly width: number; readonly height: number }) => {
@@ -27,16 +37,10 @@ export const stagePicture = async (page: Page, size: { readonly width: number; r
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+0')
   await page.evaluate(paintOnce)
-  // While a zoom still stretches the sheet, its edge falls between px and shows through a transparent page.
-  await page.waitForFunction(() =>
-    document.querySelector<HTMLElement>('[data-sheet]')?.style.transform.includes(' scale(1) '),
-  )
   const box = await canvas.locator('[data-stage]').boundingBox()
   if (!box) throw new Error('the stage is not shown')
   if (box.width !== size.width || box.height !== size.height)
     throw new Error(`the stage is ${box.width} × ${box.height} at 100%, not ${size.width} × ${size.height}`)
-  // Bleed lines and missing-character marks belong to the editor, not to the page.
-  const style = '[data-bleed], [data-missing-marks] { display: none }'
-  const bytes = await page.screenshot({ clip: box, animations: 'disabled', style })
+  const bytes = await page.screenshot({ clip: box, animations: 'disabled', style: PAGE_ONLY, omitBackground: true })
   return decodePng(bytes) satisfies Picture
 }

@@ -23,6 +23,7 @@ export const testHost = (given: Partial<EditorHost> = {}): EditorHost => ({
   addFiles: () => {},
   segmentPicture: async () => ({ ok: false, isCancelled: false, reason: '', hasSubject: true }),
   storePicture: async () => null,
+  handOver: () => false,
   openTab: () => {},
   save: async () => false,
   submit: async () => {},

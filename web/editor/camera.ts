@@ -1,5 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { Size } from '#web/kernels/geometry.ts'
+import type { Point, Size } from '#web/kernels/geometry.ts'
 import { centerCamera, fitScale } from '#web/kernels/zoom.ts'
 import type { Camera, Rect, Viewport } from './view.ts'
 
@@ -10,12 +10,18 @@ export const FIT_MARGIN = { width: 60, height: 160 }
 /** screenPx of the page that stay visible however far the user pans. */
 const KEPT = 80
 
-/** screenPx by which a page may be narrower than the free space, so that its edges fall on whole px. */
+/** Device px by which a page may be narrower than the free space, so that its edges fall on whole px. */
 const SNAP_ROOM = 12
 
+/** The nearest place in the viewport (screenPx) that is on whole device px of the window. */
+export const onPixel = (place: Point, { x: left = 0, y: top = 0, density = 1 }: Viewport): Point => ({
+  x: Math.round((place.x + left) * density) / density - left,
+  y: Math.round((place.y + top) * density) / density - top,
+})
+
 /**
- * The slightly smaller scale at which the page's width is whole px and its height as near to whole px as possible: at a
- * fraction of a px the page's color would show as a line beside a picture that covers the page.
+ * The slightly smaller scale (device px per page px) at which the page's width is whole device px and its height as near
+ * to whole ones as possible: at a fraction the page's color would show as a line beside a picture that covers the page.
  */
 const wholeScale = ({ width, height }: Size, scale: number): number => {
   const most = Math.max(1, Math.floor(width * scale))
@@ -26,12 +32,13 @@ const wholeScale = ({ width, height }: Size, scale: number): number => {
   return best / width
 }
 
-/** Camera that shows the whole page in the middle of the viewport, with a margin; never enlarged. */
+/** Camera that shows the whole page in the middle of the free part of the viewport, with a margin; never enlarged. */
 export const fitCamera = (page: Size, viewport: Viewport): Camera => {
   const view = { width: viewport.width, height: viewport.height + HEADER }
-  const scale = wholeScale(page, fitScale(view, page, FIT_MARGIN.width))
+  const { density = 1, left = 0 } = viewport
+  const scale = wholeScale(page, fitScale(view, page, FIT_MARGIN.width) * density) / density
   const { x, y } = centerCamera(viewport, page, scale)
-  return { x: Math.round(x), y: Math.round(y), scale }
+  return { ...onPixel({ x: x + left / 2, y }, viewport), scale }
 }
 
 /** Camera that shows a box of the page in the middle of the viewport with a margin, up to the toolbar's maximum. */
@@ -43,21 +50,24 @@ export const fitBox = (box: Rect, viewport: Viewport): Camera => {
   }
   const wanted = Math.min(room.width / box.width, room.height / box.height)
   const scale = Math.min(toolbarMax, Math.max(wheelMin, wanted))
-  return {
-    x: Math.round(viewport.width / 2 - (box.x + box.width / 2) * scale),
-    y: Math.round(viewport.height / 2 - (box.y + box.height / 2) * scale),
-    scale,
-  }
+  const x = viewport.width / 2 - (box.x + box.width / 2) * scale
+  const y = viewport.height / 2 - (box.y + box.height / 2) * scale
+  return { ...onPixel({ x, y }, viewport), scale }
 }
 
 const within = (value: number, a: number, b: number) => Math.min(Math.max(a, b), Math.max(Math.min(a, b), value))
 
 /**
  * The camera moved by screen px, keeping part of the page visible; the same object when it cannot move. Its position is
- * whole px: at fractions every edge and glyph of the page would blur, and the canvas would differ from the download.
+ * whole device px: at fractions every edge and glyph of the page would blur, and the canvas would differ from the download.
  */
 export const panned = (camera: Camera, dx: number, dy: number, page: Size, viewport: Viewport): Camera => {
-  const x = Math.round(within(camera.x + dx, KEPT - page.width * camera.scale, viewport.width - KEPT))
-  const y = Math.round(within(camera.y + dy, KEPT - page.height * camera.scale, viewport.height - KEPT))
+  const { x, y } = onPixel(
+    {
+      x: within(camera.x + dx, KEPT - page.width * camera.scale, viewport.width - KEPT),
+      y: within(camera.y + dy, KEPT - page.height * camera.scale, viewport.height - KEPT),
+    },
+    viewport,
+  )
   return x === camera.x && y === camera.y ? camera : { ...camera, x, y }
 }

@@ -3,7 +3,7 @@ import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import type { LayerClipboard } from './context.ts'
 import type { DeviceMemory } from './device-memory.ts'
-import { layersToHtml, plainText } from './edits/clipboard-text.ts'
+import { htmlText, layersToHtml, plainText } from './edits/clipboard-text.ts'
 import type { ClipboardContent } from './edits/paste-content.ts'
 import { readStyle } from './edits/style.ts'
 
@@ -21,7 +21,7 @@ export const fillClipboard = (data: DataTransfer, layers: readonly AnyLayer[]): 
 /** Reads the browser's own paste event. */
 export const contentOf = (data: DataTransfer): ClipboardContent => ({
   html: data.getData('text/html'),
-  text: data.getData('text/plain'),
+  text: data.getData('text/plain') || htmlText(data.getData('text/html')),
   files: [...data.files],
 })
 
@@ -35,6 +35,7 @@ const readSystem = async (system: Clipboard): Promise<ClipboardContent> => {
     const picture = item.types.find(type => type.startsWith('image/'))
     if (picture) content.files.push(new File([await item.getType(picture)], m.pastedPicture, { type: picture }))
   }
+  content.text ||= htmlText(content.html)
   return content
 }
 

@@ -30,7 +30,7 @@ export interface LayerClipboard {
 /** What commands and tools have access to. */
 export interface EditorContext
   extends EditorState,
-    Pick<EditorHost, 'can' | 'measureText' | 'openTab' | 'save' | 'submit'> {
+    Pick<EditorHost, 'can' | 'measureText' | 'handOver' | 'openTab' | 'save' | 'submit'> {
   readonly viewOptions: ViewOptions
   readonly guides: Guides
   readonly clipboard: LayerClipboard

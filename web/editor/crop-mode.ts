@@ -12,6 +12,7 @@ import {
 } from '#web/kernels/crop.ts'
 import type { Size } from '#web/kernels/geometry.ts'
 import { type ImageLayer, isImage } from '#web/layers/image/is-image.ts'
+import { naturalSize } from '#web/layers/image/natural-size.ts'
 import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import type { EditorContext } from './context.ts'
@@ -46,13 +47,8 @@ export interface CropMode {
   cancel(): void
 }
 
-const naturalOf = ({ data, frame }: ImageLayer): Size =>
-  data.naturalWidth > 0 && data.naturalHeight > 0
-    ? { width: data.naturalWidth, height: data.naturalHeight }
-    : { width: frame.width, height: frame.height }
-
 const stateOf = (layer: ImageLayer): CropState => {
-  const natural = naturalOf(layer)
+  const natural = naturalSize(layer)
   return { layerId: layer.id, natural, ...pictureOf(layer.frame, layer.data.crop, natural, layer.data) }
 }
 

@@ -7,8 +7,8 @@ import type { Signal } from '#web/model/signals.ts'
  * @public
  */
 export interface DialogRequests {
-  /** `isNew`: the dialog chooses the size of a new work. */
-  'canvas-size': { readonly isNew: boolean }
+  /** `isNew`: the dialog chooses the size of a new work, and calls `onChosen` when it is confirmed. */
+  'canvas-size': { readonly isNew: boolean; readonly onChosen?: () => void }
   'replace-image': { readonly layerId: string }
   conflict: object
   'submit-review': object

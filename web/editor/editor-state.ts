@@ -1,6 +1,6 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { createDocument } from '#web/model/document.ts'
-import { signal } from '#web/model/signals.ts'
+import { type Signal, signal } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import type { DialogRequest, OpenDialog } from './dialog-requests.ts'
 import { createLiveEdit, type LiveEdit } from './live-edit.ts'
@@ -17,6 +17,8 @@ export interface EditorState {
   readonly live: LiveEdit
   readonly notices: Notices
   readonly dialog: OpenDialog
+  /** Whether another tab of this browser has the work open. */
+  readonly isOpenElsewhere: Signal<boolean>
 }
 
 export const createEditorState = (records: DocumentRecords): EditorState => {
@@ -27,5 +29,6 @@ export const createEditorState = (records: DocumentRecords): EditorState => {
     live: createLiveEdit(doc),
     notices: createNotices(),
     dialog: signal<DialogRequest | null>(null),
+    isOpenElsewhere: signal(false),
   }
 }

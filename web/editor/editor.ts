@@ -35,6 +35,7 @@ export const createEditor = (state: EditorState, host: EditorHost): Editor => {
     ...state,
     can,
     measureText,
+    handOver: text => host.handOver(text),
     openTab: path => host.openTab(path),
     save: () => host.save(),
     submit: () => host.submit(),

@@ -40,6 +40,8 @@ export interface EditorHost {
   addFiles(editor: EditorContext, files: readonly File[], at?: { readonly x: number; readonly y: number }): void
   readonly segmentPicture: SegmentPicture
   readonly storePicture: StorePicture
+  /** Passes a work's text on to the tab of its copy; false when the browser cannot store it. */
+  handOver(text: string): boolean
   /** Opens a page of the product in a new tab. */
   openTab(path: string): void
   /** Saves the work; asks a visitor to log in first. Resolves to whether the work is saved now. */

@@ -1,9 +1,12 @@
 import { effect, untracked } from '#web/model/signals.ts'
-import { fitCamera } from './camera.ts'
+import { fitCamera, onPixel } from './camera.ts'
 import type { Camera, View, Viewport } from './view.ts'
 
 const isSame = (a: Camera, b: Camera) =>
   Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.scale - b.scale) < 1e-6
+
+const KEYS = ['width', 'height', 'x', 'y', 'density', 'left'] as const
+const isSameViewport = (a: Viewport, b: Viewport) => KEYS.every(key => a[key] === b[key])
 
 /**
  * Adjusts the camera to a new size of the canvas (screen px). The first time it fits the page; a fitted page stays
@@ -11,7 +14,7 @@ const isSame = (a: Camera, b: Camera) =>
  */
 export const viewportChanged = (view: View, next: Viewport): void => {
   const before = view.viewport.peek()
-  if (next.width === before.width && next.height === before.height) return
+  if (isSameViewport(next, before)) return
   const camera = view.camera.peek()
   const page = view.page.peek()
   view.viewport.value = next
@@ -19,8 +22,10 @@ export const viewportChanged = (view: View, next: Viewport): void => {
   else
     view.camera.value = {
       ...camera,
-      x: Math.round(camera.x + (next.width - before.width) / 2),
-      y: Math.round(camera.y + (next.height - before.height) / 2),
+      ...onPixel(
+        { x: camera.x + (next.width - before.width) / 2, y: camera.y + (next.height - before.height) / 2 },
+        next,
+      ),
     }
 }
 

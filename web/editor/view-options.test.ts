@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { sampleRecords } from '#test/support/sample-records.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
-import { FIT_MARGIN, fitBox, fitCamera } from './camera.ts'
+import { FIT_MARGIN, fitBox, fitCamera, panned } from './camera.ts'
 import type { DeviceMemory } from './device-memory.ts'
 import { addCopies } from './edits/paste.ts'
 import { newGuide } from './guides.ts'
@@ -100,6 +100,27 @@ describe('camera', () => {
     }
   })
 
+  it('on a scaled screen they fall on whole device px', () => {
+    for (const density of [0.8, 1.25, 1.5, 2]) {
+      const view = { width: 760 / density, height: 846 / density, x: 366, y: 56, density }
+      const { x, y, scale } = fitCamera({ width: 1080, height: 1920 }, view)
+      const offWhole = (inWindow: number) => Math.abs(inWindow * density - Math.round(inWindow * density))
+      for (const edge of [366 + x, 56 + y, 366 + x + 1080 * scale])
+        expect(offWhole(edge), `${density}`).toBeCloseTo(0, 6)
+      const moved = panned({ x, y, scale }, 10.3, 7.7, { width: 1080, height: 1920 }, view)
+      expect(offWhole(366 + moved.x) + offWhole(56 + moved.y)).toBeCloseTo(0, 6)
+    }
+  })
+
+  it('a fitted page is in the middle of what the ruler leaves free', () => {
+    const view = { width: 1014, height: 844 }
+    const [wide, beside] = [
+      fitCamera({ width: 4000, height: 10 }, view),
+      fitCamera({ width: 4000, height: 10 }, { ...view, left: 20 }),
+    ]
+    expect(beside).toEqual({ ...wide, x: wide.x + 10 })
+  })
+
   it('a fitted page stays fitted; another view keeps its middle', () => {
     const { view } = open()
     const page = { width: 600, height: 800 }
@@ -110,6 +131,18 @@ describe('camera', () => {
     view.camera.value = { x: 10, y: 10, scale: 2 }
     viewportChanged(view, { width: 800, height: 500 })
     expect(view.camera.peek()).toEqual({ x: 60, y: -40, scale: 2 })
+  })
+
+  it('a fitted page stays fitted when the rulers are shown and when the screen has another density', () => {
+    const { view } = open()
+    for (const viewport of [
+      { width: 500, height: 500 },
+      { width: 500, height: 500, left: 20 },
+      { width: 500, height: 500, left: 20, density: 1.25 },
+    ]) {
+      viewportChanged(view, viewport)
+      expect(view.camera.peek()).toEqual(fitCamera({ width: 600, height: 800 }, viewport))
+    }
   })
 
   it('a box is shown in the middle, within the zoom of the toolbar', () => {

@@ -12,6 +12,13 @@ export interface Camera {
 export interface Viewport {
   readonly width: number
   readonly height: number
+  /** Its place in the window; default 0. */
+  readonly x?: number
+  readonly y?: number
+  /** Device px per screenPx; default 1. */
+  readonly density?: number
+  /** Width that the ruler covers at the left; default 0. */
+  readonly left?: number
 }
 /** Page px; never negative sizes. */
 export interface Rect {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { isPrintCategory } from '#schemas/catalog/paper.ts'
+import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import { bleedOnCanvas } from './bleed.ts'
 
 it('E-9-28 on canvas the bleed is 35 times the scale, a third of that for categories 3, 4 and 5', () => {

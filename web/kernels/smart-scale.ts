@@ -1,9 +1,5 @@
 import type { Frame } from '#schemas/document/records.ts'
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import { frameCorners, type Size, toFrame } from './geometry.ts'
 
 /** How a layer of the old page is placed on the new one: scaled by `ratio`, then moved (px). */
 export interface Placement {
@@ -25,6 +21,15 @@ export const fitInside = (from: Size, to: Size): Placement =>
 /** Like `fitInside`, with the larger ratio: covers the whole new page. */
 export const cover = (from: Size, to: Size): Placement =>
   placement(from, to, Math.max(to.width / from.width, to.height / from.height))
+
+/** px by which a frame may miss an edge of the page that it covers. */
+const SLACK = 0.5
+
+/** Whether a frame covers the whole page. */
+export const coversPage = (frame: Frame, page: Size): boolean =>
+  frameCorners({ x: 0, y: 0, ...page, rotation: 0 })
+    .map(corner => toFrame(frame, corner))
+    .every(({ x, y }) => x >= -SLACK && y >= -SLACK && x <= frame.width + SLACK && y <= frame.height + SLACK)
 
 export const placeFrame = (frame: Frame, { ratio, dx, dy }: Placement): Frame => ({
   x: frame.x * ratio + dx,

@@ -48,8 +48,11 @@ export type RatioRule = 'always' | 'at-corners' | 'at-corners-unless-shift' | 'w
 export interface LayerResize<K extends Kind> {
   /** Name of the history entry. */
   label(isCorner: boolean): MessageKey
-  /** Smallest box, px. */
-  limits(layer: LayerRecord<K>, isCorner: boolean): { readonly minWidth?: number; readonly minHeight?: number }
+  /** Smallest box, px; `canFlip`: whether a drag past the other side mirrors a kind that can be mirrored. */
+  limits(
+    layer: LayerRecord<K>,
+    isCorner: boolean,
+  ): { readonly minWidth?: number; readonly minHeight?: number; readonly canFlip?: boolean }
   /** The layer in another frame; `layer` is the state at the start of the gesture. Runs on every pointer move. */
   apply(layer: LayerRecord<K>, frame: Frame, isCorner: boolean, measure: MeasureText): LayerRecord<K>
   /** The final layer when the gesture has ended and has changed its data. */

@@ -13,6 +13,10 @@ export interface CallOptions {
   readonly timeoutMs?: number
   /** Idempotency key. By default one key per call and content until there is a definite response. */
   readonly key?: string
+  /** Sent instead of the page's own token. */
+  readonly token?: string
+  /** The call goes on when the page closes. Browsers refuse bodies over `LIMITS.keepaliveBytes`. */
+  readonly keepalive?: boolean
 }
 
 type Arguments<E> =
@@ -92,7 +96,7 @@ export const createClient = ({
   const send = async (call: Call, input: Input, options: CallOptions): Promise<Result<unknown>> => {
     const { url, rest } = address(call, input)
     const body = bodyOf(call, rest)
-    const token = credentials.token
+    const token = options.token ?? credentials.token
     const carriesKey = call.method !== 'GET' || call.marks.includes('creates') || options.key !== undefined
     const content = `${call.method} ${url} ${typeof body === 'string' ? body : ''}`
     const headers: Record<string, string> = { accept: 'application/json' }
@@ -109,6 +113,7 @@ export const createClient = ({
         credentials: 'same-origin',
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
+        ...(options.keepalive ? { keepalive: true } : {}),
       })
       const text = await response.text()
       try {

@@ -1,7 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import { throttleTrailing } from '#web/model/throttle-trailing.ts'
-import type { Draft, DraftBackend } from './draft-backend.ts'
+import type { Draft, DraftBackend, DraftContent } from './draft-backend.ts'
 import type { UnloadDrafts } from './unload-drafts.ts'
 
 export type DraftProblem = 'full' | 'unavailable'
@@ -13,7 +13,7 @@ export interface DraftStore {
    * Records that the document under `key` changed. `read` returns its text when it is written, at most 300 ms later;
    * a second change before that is written with it.
    */
-  change(key: string, read: () => { readonly data: string; readonly baseVersion: number }): void
+  change(key: string, read: () => DraftContent): void
   /** Writes pending changes now (page hidden). Resolves when they are on disk or have failed. */
   flush(): Promise<void>
   /** Call when the page may close: stores unfinished writes for the next page, and writes like `flush`. */
@@ -38,7 +38,7 @@ export interface DraftStoreParts {
   readonly now?: () => number
 }
 
-type Read = () => { readonly data: string; readonly baseVersion: number }
+type Read = () => DraftContent
 
 const isFull = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError'

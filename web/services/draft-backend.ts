@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DRAFT_DATABASE } from '#schemas/catalog/device-keys.ts'
+import type { DeviceOwner } from './device-owner.ts'
 
 /** Unsaved changes of one document: a work, an opened template, or a new document. */
 export interface Draft {
@@ -11,7 +12,10 @@ export interface Draft {
   readonly baseVersion: number
   /** ms since 1970 */
   readonly savedAt: number
+  readonly owner: DeviceOwner
 }
+/** What the editor writes of a draft; the store adds the rest. */
+export type DraftContent = Pick<Draft, 'data' | 'baseVersion' | 'owner'>
 
 /** Storage of drafts. Every method may reject (full disk, private window, blocked storage). */
 export interface DraftBackend {

@@ -14,6 +14,8 @@ const roomOf = (kept: Map<string, string>) => ({
   },
 })
 
+const owner = { account: 1, visit: 'visit' }
+
 const setUp = (disk = new Map<string, Draft>(), kept = new Map<string, string>()) => {
   const state = { error: null as Error | null, puts: 0, delayMs: 0 }
   const backend: DraftBackend = {
@@ -35,7 +37,7 @@ const setUp = (disk = new Map<string, Draft>(), kept = new Map<string, string>()
   const store = createDraftStore({ backend, parting, onProblem: problem => problems.push(problem), onRecovered })
   const text =
     (data: string, baseVersion = 1) =>
-    () => ({ data, baseVersion })
+    () => ({ data, baseVersion, owner })
   return { disk, kept, state, problems, onRecovered, store, text }
 }
 
@@ -62,7 +64,7 @@ describe('draft store', () => {
 
   it('reads the document only when it writes, once per write', async () => {
     const { store } = setUp()
-    const read = vi.fn(() => ({ data: 'x', baseVersion: 0 }))
+    const read = vi.fn(() => ({ data: 'x', baseVersion: 0, owner }))
     for (let i = 0; i < 10; i++) store.change('new', read)
     expect(read).not.toHaveBeenCalled()
     await store.flush()
@@ -133,10 +135,10 @@ describe('draft store', () => {
   it('what a page left never replaces something newer, and goes with a draft that is saved', async () => {
     const kept = new Map<string, string>()
     const left = (key: string, data: string) =>
-      kept.set(`moye_draft:${key}`, JSON.stringify({ key, data, baseVersion: 1, savedAt: 5 }))
+      kept.set(`moye_draft:${key}`, JSON.stringify({ key, data, baseVersion: 1, savedAt: 5, owner }))
     left('work:1', 'older')
     kept.set('moye_draft:broken', '{')
-    const disk = new Map([['work:1', { key: 'work:1', data: 'newer', baseVersion: 1, savedAt: 9 }]])
+    const disk = new Map([['work:1', { key: 'work:1', data: 'newer', baseVersion: 1, savedAt: 9, owner }]])
     const { store, text } = setUp(disk, kept)
     expect((await store.load('work:1'))?.data).toBe('newer')
     expect(kept.size).toBe(0)

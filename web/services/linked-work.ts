@@ -7,7 +7,7 @@ export type WorkLink =
   | { readonly kind: 'json'; readonly jsonId: string }
   | { readonly kind: 'credentials'; readonly credentials: string }
 export interface LinkedWork {
-  /** Serialized document, as stored. */
+  /** Serialized document, as stored; '' when the record has none. */
   readonly text: string
 }
 
@@ -24,10 +24,13 @@ const pathOf = (link: WorkLink): string => {
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The document in a response: `data` (works) or `appData` (JSON records), as text or as an object. */
+/**
+ * The document in a response: `data` (works) or `appData` (JSON records), as text or as an object; '' when the record
+ * has none, null when there is no record.
+ */
 const textOf = (answer: unknown): string | null => {
-  const data = isFields(answer) && isFields(answer.data) ? answer.data : {}
-  const found = data.appData ?? data.data
+  if (!isFields(answer) || !isFields(answer.data)) return null
+  const found = answer.data.appData ?? answer.data.data ?? ''
   if (typeof found === 'string') return found
   return isFields(found) ? JSON.stringify(found) : null
 }
@@ -49,7 +52,7 @@ export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>
       if (failure.code === 'UNAUTHENTICATED' && token) login.onRefused(token)
       return failure
     }
-    // A response without a document means a broken record, not a missing one.
+    // A response without a record, or with data of another type, means a broken record, not a missing one.
     return succeed({ text: textOf(answer) ?? 'null' })
   } catch {
     return networkFailure()

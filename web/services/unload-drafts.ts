@@ -1,4 +1,5 @@
 import { UNLOAD_DRAFT_PREFIX } from '#schemas/catalog/device-keys.ts'
+import { isOwner } from './device-owner.ts'
 import type { Draft } from './draft-backend.ts'
 
 /**
@@ -20,7 +21,8 @@ const isDraft = (value: unknown): value is Draft =>
   typeof Reflect.get(value, 'key') === 'string' &&
   typeof Reflect.get(value, 'data') === 'string' &&
   typeof Reflect.get(value, 'baseVersion') === 'number' &&
-  typeof Reflect.get(value, 'savedAt') === 'number'
+  typeof Reflect.get(value, 'savedAt') === 'number' &&
+  isOwner(Reflect.get(value, 'owner'))
 
 const read = (text: string | null): Draft | null => {
   try {

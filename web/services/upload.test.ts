@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkImageFile } from './image-file.ts'
 import { succeed } from './result.ts'
 import type { FormAnswer } from './send-form.ts'
+import { createUploadTokens } from './upload-tokens.ts'
 import { createUploader } from './uploader.ts'
 
 const MB = 1024 * 1024
@@ -16,15 +17,17 @@ const setUp = (...answers: FormAnswer[]) => {
     }),
   )
   const tokens: string[] = []
+  const credentials = { token: 'login' as string | null }
+  const kept = createUploadTokens({ client: { uploads: { uploadToken } }, credentials })
   const uploader = createUploader({
-    client: { uploads: { uploadToken } },
+    tokens: kept,
     send: async (_url, form, { onProgress }) => {
       tokens.push(String(form.get('token')))
       onProgress?.(1)
       return answers.shift() ?? null
     },
   })
-  return { uploader, uploadToken, tokens }
+  return { uploader, kept, uploadToken, tokens, credentials }
 }
 const stored: FormAnswer = { status: 200, body: { status: 200, data: { key: 'u/abc.png', hash: 'abc' } } }
 
@@ -59,9 +62,9 @@ describe('upload', () => {
     expect(onProgress).toHaveBeenCalledWith(1)
   })
 
-  it('keeps one token for 120 s and fetches the first 1 s after the start', async () => {
-    const { uploader, uploadToken } = setUp(stored, stored, stored)
-    const end = uploader.keepReady()
+  it('A-9-23 A-9-24 C-4-67 C-9-04 keeps one token for 120 s and fetches the first 1 s after the start', async () => {
+    const { uploader, kept, uploadToken } = setUp(stored, stored, stored)
+    const end = kept.keepReady()
     await vi.advanceTimersByTimeAsync(999)
     expect(uploadToken).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -73,6 +76,26 @@ describe('upload', () => {
     end()
     await vi.advanceTimersByTimeAsync(240_000)
     expect(uploadToken).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not fetch one again when it starts to keep one while it has a fresh one', async () => {
+    const { kept, uploadToken } = setUp()
+    kept.keepReady()()
+    const end = kept.keepReady()
+    await vi.advanceTimersByTimeAsync(1000)
+    end()
+    const again = kept.keepReady()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(uploadToken).toHaveBeenCalledTimes(1)
+    again()
+  })
+
+  it('never uploads with the token of another login', async () => {
+    const { uploader, tokens, credentials } = setUp(stored, stored)
+    await uploader.upload(picture)
+    credentials.token = 'another login'
+    await uploader.upload(picture)
+    expect(tokens).toEqual(['token-1', 'token-2'])
   })
 
   it('fetches a new token once when the store refuses the old one', async () => {

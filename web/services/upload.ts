@@ -1,8 +1,8 @@
-import { client } from './client.ts'
 import { sendForm } from './send-form.ts'
+import { uploadTokens } from './upload-tokens.ts'
 import { createUploader } from './uploader.ts'
 
 export { IMAGE_ACCEPT } from './image-file.ts'
 
 /** The product's uploader: `await uploader.upload(file, { onProgress })`. */
-export const uploader = createUploader({ client, send: sendForm })
+export const uploader = createUploader({ tokens: uploadTokens, send: sendForm })

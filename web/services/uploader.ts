@@ -1,10 +1,7 @@
-import type { CallOutput } from '#schemas/api/endpoint.ts'
-import type { Api } from '#schemas/api/index.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { Client } from './create-client.ts'
 import { checkImageFile } from './image-file.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 import type { SendForm } from './send-form.ts'
+import type { UploadTokens } from './upload-tokens.ts'
 
 interface UploadedFile {
   /** Address of the stored file. */
@@ -21,37 +18,18 @@ interface UploadOptions {
 export interface Uploader {
   /** Checks type and size, then stores the file. Never throws. */
   upload(file: File, options?: UploadOptions): Promise<Result<UploadedFile>>
-  /** Keeps an upload token ready: the first after 1 s, then every 120 s. Returns the function that ends it. */
-  keepReady(): () => void
 }
 
-type UploadToken = CallOutput<Api['uploads']['uploadToken']>
 export interface UploaderParts {
-  readonly client: { readonly uploads: Pick<Client['uploads'], 'uploadToken'> }
+  readonly tokens: Pick<UploadTokens, 'ready' | 'drop'>
   readonly send: SendForm
-  /** ms */
-  readonly now?: () => number
 }
 
 const joinUrl = (base: string, key: string) => `${base.replace(/\/$/, '')}/${key.replace(/^\//, '')}`
 
-export const createUploader = ({ client, send, now = Date.now }: UploaderParts): Uploader => {
-  let current: { readonly value: UploadToken; readonly at: number } | null = null
-  let pending: Promise<Result<UploadToken>> | null = null
-
-  const refresh = (): Promise<Result<UploadToken>> => {
-    pending ??= client.uploads.uploadToken().then(result => {
-      pending = null
-      if (result.ok) current = { value: result.data, at: now() }
-      return result
-    })
-    return pending
-  }
-  const ready = async (): Promise<Result<UploadToken>> =>
-    current && now() - current.at < LIMITS.uploadToken.refreshMs ? succeed(current.value) : refresh()
-
+export const createUploader = ({ tokens, send }: UploaderParts): Uploader => {
   const sendOnce = async (file: File, options: UploadOptions): Promise<Result<UploadedFile>> => {
-    const result = await ready()
+    const result = await tokens.ready()
     if (!result.ok) return result
     const { token, uploadUrl, bucketBase } = result.data
     const form = new FormData()
@@ -74,16 +52,8 @@ export const createUploader = ({ client, send, now = Date.now }: UploaderParts):
       if (wrong) return wrong
       const first = await sendOnce(file, options)
       if (first.ok || first.code !== 'UPLOAD_TOKEN_INVALID') return first
-      current = null
+      tokens.drop()
       return sendOnce(file, options)
-    },
-    keepReady() {
-      const first = setTimeout(refresh, LIMITS.uploadToken.firstMs)
-      const again = setInterval(refresh, LIMITS.uploadToken.refreshMs)
-      return () => {
-        clearTimeout(first)
-        clearInterval(again)
-      }
     },
   }
 }

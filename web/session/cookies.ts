@@ -1,8 +1,8 @@
 /** Reads and writes cookies through an object with the interface of `document.cookie`. */
 export interface CookieJar {
   read(name: string): string | null
-  /** Valid for `days` on the whole site. */
-  write(name: string, value: string, days: number): void
+  /** Valid for `days` on the whole site; null = until the browser is closed. */
+  write(name: string, value: string, days: number | null): void
   remove(name: string): void
 }
 
@@ -23,7 +23,8 @@ export const createCookieJar = (access: { cookie: string }, isSecure: boolean): 
       return null
     },
     write(name, value, days) {
-      access.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${days * 86_400}${tail}`
+      const life = days === null ? '' : `; Max-Age=${days * 86_400}`
+      access.cookie = `${name}=${encodeURIComponent(value)}${life}${tail}`
     },
     remove(name) {
       access.cookie = `${name}=; Max-Age=0${tail}`

@@ -1,13 +1,24 @@
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { computed, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
+import { newId } from '#schemas/document/ids.ts'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
+import type { CloneHandoff } from '#web/services/clone-handoff.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { Credentials } from '#web/services/credentials.ts'
+import type { DeviceOwner } from '#web/services/device-owner.ts'
+import type { Result } from '#web/services/result.ts'
 import type { CookieJar } from './cookies.ts'
 import type { LaunchParams } from './launch-params.ts'
 import type { User, UserStore } from './user-store.ts'
 
 export type LoginSessionStart = Pick<LaunchParams, 'token' | 'credentials' | 'mode' | 'isRender'>
+
+/** A login in the address, of another account than the one that is logged in. */
+export interface LinkedLogin {
+  readonly user: User
+  /** Whether to switch to that account. */
+  answer(isWanted: boolean): void
+}
 
 export interface LoginSession {
   readonly token: ReadonlySignal<string | null>
@@ -17,11 +28,24 @@ export interface LoginSession {
   readonly isNewUser: ReadonlySignal<boolean>
   /** Whether the login dialog is requested; `logIn` and `declineLogin` reset it. */
   readonly needsLogin: Signal<boolean>
-  /** Takes the token from the address, else from the cookie, and loads the user. Call once per page. */
+  /** The question about a login in the address; null = none is open. */
+  readonly linkedLogin: ReadonlySignal<LinkedLogin | null>
+  /** Id of the account of this page; null = a visitor; undefined = not known yet. An expired login keeps its account. */
+  readonly account: ReadonlySignal<number | null | undefined>
+  /** The owner of what this page stores on the device. */
+  deviceOwner(): DeviceOwner
+  /** Resolves to the owner when the account is known. */
+  knownOwner(): Promise<DeviceOwner>
+  /**
+   * Takes the token from the address, else from the cookie, and loads the user. A token of another account than the one
+   * that is logged in is taken only when the user agrees (`linkedLogin`); a refused one is dropped. Call once per page.
+   */
   start(from: LoginSessionStart): void
+  /** Resolves when it is decided which login this page has. */
+  whenDecided(): Promise<void>
   /** Call after a successful login or registration. */
   logIn(token: string): void
-  /** Revokes the token and clears the user. */
+  /** Revokes the token, and clears the user and what was passed on to another tab. */
   logOut(): Promise<void>
   /** Opens the login dialog when needed. Resolves to whether the user is logged in afterwards. */
   requireLogin(): Promise<boolean>
@@ -36,6 +60,7 @@ export interface LoginSessionParts {
   readonly credentials: Credentials
   readonly cookies: CookieJar
   readonly users: UserStore
+  readonly handoff: Pick<CloneHandoff, 'remove'>
 }
 
 const AFTER_LOGIN_MS = 100
@@ -43,15 +68,27 @@ const AFTER_LOGIN_MS = 100
 const QUICK_RETRIES = 20
 const SLOW_RETRY_MS = 5000
 
-export const createLoginSession = ({ client, credentials, cookies, users }: LoginSessionParts): LoginSession => {
+export const createLoginSession = ({
+  client,
+  credentials,
+  cookies,
+  users,
+  handoff,
+}: LoginSessionParts): LoginSession => {
   const token = signal<string | null>(null)
   const user = signal<User | null>(null)
   const needsLogin = signal(false)
+  const linkedLogin = signal<LinkedLogin | null>(null)
+  /** The last account of this page while its login has expired. */
+  const expired = signal<number | null>(null)
+  const account = computed(() => (token.value === null ? expired.value : user.value?.id))
   const hooks = new Set<() => void>()
   const waiting = new Set<(isLoggedIn: boolean) => void>()
   let cookieName: string = COOKIES.token
   let keepsCookie = true
   let retry: ReturnType<typeof setTimeout> | undefined
+  let decided: Promise<void> | null = null
+  let isDeciding = false
 
   const answerWaiting = (isLoggedIn: boolean) => {
     const all = [...waiting]
@@ -69,24 +106,63 @@ export const createLoginSession = ({ client, credentials, cookies, users }: Logi
     users.clear()
     cookies.remove(cookieName)
   }
-  const readUser = async (attempt = 0): Promise<void> => {
+  const deviceOwner = (): DeviceOwner => {
+    const known = cookies.read(COOKIES.visit)
+    if (known === null) cookies.write(COOKIES.visit, newId(), null)
+    return { account: account.peek(), visit: known ?? cookies.read(COOKIES.visit) ?? '' }
+  }
+  const setUser = (next: User, of: string) => {
+    user.value = next
+    users.save(next, of)
+  }
+  /** Reads the user of the token; repeats the call in the background while the server cannot be reached. */
+  const readUser = async (attempt = 0): Promise<Result<User> | null> => {
     const asked = token.peek()
-    if (!asked) return
+    if (!asked) return null
     const result = await client.accounts.me()
-    if (token.peek() !== asked) return
-    if (result.ok) {
-      user.value = result.data
-      users.save(result.data)
-    } else if (result.code === 'NETWORK' || result.status >= 500) {
+    if (token.peek() !== asked) return null
+    if (result.ok) setUser(result.data, asked)
+    else if (result.code === 'NETWORK' || result.status >= 500) {
       const wait = attempt < QUICK_RETRIES ? LIMITS.userRetryMs : SLOW_RETRY_MS
       retry = setTimeout(() => void readUser(attempt + 1), wait)
     }
+    return result
+  }
+  const take = (next: string, of: User | null) => {
+    batch(() => {
+      expired.value = null
+      adopt(next)
+      user.value = of
+    })
+    if (of) users.save(of, next)
+    if (keepsCookie) cookies.write(cookieName, next, LIMITS.tokenDays)
+  }
+  const ask = (linked: User): Promise<boolean> =>
+    new Promise(resolve => {
+      linkedLogin.value = {
+        user: linked,
+        answer: isWanted => {
+          linkedLogin.value = null
+          resolve(isWanted)
+        },
+      }
+    })
+  /** Decides between the login of this device, which is already in use, and one in the address. */
+  const decide = async (linkedToken: string): Promise<void> => {
+    isDeciding = true
+    const [linked, own] = await Promise.all([client.accounts.me({}, { token: linkedToken }), readUser()])
+    const isFree = token.peek() === null || (own?.ok === true && linked.ok && own.data.id === linked.data.id)
+    if (linked.ok && (isFree || (await ask(linked.data)))) take(linkedToken, linked.data)
+    else if (token.peek() === null) needsLogin.value = true
+    isDeciding = false
   }
   credentials.onRefused = refused => {
     // A late response to a call with an earlier token does not concern the current one.
     if (refused !== token.peek()) return
+    expired.value = user.peek()?.id ?? null
     clear()
-    needsLogin.value = true
+    // While a login in the address is being checked, this page may still get another one.
+    if (!isDeciding) needsLogin.value = true
   }
 
   return {
@@ -95,22 +171,41 @@ export const createLoginSession = ({ client, credentials, cookies, users }: Logi
     isLoggedIn: computed(() => token.value !== null),
     isNewUser: computed(() => user.value !== null && user.value.createdAt === user.value.loginAt),
     needsLogin,
+    linkedLogin,
+    account,
+    deviceOwner,
+    knownOwner: async () => {
+      await new Promise<void>(resolve => {
+        const end = effect(() => {
+          if (account.value === undefined) return
+          resolve()
+          queueMicrotask(() => end())
+        })
+      })
+      return deviceOwner()
+    },
     start(from) {
       cookieName = from.mode === 'partner' ? COOKIES.partnerToken : COOKIES.token
       keepsCookie = from.credentials === null
       // The render page uses its ticket only; it must not read a user's cookie.
       if (from.isRender) return
-      const found = from.token ?? (keepsCookie ? cookies.read(cookieName) : null)
-      if (!found) return
-      adopt(found)
-      user.value = from.token ? null : users.load()
-      if (from.token && keepsCookie) cookies.write(cookieName, found, LIMITS.tokenDays)
+      const own = keepsCookie ? cookies.read(cookieName) : null
+      if (own !== null) {
+        adopt(own)
+        user.value = users.load(own)
+      }
+      if (from.token !== null && own !== null && from.token !== own) {
+        decided = decide(from.token)
+        return
+      }
+      if (from.token !== null && own === null) take(from.token, null)
       void readUser()
     },
+    whenDecided: async () => {
+      await decided
+    },
     logIn(next) {
-      adopt(next)
-      user.value = null
-      if (keepsCookie) cookies.write(cookieName, next, LIMITS.tokenDays)
+      take(next, null)
       needsLogin.value = false
       void readUser()
       answerWaiting(true)
@@ -120,8 +215,14 @@ export const createLoginSession = ({ client, credentials, cookies, users }: Logi
     },
     async logOut() {
       if (!token.peek()) return
-      const revoked = client.accounts.logout()
-      clear()
+      // The page may leave at once.
+      const revoked = client.accounts.logout({}, { keepalive: true })
+      batch(() => {
+        expired.value = null
+        clear()
+      })
+      handoff.remove()
+      for (const name of [COOKIES.visit, COOKIES.logo]) cookies.remove(name)
       await revoked
     },
     requireLogin() {

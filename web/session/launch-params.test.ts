@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftKeyOf, type LaunchParams, parseLaunchParams } from './launch-params.ts'
+import { draftKeyOf, type LaunchParams, parseLaunchParams, withoutToken } from './launch-params.ts'
 
 const launchParams = (query: string, hosts?: readonly string[]) =>
   parseLaunchParams(`https://moye.example/editor${query}`, hosts)
@@ -126,5 +126,14 @@ describe('boot', () => {
       ['', null],
     ]
     for (const [query, key] of table) expect(draftKeyOf(launchParams(query)), query).toBe(key)
+  })
+
+  it('takes the login token out of the address, and nothing else', () => {
+    expect(withoutToken('https://moye.test/editor?appId=7&token=t&credentials=c%2F1#a')).toBe(
+      'https://moye.test/editor?appId=7&credentials=c%2F1#a',
+    )
+    expect(withoutToken('https://moye.test/editor?token=t&token=u')).toBe('https://moye.test/editor')
+    expect(withoutToken('https://moye.test/editor?token=')).toBe('https://moye.test/editor')
+    expect(withoutToken('https://moye.test/editor?appId=7')).toBeNull()
   })
 })

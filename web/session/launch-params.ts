@@ -125,6 +125,14 @@ export const parseLaunchParams = (address: string | URL, partnerHosts: readonly 
   }
 }
 
+/** The address without its login token, which must not stay in the history; null when it has none. */
+export const withoutToken = (address: string): string | null => {
+  const url = new URL(address)
+  if (!url.searchParams.has('token')) return null
+  url.searchParams.delete('token')
+  return url.href
+}
+
 /** Key of the draft that stores unsaved changes; null = no draft is stored. */
 export const draftKeyOf = ({ opening, isRender }: LaunchParams): string | null => {
   if (isRender) return null

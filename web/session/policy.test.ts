@@ -122,7 +122,18 @@ describe('policy', () => {
       keepsDrafts: false,
       asksBeforeLeaving: false,
       canDownload: false,
+      keepsUploadToken: false,
     })
+  })
+
+  it('keeps an upload token for accounts, in the renderer never', () => {
+    check([
+      ['appId=1', user, {}, { keepsUploadToken: true }],
+      ['appId=1', null, {}, { keepsUploadToken: false }],
+      ['credentials=c', null, {}, { keepsUploadToken: false }],
+      ['appId=1_ismoye', user, {}, { keepsUploadToken: true }],
+      ['appId=1&ssrImg=1', user, {}, { keepsUploadToken: false }],
+    ])
   })
 
   it('asks before leaving except on localhost, on phones and in the renderer; flags only restrict downloads', () => {

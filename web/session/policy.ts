@@ -44,6 +44,8 @@ export interface Policy {
   /** Login dialog at the start and banner on the canvas. */
   readonly showsLogin: boolean
   readonly keepsDrafts: boolean
+  /** An upload token is fetched ahead, so that an upload starts at once. */
+  readonly keepsUploadToken: boolean
   readonly asksBeforeLeaving: boolean
   /** A user without access to the work is redirected to the home page; elsewhere a toast asks for another login. */
   readonly goesHomeWhenRefused: boolean
@@ -109,6 +111,8 @@ export const policy = (
     showsLogin,
     // Also while a work is in review: changes made on the canvas then must not be lost.
     keepsDrafts: !isRender && opening.kind !== 'home',
+    // The server gives one to accounts only.
+    keepsUploadToken: !isRender && hasToken,
     asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
     goesHomeWhenRefused: !isHosted && !isRender,
     editsTextOnCanvas: !isPhone,

@@ -1,4 +1,5 @@
 import { client } from '#web/services/client.ts'
+import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { credentials } from '#web/services/credentials.ts'
 import { createCookieJar } from './cookies.ts'
 import { createLoginSession } from './create-login-session.ts'
@@ -10,4 +11,5 @@ export const session = createLoginSession({
   credentials,
   cookies: createCookieJar(document, location.protocol === 'https:'),
   users: createUserStore(() => localStorage),
+  handoff: cloneHandoff,
 })

@@ -7,10 +7,14 @@ export type User = CallOutput<Api['accounts']['me']>
 
 /** The last known user of this browser, so that a page can show the user before the server responds. */
 export interface UserStore {
-  load(): User | null
-  save(user: User): void
+  /** The user of a login; null when the stored user logged in with another token. */
+  load(token: string): User | null
+  save(user: User, token: string): void
   clear(): void
 }
+
+/** The end of a token, which differs for every login. */
+const tailOf = (token: string) => token.slice(-16)
 
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'id' in value && 'role' in value && 'nickname' in value
@@ -25,12 +29,16 @@ export const createUserStore = (storage: () => Pick<Storage, 'getItem' | 'setIte
     }
   }
   return {
-    load: () =>
+    load: token =>
       attempt(() => {
         const value: unknown = JSON.parse(storage().getItem(STORAGE_ITEMS.user) ?? 'null')
-        return isUser(value) ? value : null
+        return isUser(value) && Reflect.get(value, 'login') === tailOf(token) ? value : null
       }, null),
-    save: user => attempt(() => storage().setItem(STORAGE_ITEMS.user, JSON.stringify(user)), undefined),
+    save: (user, token) =>
+      attempt(
+        () => storage().setItem(STORAGE_ITEMS.user, JSON.stringify({ ...user, login: tailOf(token) })),
+        undefined,
+      ),
     clear: () => attempt(() => storage().removeItem(STORAGE_ITEMS.user), undefined),
   }
 }

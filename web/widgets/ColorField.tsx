@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import * as m from '#messages/widgets.ts'
 import styles from './ColorField.module.css'
 import type { ColorPickerProps } from './ColorPicker.tsx'
 import { lazyPart } from './lazy.tsx'
@@ -17,6 +18,8 @@ export interface ColorFieldProps extends Omit<ColorPickerProps, 'onLeave'> {
   readonly placement?: NonNullable<PopoverProps['placement']>
   /** Offers gradients too; the value may then be a CSS gradient. */
   readonly allowsGradient?: boolean
+  /** Several selected things have different values; the panel starts with the first one's. */
+  readonly isMixed?: boolean
   readonly isDisabled?: boolean
   readonly className?: string | undefined
 }
@@ -26,6 +29,7 @@ export const ColorField = ({
   label,
   placement = 'left top',
   allowsGradient = false,
+  isMixed = false,
   isDisabled = false,
   className,
   ...picker
@@ -41,11 +45,12 @@ export const ColorField = ({
       onOpenChange={setIsOpen}
       trigger={
         <Button
-          aria-label={`${label} ${paintName(picker.value)}`}
+          aria-label={`${label} ${isMixed ? m.mixed : paintName(picker.value)}`}
+          {...(isMixed ? { 'data-mixed': '' } : {})}
           isDisabled={isDisabled}
           className={clsx(styles.swatch, className)}
         >
-          <span style={{ background: picker.value }} />
+          {isMixed ? <span>{m.mixed}</span> : <span style={{ background: picker.value }} />}
         </Button>
       }
     >

@@ -32,7 +32,7 @@ export const Menu = ({ label, control, children, placement = 'bottom start' }: M
       <AriaMenu
         id={control.id}
         aria-label={label}
-        className={clsx(styles.menu)}
+        className={clsx(styles.menu, styles.dropdown)}
         autoFocus={control.autoFocus}
         onClose={() => control.onOpenChange(false)}
       >

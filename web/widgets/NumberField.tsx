@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
+import { AfterEnter, leavesOnEnter } from './after-enter.ts'
 import styles from './Field.module.css'
 import { clampNumber, formatNumber, parseNumber, stepNumber } from './number-input.ts'
 import visuallyHidden from './visually-hidden.module.css'
@@ -32,7 +33,7 @@ export interface NumberFieldProps {
 }
 
 /**
- * A number input: arrows step (×10 with Shift), Enter applies, Esc restores, invalid text falls back to the last value.
+ * A number input: arrows step (×10 with Shift), Enter applies (and leaves it, see `AfterEnter`), Esc restores, invalid text falls back to the last value.
  */
 export const NumberField = ({
   label,
@@ -50,6 +51,7 @@ export const NumberField = ({
   isDisabled = false,
   className,
 }: NumberFieldProps) => {
+  const leave = useContext(AfterEnter)
   const [draft, setDraft] = useState<string | null>(null)
   const start = useRef<number | null>(value)
   const range = { min, max, step }
@@ -73,7 +75,8 @@ export const NumberField = ({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') commit()
+    // Leaving the field commits its text.
+    if (event.key === 'Enter') leave && leavesOnEnter(event.target) ? leave() : commit()
     else if (event.key === 'Escape' && draft !== null) {
       // Esc discards unfinished text in the field and does not close the dialog around it.
       event.stopPropagation()

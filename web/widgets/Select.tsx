@@ -24,8 +24,10 @@ export interface SelectProps<Id extends string = string> {
   readonly label: string
   readonly isLabelHidden?: boolean
   readonly options: readonly SelectOption<Id>[]
-  /** null = nothing selected (or several different values). */
+  /** null = nothing selected. */
   readonly value: Id | null
+  /** Several selected things have different values: none is shown. */
+  readonly isMixed?: boolean
   readonly onChange: (id: Id) => void
   readonly placeholder?: string
   readonly size?: 's' | 'm' | 'l'
@@ -39,6 +41,7 @@ export const Select = <Id extends string = string>({
   isLabelHidden = false,
   options,
   value,
+  isMixed = false,
   onChange,
   placeholder = m.choose,
   size = 'm',
@@ -47,12 +50,12 @@ export const Select = <Id extends string = string>({
 }: SelectProps<Id>) => (
   <AriaSelect
     className={clsx(field.field, className)}
-    value={value}
+    value={isMixed ? null : value}
     onChange={key => {
       const chosen = options.find(option => option.id === key)
       if (chosen) onChange(chosen.id)
     }}
-    placeholder={placeholder}
+    placeholder={isMixed ? m.mixed : placeholder}
     isDisabled={isDisabled}
   >
     <Label className={isLabelHidden ? visuallyHidden.visuallyHidden : field.label}>{label}</Label>

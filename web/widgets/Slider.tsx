@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Label } from 'react-aria-components/Label'
 import { Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import * as m from '#messages/widgets.ts'
 import styles from './Slider.module.css'
 import { shownAmount } from './slider-amount.ts'
 import visuallyHidden from './visually-hidden.module.css'
@@ -17,6 +18,10 @@ export interface SliderProps {
   readonly max?: number
   readonly step?: number
   readonly suffix?: string
+  /** Several selected things have different values; `value` is the first one's. */
+  readonly isMixed?: boolean
+  /** A number field beside the slider shows the value. */
+  readonly isOutputHidden?: boolean
   /** Shows the value with one decimal. */
   readonly isFloat?: boolean
   readonly isDisabled?: boolean
@@ -34,6 +39,8 @@ export const Slider = ({
   max = 1,
   step = 0.1,
   suffix = '',
+  isMixed = false,
+  isOutputHidden = false,
   isFloat = false,
   isDisabled = false,
   className,
@@ -54,9 +61,9 @@ export const Slider = ({
       {...(onChangeEnd ? { onChangeEnd: (next: number) => onChangeEnd(next) } : {})}
     >
       <Label className={clsx(isLabelHidden ? visuallyHidden.visuallyHidden : styles.label)}>{label}</Label>
-      <SliderOutput className={clsx(isLabelHidden ? visuallyHidden.visuallyHidden : styles.output)}>
-        {shownAmount(safe, isFloat)}
-        {suffix}
+      <SliderOutput className={clsx(isLabelHidden || isOutputHidden ? visuallyHidden.visuallyHidden : styles.output)}>
+        {/* A value beyond the range is shown as it is, only the thumb stays inside. */}
+        {isMixed ? m.mixed : `${shownAmount(Number.isFinite(value) ? value : min, isFloat)}${suffix}`}
       </SliderOutput>
       <SliderTrack className={clsx(styles.track)}>
         <div className={styles.rail} />

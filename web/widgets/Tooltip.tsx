@@ -27,10 +27,8 @@ export const Tooltip = ({ text, shortcut, placement = 'bottom', isDisabled = fal
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
-      // Esc closes only the tooltip; a dialog below stays open.
-      if (event.key === 'Escape') event.stopPropagation()
-      else if (event.target !== trigger.current) return
-      close(true)
+      // Esc goes on to what the user looks at: a dialog, a menu or the canvas.
+      if (event.key === 'Escape' || event.target === trigger.current) close(true)
     }
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)

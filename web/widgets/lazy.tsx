@@ -9,6 +9,8 @@ if (typeof document !== 'undefined') watchStylesheets(document)
 
 /** Loaders of all lazy parts in the modules loaded so far, until they have succeeded. */
 const waiting = new Set<() => Promise<unknown>>()
+/** Lazy part → its loader. */
+const loaders = new WeakMap<object, () => Promise<unknown>>()
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -24,7 +26,7 @@ const define = <Props extends object>(load: Load<Props>, isOverlay: boolean): Co
   waiting.add(get)
   let shared = lazy(get)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
-  return function LazyPart(props: Props) {
+  const LazyPart = (props: Props) => {
     const [{ Part, tries }, setPart] = useState(() => ({ Part: loaded ?? shared, tries: 0 }))
     const retry = () => {
       shared = lazy(get)
@@ -36,6 +38,8 @@ const define = <Props extends object>(load: Load<Props>, isOverlay: boolean): Co
       </LoadBoundary>
     )
   }
+  loaders.set(LazyPart, get)
+  return LazyPart
 }
 
 /**
@@ -81,19 +85,35 @@ interface SavesData {
   readonly connection?: { readonly saveData?: boolean }
 }
 
+/** Maximum ms by which a busy browser delays the parts that the user needs first. */
+const SOON_MS = 200
+/** Maximum ms by which a busy browser delays each of the others. */
+const LATER_MS = 2000
+
+const idle = (latest: number) => new Promise<void>(done => whenIdle(done, latest))
+
 /**
- * Loads every part in the browser's idle time, one after the other, so that the editor keeps working offline. A part
- * that fails is loaded again when it is rendered. With Save-Data on, parts are loaded only when they are rendered.
+ * Loads every part in the browser's idle time, one after the other, so that the editor keeps working offline; `first`
+ * are those that the user will need first. A part that fails is loaded again when it is rendered. With Save-Data on,
+ * parts are loaded only when they are rendered.
  */
-export const preloadParts = async (): Promise<void> => {
+export const preloadParts = async (first: readonly object[] = []): Promise<void> => {
   if ((navigator as SavesData).connection?.saveData) return
+  await idle(SOON_MS)
+  await Promise.all(
+    first.map(part =>
+      loaders
+        .get(part)?.()
+        .catch(() => {}),
+    ),
+  )
   const tried = new Set<() => Promise<unknown>>()
   for (;;) {
     const next = [...waiting].find(load => !tried.has(load))
     if (!next) return
     tried.add(next)
     if (!navigator.onLine) await new Promise(done => addEventListener('online', done, { once: true }))
-    await new Promise<void>(done => whenIdle(done, 2000))
+    await idle(LATER_MS)
     await next().catch(() => {})
   }
 }

@@ -47,6 +47,15 @@ describe('a deployment in production', () => {
       expect(configurationProblems(given)).toEqual(['JWT_SECRET must have 32 characters or more'])
   })
 
+  it.each(['', 'moye.example', 'https://moye.example/', 'https://moye.example/editor', 'https://', 'file:///', '*'])(
+    'refuses "%s" for its origin, also in development',
+    PUBLIC_ORIGIN => {
+      const problems = ['PUBLIC_ORIGIN is not an origin such as https://moye.example']
+      expect(configurationProblems(production({ ...ALIYUN, PUBLIC_ORIGIN }))).toEqual(problems)
+      expect(configurationProblems({ ...env, PUBLIC_ORIGIN })).toEqual(problems)
+    },
+  )
+
   it('refuses the stand-in for messages unless it is allowed', () => {
     const SMS_PROVIDER = 'inbox'
     expect(configurationProblems(production({ SMS_PROVIDER }))).toHaveLength(1)
@@ -98,8 +107,7 @@ describe('configuration chooses', () => {
     expect(await ports.inbox.list()).toMatchObject([{ phone: '13800138000', code: '123456' }])
   })
 
-  it('the origin, else the request has it', () => {
+  it('the origin, which never comes from the request', () => {
     expect(bound({ PUBLIC_ORIGIN: 'https://moye.example' }).origin).toBe('https://moye.example')
-    expect(bound({ PUBLIC_ORIGIN: '' }).origin).toBe('https://moye.test')
   })
 })

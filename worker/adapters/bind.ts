@@ -14,6 +14,7 @@ import { d1Templates } from './d1-templates.ts'
 import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
+import { hmacNames } from './hmac-names.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
@@ -106,35 +107,42 @@ const UNKNOWN_SMS: SmsSender = { sendCode: async () => ({ ok: false, code: 'SMS_
 const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): SmsSender =>
   SMS_PROVIDERS.get(env.SMS_PROVIDER)?.open(env, inbox, now) ?? UNKNOWN_SMS
 
+/** Whether a text is an origin: `https://moye.example`, without a path or a slash at its end. */
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text
+
 /** Configuration errors that prevent this deployment from running; empty when there are none. */
 export const configurationProblems = (env: Cloudflare.Env): readonly string[] => {
   const secret =
     env.ENVIRONMENT === 'development'
       ? { length: 1, problem: 'JWT_SECRET is not set' }
       : { length: 32, problem: 'JWT_SECRET must have 32 characters or more' }
-  return [...((env.JWT_SECRET?.length ?? 0) < secret.length ? [secret.problem] : []), ...smsProblems(env)]
+  return [
+    ...((env.JWT_SECRET?.length ?? 0) < secret.length ? [secret.problem] : []),
+    // Also in development: the address of the request is no substitute, because the caller chooses its host.
+    ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
+    ...smsProblems(env),
+  ]
 }
 
-const segmenterOf = (env: Cloudflare.Env, origin: string): Segmenter =>
+const segmenterOf = (env: Cloudflare.Env): Segmenter =>
   env.CUTOUT_PROVIDER === 'images'
     ? imagesSegmenter(env.IMAGES, CUTOUT_TIMEOUT_MS)
-    : engineSegmenter(env.RENDER, origin, CUTOUT_TIMEOUT_MS)
+    : engineSegmenter(env.RENDER, env.PUBLIC_ORIGIN, CUTOUT_TIMEOUT_MS)
 
 const namesIn = (list: string | undefined): readonly string[] => (list ?? '').split(/[\s,]+/).filter(Boolean)
 
 /** Bindings → ports; only this function reads `env`. */
 export const bind = (
   env: Cloudflare.Env,
-  request: Request,
+  _request: Request,
   background: (work: Promise<unknown>) => void,
   now = Date.now,
 ): Ports => {
   const inbox = d1Inbox(env.DB)
-  const origin = env.PUBLIC_ORIGIN || new URL(request.url).origin
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
-    origin,
+    origin: env.PUBLIC_ORIGIN,
     accounts: d1Accounts(env.DB),
     codes: objectCodes(env.CODES, now),
     sms: smsOf(env, inbox, now),
@@ -149,11 +157,12 @@ export const bind = (
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
-    segmenter: segmenterOf(env, origin),
+    segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),
     mutex: objectMutex(env.MUTEX),
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(env.RENDER, env.SUBSET_RATE, SUBSET_TIMEOUT_MS),
+    fileNames: hmacNames(env.JWT_SECRET ?? ''),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),
     orphans: orphans(env.DB, env.FILES),

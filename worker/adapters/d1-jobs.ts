@@ -73,12 +73,13 @@ export const d1Jobs = (db: D1Database): JobStore => {
         .bind(spec.userId, spec.key, spec.fileKey, spec.version, spec.watermark ? 1 : 0, spec.pages, now)
         .run()
     },
-    async settle({ userId, key }, { state, code }, now) {
+    async settle({ userId, key }, { state, code, fileKey }, now) {
       const { meta } = await db
         .prepare(
-          `UPDATE render_jobs SET state = ?3, code = ?4, updated_at = ?5 WHERE user_id = ?1 AND key = ?2 AND state = 'open'`,
+          `UPDATE render_jobs SET state = ?3, code = ?4, updated_at = ?5, file_key = COALESCE(?6, file_key)
+           WHERE user_id = ?1 AND key = ?2 AND state = 'open'`,
         )
-        .bind(userId, key, state, code ?? null, now)
+        .bind(userId, key, state, code ?? null, now, fileKey ?? null)
         .run()
       return meta.changes === 1
     },

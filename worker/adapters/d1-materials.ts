@@ -1,5 +1,6 @@
 import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
 import type { MaterialRow, MaterialStore } from '../ports/materials.ts'
+import { hasWords, wordsOf } from './d1-search.ts'
 
 interface Row {
   readonly id: number
@@ -22,14 +23,13 @@ const toMaterial = ({ category_id, category_name, material_type, tags, ...row }:
   tags: JSON.parse(tags) as string[],
 })
 
-/** Published, of a type (?1) and category (?2), containing a text (?3). Not LIKE, because it has wildcards. */
+/** Published, of a type (?1) and category (?2), with the words of a search (?3). */
 const WHERE = `m.status = ${LISTING_STATUS.published} AND m.material_type = ?1 AND (?2 IS NULL OR m.category_id = ?2)
-  AND (?3 = '' OR instr(lower(m.name), lower(?3)) > 0 OR instr(lower(m.tags), lower(?3)) > 0
-    OR instr(lower(m.description), lower(?3)) > 0 OR instr(lower(c.name), lower(?3)) > 0)`
+  AND ${hasWords('?3', ['m.name', 'm.tags', 'm.description', 'c.name'])}`
 const FROM = 'materials m JOIN material_categories c ON c.id = m.category_id'
 /** Every upload is a picture (type 1). */
-const OWN = "user_id = ?1 AND is_removed = 0 AND (?2 = '' OR instr(lower(name), lower(?2)) > 0) AND ?3 = 1"
-const OF_KIND = "type = ?1 AND material_type = ?2 AND (?3 = '' OR instr(lower(name), lower(?3)) > 0)"
+const OWN = `user_id = ?1 AND is_removed = 0 AND ${hasWords('?2', ['name'])} AND ?3 = 1`
+const OF_KIND = `type = ?1 AND material_type = ?2 AND ${hasWords('?3', ['name'])}`
 
 /** Materials in D1: those of the product have their own tables; those of a user are the uploaded pictures. */
 export const d1Materials = (db: D1Database): MaterialStore => {
@@ -49,7 +49,7 @@ export const d1Materials = (db: D1Database): MaterialStore => {
            m.material_type, m.tags, m.description
          FROM ${FROM} WHERE ${WHERE} ORDER BY m.sort, m.id`,
         `${FROM} WHERE ${WHERE}`,
-        [materialType, categoryId, keyword],
+        [materialType, categoryId, wordsOf(keyword)],
         page,
         size,
       )
@@ -61,7 +61,7 @@ export const d1Materials = (db: D1Database): MaterialStore => {
            ?3 AS material_type, '[]' AS tags, '' AS description
          FROM uploads WHERE ${OWN} ORDER BY id DESC`,
         `uploads WHERE ${OWN}`,
-        [userId, keyword, materialType],
+        [userId, wordsOf(keyword), materialType],
         page,
         size,
       )
@@ -78,7 +78,7 @@ export const d1Materials = (db: D1Database): MaterialStore => {
       const { rows, total } = await find<{ id: number; name: string }>(
         `SELECT id, name FROM material_categories WHERE ${OF_KIND} ORDER BY sort, id`,
         `material_categories WHERE ${OF_KIND}`,
-        [kind === 'tag' ? 2 : 1, materialType, keyword],
+        [kind === 'tag' ? 2 : 1, materialType, wordsOf(keyword)],
         page,
         size,
       )

@@ -1,5 +1,6 @@
 import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
 import type { TemplateListing, TemplateRow, TemplateStore } from '../ports/templates.ts'
+import { hasWords, wordsOf } from './d1-search.ts'
 
 interface Row {
   readonly id: number
@@ -21,9 +22,9 @@ const toListing = ({ id, name, image, type_id, width, height, pages }: Row): Tem
   height,
   pages,
 })
-/** Published, of a type (?1), containing a text (?2). Not LIKE: it has wildcards and at most 50 bytes in D1. */
+/** Published, of a type (?1), with the words of a search (?2). */
 const WHERE = `status = ${LISTING_STATUS.published} AND (?1 IS NULL OR type_id = ?1)
-  AND (?2 = '' OR instr(lower(name), lower(?2)) > 0 OR instr(lower(keywords), lower(?2)) > 0)`
+  AND ${hasWords('?2', ['name', 'keywords'])}`
 
 /** Published templates in D1. */
 export const d1Templates = (db: D1Database): TemplateStore => ({
@@ -33,8 +34,8 @@ export const d1Templates = (db: D1Database): TemplateStore => ({
         .prepare(
           `SELECT id, name, image, type_id, width, height, pages FROM templates WHERE ${WHERE} ORDER BY sort, id LIMIT ?3 OFFSET ?4`,
         )
-        .bind(typeId, keyword, size, page * size),
-      db.prepare(`SELECT COUNT(*) AS total FROM templates WHERE ${WHERE}`).bind(typeId, keyword),
+        .bind(typeId, wordsOf(keyword), size, page * size),
+      db.prepare(`SELECT COUNT(*) AS total FROM templates WHERE ${WHERE}`).bind(typeId, wordsOf(keyword)),
     ])
     return { elements: (rows?.results ?? []).map(toListing), total: count?.results[0]?.total ?? 0 }
   },

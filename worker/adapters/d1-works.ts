@@ -99,6 +99,10 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
   return { ok: false, code: 'WORK_QUOTA_REACHED' }
 }
 
+/** The current version of an account's work and where its document is. */
+const current = (db: D1Database, id: number, owner: number): D1PreparedStatement =>
+  db.prepare('SELECT version, body_key FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL').bind(id, owner)
+
 const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey | null): Promise<SaveOutcome> => {
   const { db } = store
   const call = `work.save.${work.id}`
@@ -109,10 +113,6 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
       ? { ok: true, version: known.result, savedAt: known.createdAt }
       : { ok: false, code: 'BAD_REQUEST' }
   }
-  const current = () =>
-    db
-      .prepare('SELECT version, body_key FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
-      .bind(work.id, work.owner)
   /** The outcome when another version is current. */
   const refused = async (newest: number | null): Promise<SaveOutcome> =>
     // A concurrent request with the same key may have changed the version: then return its result.
@@ -121,7 +121,7 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   const known = await recalled()
   if (known) return known
   if (!isInline(work.body)) {
-    const newest = await current().first<number>('version')
+    const newest = await current(db, work.id, work.owner).first<number>('version')
     if (newest !== work.version) return refused(newest)
   }
   const body = await placeBody(store.files, work.body)
@@ -136,7 +136,8 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
     idempotency && remember(db, work.owner, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')
   let results: readonly D1Result<Pick<Row, 'version' | 'body_key'>>[]
   try {
-    results = await db.batch(keep ? [current(), update, keep] : [current(), update])
+    const before = current(db, work.id, work.owner)
+    results = await db.batch(keep ? [before, update, keep] : [before, update])
   } catch (error) {
     const winner = await recalled()
     // Perhaps D1 has stored the row nevertheless: then the document stays until the daily clean-up finds it unused.
@@ -230,6 +231,7 @@ export const d1Works = (db: D1Database, files: R2Bucket, background: Storage['ba
     create: (work, idempotency) => create(store, work, idempotency),
     save: (work, idempotency) => save(store, work, idempotency),
     load: id => load(store, id),
+    version: (id, owner) => current(db, id, owner).first<number>('version'),
     list: (owner, page, size) => list(db, owner, page, size),
     async remove(id, owner, now) {
       const { meta } = await db

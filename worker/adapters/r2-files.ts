@@ -1,20 +1,25 @@
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
-import type { FileStore } from '../ports/files.ts'
+import type { FileStore, PictureNotes } from '../ports/files.ts'
 import { putOnce } from './r2-writes.ts'
+
+const NOTES = 'notes'
+const notesOf = ({ customMetadata }: R2Object): PictureNotes => JSON.parse(customMetadata?.[NOTES] ?? '{}')
 
 const factsOf = (object: R2Object) => ({
   type: object.httpMetadata?.contentType ?? 'application/octet-stream',
   etag: object.httpEtag,
   bytes: object.size,
+  notes: notesOf(object),
 })
 
 /** Files in R2. */
 export const r2Files = (bucket: R2Bucket): FileStore => ({
-  async putPicture(bytes, extension, type) {
+  async putPicture(bytes, extension, type, notes = {}) {
     const hash = await sha256Hex(bytes)
     const key = pictureKey(hash, extension)
-    await putOnce(bucket, key, bytes, { sha256: hash, httpMetadata: { contentType: type } })
+    const customMetadata = { [NOTES]: JSON.stringify(notes) }
+    await putOnce(bucket, key, bytes, { sha256: hash, httpMetadata: { contentType: type }, customMetadata })
     return { key, hash }
   },
   async putFont(key, woff2) {

@@ -80,6 +80,13 @@ export const r2Renders = (bucket: R2Bucket): RenderStore => ({
     const httpMetadata = { contentType: 'application/json' }
     await writePatiently(() => bucket.put(renderReportKey(key), JSON.stringify(report), { httpMetadata }))
   },
+  async move(from, to) {
+    const file = await bucket.get(from)
+    if (!file) throw new Error(`${from} is not stored`)
+    await bucket.put(to, file.body, { httpMetadata: file.httpMetadata ?? {} })
+    // It was written a moment ago.
+    await writePatiently(() => bucket.delete(from))
+  },
   async range(key, offset, length) {
     return (await (await bucket.get(key, { range: { offset, length } }))?.arrayBuffer()) ?? null
   },

@@ -21,7 +21,7 @@ export const preview = async (ports: Ports, actor: Actor, id: number): Promise<{
 
 /**
  * Submits the designer's own work for review. Submitting it again changes nothing.
- * @throws WORK_NOT_FOUND, WORK_BROKEN, IMAGE_SOURCE_WRONG {count} when pictures are not in our storage.
+ * @throws WORK_NOT_FOUND, WORK_BROKEN, WORK_TOO_LARGE, IMAGE_SOURCE_WRONG {count} when pictures are not in our storage.
  */
 export const apply = async (ports: Ports, actor: Actor, id: number): Promise<{ id: number }> => {
   const work = await ownWork(ports, actor, 'work.submit', id)

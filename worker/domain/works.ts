@@ -1,6 +1,7 @@
 import * as defaults from '#messages/defaults.ts'
 import type { LoadedWork } from '#schemas/api/works.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
@@ -21,6 +22,8 @@ import type { Spend } from './rate-limits.ts'
  * @throws WORK_BROKEN, WORK_TOO_LARGE
  */
 const inspect = (text: string) => {
+  // UTF-8 has at least as many bytes: a text of many MB too much is not copied.
+  if (text.length > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
   const bytes = new TextEncoder().encode(text)
   if (bytes.byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
   const records = parseWork(text)
@@ -51,13 +54,14 @@ export interface Blank {
 }
 
 /** The text of a blank document; missing values get defaults. */
-const blankText = ({ name, width, height }: Blank): string =>
+const blankText = ({ name, width, height, categoryId }: Blank): string =>
   stringifyWork(
     createWork({
       name: name || defaults.work,
       pageName: defaults.page,
       ...(width ? { width } : {}),
       ...(height ? { height } : {}),
+      categoryId: categoryId ?? (width && height ? categoryOfSize(width, height) : null),
     }),
   )
 
@@ -140,6 +144,16 @@ const toWire = (work: WorkRow): LoadedWork => ({
  */
 export const load = async (ports: Ports, actor: Actor, id: number) =>
   toWire(await ownWork(ports, actor, 'work.open', id))
+
+/**
+ * The current version of an own work, so that an editor notices a save from elsewhere.
+ * @throws WORK_NOT_FOUND
+ */
+export const version = async (ports: Ports, actor: Actor, id: number): Promise<{ version: number }> => {
+  const found = await ports.works.version(id, actor.id)
+  if (found === null) throw fail('WORK_NOT_FOUND')
+  return { version: found }
+}
 
 /**
  * Loads a work for the render page: exactly the version in the ticket.

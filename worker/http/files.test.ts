@@ -1,6 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { svg } from '#test/fixtures/hostile-svg.ts'
+import { SVG_BOMBS } from '#test/fixtures/svg-bombs.ts'
+import { SVG_RULES } from '../domain/uploads/svg-safety.ts'
 import { ask, call } from '../test-call.ts'
+import { passSecond } from '../testing/cloudflare-limits.ts'
 
 const PICTURE = 'u/0123abcd.png'
 const FONT = 'f/noto-sans-sc-400@0.4.3.ttf'
@@ -49,10 +54,57 @@ describe('a stored file', () => {
     expect(small.headers.get('etag')).not.toBe(whole.headers.get('etag'))
   })
 
+  it('leads to its license when it is a font, and only then', async () => {
+    const link = async (key: string) => (await ask('HEAD', `/${key}`)).headers.get('link')
+    expect(await link(FONT)).toBe('</licenses>; rel="license"')
+    expect(await link(PICTURE)).toBeNull()
+  })
+
   it('without a stored type is a download of bytes, never a page', async () => {
     const response = await ask('GET', '/u/untyped.svg')
     expect(response.headers.get('content-type')).toBe('application/octet-stream')
     await response.arrayBuffer()
+  })
+
+  describe('that is a drawing from before the rules of today', () => {
+    const SAFE = svg('<path d="M0 0h9v9z"/>')
+    const put = (key: string, text: string, customMetadata = {}) => {
+      passSecond()
+      return env.FILES.put(key, text, { httpMetadata: { contentType: 'image/svg+xml' }, customMetadata })
+    }
+
+    it('is shown when it only draws, and is a placeholder that nothing keeps when it does more or needs too much', async () => {
+      await put('u/old-safe.svg', SAFE)
+      const safe = await ask('GET', '/u/old-safe.svg')
+      expect(await safe.text()).toBe(SAFE)
+      expect(safe.headers.get('cache-control')).toContain('immutable')
+      for (const [name, text] of Object.entries({
+        bomb: SVG_BOMBS['uses, 10^9'] ?? '',
+        script: svg('<script>alert(1)</script>'),
+        large: `${SAFE}${' '.repeat(LIMITS.uploadBytes)}`,
+      })) {
+        await put('u/old.svg', text)
+        const stored = await env.FILES.head('u/old.svg')
+        for (const asked of ['"x"', stored?.httpEtag ?? '', '*']) {
+          const shown = await ask('GET', '/u/old.svg', { headers: { 'if-none-match': asked } })
+          const body = await shown.text()
+          if (asked !== '*') expect([name, shown.status], asked).toEqual([name, 200])
+          if (asked !== '*') expect(body).toMatch(/^<svg [\s\S]{100,900}<\/svg>$/)
+          expect(shown.headers.get('cache-control')).toBe('no-store')
+          expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox/)
+        }
+        const head = await ask('HEAD', '/u/old.svg?w=264')
+        expect(Number(head.headers.get('content-length'))).toBeLessThan(1000)
+      }
+    })
+
+    it('is not read again when it was stored under the rules of today', async () => {
+      const notes = (svgRules: number) => ({ notes: JSON.stringify({ svgRules }) })
+      await put('u/noted.svg', 'unread', notes(SVG_RULES))
+      expect(await (await ask('GET', '/u/noted.svg')).text()).toBe('unread')
+      await put('u/noted.svg', 'unread', notes(SVG_RULES - 1))
+      expect(await (await ask('GET', '/u/noted.svg')).text()).toMatch(/^<svg/)
+    })
   })
 
   it('answers 304 without a body to its own etag, strong, weak or in a list, and 200 to another', async () => {

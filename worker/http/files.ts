@@ -1,9 +1,12 @@
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
-import { IMMUTABLE_CACHE, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
+import { IMMUTABLE_CACHE, isFontKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { fail } from '#schemas/errors.ts'
 import { subsetFile } from '../domain/fonts/font-set.ts'
 import { spend } from '../domain/rate-limits.ts'
+import { isShownAsStored, shownPicture } from '../domain/uploads/shown-picture.ts'
+import type { FileFacts } from '../ports/files.ts'
 import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
 import { refuse } from './respond.ts'
@@ -17,6 +20,9 @@ const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
+
+/** Leads from a font file to the page with its license. */
+const LICENSE_LINK = { link: `<${SITE_ROUTES.licenses.path}>; rel="license"` }
 
 const attachment = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -39,7 +45,7 @@ export const serveSubset = async (request: Request, ports: Ports): Promise<Respo
   try {
     const body = await subsetFile(ports, pay, asked.face, asked.characters)
     return new Response(body, {
-      headers: { ...HEADERS, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
+      headers: { ...HEADERS, ...LICENSE_LINK, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
     })
   } catch (error) {
     return refuse(error, 'envelope', HEADERS)
@@ -56,6 +62,11 @@ const keyOf = async (ports: Ports, key: string, width: string | null): Promise<s
   return (await ports.files.has(thumbnail)) ? thumbnail : key
 }
 
+interface Found extends FileFacts {
+  readonly body?: BodyInit
+  readonly isPlaceholder?: boolean
+}
+
 /** Serves the public folders of the file bucket; undefined for other paths. */
 export const serveFile = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const url = new URL(request.url)
@@ -65,16 +76,20 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
     return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { ...HEADERS, allow: 'GET, HEAD' })
   const key = await keyOf(ports, asset, url.searchParams.get('w'))
   const asked = request.headers.get('if-none-match')
-  const facts = request.method === 'HEAD' || asked !== null ? await ports.files.describe(key) : undefined
-  const isKnown = facts && knows(asked, facts.etag)
-  const file = request.method === 'GET' && !isKnown && facts !== null ? await ports.files.get(key) : null
-  const found = file ?? facts
+  const isHead = request.method === 'HEAD'
+  const facts = isHead || asked !== null ? await ports.files.describe(key) : undefined
+  const isEnough = facts && isShownAsStored(facts) && (isHead || knows(asked, facts.etag))
+  const stored = facts === null || isEnough ? null : await ports.files.get(key)
+  const found: Found | null | undefined =
+    stored && !isShownAsStored(stored) ? await shownPicture(stored) : (stored ?? facts)
   if (!found) return refuse(fail('NOT_FOUND'), 'envelope', HEADERS)
-  const headers = new Headers({ ...HEADERS, 'cache-control': IMMUTABLE_CACHE, etag: found.etag })
-  if (isKnown) return new Response(null, { status: 304, headers })
+  const caching = found.isPlaceholder ? 'no-store' : IMMUTABLE_CACHE
+  const license = isFontKey(key) ? LICENSE_LINK : {}
+  const headers = new Headers({ ...HEADERS, ...license, 'cache-control': caching, etag: found.etag })
+  if (knows(asked, found.etag)) return new Response(null, { status: 304, headers })
   headers.set('content-type', found.type)
   headers.set('content-length', String(found.bytes))
   const name = url.searchParams.get('download')
   if (name) headers.set('content-disposition', attachment([...name].slice(0, 200).join('')))
-  return new Response(file?.body ?? null, { headers })
+  return new Response(isHead ? null : (found.body ?? null), { headers })
 }

@@ -28,11 +28,11 @@ const required = <T>(value: T | null, code: 'UNAUTHENTICATED' | 'RENDER_TICKET_I
  * The `Idempotency-Key` of a request, with a hash of the request.
  * @throws BAD_REQUEST when the key is malformed.
  */
-const idempotencyOf = async (request: Request, body: Uint8Array | null): Promise<IdempotencyKey | null> => {
+const idempotencyOf = async (request: Request, bodyHash: string): Promise<IdempotencyKey | null> => {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null
   if (!IDEMPOTENCY_KEY.test(key)) throw fail('BAD_REQUEST', { issues: [m.keyMalformed] })
-  const asked = `${request.method} ${new URL(request.url).pathname} ${body ? await sha256Hex(body) : ''}`
+  const asked = `${request.method} ${new URL(request.url).pathname} ${bodyHash}`
   return { key, requestHash: await sha256Hex(asked) }
 }
 
@@ -66,8 +66,8 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
   const request = routed as unknown as Request
   try {
     const caller = await authenticate(ports, call.auth, request)
-    const { rawBody, ...input } = await readInput(call, request, routed.params)
-    const idempotency = await idempotencyOf(request, rawBody)
+    const { bodyHash, ...input } = await readInput(call, request, routed.params)
+    const idempotency = await idempotencyOf(request, bodyHash)
     return succeed(call.reply, await run(ports, input, contextOf(mounted, caller, request, ports, idempotency)))
   } catch (error) {
     return refuse(error, call.reply)

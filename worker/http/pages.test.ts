@@ -104,6 +104,15 @@ describe('a page', () => {
     }
   })
 
+  it('names the license of all code that it contains', async () => {
+    const file = (await (await ask('GET', '/licenses.json')).json()) as { readonly software: { name: string }[] }
+    const packages = file.software.map(({ name }) => name)
+    expect(packages).toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'react-aria', 'lucide-react', 'preact', 'uqr']),
+    )
+    expect(packages).not.toContain('vite')
+  })
+
   it('of the site is served to programs too, for link checkers and robots', async () => {
     for (const { path } of Object.values(SITE_ROUTES)) {
       const response = await ask('GET', path, { headers: { accept: '*/*' } })

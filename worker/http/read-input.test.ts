@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { sha256Hex } from '#schemas/digest.ts'
 import { Failure } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import { save } from '../domain/works.ts'
@@ -15,6 +16,9 @@ afterEach(() => {
 })
 const request = (path: string, body?: string) =>
   new Request(`${ORIGIN}${path}`, body === undefined ? {} : { method: 'POST', body })
+
+const withKey = (body: string) =>
+  new Request(`${ORIGIN}/work`, { method: 'POST', body, headers: { 'idempotency-key': 'a-key-of-a-test' } })
 
 describe('what a call is sent', () => {
   it('ids of the path arrive as numbers, names as text; what does not fit is NOT_FOUND', async () => {
@@ -39,13 +43,26 @@ describe('what a call is sent', () => {
     }
   })
 
-  it('the body is handed on as it came, and is not serialized again', async () => {
-    const text = ` {"id": 1,\n"data":"{}", "version" : 1, "more": 2} `
+  it('the body is hashed as it came when it has a key, and is not serialized again', async () => {
+    const text = ` {"id": 1,\n"data":"{}", "version" : 1, "more": 2, "name": "墨"} `
     const stringify = vi.spyOn(JSON, 'stringify')
-    const { body, rawBody } = await readInput(API.works.saveWork, request('/work', text), {})
+    const { body, bodyHash } = await readInput(API.works.saveWork, withKey(text), {})
     expect(stringify).not.toHaveBeenCalled()
     expect(body).toEqual({ id: 1, data: '{}', materialIds: [], version: 1 })
-    expect(new TextDecoder().decode(rawBody ?? undefined)).toBe(text)
+    expect(bodyHash).toBe(await sha256Hex(text))
+    expect(await readInput(API.works.saveWork, request('/work', text), {})).toMatchObject({ body, bodyHash: '' })
+  })
+
+  it('a character that is cut by the pieces of the stream arrives whole', async () => {
+    const bytes = new TextEncoder().encode('{"id":1,"version":1,"data":"墨页😀"}')
+    const body = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    const sent = new Request(`${ORIGIN}/work`, { method: 'POST', body })
+    expect((await readInput(API.works.saveWork, sent, {})).body).toMatchObject({ data: '墨页😀' })
   })
 })
 

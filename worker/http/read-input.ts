@@ -3,10 +3,10 @@ import * as m from '#messages/requests.ts'
 import type { Endpoint, Schema } from '#schemas/api/endpoint.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fail } from '#schemas/errors.ts'
+import { jsonExcess } from '#schemas/json-size.ts'
 
-/** bytes; largest JSON body: the largest work, escaped as a string. */
-const JSON_BYTES = LIMITS.workBytes * 2
-const MULTIPART_BYTES = LIMITS.uploadBytes + 64 * 1024
+/** bytes; largest form: one upload and its other fields. */
+const FORM_BYTES = LIMITS.uploadBytes + LIMITS.bodyBytes
 
 /** @throws PHONE_INVALID, BAD_REQUEST {issues} */
 const parse = (schema: Schema, value: unknown): unknown => {
@@ -20,38 +20,43 @@ const parse = (schema: Schema, value: unknown): unknown => {
 }
 
 /**
- * Reads at most `limit` bytes; does not rely on Content-Length.
- * @throws the given code when the body is longer.
+ * The pieces of a body of at most `limit` bytes, as they arrive; does not rely on Content-Length.
+ * @throws the given code when the body is longer; the rest is not read.
  */
-const readBytes = async (request: Request, limit: number, code: 'PAYLOAD_TOO_LARGE' | 'FILE_TOO_LARGE') => {
+async function* piecesOf(request: Request, limit: number, code: 'PAYLOAD_TOO_LARGE' | 'FILE_TOO_LARGE') {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw fail(code)
-  const parts: Uint8Array[] = []
   let total = 0
-  for await (const part of request.body ?? []) {
-    total += part.byteLength
+  for await (const piece of request.body ?? []) {
+    total += piece.byteLength
     if (total > limit) throw fail(code)
-    parts.push(part)
+    yield piece
   }
-  const bytes = new Uint8Array(total)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.byteLength
-  }
-  return bytes
 }
 
 interface Body {
   readonly value: unknown
-  /** The raw body, to compare repeated requests. */
-  readonly bytes: Uint8Array
+  /** SHA-256 (hex) of the bytes of a request with an idempotency key, to compare repeated requests; else empty. */
+  readonly hash: string
+}
+
+/** Hashes the pieces of a body while it is read, so that the bytes need not be kept. */
+const hasherOf = (request: Request) => {
+  if (!request.headers.has('idempotency-key')) return { add: async () => {}, end: async () => '' }
+  const stream = new crypto.DigestStream('SHA-256')
+  const writer = stream.getWriter()
+  return {
+    add: (piece: Uint8Array) => writer.write(piece),
+    async end() {
+      await writer.close()
+      return new Uint8Array(await stream.digest).toHex()
+    },
+  }
 }
 
 /** @throws BAD_JSON, BAD_REQUEST {issues}, PAYLOAD_TOO_LARGE */
-const readJson = async (request: Request): Promise<Body> => {
-  const bytes = await readBytes(request, JSON_BYTES, 'PAYLOAD_TOO_LARGE')
-  const text = new TextDecoder().decode(bytes)
-  if (text.trim() === '') return { value: undefined, bytes }
+const parseJson = (text: string): unknown => {
+  if (text.trim() === '') return undefined
+  if (jsonExcess(text, LIMITS.bodyJson)) throw fail('PAYLOAD_TOO_LARGE')
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -60,17 +65,36 @@ const readJson = async (request: Request): Promise<Body> => {
   }
   // An object schema would accept a list as an empty object.
   if (Array.isArray(value)) throw fail('BAD_REQUEST', { issues: [m.objectNeeded] })
-  return { value, bytes }
+  return value
+}
+
+/** @throws BAD_JSON, BAD_REQUEST {issues}, PAYLOAD_TOO_LARGE */
+const readJson = async (request: Request, limit = LIMITS.bodyBytes): Promise<Body> => {
+  const decoder = new TextDecoder()
+  const hasher = hasherOf(request)
+  let text = ''
+  for await (const piece of piecesOf(request, limit, 'PAYLOAD_TOO_LARGE')) {
+    await hasher.add(piece)
+    text += decoder.decode(piece, { stream: true })
+  }
+  text += decoder.decode()
+  return { value: parseJson(text), hash: await hasher.end() }
 }
 
 /** @throws BAD_REQUEST {issues}, FILE_TOO_LARGE */
-const readForm = async (request: Request): Promise<Body> => {
+const readForm = async (request: Request, limit = FORM_BYTES): Promise<Body> => {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) throw fail('BAD_REQUEST', { issues: [m.formNeeded] })
-  const bytes = await readBytes(request, MULTIPART_BYTES, 'FILE_TOO_LARGE')
+  const hasher = hasherOf(request)
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for await (const piece of piecesOf(request, limit, 'FILE_TOO_LARGE')) {
+    await hasher.add(piece)
+    pieces.push(piece)
+  }
+  const hash = await hasher.end()
   try {
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-    return { value: Object.fromEntries(form), bytes }
+    const form = await new Response(new Blob(pieces), { headers: { 'content-type': type } }).formData()
+    return { value: Object.fromEntries(form), hash }
   } catch {
     throw fail('BAD_REQUEST', { issues: [m.formUnreadable] })
   }
@@ -84,12 +108,12 @@ const readParams = (schema: Schema, params: Readonly<Record<string, string>>): u
 }
 
 /**
- * Reads and validates path parameters, query and body of a call; also returns the raw body.
+ * Reads and validates path parameters, query and body of a call. `bodyHash` is empty without an idempotency key.
  * @throws NOT_FOUND, BAD_REQUEST {issues}, PHONE_INVALID, BAD_JSON, PAYLOAD_TOO_LARGE, FILE_TOO_LARGE
  */
 export const readInput = async (call: Endpoint, request: Request, pathParams: Readonly<Record<string, string>>) => {
   const params = call.params && readParams(call.params, pathParams)
   const query = call.query && parse(call.query, Object.fromEntries(new URL(request.url).searchParams))
-  const read = call.body && (await (call.encoding === 'multipart' ? readForm : readJson)(request))
-  return { params, query, body: call.body && parse(call.body, read?.value), rawBody: read?.bytes ?? null }
+  const read = call.body && (await (call.encoding === 'multipart' ? readForm : readJson)(request, call.bodyBytes))
+  return { params, query, body: call.body && parse(call.body, read?.value), bodyHash: read?.hash ?? '' }
 }

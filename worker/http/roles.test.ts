@@ -60,6 +60,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.createFromTemplate': { ask: () => ['/work/new/7/2'], answers: makers },
   'works.listWorks': { ask: () => ['/work/personal'], answers: signedIn },
   'works.loadWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
+  'works.workVersion': { ask: id => [`/work/${id}/version`], isAboutWork: true, answers: ownerOnly() },
   'works.loadOriginalWork': {
     ask: id => [`/work/origin/${id}`],
     isAboutWork: true,

@@ -24,6 +24,8 @@ export interface BrowserLeases {
   position(ticketId: string): Promise<number>
   /** Records the browser session that the holder of a ticket launched. */
   launched(ticketId: string, sessionId: string): Promise<void>
-  /** Ends the lease or leaves the queue. A lost browser is not leased again. */
+  /** Tells that the holder of a lease still exists; a lease that is not renewed for a minute is lost. */
+  renew(ticketId: string): Promise<void>
+  /** Ends the lease or leaves the queue. A lost browser is closed. */
   release(ticketId: string, isLost: boolean): Promise<void>
 }

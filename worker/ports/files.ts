@@ -1,16 +1,27 @@
-interface FileFacts {
+/** What was found out about a picture when it was stored. */
+export interface PictureNotes {
+  /** Version of the rules that a drawing passed. */
+  readonly svgRules?: number
+}
+export interface FileFacts {
   readonly type: string
   readonly etag: string
   readonly bytes: number
+  readonly notes: PictureNotes
 }
-interface StoredFile extends FileFacts {
+export interface StoredFile extends FileFacts {
   readonly body: ReadableStream
 }
 
 /** Immutable files (R2). */
 export interface FileStore {
   /** Stores a picture under a key from its content hash, so the same bytes are stored once. Returns key and hash. */
-  putPicture(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<{ key: string; hash: string }>
+  putPicture(
+    bytes: Uint8Array<ArrayBuffer>,
+    extension: string,
+    type: string,
+    notes?: PictureNotes,
+  ): Promise<{ key: string; hash: string }>
   /** Stores a subset of a font (WOFF2) under its key. */
   putFont(key: string, woff2: Uint8Array<ArrayBuffer>): Promise<void>
   /** null = the file does not exist. */

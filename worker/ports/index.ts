@@ -1,5 +1,6 @@
 import type { AccountStore } from './accounts.ts'
 import type { CodeStore } from './codes.ts'
+import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
 import type { IdempotencyStore } from './idempotency.ts'
@@ -47,6 +48,7 @@ export interface Ports {
   readonly uploads: UploadStore
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets
+  readonly fileNames: FileNames
   readonly renders: Pick<RenderStore, 'find'>
   readonly jobs: JobStore
   readonly orphans: Orphans

@@ -24,6 +24,13 @@ export interface RenderJob extends JobSpec {
   readonly updatedAt: string
 }
 
+export interface JobEnd {
+  readonly state: 'done' | 'failed' | 'cancelled'
+  readonly code?: RenderRefusal
+  /** Where the file was stored, if not at the key of the job. */
+  readonly fileKey?: string
+}
+
 export interface JobStore {
   /** Creates a job with a key, or returns the existing job with that key unchanged. */
   open(spec: JobSpec, now: string): Promise<{ job: RenderJob; isNew: boolean }>
@@ -31,11 +38,7 @@ export interface JobStore {
   /** Reopens a job with another file; a cancelled job is not changed. */
   reopen(spec: JobSpec, now: string): Promise<void>
   /** Ends an open job; false = it had ended already and was not changed. */
-  settle(
-    job: Pick<RenderJob, 'userId' | 'key'>,
-    end: { readonly state: 'done' | 'failed' | 'cancelled'; readonly code?: RenderRefusal },
-    now: string,
-  ): Promise<boolean>
+  settle(job: Pick<RenderJob, 'userId' | 'key'>, end: JobEnd, now: string): Promise<boolean>
   /** Deletes jobs that were created before a time (ISO 8601 UTC). */
   forget(before: string): Promise<void>
 }

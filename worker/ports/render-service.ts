@@ -16,7 +16,10 @@ export interface RenderPage {
 
 /** Plan of a picture of one page. */
 export interface PicturePlan extends RenderPage {
-  /** R2 key of the result: `r/<sha256 of document, page, size, type, watermark, renderer>.png`, a cover's `c/….webp`. */
+  /**
+   * R2 key of the result without problems: `r/<name of document, page, size, type, watermark, renderer>.png`, a cover's
+   * `c/….webp`.
+   */
   readonly key: string
   readonly fileType: PictureType | 'cover'
   /** Output px per page px; 1 for downloads, at most 1 for covers. */
@@ -57,6 +60,10 @@ export interface Requester {
 /** Reason why nothing was drawn. */
 export type RenderRefusal = (typeof RENDER_ERRORS)[number]
 
+/**
+ * `key` = where the file is stored: the key of the plan, or a key of its own when a picture or a font was missing. Such
+ * a file is not found under the key of the plan, so that the next request draws again.
+ */
 export type RenderResult =
   | { readonly ok: true; readonly key: string; readonly report: RenderReport }
   | Refusal<RenderRefusal>

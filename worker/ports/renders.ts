@@ -10,6 +10,11 @@ export interface RenderStore {
    */
   put(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<number>
   putReport(key: string, report: RenderReport): Promise<void>
+  /**
+   * Moves a stored file without a report to another key.
+   * @throws Error when the file does not exist.
+   */
+  move(from: string, to: string): Promise<void>
   /** A byte range of a stored file; null when the file does not exist. */
   range(key: string, offset: number, length: number): Promise<ArrayBuffer | null>
   /** MD5 (hex) of a stored file; empty when the file does not exist. */

@@ -70,6 +70,8 @@ export interface WorkStore {
    * @throws WORK_BROKEN when the stored document is missing.
    */
   load(id: number): Promise<WorkRow | null>
+  /** The current version of a work, without its document; null = this owner has no such work. */
+  version(id: number, owner: number): Promise<number | null>
   list(owner: number, page: number, size: number): Promise<{ elements: WorkListing[]; total: number }>
   /** Deletes a work; false when there was nothing to delete. */
   remove(id: number, owner: number, now: string): Promise<boolean>

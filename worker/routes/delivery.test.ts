@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RENDERER_VERSION } from '#schemas/catalog/renderer.ts'
+import { sha256Hex } from '#schemas/digest.ts'
+import { hmacNames } from '../adapters/hmac-names.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import type { PdfPlan, PicturePlan, RenderServiceCalls } from '../ports/render-service.ts'
 import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { askWith as ask, drawing, REPORT, renderer } from '../testing/render-service.ts'
+import { askWith as ask, drawing, REPORT, renderer, storeFlawed } from '../testing/render-service.ts'
 
 const ticketOf = (plan: PicturePlan | undefined) =>
   joseTokens(env.JWT_SECRET ?? '', Date.now).verifyTicket(new URL(plan?.pageUrl ?? '').searchParams.get('rt') ?? '')
@@ -86,6 +90,21 @@ describe('a download', () => {
     expect(await ticketOf(plans[2])).toMatchObject({ watermark: true })
   })
 
+  it('of a member cannot be fetched by who knows the document: its address is no hash of what they know', async () => {
+    await makeMember(userId)
+    const { service, plans } = drawing()
+    const { body } = await ask(service, token, path())
+    const document = (await call('GET', `/work/${id}`, { token })).body.data.data
+    const { width, height, scale, dpi } = plans[0] ?? {}
+    const facts = Object.entries({ width, height, scale, dpi, page: 0 }).sort(([a], [b]) => (a < b ? -1 : 1))
+    const known = [RENDERER_VERSION, await sha256Hex(document), false, facts]
+    expect((await call('GET', body.imgUrl)).status).toBe(200)
+    expect((await call('GET', `/r/${await sha256Hex(JSON.stringify(known))}.png`)).status).toBe(404)
+    // The name depends on exactly these facts and the secret.
+    const name = await hmacNames(env.JWT_SECRET ?? '').nameOf(JSON.stringify(known))
+    expect(body.imgUrl).toBe(`/r/${name}.png`)
+  })
+
   it.each([
     ['a browser that is missing', 'RENDER_UNAVAILABLE', 503],
     ['a page that does not end', 'RENDER_TIMEOUT', 504],
@@ -162,6 +181,36 @@ describe('a PDF', () => {
     for (const odd of ['&multi=0', '&multi=x', '&pages=,', '&pages=-1']) expect((await multi(odd)).status).toBe(400)
   })
 
+  it('has no page twice, and no more pages than one file may have', async () => {
+    const { service, plans } = drawing()
+    const multi = (work: number, more = '') => ask(service, token, `/render/downloadPdfMulti?appId=${work}${more}`)
+    for (const more of ['&pages=0,0', '&pages=1,0,1', `&pages=${Array.from({ length: 100 }, () => 0).join()}`])
+      expect([more, (await multi(id, more)).status]).toEqual([more, 400])
+    const data = sampleWork({ pages: LIMITS.pagesDrawn + 1 })
+    const long = (await call('POST', '/work/new', { token, body: { data } })).body.data.id
+    expect(await multi(long)).toMatchObject({ status: 400, body: { status: 0, code: 'BAD_REQUEST' } })
+    expect(plans).toEqual([])
+    expect((await multi(long, `&multi=${LIMITS.pagesDrawn}`)).status).toBe(200)
+    expect(pdf(plans).pages).toHaveLength(LIMITS.pagesDrawn)
+  })
+
+  it('of many pages parses the document once', async () => {
+    const { service } = drawing()
+    const data = sampleWork({ pages: 30, text: `三十页 ${userId}` })
+    // Waits for the cover, which is drawn behind the answer and parses the document too.
+    const created = await ask(service, token, '/work/new', { method: 'POST', body: JSON.stringify({ data }) })
+    const long = created.body.data.id
+    const parse = vi.spyOn(JSON, 'parse')
+    for (const headers of [{}, { 'idempotency-key': 'a-pdf-of-thirty-pages' }]) {
+      parse.mockClear()
+      await ask(service, token, `/render/downloadPdfMulti?appId=${long}&bleed=${Object.keys(headers).length}`, {
+        headers,
+      })
+      expect(parse.mock.calls.filter(([text]) => text === data)).toHaveLength(1)
+    }
+    parse.mockRestore()
+  })
+
   it('of a print category is trimmed at the canvas’s bleed lines, or as asked, with crop marks when asked', async () => {
     const { service, plans } = drawing()
     await env.DB.prepare('UPDATE works SET category_id = 3 WHERE id = ?1').bind(id).run()
@@ -174,8 +223,10 @@ describe('a PDF', () => {
 
 describe('a cover', () => {
   const cover = () => env.DB.prepare('SELECT cover FROM works WHERE id = ?1').bind(id).first<string>('cover')
+  const saveText = (service: RenderServiceCalls, version: number, data: string) =>
+    ask(service, token, '/work', { method: 'POST', body: JSON.stringify({ id, data, version }) })
   const save = (service: RenderServiceCalls, version: number, text: string) =>
-    ask(service, token, '/work', { method: 'POST', body: JSON.stringify({ id, data: sampleWork({ text }), version }) })
+    saveText(service, version, sampleWork({ text }))
 
   it('is drawn small behind a save, without a watermark, and is what the list shows', async () => {
     const { service, plans } = drawing()
@@ -200,6 +251,19 @@ describe('a cover', () => {
     const broken = renderer(() => Promise.reject(new Error('connection lost')))
     expect((await save(broken.service, 4, '第五版')).status).toBe(200)
     expect(await cover()).toBe(second)
+  })
+
+  it('that lacks a picture has an address of its own, and is drawn again with the next save', async () => {
+    const flawed = renderer(storeFlawed)
+    const data = sampleWork({ text: '缺图' })
+    await saveText(flawed.service, 1, data)
+    const first = await cover()
+    expect(first).toMatch(/^\/c\/[\da-f]{64}\.webp$/)
+    expect(first).not.toBe(`/${flawed.plans[0]?.key}`)
+    const { service, plans } = drawing()
+    await saveText(service, 2, data)
+    expect(plans[0]?.key).toBe(flawed.plans[0]?.key)
+    expect(await cover()).toBe(`/${plans[0]?.key}`)
   })
 
   it('of a version that is not there any more is skipped without a word', async () => {

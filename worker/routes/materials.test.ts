@@ -101,6 +101,8 @@ describe('the house’s materials', () => {
     expect(await search('SALE')).toEqual(['价格牌'])
     expect(await search('MOON')).toEqual(['玉兔'])
     expect(await search('节日')).toEqual(['玉兔', '红灯笼'])
+    expect(await search('节日 MOON')).toEqual(['玉兔'])
+    expect(await search('灯笼 MOON')).toEqual([])
     expect(await search('秘密')).toEqual([])
     expect(await names(`&categoryId=2&keyword=${encodeURIComponent('中秋')}`)).toEqual([])
     expect(await search('%')).toEqual(['玉兔'])

@@ -5,7 +5,7 @@ import type { RenderServiceCalls } from '../ports/render-service.ts'
 import { call, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
-import { askWith, drawing, REPORT, renderer, storeDrawing } from '../testing/render-service.ts'
+import { askWith, drawing, REPORT, renderer, storeDrawing, storeFlawed } from '../testing/render-service.ts'
 
 let token: string
 let userId: number
@@ -131,6 +131,25 @@ describe('a download with a key', () => {
     expect((await download(service, key)).body).toEqual(body)
     expect(plans).toHaveLength(2)
     expect(await rows()).toEqual([{ key, state: 'done' }])
+  })
+
+  it('of a file that lacks a picture stays that file; another key, or none, is drawn again', async () => {
+    const { service, plans } = renderer(storeFlawed)
+    const key = newKey()
+    const first = await download(service, key)
+    expect(first).toMatchObject({ status: 200, body: { receipt: { problems: [{ kind: 'image' }] } } })
+    expect((await call('GET', first.body.imgUrl)).body).toBe('a picture')
+    expect((await jobOf(service, key)).body).toMatchObject({ state: 'done', imgUrl: first.body.imgUrl })
+    expect((await download(service, key)).body).toEqual(first.body)
+    expect(plans).toHaveLength(1)
+    const whole = drawing()
+    const second = await download(whole.service, newKey())
+    expect(second.body).toMatchObject({ receipt: { problems: [] }, imgUrl: `/${whole.plans[0]?.key}` })
+    expect(whole.plans[0]?.key).toBe(plans[0]?.key)
+    expect((await askWith(whole.service, token, `/render/download?appId=${id}`)).body.imgUrl).toBe(second.body.imgUrl)
+    expect(whole.plans).toHaveLength(1)
+    // The job of before still has its own file.
+    expect((await jobOf(service, key)).body).toMatchObject({ state: 'done', imgUrl: first.body.imgUrl })
   })
 
   it('cannot be used for something else, nor have an odd form', async () => {

@@ -63,6 +63,12 @@ describe('the list of templates', () => {
     expect(await names(`?type=1&keyword=${encodeURIComponent('中秋')}`)).toEqual([])
   })
 
+  it('finds what has every word of a search, each in the name or in the keywords', async () => {
+    expect(await search('海报 互联网')).toEqual(['招聘海报'])
+    expect(await search('互联网\u3000 招聘')).toEqual(['招聘海报'])
+    expect(await search('招聘 中秋')).toEqual([])
+  })
+
   it('reads wildcards and quotes of a search as letters', async () => {
     expect(await search('%')).toEqual(['新年促销 100%'])
     expect(await search('_')).toEqual(['新年促销 100%'])

@@ -3,7 +3,9 @@ import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { sha256Hex } from '#schemas/digest.ts'
+import { HEAVY_SVG, SVG_BOMBS, SVG_BOMBS_OF_UPLOADS } from '#test/fixtures/svg-bombs.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
+import { SVG_RULES } from '../domain/uploads/svg-safety.ts'
 import { ask, call, failure, registerUser } from '../test-call.ts'
 
 let session: string
@@ -129,6 +131,14 @@ describe('a picture', () => {
     expect((await ask('GET', `/${body.data.key}`)).headers.get('content-type')).toBe(type)
   })
 
+  it.each(Object.entries(HEAVY_SVG))('is stored when it has many references: %s', async (_, drawing) => {
+    const { status, body } = await send(bytesOf(drawing), { name: 'a.svg' })
+    expect([status, body.data?.key]).toEqual([200, `u/${await sha256Hex(bytesOf(drawing))}.svg`])
+    const stored = await env.FILES.head(body.data.key)
+    expect(JSON.parse(stored?.customMetadata?.notes ?? '')).toEqual({ svgRules: SVG_RULES })
+    expect(await (await ask('GET', `/${body.data.key}`)).text()).toBe(drawing)
+  })
+
   it('sent twice, also by another person, is one object', async () => {
     const bytes = png(11, 3)
     const before = [await countFiles(), Number(await countRows())]
@@ -210,6 +220,10 @@ describe('what is refused leaves nothing behind', () => {
     await refused(gif(65_000, 65_000), 413, 'IMAGE_TOO_MANY_PIXELS')
     await refused(gif(1, 1, { width: 65_000, height: 65_000 }), 413, 'IMAGE_TOO_MANY_PIXELS')
     await refused(bytesOf(svg.replace('"20" height="10"', '"99999" height="99999"')), 413, 'IMAGE_TOO_MANY_PIXELS')
+  })
+
+  it.each(Object.entries({ ...SVG_BOMBS, ...SVG_BOMBS_OF_UPLOADS }))('a bomb: %s', async (_, bomb) => {
+    await refused(bytesOf(bomb), 415, 'SVG_UNSAFE', 'a.svg')
   })
 
   it('a file cut off anywhere in its header, and a PNG cut off anywhere', async () => {

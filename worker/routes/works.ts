@@ -8,6 +8,7 @@ export const workRoutes: Handlers['works'] = {
   createFromTemplate: (ports, { params }, context) => works.createFromTemplate(ports, context, params.templateId),
   listWorks: (ports, { query }, { actor }) => works.list(ports, actor, query.page, query.size),
   loadWork: (ports, { params }, { actor }) => works.load(ports, actor, params.id),
+  workVersion: (ports, { params }, { actor }) => works.version(ports, actor, params.id),
   loadOriginalWork: (ports, { params }, { ticket }) => works.loadOriginal(ports, ticket, params.id),
   saveWork: (ports, { body }, context) => works.save(ports, context, body),
   previewWork: (ports, { params }, { actor }) => review.preview(ports, actor, params.id),

@@ -2,7 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { DRAWN_FORMATS } from '#schemas/catalog/drawn-types.ts'
-import { renderReportKey } from '#schemas/catalog/storage-keys.ts'
+import { renderKey, renderReportKey } from '#schemas/catalog/storage-keys.ts'
+import { sha256Hex } from '#schemas/digest.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
 import { putOnce } from '../adapters/r2-writes.ts'
 import worker from '../index.ts'
@@ -48,12 +49,18 @@ export const renderer = (answer: (plan: PicturePlan) => Promise<RenderResult>) =
 }
 
 /** Stores a file and its report, as a finished drawing does; the real service draws a file once for all requests. */
-export const storeDrawing = async ({ key, fileType }: PicturePlan): Promise<RenderResult> => {
+export const storeDrawing = async ({ key, fileType }: PicturePlan, report = REPORT): Promise<RenderResult> => {
   await putOnce(env.FILES, key, 'a picture', { httpMetadata: { contentType: DRAWN_FORMATS[fileType].mimeType } })
-  await putOnce(env.FILES, renderReportKey(key), JSON.stringify(REPORT), {})
-  return { ok: true, key, report: REPORT }
+  await putOnce(env.FILES, renderReportKey(key), JSON.stringify(report), {})
+  return { ok: true, key, report }
 }
-export const drawing = () => renderer(storeDrawing)
+export const drawing = () => renderer(plan => storeDrawing(plan))
+
+/** Stores a file that lacks a picture, as a drawing does: each at a key of its own. */
+export const storeFlawed = async (plan: PicturePlan): Promise<RenderResult> => {
+  const key = renderKey(await sha256Hex(crypto.randomUUID()), plan.fileType)
+  return storeDrawing({ ...plan, key }, { ...REPORT, problems: [{ kind: 'image', page: 0, what: '/u/gone.png' }] })
+}
 
 type Body = RenderJobState & {
   readonly data: { readonly id: number; readonly version: number }

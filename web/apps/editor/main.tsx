@@ -4,13 +4,15 @@ import './editor-page.css'
 import * as m from '#messages/apps.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { cutFont } from '#web/services/cut-font.ts'
-import { parseLaunchParams } from '#web/session/launch-params.ts'
+import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 
 const launchParams = parseLaunchParams(location.href)
+const cleanAddress = withoutToken(location.href)
+if (cleanAddress !== null) history.replaceState(history.state, '', cleanAddress)
 const root = document.getElementById('root')
 // The address names nothing to open: go to the home page.
 if (launchParams.opening.kind === 'home') location.replace('/')

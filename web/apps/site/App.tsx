@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
@@ -6,22 +6,26 @@ import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
 import * as inboxTexts from '#messages/inbox.ts'
 import * as legalTexts from '#messages/legal.ts'
+import * as licensesTexts from '#messages/licenses.ts'
 import * as notFoundTexts from '#messages/notFound.ts'
 import * as phoneTexts from '#messages/phone.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { DesignsPage } from './designs/DesignsPage.tsx'
 import { HomePage } from './home/HomePage.tsx'
 import { InboxPage } from './inbox/InboxPage.tsx'
-import { LegalPage } from './legal/LegalPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PhonePage } from './phone/PhonePage.tsx'
 import { here, navigate } from './router.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import styles from './site.module.css'
+
+const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
+const LicensesPage = lazyPart(() => import('./licenses/LicensesPage.tsx').then(module => module.LicensesPage))
 
 interface Page {
   readonly title: string
@@ -35,6 +39,7 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   designs: { title: designsTexts.title, content: <DesignsPage /> },
   agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },
   privacy: { title: legalTexts.privacy, content: <LegalPage kind="privacy" /> },
+  licenses: { title: licensesTexts.title, content: <LicensesPage /> },
   phoneImage: { title: phoneTexts.title, content: <PhonePage parameter="imgUrl" />, isBare: true },
   phoneFile: { title: phoneTexts.title, content: <PhonePage parameter="url" />, isBare: true },
   inbox: { title: inboxTexts.title, content: <InboxPage /> },
@@ -47,6 +52,9 @@ const pageAt = (path: string): Page => {
   return name ? PAGES[name] : NOT_FOUND
 }
 
+/** ms that the content of a page has for itself before other parts load. */
+const CONTENT_FIRST_MS = 2000
+
 /** The site around the editor: home, my designs, development inbox. */
 export const App = () => {
   const path = useValue(() => here.value.pathname)
@@ -54,16 +62,23 @@ export const App = () => {
   useEffect(() => {
     document.title = title ? `${title} · ${brandTexts.full}` : brandTexts.title
   }, [title])
+  const [isPageShown, setIsPageShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPageShown(true), CONTENT_FIRST_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <I18nProvider locale={basicTexts.locale}>
       <RouterProvider navigate={navigate}>
         <div className={styles.app}>
           {!isBare && <SiteHeader path={path} />}
-          <main className={styles.main}>{content}</main>
+          <main className={styles.main}>
+            <Suspense>{content}</Suspense>
+          </main>
           {!isBare && <SiteFooter />}
         </div>
         <LoginHost />
-        <ToastRegion />
+        <ToastRegion isPageShown={isPageShown} />
       </RouterProvider>
     </I18nProvider>
   )

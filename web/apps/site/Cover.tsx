@@ -8,12 +8,14 @@ export interface CoverProps {
   readonly src: string
   readonly alt: string
   readonly isEager?: boolean
+  /** The largest image of the first screen: the browser fetches it before others. */
+  readonly isFirst?: boolean
   /** How the image fills its box. */
   readonly fit?: 'cover' | 'contain'
 }
 
 /** An image in a box of reserved size; it appears when it is fully loaded. */
-export const Cover = ({ src, alt, isEager = false, fit = 'cover' }: CoverProps) => {
+export const Cover = ({ src, alt, isEager = false, isFirst = false, fit = 'cover' }: CoverProps) => {
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>(src ? 'waiting' : 'broken')
   if (state === 'broken')
     return (
@@ -27,6 +29,7 @@ export const Cover = ({ src, alt, isEager = false, fit = 'cover' }: CoverProps) 
       src={src}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
       onLoad={() => setState('shown')}

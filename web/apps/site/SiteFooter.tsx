@@ -3,6 +3,7 @@ import * as appsTexts from '#messages/apps.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as homeTexts from '#messages/home.ts'
 import * as legalTexts from '#messages/legal.ts'
+import * as licensesTexts from '#messages/licenses.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import styles from './site.module.css'
 
@@ -15,6 +16,7 @@ export const SiteFooter = () => (
       <nav aria-label={appsTexts.footer}>
         <Link href={SITE_ROUTES.agreement.path}>{legalTexts.agreement}</Link>
         <Link href={SITE_ROUTES.privacy.path}>{legalTexts.privacy}</Link>
+        <Link href={SITE_ROUTES.licenses.path}>{licensesTexts.title}</Link>
       </nav>
     </div>
   </footer>

@@ -35,6 +35,12 @@ const decodePage = (failed: readonly string[]) => {
   return Promise.all(images.map(image => image.decode().catch(() => {})))
 }
 
+/** Chromium serializes an alpha below 1 as `rgba(…)` or after a slash. */
+const isSeeThrough = (stage: HTMLElement): boolean => {
+  const page = stage.querySelector('[data-page-id]')
+  return page !== null && /^rgba\(|\//.test(getComputedStyle(page).backgroundColor)
+}
+
 /** Renders one page and returns the manifest of the assets it was drawn with. */
 const show = async (records: DocumentRecords, pageId: string, watermark: boolean): Promise<AssetManifest> => {
   const container = document.getElementById('root')
@@ -60,9 +66,9 @@ const show = async (records: DocumentRecords, pageId: string, watermark: boolean
   const fallbacks = settled.filter(font => !listed.has(`${font.family}\n${font.weight}`))
   const fonts = [...manifest.fonts, ...fallbacks]
   const stage = container.querySelector<HTMLElement>('[data-stage]')
-  return stage
-    ? { ...manifest, fonts, texts: textsByFont(stage, fonts), boxes: textBoxes(stage) }
-    : { ...manifest, fonts }
+  if (!stage) return { ...manifest, fonts }
+  const [texts, boxes] = [textsByFont(stage, fonts), textBoxes(stage)]
+  return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes }
 }
 
 const draw = async (query: URLSearchParams): Promise<AssetManifest> => {

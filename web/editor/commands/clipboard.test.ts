@@ -49,7 +49,7 @@ describe('the clipboard commands', () => {
     await run('clipboard.cut')
     expect(layers().has('a')).toBe(false)
     await run('clipboard.paste')
-    expect(chosen()).toMatchObject({ kind: 'shape', data: { fill: '#ff0000' } })
+    expect(chosen()).toMatchObject({ kind: 'shape', frame: A.frame, data: { fill: '#ff0000' } })
   })
 
   it('E-9-22 other programs get the words of what is copied, and nothing when there are none', () => {

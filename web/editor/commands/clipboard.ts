@@ -1,7 +1,7 @@
 import * as words from '#messages/commandWords.ts'
 import * as m from '#messages/notices.ts'
 import type { EditorContext } from '../context.ts'
-import { addCopies } from '../edits/paste.ts'
+import { addCopies, type PasteOptions } from '../edits/paste.ts'
 import { pasteContent } from '../edits/paste-content.ts'
 import { pasteStyle, styleOf } from '../edits/style.ts'
 import { command, hasMovable, hasSelection } from './command.ts'
@@ -16,10 +16,11 @@ const copy = async ({ clipboard, notices, view }: EditorContext): Promise<boolea
   }
 }
 
-const paste = async (editor: EditorContext, isInPlace: boolean): Promise<void> => {
+/** Pastes the content of the system clipboard; a notice says when there is nothing to paste or it cannot be read. */
+export const pasteClipboard = async (editor: EditorContext, options: PasteOptions): Promise<void> => {
   try {
     const content = await editor.clipboard.read()
-    if (!content || !pasteContent(editor, content, { isInPlace })) editor.notices.show(m.nothingToPaste)
+    if (!content || !pasteContent(editor, content, options)) editor.notices.show(m.nothingToPaste)
   } catch {
     editor.notices.show(m.clipboardNoRead, 'error')
   }
@@ -62,14 +63,14 @@ export const clipboardCommands = [
     icon: 'paste',
     shortcut: 'Mod+V',
     isNative: true,
-    run: editor => paste(editor, false),
+    run: editor => pasteClipboard(editor, {}),
   }),
   command({
     id: 'clipboard.paste-in-place',
     label: 'commands.pasteInPlace',
     icon: 'paste-in-place',
     shortcut: 'Mod+Alt+Shift+V',
-    run: editor => paste(editor, true),
+    run: editor => pasteClipboard(editor, { isInPlace: true }),
   }),
   command({
     id: 'clipboard.duplicate',

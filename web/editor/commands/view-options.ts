@@ -1,4 +1,4 @@
-import { isPrintCategory } from '#schemas/catalog/paper.ts'
+import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import type { GuideType } from '#schemas/document/guide.ts'
 import { isInSight } from '#web/kernels/navigator.ts'
 import type { CommandKey } from '#web/messages/command-text.ts'

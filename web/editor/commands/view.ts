@@ -3,6 +3,7 @@ import { toolbarScale, zoomAt } from '#web/kernels/zoom.ts'
 import { batch } from '#web/model/signals.ts'
 import { fitBox, fitCamera, panned } from '../camera.ts'
 import type { EditorContext } from '../context.ts'
+import { withGroup } from '../edits/groups.ts'
 import { command, hasSelection } from './command.ts'
 
 const zoomTo = ({ view }: EditorContext, scale: number) => {
@@ -64,11 +65,15 @@ export const viewCommands = [
     shortcut: 'Esc',
     enabled: ({ view }) =>
       view.selection.value.size > 0 || view.placement.value !== null || view.openGroupId.value !== null,
-    run: ({ view }) => {
+    run: ({ doc, view }) => {
       batch(() => {
+        const [first] = view.selectedIds.peek()
         if (view.placement.peek()) view.placement.value = null
-        else if (view.openGroupId.peek()) view.openGroupId.value = null
-        else view.clearSelection()
+        else if (view.openGroupId.peek()) {
+          // Up to the whole group; the next Esc leaves it.
+          view.openGroupId.value = null
+          if (first) view.select(withGroup(doc, view, first))
+        } else view.clearSelection()
       })
     },
   }),

@@ -1,7 +1,6 @@
 import * as words from '#messages/commandWords.ts'
 import * as m from '#messages/notices.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { command } from './command.ts'
 
 export const workCommands = [
@@ -41,8 +40,8 @@ export const workCommands = [
     icon: 'page-copy',
     // Like the button in the header: for in-house designers.
     enabled: ({ can }) => can.value.clone,
-    run: ({ doc, notices, openTab }) => {
-      if (cloneHandoff.put(stringifyWork(doc.records()))) openTab('/editor?copy=1')
+    run: ({ doc, notices, handOver, openTab }) => {
+      if (handOver(stringifyWork(doc.records()))) openTab('/editor?copy=1')
       else notices.show(m.tooLargeToClone, 'error')
     },
   }),

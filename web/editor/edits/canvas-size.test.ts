@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleLayer, sampleRecords } from '#test/support/sample-records.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
 import { clampSide, fromPx, otherSide, readSize, resizeCanvas, toPx } from './canvas-size.ts'
+import { offersPages } from './pages.ts'
 
 describe('canvas size', () => {
   it('E-9-25 converts with 118 px per cm, to whole px', () => {
@@ -40,7 +41,7 @@ describe('canvas size', () => {
   }
   it('E-4-31 keeps the relative layout with smart scaling and the pixels without', () => {
     const smart = createTestEditor(records())
-    resizeCanvas(smart, 300, 800, true)
+    resizeCanvas(smart, { width: 300, height: 800, categoryId: null }, true)
     expect(smart.doc.layer('a').peek()).toMatchObject({
       frame: { x: 0, y: 200, width: 300, height: 40 },
       data: { fontSize: 20, lineHeight: 24 },
@@ -52,7 +53,19 @@ describe('canvas size', () => {
     expect(smart.doc.undoEntries.peek()).toHaveLength(0)
 
     const plain = createTestEditor(records())
-    resizeCanvas(plain, 300, 800, false)
+    resizeCanvas(plain, { width: 300, height: 800, categoryId: null }, false)
     expect(plain.doc.layer('a').peek()).toMatchObject({ frame: { x: 0, y: 0, width: 600 }, data: { fontSize: 40 } })
+  })
+
+  it('a print category comes and goes with the size, as one step: several pages, bleed lines', () => {
+    const editor = createTestEditor(records())
+    editor.doc.change('commands.deletePage', tx => tx.pages.remove('p2'))
+    const isPrint = () => [editor.commands.isEnabled('view.bleed'), offersPages(editor)]
+    expect(isPrint()).toEqual([false, false])
+    resizeCanvas(editor, { width: 1110, height: 685, categoryId: 3 }, true)
+    expect(isPrint()).toEqual([true, true])
+    editor.doc.undo()
+    expect(isPrint()).toEqual([false, false])
+    expect(editor.doc.work.peek()).toMatchObject({ categoryId: null, width: 600 })
   })
 })

@@ -31,10 +31,20 @@ export const clampSide = (px: number): { readonly px: number; readonly isClamped
 export const otherSide = (changed: number, from: number, other: number): number =>
   Math.max(1, Math.round((other * changed) / Math.max(1, from)))
 
-/** Resizes the work and every page (px); with smart scaling the layers keep their relative layout. */
-export const resizeCanvas = (editor: EditorContext, width: number, height: number, isSmart: boolean): void => {
+/** A size (px) for the work, and the category that it has with this size. */
+export interface CanvasSize {
+  readonly width: number
+  readonly height: number
+  readonly categoryId: number | null
+}
+
+/**
+ * Resizes the work and every page; with smart scaling the layers keep their relative layout. A print size makes it a
+ * print work.
+ */
+export const resizeCanvas = (editor: EditorContext, { categoryId, ...sides }: CanvasSize, isSmart: boolean): void => {
   const { doc } = editor
-  const size = { width: clampSide(width).px, height: clampSide(height).px }
+  const size = { width: clampSide(sides.width).px, height: clampSide(sides.height).px }
   editor.change('commands.canvasSize', tx => {
     for (const pageId of doc.work.peek().pageIds) {
       const page = tx.pages.get(pageId)
@@ -43,6 +53,10 @@ export const resizeCanvas = (editor: EditorContext, width: number, height: numbe
       tx.pages.update(pageId, old => ({ ...old, ...size }))
       if (isSmart) for (const id of page.layerIds) tx.layers.update(id, layer => scaleLayer(layer, from, size))
     }
-    tx.updateWork(work => (work.width === size.width && work.height === size.height ? work : { ...work, ...size }))
+    tx.updateWork(work =>
+      work.width === size.width && work.height === size.height && work.categoryId === categoryId
+        ? work
+        : { ...work, ...size, categoryId },
+    )
   })
 }

@@ -16,6 +16,30 @@ const fromBase64 = (text: string) => new TextDecoder().decode(Uint8Array.from(at
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, char => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const character = (reference: string): string => {
+  const number = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(reference)
+  if (!number) return NAMED[reference.toLowerCase()] ?? `&${reference};`
+  const code = number[1] ? Number.parseInt(number[1], 16) : Number(number[2])
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
+
+/** The text of clipboard HTML that comes without plain text: a line for each block, tabs between table cells. */
+export const htmlText = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?(?:-->|$)|<(head|style|script|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<\/t[dh] ?> ?(?=<t[dh]\b)/gi, '\t')
+    .replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre|ul|ol|table|section|article) ?>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(#?\w{1,8});/g, (_, reference: string) => character(reference))
+    .replace(/ {2,}/g, ' ')
+    .split('\n')
+    .map(line => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
 /** Plain text for other programs: the text of the copied layers; empty when there is none. */
 export const plainText = (layers: readonly AnyLayer[]): string =>
   layers.flatMap(layer => layerWords(layer) ?? []).join('\n')

@@ -13,6 +13,7 @@ import { isText } from '#web/layers/text/is-text.ts'
 import type { MessageKey } from '#web/messages/message.ts'
 import { titledArtword } from '#web/messages/names/artwords.ts'
 import type { EditorContext } from '../context.ts'
+import { offOthers } from './free-shift.ts'
 import { newTextSize } from './insert.ts'
 
 const artwordJson = (name: string | undefined): JsonObject | null => {
@@ -87,14 +88,19 @@ export const comboLayers = (combo: TextCombo, page: Size, at: Point): readonly A
 }
 
 /** Adds finished layers as one history entry and selects them; they are marked as loading until their fonts arrive. */
-const addReady = (editor: EditorContext, label: MessageKey, build: (page: Size) => readonly AnyLayer[]): void => {
+const addReady = (
+  editor: EditorContext,
+  label: MessageKey,
+  at: Point | undefined,
+  build: (page: Size, at: Point) => readonly AnyLayer[],
+): void => {
   const { view, notices } = editor
   const page = view.page.peek()
   if (!page) {
     notices.show(m.noPage, 'error')
     return
   }
-  const layers = build(page)
+  const layers = at ? build(page, at) : offOthers(editor, build(page, editor.visibleCenter()))
   editor.change(label, tx => {
     for (const layer of layers) tx.layers.add(page.id, layer)
   })
@@ -110,13 +116,13 @@ const addReady = (editor: EditorContext, label: MessageKey, build: (page: Size) 
 }
 
 /** Adds art text of the text panel by its id. */
-export const addArtText = (editor: EditorContext, id: string, at: Point = editor.visibleCenter()): void => {
+export const addArtText = (editor: EditorContext, id: string, at?: Point): void => {
   const preset = artPresetById(id)
-  if (preset) addReady(editor, 'history.addArtText', page => [artTextLayer(preset, page, at)])
+  if (preset) addReady(editor, 'history.addArtText', at, (page, center) => [artTextLayer(preset, page, center)])
 }
 
 /** Adds a text combination by its id. */
-export const addCombo = (editor: EditorContext, id: string, at: Point = editor.visibleCenter()): void => {
+export const addCombo = (editor: EditorContext, id: string, at?: Point): void => {
   const combo = textComboById(id)
-  if (combo) addReady(editor, 'history.addTextCombo', page => comboLayers(combo, page, at))
+  if (combo) addReady(editor, 'history.addTextCombo', at, (page, center) => comboLayers(combo, page, center))
 }

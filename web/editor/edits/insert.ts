@@ -11,18 +11,25 @@ import { fitText } from '#web/layers/text/fit-text.ts'
 import type { Message } from '#web/messages/message.ts'
 import { textPresetText } from '#web/messages/names/text-presets.ts'
 import type { EditorContext } from '../context.ts'
+import { offOthers } from './free-shift.ts'
 import { openText } from './text.ts'
 
-/** Adds a layer on top of the shown page and selects it. Returns whether there was a page. */
-const insert = (editor: EditorContext, label: Message, layer: AnyLayer): boolean => {
+/**
+ * Adds a layer on top of the shown page and selects it; with no point of its own (`at`) it covers no other one. Returns
+ * whether there was a page.
+ */
+const insert = (editor: EditorContext, label: Message, made: AnyLayer, at: Point | undefined): boolean => {
   const { view, notices } = editor
   const page = view.page.peek()
   if (!page) {
     notices.show(m.noPage, 'error')
     return false
   }
-  editor.change(label, tx => tx.layers.add(page.id, layer))
-  view.select([layer.id])
+  const placed = at ? [made] : offOthers(editor, [made])
+  editor.change(label, tx => {
+    for (const layer of placed) tx.layers.add(page.id, layer)
+  })
+  view.select([made.id])
   return true
 }
 
@@ -40,13 +47,18 @@ export const newTextSize = (pageWidth: number, preset: TextPreset) => {
 }
 
 /** Adds a text of a preset; it opens for editing at once. */
-export const addText = (editor: EditorContext, preset: TextPreset, at: Point = editor.visibleCenter()) => {
+export const addText = (editor: EditorContext, preset: TextPreset, at?: Point) => {
   const page = editor.view.page.peek()
   const { fontSize, width, height } = newTextSize(page?.width ?? 0, preset)
   const { fontWeight } = TEXT_PRESETS[preset]
   const text = textPresetText(preset)
-  const layer = createLayer('text', around(at, width, height), { text, fontSize, fontWeight, align: 'center' })
-  if (insert(editor, 'history.addText', fitText(layer, editor.measureText))) openText(editor, layer.id)
+  const layer = createLayer('text', around(at ?? editor.visibleCenter(), width, height), {
+    text,
+    fontSize,
+    fontWeight,
+    align: 'center',
+  })
+  if (insert(editor, 'history.addText', fitText(layer, editor.measureText), at)) openText(editor, layer.id)
 }
 
 export interface Picture {
@@ -80,11 +92,7 @@ export const newPictureSize = (
 const PICTURE_GAP = 20
 
 /** Adds pictures side by side, centered on a point, as one history entry, and selects them. */
-export const addPictures = (
-  editor: EditorContext,
-  pictures: readonly Picture[],
-  at: Point = editor.visibleCenter(),
-): void => {
+export const addPictures = (editor: EditorContext, pictures: readonly Picture[], at?: Point): void => {
   const { view, notices } = editor
   const page = view.page.peek()
   if (!page) {
@@ -92,7 +100,8 @@ export const addPictures = (
     return
   }
   const sizes = pictures.map(picture => newPictureSize(picture, page))
-  const layers = layOutTogether(sizes, at, page, PICTURE_GAP).flatMap((box, index) => {
+  const center = at ?? editor.visibleCenter()
+  const made = layOutTogether(sizes, center, page, PICTURE_GAP).flatMap((box, index) => {
     const picture = pictures[index]
     if (!picture) return []
     const frame = around(
@@ -105,6 +114,7 @@ export const addPictures = (
       createLayer('image', frame, data, { ...originOf(picture), ...(picture.name ? { name: picture.name } : {}) }),
     ]
   })
+  const layers = at ? made : offOthers(editor, made)
   editor.change('history.addPicture', tx => {
     for (const layer of layers) tx.layers.add(page.id, layer)
   })
@@ -119,11 +129,12 @@ export const addLayer = <K extends KnownKind>(
   editor: EditorContext,
   kind: K,
   data: Partial<KindData[K]>,
-  at: Point = editor.visibleCenter(),
+  at?: Point,
 ): void => {
   const page = editor.view.page.peek()
   const { title, newSize } = layerKind(kind)
   const { width, height } = newSize(page ?? { width: 0, height: 0 })
   const label = { key: 'history.addLayer', values: { kind: title } } as const
-  insert(editor, label, createLayer(kind, around(at, width, height), data) as LayerRecord as AnyLayer)
+  const frame = around(at ?? editor.visibleCenter(), width, height)
+  insert(editor, label, createLayer(kind, frame, data) as LayerRecord as AnyLayer, at)
 }

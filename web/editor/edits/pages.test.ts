@@ -29,7 +29,11 @@ describe('pages', () => {
     addPage(editor)
     const added = order(editor)[1] ?? ''
     expect(order(editor)).toEqual(['p1', added, 'p2'])
-    expect(editor.doc.page(added).peek()).toMatchObject({ width: 600, height: 800, name: '未命名', layerIds: [] })
+    expect(editor.doc.page(added).peek()).toMatchObject({
+      ...{ width: 600, height: 800, name: '未命名', layerIds: [] },
+      // The sample's pages are transparent.
+      backgroundColor: '#ffffff',
+    })
     expect(editor.view.pageId.peek()).toBe(added)
     editor.doc.undo()
     expect(order(editor)).toEqual(['p1', 'p2'])

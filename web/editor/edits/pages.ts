@@ -1,7 +1,7 @@
 import * as editTexts from '#messages/edits.ts'
 import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { isPrintCategory } from '#schemas/catalog/paper.ts'
+import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import { copyPage as copyOfPage } from '#schemas/document/copy.ts'
 import { createPage } from '#schemas/document/create.ts'
 import type { EditorContext } from '../context.ts'

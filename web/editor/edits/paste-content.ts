@@ -2,13 +2,14 @@ import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
+import type { Point } from '#web/kernels/geometry.ts'
 import { sanitizeSvg } from '#web/layers/shape/sanitize-svg.ts'
 import { fitText } from '#web/layers/text/fit-text.ts'
 import type { MessageKey } from '#web/messages/message.ts'
 import type { EditorContext } from '../context.ts'
 import { layersFromHtml } from './clipboard-text.ts'
 import { newPictureSize, newTextSize } from './insert.ts'
-import { addCopies } from './paste.ts'
+import { addCopies, type PasteOptions } from './paste.ts'
 
 /** Content of a clipboard, from this product or any other program. */
 export interface ClipboardContent {
@@ -29,36 +30,31 @@ const insert = (editor: EditorContext, label: MessageKey, layer: AnyLayer): void
   editor.change(label, tx => tx.layers.add(page.id, layer))
   editor.view.select([layer.id])
 }
-const placed = (editor: EditorContext, width: number, height: number) => {
-  const center = editor.visibleCenter()
+const around = (center: Point, width: number, height: number) => {
   return { x: Math.round(center.x - width / 2), y: Math.round(center.y - height / 2), width, height }
 }
 
 /** Adds SVG text as a shape that fits into the page. Returns false when nothing in it is allowed. */
-const addSvg = (editor: EditorContext, svg: string): boolean => {
+const addSvg = (editor: EditorContext, svg: string, at: Point): boolean => {
   const page = editor.view.page.peek()
   const drawing = sanitizeSvg(svg)
   if (!page || !drawing) return false
   const [, , width = 0, height = 0] = drawing.viewBox.split(/[\s,]+/).map(Number)
   const natural = width > 0 && height > 0 ? { width, height } : { width: 200, height: 200 }
   const size = newPictureSize(natural, page)
-  insert(
-    editor,
-    'history.pasteDrawing',
-    createLayer('shape', placed(editor, size.width, size.height), { svg, fill: '' }),
-  )
+  insert(editor, 'history.pasteDrawing', createLayer('shape', around(at, size.width, size.height), { svg, fill: '' }))
   return true
 }
 
 /** Adds foreign text as a text layer as wide as its longest line, within the page. */
-const addWords = (editor: EditorContext, words: string): void => {
+const addWords = (editor: EditorContext, words: string, at: Point): void => {
   const text = words.replace(/\r\n?/g, '\n').trim().slice(0, LIMITS.pastedText)
   const page = editor.view.page.peek()
   const { fontSize } = newTextSize(page?.width ?? 0, 'body')
   const longest = Math.max(...text.split('\n').map(line => [...line].length))
   const room = (page?.width ?? 0) * LIMITS.pictureShare
   const width = Math.max(fontSize, Math.round(Math.min(room, fontSize * (longest + 0.5))))
-  const layer = createLayer('text', placed(editor, width, Math.round(fontSize * 1.5)), { text, fontSize })
+  const layer = createLayer('text', around(at, width, Math.round(fontSize * 1.5)), { text, fontSize })
   insert(editor, 'history.pasteText', fitText(layer, editor.measureText))
 }
 
@@ -69,21 +65,22 @@ const addWords = (editor: EditorContext, words: string): void => {
 export const pasteContent = (
   editor: EditorContext,
   { html, text, files }: ClipboardContent,
-  options: { readonly isInPlace?: boolean } = {},
+  options: PasteOptions = {},
 ): boolean => {
   const layers = layersFromHtml(html)
   if (layers?.length) {
     addCopies(editor, 'commands.paste', layers, options)
     return true
   }
-  if (text.length <= LIMITS.pastedSvg && looksLikeSvg(text.trim()) && addSvg(editor, text.trim())) return true
+  const center = options.at ?? editor.visibleCenter()
+  if (text.length <= LIMITS.pastedSvg && looksLikeSvg(text.trim()) && addSvg(editor, text.trim(), center)) return true
   const pictures = files.filter(file => file.type.startsWith('image/'))
   const isOfficeText = text.trim() !== '' && html !== '' && !/<img\b/i.test(html)
   if (pictures.length && !isOfficeText) {
-    editor.addFiles(pictures)
+    editor.addFiles(pictures, options.at)
     return true
   }
   if (!text.trim()) return false
-  addWords(editor, text)
+  addWords(editor, text, center)
   return true
 }

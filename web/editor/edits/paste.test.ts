@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
+import { boundsOf } from '#web/kernels/geometry.ts'
+import { contentOf } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
-import { layersToHtml } from './clipboard-text.ts'
+import { htmlText, layersToHtml } from './clipboard-text.ts'
 import { addCopies } from './paste.ts'
 import { pasteContent } from './paste-content.ts'
 import { pasteStyle, readStyle, styleOf } from './style.ts'
@@ -40,6 +42,53 @@ describe('pasting', () => {
     expect(editor.doc.undoEntries.peek()).toHaveLength(3)
     addCopies(editor, 'commands.paste', [a], { isInPlace: true })
     expect(chosen()[0]?.frame).toEqual(a.frame)
+  })
+
+  it('puts them where the originals were when these are gone: cut, or on another page', () => {
+    editor.change('commands.cut', tx => {
+      for (const { id } of [a, b]) tx.layers.remove(id)
+    })
+    addCopies(editor, 'commands.paste', [a, b])
+    expect(chosen().map(({ frame }) => frame)).toEqual([a.frame, b.frame])
+    addCopies(editor, 'commands.paste', [a, b])
+    expect(chosen()[0]?.frame).toMatchObject({ x: 25, y: 35 })
+    // Another layer with the same corner is not in the way.
+    editor.change('commands.cut', tx => tx.layers.remove(c.id))
+    addCopies(editor, 'commands.paste', [{ ...c, frame: { ...c.frame, x: 10, y: 20 } }])
+    expect(chosen()[0]?.frame).toMatchObject({ x: 10, y: 20 })
+  })
+
+  it('puts everything about a point when there is one', () => {
+    const at = { x: 300, y: 250 }
+    const middle = () => {
+      const box = boundsOf(chosen().map(({ frame }) => frame)) ?? expect.fail()
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    pasteContent(editor, { html: layersToHtml([a, b]), text: '', files: [] }, { at })
+    expect(middle()).toEqual(at)
+    expect((chosen()[1]?.frame.x ?? 0) - (chosen()[0]?.frame.x ?? 0)).toBe(90)
+    pasteContent(editor, { ...empty, text: SVG }, { at })
+    expect(middle()).toEqual(at)
+    pasteContent(editor, { ...empty, text: '一行字' }, { at })
+    // To whole px.
+    expect(Math.abs(middle().x - at.x) + Math.abs(middle().y - at.y)).toBeLessThanOrEqual(1)
+  })
+
+  it('HTML without plain text gives its words: lines for blocks, tabs between cells, nothing of scripts', () => {
+    const table: [string, string][] = [
+      ['<p>第一行&amp;&nbsp;二</p><p>第<b>三</b>行</p>', '第一行& 二\n第三行'],
+      ['<table><tr><td>甲</td>\n <td>1</td></tr><tr><td>乙</td><td>2</td></tr></table>', '甲\t1\n乙\t2'],
+      ['<style>p{color:red}</style><script>alert(1)</script><!-- 注 --><div>a<br>b&#20320;&#x597d;</div>', 'a\nb你好'],
+      ['<meta charset="utf-8"><img src="x">', ''],
+      ['1 &lt; 2 &unknown; <broken', '1 < 2 &unknown; <broken'],
+    ]
+    for (const [html, text] of table) expect(htmlText(html), html).toBe(text)
+    const html = '<'.repeat(200_000)
+    const start = performance.now()
+    expect(htmlText(html)).toBe(html)
+    expect(performance.now() - start).toBeLessThan(1000)
+    const data = { getData: (type: string) => (type === 'text/html' ? '<h1>标题</h1>' : ''), files: [] }
+    expect(contentOf(data as unknown as DataTransfer).text).toBe('标题')
   })
 
   it('brings copies from a larger page into sight', () => {

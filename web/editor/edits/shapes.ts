@@ -7,6 +7,7 @@ import { parseColor } from '#web/kernels/color.ts'
 import { isShape, type ShapeLayer } from '#web/layers/shape/is-shape.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
+import { offOthers } from './free-shift.ts'
 
 interface Size {
   readonly width: number
@@ -64,20 +65,18 @@ export const newShape = (shapeId: string, page: Size, at: Point, data: Partial<S
 }
 
 /** Adds a shape, centered on the visible part of the page (or on `at`), and selects it. */
-export const addShape = (
-  editor: EditorContext,
-  shapeId: string,
-  at: Point = editor.visibleCenter(),
-  data: Partial<ShapeData> = {},
-): void => {
+export const addShape = (editor: EditorContext, shapeId: string, at?: Point, data: Partial<ShapeData> = {}): void => {
   const page = editor.view.page.peek()
   if (!page) {
     editor.notices.show(m.noPage, 'error')
     return
   }
-  const layer = newShape(shapeId, page, at, data)
-  editor.change('history.addShape', tx => tx.layers.add(page.id, layer))
-  editor.view.select([layer.id])
+  const made = newShape(shapeId, page, at ?? editor.visibleCenter(), data)
+  const placed = at ? [made] : offOthers(editor, [made])
+  editor.change('history.addShape', tx => {
+    for (const layer of placed) tx.layers.add(page.id, layer)
+  })
+  editor.view.select([made.id])
 }
 
 /** Writes a setting to every selected shape. */

@@ -1,7 +1,18 @@
 import * as errors from '#messages/errors.ts'
+import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { renewIds } from '#schemas/document/copy.ts'
-import type { DocumentRecords } from '#schemas/document/records.ts'
+import type { DocumentRecords, WorkRecord } from '#schemas/document/records.ts'
 import type { EditorContext } from '../context.ts'
+
+/** The work of a loaded template: its id, and the category of its listing, of its document or of its size. */
+export const templateWork = (
+  work: WorkRecord,
+  { id, categoryId }: { readonly id: number; readonly categoryId: number | null },
+): WorkRecord => ({
+  ...work,
+  templateId: id,
+  categoryId: categoryId ?? work.categoryId ?? categoryOfSize(work.width, work.height),
+})
 
 /**
  * Replaces the pages by a template's as one history entry. The work keeps its name and takes size, category and

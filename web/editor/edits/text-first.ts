@@ -23,19 +23,21 @@ const areApart = (a: AnyLayer, b: AnyLayer): boolean => {
 
 /**
  * Moves text layers before the others, the order in which reviewers read a work, where the picture stays the same: a
- * text moves down past layers that it does not touch. Texts keep their relative order, and so do the others.
+ * text moves down past layers that it does not touch, texts among them. Layers that touch keep their order, and so do
+ * the layers that are no text, and the texts that touch nothing.
  */
 export const textFirst = (layers: readonly AnyLayer[]): readonly AnyLayer[] => {
   const sorted = [...layers]
   sorted.forEach((layer, from) => {
     if (!isWritten(layer)) return
+    // Down to the lowest other layer from which everything up to here is apart from it.
     let at = from
-    for (; at > 0; at--) {
-      const below = sorted[at - 1]
-      if (!below || isWritten(below) || !areApart(layer, below)) break
-      sorted[at] = below
+    for (let below = from - 1; below >= 0; below--) {
+      const other = sorted[below]
+      if (!other || !areApart(layer, other)) break
+      if (!isWritten(other)) at = below
     }
-    sorted[at] = layer
+    sorted.splice(at, 0, ...sorted.splice(from, 1))
   })
   return sorted
 }

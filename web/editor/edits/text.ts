@@ -104,6 +104,21 @@ export const changeTexts = (
   mergeKey?: string,
 ): void => editor.change(label, writeTexts(editor, next), mergeKey === undefined ? {} : { mergeKey })
 
+/** Writes what was typed into a text without its field: at its end, or in place of it. */
+export const writeTyped = (
+  { doc, change, measureText }: EditorContext,
+  id: string,
+  typed: string,
+  replaces: boolean,
+) => {
+  const layer = doc.layer(id).peek()
+  if (!isText(layer)) return
+  const text = replaces ? typed : layer.data.text + typed
+  change('commands.editText', tx =>
+    tx.layers.update<TextLayer>(id, old => fitText({ ...old, data: { ...old.data, text } }, measureText)),
+  )
+}
+
 /** Opens a text for typing: on the canvas, or in the panel on screens where the canvas has no room. */
 export const openText = ({ view, can }: EditorContext, id: string): void => {
   if (can.peek().editTextOnCanvas) view.editingId.value = id

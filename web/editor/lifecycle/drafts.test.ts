@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestLife } from '#test/support/editor-life.ts'
+import type { DeviceOwner } from '#web/services/device-owner.ts'
+import type { Draft } from '#web/services/draft-backend.ts'
 
 const writeOut = () => vi.advanceTimersByTimeAsync(300)
-const draft = (key: string, data: string, savedAt = 1, baseVersion = 3) => ({ key, data, savedAt, baseVersion })
+const draft = (key: string, data: string, savedAt = 1, baseVersion = 3, owner: DeviceOwner = MINE) => ({
+  ...{ key, data, savedAt, baseVersion, owner },
+})
+/** The account and the browser session of the tests' pages. */
+const MINE: DeviceOwner = { account: 1, visit: 'visit' }
 
 describe('drafts', () => {
   beforeEach(() => {
@@ -106,5 +112,89 @@ describe('drafts', () => {
     await writeOut()
     await life.settle()
     expect([...life.disk.keys()]).toEqual(['work:71#this'])
+  })
+
+  it('a draft is offered to its account only: not to another one, nor to a visitor', async () => {
+    const first = startTestLife({ query: 'new=1&w=600&h=400', workId: null, status: null, account: null })
+    const text = first.server.data.replace('海报', '安的草稿')
+    const open = async (account: number | null, owner: DeviceOwner) => {
+      const disk = new Map([['new#dead', draft('new#dead', text, 2, 0, owner)]])
+      const query = 'new=1&w=600&h=400'
+      const life = startTestLife({ query, workId: null, status: null, account, visit: 'now', disk })
+      await life.settle()
+      expect(disk.has('new#dead')).toBe(true)
+      return life.editor.dialog.peek()?.id === 'restore-draft'
+    }
+    expect(await open(1, { account: 1, visit: 'before' })).toBe(true)
+    expect(await open(2, { account: 1, visit: 'now' })).toBe(false)
+    expect(await open(null, { account: 1, visit: 'now' })).toBe(false)
+    expect(await open(null, { account: null, visit: 'before' })).toBe(true)
+    expect(await open(2, { account: null, visit: 'before' })).toBe(false)
+    expect(await open(2, { account: null, visit: 'now' })).toBe(true)
+  })
+
+  it('waits for the account of a login before it offers a draft, and offers it after a login in the page too', async () => {
+    const disk = new Map<string, Draft>()
+    const life = startTestLife({ query: 'templateId=5', workId: null, status: null, account: null, disk })
+    disk.set('template:5#dead', draft('template:5#dead', life.server.data.replace('海报', '安的草稿'), 2, 0))
+    await life.settle()
+    expect(life.editor.dialog.peek()).toBeNull()
+    await life.logIn(1)
+    expect(life.editor.dialog.peek()).toMatchObject({ id: 'restore-draft' })
+  })
+
+  it('offers a draft although the page was changed before the server had answered whose login it is', async () => {
+    const disk = new Map<string, Draft>()
+    const life = startTestLife({ disk, isAccountKnown: false })
+    disk.set('work:7#dead', draft('work:7#dead', life.server.data.replace('海报', '旧稿'), 2))
+    life.edit()
+    await life.settle()
+    expect(life.editor.dialog.peek()).toBeNull()
+    life.session.account.value = 1
+    await life.settle()
+    expect(life.editor.dialog.peek()).toMatchObject({ id: 'restore-draft' })
+  })
+
+  it('what a visitor has made is kept through the login and becomes the account’s own; a logout does not change that', async () => {
+    const life = startTestLife({ query: 'templateId=5', workId: null, status: null, account: null })
+    life.edit()
+    await writeOut()
+    expect([...life.disk.values()].map(({ owner }) => owner.account)).toEqual([null])
+    await life.logIn(1)
+    expect(life.server.created).toBe(1)
+    await writeOut()
+    expect([...life.disk].map(([key, { owner }]) => [key, owner.account])).toEqual([['work:71#this', 1]])
+    life.edit()
+    life.session.isLoggedIn.value = false
+    life.session.account.value = null
+    await writeOut()
+    expect([...life.disk.values()].map(({ owner }) => owner.account)).toEqual([1])
+    expect(life.editor.doc.undoEntries.peek()).toHaveLength(2)
+  })
+
+  it('a restored draft that the server already has is no conflict: its save went on when the page closed', async () => {
+    const life = startTestLife()
+    const text = life.server.data.replace('海报', '关闭前')
+    life.disk.set('work:7#dead', draft('work:7#dead', text, 2, 3))
+    await life.settle()
+    // The save of the closed page comes later than this page has loaded the work.
+    Object.assign(life.server, { data: text, version: 4 })
+    const request = life.editor.dialog.peek()
+    if (request?.id !== 'restore-draft') throw new Error('no offer')
+    request.answer(true)
+    expect(await life.saveController.save()).toBe(true)
+    expect([life.editor.dialog.peek()?.id, life.server.version]).not.toContain('conflict')
+    expect(life.server.version).toBe(5)
+  })
+
+  it('before a logout saves what can be saved, and leaves the rest on the device for the account', async () => {
+    const life = startTestLife()
+    life.edit()
+    await life.settleDown()
+    expect([life.server.saves.length, life.disk.size]).toEqual([1, 0])
+    life.isOnline.value = false
+    life.edit()
+    await life.settleDown()
+    expect([...life.disk.values()].map(({ owner }) => owner.account)).toEqual([1])
   })
 })

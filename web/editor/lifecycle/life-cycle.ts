@@ -4,10 +4,12 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import type { MessageKey } from '#web/messages/message.ts'
-import { computed, effect, type ReadonlySignal } from '#web/model/signals.ts'
+import { computed, effect, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
-import type { Draft, DraftStore } from '#web/services/draft-store.ts'
+import type { DraftStore } from '#web/services/draft-store.ts'
+import type { PageAttention } from '#web/services/page-attention.ts'
 import type { Tabs } from '#web/services/tabs.ts'
+import type { WorksChannel } from '#web/services/works-channel.ts'
 import { draftKeyOf, type LaunchParams } from '#web/session/launch-params.ts'
 import type { Policy } from '#web/session/policy.ts'
 import { createDownloader, type Downloader, type DownloadPorts } from '../download/downloader.ts'
@@ -15,17 +17,24 @@ import { createEditor, type Editor } from '../editor.ts'
 import { createEditorState } from '../editor-state.ts'
 import { replaceDocument } from '../edits/replace-document.ts'
 import { capabilitiesOf, type EditorHost } from '../host.ts'
+import { startAutosave } from './autosave.ts'
 import type { Clock } from './clock.ts'
 import { createDraftController } from './drafts.ts'
+import type { Elsewhere, startElsewhere } from './elsewhere.ts'
+import { type OfferPorts, offerDrafts } from './offer-drafts.ts'
 import type { Opened } from './open.ts'
 import { createSaveController, type SaveController } from './save-controller.ts'
 import type { SaveSurroundings } from './save-state.ts'
 
 export interface LifeCyclePorts {
   readonly works: Client['works']
-  readonly session: { readonly isLoggedIn: ReadonlySignal<boolean>; requireLogin(): Promise<boolean> }
+  readonly session: OfferPorts['session'] & { requireLogin(): Promise<boolean> }
   readonly drafts: DraftStore
   readonly tabs: Tabs
+  readonly channel: WorksChannel
+  readonly attention: PageAttention
+  /** Loads the code that follows the work in other tabs and on other devices. */
+  readonly loadElsewhere: () => Promise<{ readonly startElsewhere: typeof startElsewhere }>
   readonly clock: Clock
   readonly policy: () => Policy
   /** Origin of this site, without a trailing slash. */
@@ -47,6 +56,10 @@ export interface OpenDocument {
   readonly saveSurroundings: ReadonlySignal<SaveSurroundings>
   /** Conflict: shows the server's newer work instead, as one history entry. */
   readonly takeNewest: () => Promise<boolean>
+  /**
+   * Call before a logout: saves what can be saved quickly, and stores the rest on this device for this account.
+   */
+  readonly settle: () => Promise<void>
   readonly dispose: () => void
 }
 
@@ -61,7 +74,11 @@ export const startLifeCycle = (
   const serverText = stringifyWork(opened.records)
   const firstKey = draftKeyOf(launchParams) ?? 'new'
   const state = createEditorState(opened.records)
-  const draftController = createDraftController(state, { store: ports.drafts, tabs: ports.tabs, clock }, firstKey)
+  const draftController = createDraftController(
+    state,
+    { store: ports.drafts, tabs: ports.tabs, clock, owner: () => session.deviceOwner() },
+    firstKey,
+  )
   const saveController = createSaveController(state, opened, {
     works: ports.works,
     session,
@@ -74,6 +91,7 @@ export const startLifeCycle = (
       ends.push(clock.after(LIMITS.addressRewriteMs, () => ports.rewriteAddress(workId)))
     },
     onSaved: isAll => {
+      elsewhere?.saved(saveController.state.peek().version)
       if (isAll) void draftController.forget()
       // The remaining changes are based on the version just saved.
       else if (ports.policy().keepsDrafts) draftController.keep()
@@ -92,6 +110,7 @@ export const startLifeCycle = (
     },
   })
   editor.guides.belongTo(firstKey)
+  const workId = computed(() => saveController.state.value.workId)
   const downloader = createDownloader(editor, saveController, {
     ...ports.downloads,
     clock,
@@ -110,46 +129,78 @@ export const startLifeCycle = (
       return false
     }
   }
-  const restore = (draft: Draft) => {
-    if (!show('history.restoreDraft', draft.data)) return editor.notices.show(m.draftBroken, 'error')
-    // Based on the draft's version: if the work was changed elsewhere, the save reports a conflict.
-    if (saveController.state.peek().workId !== null) saveController.rebase(draft.baseVersion || opened.version)
-    draftController.keep()
-    void draftController.drop(draft)
-    editor.notices.show(m.draftRestored, 'success')
+  /** A new work is created when its size is chosen or it is changed; until then nothing is worth a work. */
+  const isWanted = signal(!opened.isNew)
+  const want = () => {
+    isWanted.value = true
   }
-  const offer = (draft: Draft) => {
-    editor.dialog.value = {
-      id: 'restore-draft',
-      savedAt: draft.savedAt,
-      answer: isWanted => {
-        if (isWanted) restore(draft)
-        else void draftController.drop(draft)
-        if (opened.isNew && !isWanted) editor.dialog.value = { id: 'canvas-size', isNew: true }
-      },
-    }
+  const chooseSize = () => {
+    if (opened.isNew && !isWanted.peek()) editor.dialog.value = { id: 'canvas-size', isNew: true, onChosen: want }
   }
+  ends.push(editor.doc.onChange(want), editor.live.listen(want))
   if (ports.policy().keepsDrafts) {
-    ends.push(draftController.watch(() => saveController.state.peek().version))
-    void draftController.find(serverText).then(draft => draft && offer(draft))
+    ends.push(
+      draftController.watch(() => saveController.state.peek().version),
+      offerDrafts(editor, draftController, saveController, {
+        session,
+        serverText,
+        version: opened.version,
+        show: text => show('history.restoreDraft', text),
+        onDiscarded: chooseSize,
+      }),
+    )
   }
-  if (opened.isNew) editor.dialog.value = { id: 'canvas-size', isNew: true }
+  chooseSize()
 
   editor.view.hasNoData.value = opened.hasNoData
 
-  // A template becomes the user's own work once the user is logged in; a new work once its size is chosen too.
+  const isOccupied = () =>
+    editor.view.isBusy.peek() ||
+    editor.live.isOpen.peek() ||
+    [editor.view.editingId, editor.view.cropId, editor.refine.layerId].some(id => id.peek() !== null)
+  const showNewest = async (isAsked: boolean): Promise<boolean> => {
+    const newest = await saveController.loadNewest(!isAsked)
+    // Changed while it was loaded: the next save finds the conflict and asks.
+    if (!newest || (!isAsked && (saveController.isUnsaved() || isOccupied()))) return false
+    if (!show('history.loadNewest', newest.data)) {
+      editor.notices.show(m.brokenData, 'error')
+      return false
+    }
+    saveController.accept(newest.version)
+    await draftController.forget()
+    return true
+  }
+  let elsewhere: Elsewhere | null = null
+  let isEnded = false
+  void ports.loadElsewhere().then(
+    ({ startElsewhere }) => {
+      if (isEnded) return
+      elsewhere = startElsewhere(saveController, workId, editor.isOpenElsewhere, {
+        ...ports,
+        tab: ports.tabs.id,
+        isOccupied,
+        showNewest: () => showNewest(false),
+        onShown: () => editor.notices.show(m.newerLoaded),
+      })
+    },
+    // Without it a save still finds every conflict.
+    () => {},
+  )
+  ends.push(() => {
+    isEnded = true
+    elsewhere?.dispose()
+  })
+
+  // A template becomes the user's own work once the user is logged in; a new work once it is wanted too.
   ends.push(
     effect(() => {
-      if (session.isLoggedIn.value && editor.dialog.value?.id !== 'canvas-size')
-        queueMicrotask(() => void saveController.adopt())
+      if (session.isLoggedIn.value && isWanted.value) queueMicrotask(() => void saveController.adopt())
     }),
     effect(() => {
       if (session.isLoggedIn.value && saveController.state.peek().problem === 'login')
         queueMicrotask(() => void saveController.autosave())
     }),
-    clock.every(LIMITS.autosaveMs, () => {
-      if (ports.policy().canAutosave) void saveController.autosave()
-    }),
+    startAutosave(state, saveController, ports),
     effect(() => {
       if (ports.isOnline.value && saveController.state.peek().problem === 'offline')
         queueMicrotask(() => void saveController.autosave())
@@ -166,16 +217,13 @@ export const startLifeCycle = (
       isOnline: ports.isOnline.value,
       isKeptHere: ports.policy().keepsDrafts && !ports.drafts.isTroubled.value,
     })),
-    takeNewest: async () => {
-      const newest = await saveController.loadNewest()
-      if (!newest) return false
-      if (!show('history.loadNewest', newest.data)) {
-        editor.notices.show(m.brokenData, 'error')
-        return false
-      }
-      saveController.accept(newest.version)
-      await draftController.forget()
-      return true
+    takeNewest: () => showNewest(true),
+    settle: async () => {
+      editor.tools.cancel()
+      editor.live.end()
+      const isLate = new Promise<void>(resolve => void clock.after(LIMITS.logoutSaveMs, resolve))
+      if (ports.policy().canAutosave) await Promise.race([saveController.autosave(), isLate])
+      await ports.drafts.flush()
     },
     dispose: () => {
       for (const end of ends) end()

@@ -26,7 +26,7 @@ const ports = (parts: Partial<OpenPorts> = {}): OpenPorts => ({
   works: { loadWork: async () => nothing },
   templates: { loadTemplate: async () => nothing },
   loadLinked: async () => nothing,
-  readCopy: () => null,
+  readCopy: async () => null,
   readLogo: () => BLANK_LOGO,
   ...parts,
 })
@@ -56,6 +56,18 @@ describe('opening', () => {
     expect(opened).toMatchObject({ kind: 'ready', workId: 7, version: 3, hasNoData: false, isNew: false })
   })
 
+  it('C-4-06 a record whose data is null or missing is a blank work, flagged as such', async () => {
+    const blank = { kind: 'ready', hasNoData: true, records: { work: { width: 600, height: 400 } } }
+    for (const data of [null, undefined]) {
+      const record = loaded(data as unknown as string)
+      expect(await open('appId=7', { works: { loadWork: async () => record } })).toMatchObject(blank)
+    }
+    const broken = loaded({ pages: [] } as unknown as string)
+    expect(await open('appId=7', { works: { loadWork: async () => broken } })).toMatchObject({ kind: 'broken' })
+    const linked = { loadLinked: async () => ({ ok: true as const, data: { text: '' } }) }
+    expect(await open('sharedId=s', linked)).toMatchObject(blank)
+  })
+
   it('E-4-51 E-4-52 an empty object is a blank work; no data at all is a blank work flagged as such', async () => {
     const blank = { work: { width: 600, height: 400 } }
     expect(await open('appId=7', work('{}'))).toMatchObject({ kind: 'ready', hasNoData: false, records: blank })
@@ -68,10 +80,16 @@ describe('opening', () => {
   })
 
   it('a copy opens under new ids and another name; without one it says so', async () => {
-    const copied = await open('copy=1', { readCopy: () => text })
+    const copied = await open('copy=1', { readCopy: async () => text })
     expect(copied).toMatchObject({ kind: 'ready', workId: null, records: { work: { name: '海报 副本', width: 900 } } })
+    const long = stringifyWork(createWork({ name: '墨'.repeat(100) }))
+    const cut = await open('copy=1', { readCopy: async () => long })
+    expect(cut.kind === 'ready' && cut.records.work.name).toBe(`${'墨'.repeat(97)} 副本`)
     expect(await open('copy=1')).toMatchObject({ kind: 'missing' })
-    expect(await open('copy=1', { readCopy: () => 'no work' })).toMatchObject({ kind: 'broken', text: '数据异常' })
+    expect(await open('copy=1', { readCopy: async () => 'no work' })).toMatchObject({
+      kind: 'broken',
+      text: '数据异常',
+    })
   })
 
   it('E-9-31 a new work asks for its size, 600 × 400 at first, unless the address names one', async () => {
@@ -84,6 +102,29 @@ describe('opening', () => {
       isNew: false,
       records: { work: { width: 1080, height: 1920 } },
     })
+  })
+
+  it('a print size in the address makes a print work, and so does a template of that size without a category', async () => {
+    expect(await open('new=1&w=1110&h=685')).toMatchObject({ records: { work: { categoryId: 3 } } })
+    expect(await open('new=1&w=1080&h=1920')).toMatchObject({ records: { work: { categoryId: null } } })
+    const template = (width: number, height: number) => ({
+      templates: {
+        loadTemplate: async () => ({
+          ok: true as const,
+          data: {
+            id: 9,
+            name: '模板',
+            image: '',
+            categoryId: null,
+            data: stringifyWork(createWork({ width, height })),
+          },
+        }),
+      },
+    })
+    expect(await open('templateId=9', template(2480, 3507))).toMatchObject({
+      records: { work: { categoryId: 4, templateId: 9, name: '模板' } },
+    })
+    expect(await open('templateId=9', template(900, 500))).toMatchObject({ records: { work: { categoryId: null } } })
   })
 
   it('a link of somebody else opens as a document that is not saved yet, or says what is wrong with it', async () => {

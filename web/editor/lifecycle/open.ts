@@ -1,6 +1,7 @@
 import * as defaults from '#messages/defaults.ts'
 import * as errors from '#messages/errors.ts'
 import * as m from '#messages/lifecycle.ts'
+import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { renewIds } from '#schemas/document/copy.ts'
 import { createWork } from '#schemas/document/create.ts'
@@ -11,6 +12,8 @@ import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
+import { templateWork } from '../edits/template.ts'
+import { copyName } from './copy-name.ts'
 
 /** Result of opening an address. */
 export type Opened =
@@ -41,8 +44,8 @@ export interface OpenPorts {
   readonly works: Pick<Client['works'], 'loadWork'>
   readonly templates: Pick<Client['templates'], 'loadTemplate'>
   readonly loadLinked: (link: WorkLink) => Promise<Result<LinkedWork>>
-  /** Serialized work that another tab has stored to be copied; null = none. */
-  readonly readCopy: () => string | null
+  /** Serialized work that another tab has stored to be copied; null = none of this user. */
+  readonly readCopy: () => Promise<string | null>
   readonly readLogo: () => LogoInfo
 }
 
@@ -60,8 +63,19 @@ const refused = ({ code, status, message }: CallFailure): Opened => {
   return { kind: 'failed', text: message, mayRetry: status === 0 || status >= 500 || status === 429 }
 }
 
-/** The records of a serialized work, or null when it is not a work. */
-const read = (text: string): DocumentRecords | null => {
+/**
+ * The text of a record's data: '' when the record has none, null when it is not a text. The server may leave the field
+ * out, whatever its type says.
+ */
+const textOf = (data: unknown): string | null => {
+  if (typeof data === 'string') return data.trim()
+  return data === null || data === undefined ? '' : null
+}
+
+/** The records of a work from the data of its record, blank when there is none; null when it is not a work. */
+const read = (data: unknown): DocumentRecords | null => {
+  const text = textOf(data)
+  if (text === null) return null
   try {
     const records = parseWork(text)
     return records.work.pageIds.length ? records : { ...createWork(records.work) }
@@ -70,7 +84,10 @@ const read = (text: string): DocumentRecords | null => {
   }
 }
 /** A document that is not a work on the server yet. */
-const unsaved = (records: DocumentRecords, { isNew = false, templateId = null as string | null } = {}): Opened => ({
+const unsaved = (
+  records: DocumentRecords,
+  { isNew = false, templateId = null as string | null, hasNoData = false } = {},
+): Opened => ({
   kind: 'ready',
   records,
   workId: null,
@@ -78,7 +95,7 @@ const unsaved = (records: DocumentRecords, { isNew = false, templateId = null as
   status: null,
   templateId,
   isNew,
-  hasNoData: false,
+  hasNoData,
 })
 const broken: Opened = { kind: 'broken', text: errors.WORK_BROKEN }
 
@@ -97,7 +114,7 @@ const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> =
     status,
     templateId: templateId === null ? null : String(templateId),
     isNew: false,
-    hasNoData: result.data.data.trim() === '',
+    hasNoData: textOf(result.data.data) === '',
   }
 }
 
@@ -107,17 +124,17 @@ const openTemplate = async (templateId: string, { templates }: OpenPorts): Promi
   const records = read(result.data.data)
   if (!records) return broken
   const { id, name, categoryId } = result.data
-  const work = { ...records.work, name, categoryId: categoryId ?? records.work.categoryId, templateId: id }
+  const work = { ...templateWork(records.work, { id, categoryId }), name }
   return unsaved({ ...records, work }, { templateId })
 }
 
-const openCopy = ({ readCopy }: OpenPorts): Opened => {
-  const text = readCopy()
+const openCopy = async ({ readCopy }: OpenPorts): Promise<Opened> => {
+  const text = await readCopy()
   if (text === null) return { kind: 'missing', text: m.nothingToCopy }
   const records = read(text)
   if (!records) return broken
   const { work, ...rest } = renewIds(records)
-  return unsaved({ ...rest, work: { ...work, name: m.copyName({ name: work.name }) } })
+  return unsaved({ ...rest, work: { ...work, name: copyName(work.name) } })
 }
 
 /** Opens a work from a link as a new document of the user that is not saved yet. */
@@ -128,7 +145,7 @@ const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Op
     return opened.kind === 'missing' ? { kind: 'missing', text: NO_LINK[link.kind] } : opened
   }
   const records = read(result.data.text)
-  return records ? unsaved(records) : broken
+  return records ? unsaved(records, { hasNoData: textOf(result.data.text) === '' }) : broken
 }
 
 /** Opens a logo of a name that was typed on another page; few users do, so its code is loaded here. */
@@ -158,9 +175,15 @@ export const openBoot = async ({ opening }: LaunchParams, ports: OpenPorts): Pro
       return openLogo(ports)
     case 'new':
       // An address with a size needs no size dialog.
-      return unsaved(createWork({ name: defaults.work, pageName: defaults.page, ...opening.size }), {
-        isNew: opening.size === null,
-      })
+      return unsaved(
+        createWork({
+          name: defaults.work,
+          pageName: defaults.page,
+          ...opening.size,
+          categoryId: opening.size && categoryOfSize(opening.size.width, opening.size.height),
+        }),
+        { isNew: opening.size === null },
+      )
     case 'json':
     case 'credentials':
     case 'shared':

@@ -39,36 +39,6 @@ describe('saving', () => {
     expect(life.server.saves.map(({ version }) => version)).toEqual([3, 4])
   })
 
-  it('E-4-44 saves by itself every 120 s, and only what has changed', async () => {
-    const life = startTestLife()
-    await life.pass(120_000)
-    expect(life.server.saves).toHaveLength(0)
-    life.edit()
-    await life.pass(119_000)
-    expect(life.server.saves).toHaveLength(0)
-    await life.pass(1_000)
-    expect(life.server.saves).toHaveLength(1)
-    await life.pass(240_000)
-    expect(life.server.saves).toHaveLength(1)
-  })
-
-  it('E-4-45 E-4-46 E-4-47 does not save by itself for the renderer, without a token, embedded or when submitted', async () => {
-    const render = startTestLife({ query: 'appId=7&ssrImg=1' })
-    const visitor = startTestLife()
-    visitor.token.value = null
-    const embedded = startTestLife({ query: 'appId=7_yzp' })
-    const submitted = startTestLife({ status: 2 })
-    submitted.role.value = 2
-    const returned = startTestLife({ status: 3 })
-    returned.role.value = 2
-    for (const life of [render, visitor, embedded, submitted, returned]) {
-      life.edit()
-      await life.pass(120_000)
-    }
-    expect([render, visitor, embedded, submitted].map(life => life.server.saves.length)).toEqual([0, 0, 0, 0])
-    expect(returned.server.saves).toHaveLength(1)
-  })
-
   it('E-4-43 keeps history through a save', async () => {
     const life = startTestLife()
     life.edit()
@@ -86,6 +56,32 @@ describe('saving', () => {
     expect(life.server.saves).toHaveLength(0)
     await life.pass(200)
     expect(life.server.saves).toHaveLength(1)
+  })
+
+  it('a new work is created when its size is chosen or it is changed, not when the question is cancelled', async () => {
+    const open = async () => {
+      const life = startTestLife({ query: 'new=1', workId: null, status: null, isNew: true })
+      await life.settle()
+      expect(life.server.created).toBe(0)
+      return life
+    }
+    const cancelled = await open()
+    cancelled.editor.dialog.value = null
+    await cancelled.pass(120_000)
+    await cancelled.hide()
+    expect(cancelled.server.created).toBe(0)
+    cancelled.edit()
+    await cancelled.settle()
+    await cancelled.pass(1000)
+    expect([cancelled.server.created, cancelled.server.saves.length]).toEqual([1, 1])
+
+    const chosen = await open()
+    const request = chosen.editor.dialog.peek()
+    if (request?.id !== 'canvas-size') throw new Error('no question')
+    request.onChosen?.()
+    chosen.editor.dialog.value = null
+    await chosen.settle()
+    expect(chosen.server.created).toBe(1)
   })
 
   it('E-2-21 the address names a work half a second after it was made', async () => {
@@ -148,17 +144,7 @@ describe('saving', () => {
     expect(life.server.saves).toHaveLength(1)
     expect(await life.saveController.saveAsCopy()).toBe(true)
     expect(life.saveController.state.peek().workId).toBe(71)
-  })
-
-  it('never saves a gesture half-way, nor a preview', async () => {
-    const life = startTestLife()
-    life.edit()
-    life.editor.view.editingId.value = null
-    life.editor.live.write('history.blendMode', tx => tx.updateWork(work => ({ ...work, name: '预览' })))
-    await life.saveController.autosave()
-    expect(life.server.saves).toHaveLength(0)
-    life.editor.live.cancel()
-    await life.pass(1000)
-    expect(life.server.saves[0]?.data).not.toContain('预览')
+    expect(life.editor.doc.work.peek().name).toBe('海报 副本')
+    expect(life.server.data).toContain('海报 副本')
   })
 })

@@ -5,10 +5,11 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
-import type { Client } from '#web/services/create-client.ts'
+import type { CallOptions, Client } from '#web/services/create-client.ts'
 import type { CallFailure } from '#web/services/result.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { Clock } from './clock.ts'
+import { copyName } from './copy-name.ts'
 import { materialIds } from './material-ids.ts'
 import { closedSaveState, isDirty, maySave, type SaveEvent, type SaveState, saveReducer } from './save-state.ts'
 
@@ -37,19 +38,35 @@ export interface SaveController {
   readonly state: ReadonlySignal<SaveState>
   /** Save by the user: asks a visitor to log in, then saves. Resolves to whether everything is on the server now. */
   save(): Promise<boolean>
-  /** Automatic save of a logged-in user after a change. A failure sets `state`, a conflict opens a dialog. */
+  /**
+   * Automatic save of a logged-in user after a change. It waits for a running save and for the end of a gesture. A
+   * failure sets `state`, a conflict opens a dialog.
+   */
   autosave(): Promise<boolean>
+  /**
+   * Automatic save that goes on when the page closes. Nothing is sent during a gesture or another save, after a failure,
+   * or when the document is too large for it: the draft on this device has the changes then.
+   */
+  saveOnHide(): void
+  /** Whether there are changes that no save has sent, including text that is being typed. */
+  isUnsaved(): boolean
   /** Creates the work on the server when there is none yet (after a login), and saves 1 s later. */
   adopt(): Promise<void>
-  /** Conflict: the server's newer work; null when it cannot be loaded, and nothing changes then. */
-  loadNewest(): Promise<{ readonly data: string; readonly version: number } | null>
+  /** The server's newer work; null when it cannot be loaded, and nothing changes then. `isQuiet`: without a notice. */
+  loadNewest(isQuiet?: boolean): Promise<{ readonly data: string; readonly version: number } | null>
   /** Marks the current document as equal to the server's `version`. */
   accept(version: number): void
   /** Keeps both: this document becomes a separate work. Resolves to whether it is on the server. */
   saveAsCopy(): Promise<boolean>
-  /** Marks the document, restored from this device, as unsaved and based on the server's `version`. */
-  rebase(version: number): void
+  /** Marks the document, restored from the draft `text` of this device, as unsaved and based on the server's `version`. */
+  rebase(version: number, text: string): void
 }
+
+/** Number of unconfirmed texts that are kept. */
+const UNCONFIRMED_MAX = 2
+
+/** Size of a call's body in bytes. */
+const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).byteLength
 
 /** Saves the document to the server: one save at a time, never over a newer version, never losing local changes. */
 export const createSaveController = (editor: EditorState, start: SaverStart, ports: SaverPorts): SaveController => {
@@ -65,10 +82,19 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
   let creating: Promise<boolean> | null = null
   /** The template of the work; a copy after a conflict has none. */
   let templateId = start.templateId
+  /** Whether text that is being typed has changed since the last save; it is a change of the document when typing ends. */
+  let hasNewWords = false
+  /** Texts from here that the server may have although it has not confirmed them: a lost response, a restored draft. */
+  let unconfirmed: readonly string[] = []
 
-  doc.onChange(({ source }) =>
-    send({ type: source === 'remote' ? 'received' : 'edited', revision: doc.revision.peek() }),
-  )
+  doc.onChange(({ source }) => {
+    hasNewWords = false
+    send({ type: source === 'remote' ? 'received' : 'edited', revision: doc.revision.peek() })
+  })
+  editor.live.listen(() => {
+    hasNewWords = true
+  })
+  const isUnsaved = () => isDirty(state.peek()) || (hasNewWords && editor.live.isOpen.peek())
 
   const say = (failure: CallFailure) => {
     const text = m.saveFailed({ reason: failure.message })
@@ -109,26 +135,38 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
     // An automatic creation fails silently: a save by the user tries again and shows the reason.
     return isMade || isQuiet || !isJoining ? isMade : ensureWork(false)
   }
-  const saveOnce = async (isQuiet: boolean): Promise<boolean> => {
+  /** Sends the text. A newer version that this editor has sent itself is not a conflict: the text is based on it. */
+  const sendWork = async (save: Parameters<SaverPorts['works']['saveWork']>[0], options: CallOptions) => {
+    const result = await works.saveWork(save, options)
+    if (result.ok || result.code !== 'WORK_CONFLICT' || !unconfirmed.length) return result
+    const newest = await works.loadWork({ id: save.id })
+    const isOwn = newest.ok && unconfirmed.includes(newest.data.data)
+    return isOwn ? works.saveWork({ ...save, version: newest.data.version }, options) : result
+  }
+  const saveOnce = async (isQuiet: boolean, options: CallOptions = {}): Promise<boolean> => {
     const { workId, version } = state.peek()
     if (workId === null || !maySave(state.peek())) return false
     const records = doc.records()
+    const body = { id: workId, data: stringifyWork(records), materialIds: [...materialIds(records)], version }
+    if (options.keepalive && bytesOf(body) > LIMITS.keepaliveBytes) return false
+    const hadWords = hasNewWords
+    hasNewWords = false
     send({ type: 'started' })
-    const result = await works.saveWork({
-      id: workId,
-      data: stringifyWork(records),
-      materialIds: [...materialIds(records)],
-      version,
-    })
+    const result = await sendWork(body, options)
     if (!result.ok) {
       const newer = result.details.version
+      hasNewWords ||= hadWords
       send({ type: 'refused', code: result.code, ...(typeof newer === 'number' ? { version: newer } : {}) })
       if (!isQuiet || result.code === 'WORK_CONFLICT') say(result)
-      if (result.code === 'NETWORK') retryLater()
+      if (result.code === 'NETWORK') {
+        unconfirmed = [...unconfirmed, body.data].slice(-UNCONFIRMED_MAX)
+        retryLater()
+      }
       return false
     }
+    unconfirmed = []
     send({ type: 'saved', version: result.data.version, at: clock.now() })
-    ports.onSaved(!isDirty(state.peek()))
+    ports.onSaved(!isUnsaved() && !editor.live.isOpen.peek())
     return true
   }
   let isRetrying = false
@@ -140,8 +178,8 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
       if (state.peek().problem === 'offline') void autosave()
     })
   }
-  const run = (isQuiet: boolean): Promise<boolean> => {
-    running ??= saveOnce(isQuiet).finally(() => {
+  const run = (isQuiet: boolean, options?: CallOptions): Promise<boolean> => {
+    running ??= saveOnce(isQuiet, options).finally(() => {
       running = null
     })
     return running
@@ -168,41 +206,60 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
     // The login had expired: after a new login the save runs at once.
     return state.peek().problem === 'login' && (await session.requireLogin()) && run(false)
   }
-  /** Whether the document is in an intermediate state: a gesture or a preview that can be cancelled. */
-  const isHalfway = (): boolean => {
-    if (editor.view.isBusy.peek()) return true
-    if (!editor.live.isOpen.peek()) return false
-    // Typing can last minutes: the text typed so far becomes one history entry.
-    if (editor.view.editingId.peek() !== null) editor.live.end()
-    return editor.live.isOpen.peek()
+  /**
+   * Whether the document is in an intermediate state: a gesture or a preview that can be cancelled. Text that is being
+   * typed is none: what the input method has not committed is not in the document.
+   */
+  const isHalfway = (): boolean =>
+    editor.view.isBusy.peek() || (editor.live.isOpen.peek() && editor.view.editingId.peek() === null)
+  let isPostponed = false
+  const postpone = () => {
+    if (isPostponed) return
+    isPostponed = true
+    clock.after(LIMITS.autoSaveAfterCreateMs, () => {
+      isPostponed = false
+      void autosave()
+    })
   }
+  const canSaveItself = () => session.isLoggedIn.peek() && state.peek().workId !== null
   const autosave = async (): Promise<boolean> => {
-    if (!session.isLoggedIn.peek() || state.peek().workId === null || running) return false
+    if (!canSaveItself()) return false
+    if (running && !(await running)) return false
     if (isHalfway()) {
-      clock.after(LIMITS.autoSaveAfterCreateMs, () => void autosave())
+      postpone()
       return false
     }
-    return isDirty(state.peek()) && run(true)
+    return isUnsaved() && run(true)
+  }
+  const saveOnHide = () => {
+    if (!canSaveItself() || isHalfway() || !isUnsaved() || state.peek().problem !== null) return
+    void run(true, { keepalive: true })
   }
   const saveAsCopy = async (): Promise<boolean> => {
     templateId = null
     if (!(await session.requireLogin())) return false
-    const made = await create(doc.records(), false)
-    return made && run(false)
+    const records = doc.records()
+    const name = copyName(records.work.name)
+    if (!(await create({ ...records, work: { ...records.work, name } }, false))) return false
+    editor.live.end()
+    doc.change('history.rename', tx => tx.updateWork(work => ({ ...work, name })))
+    return run(false)
   }
 
   return {
     state,
     save,
     autosave,
+    saveOnHide,
     adopt: async () => {
       if (state.peek().workId !== null || !session.isLoggedIn.peek()) return
       if (await ensureWork(true)) clock.after(LIMITS.autoSaveAfterCreateMs, () => void autosave())
     },
-    loadNewest: async () => {
+    isUnsaved,
+    loadNewest: async (isQuiet = false) => {
       const { workId } = state.peek()
       const result = workId === null ? null : await works.loadWork({ id: workId })
-      if (result && !result.ok) notices.show(result.message, 'error')
+      if (result && !result.ok && !isQuiet) notices.show(result.message, 'error')
       return result?.ok ? { data: result.data.data, version: result.data.version } : null
     },
     accept: version => {
@@ -210,6 +267,9 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
       send({ type: 'opened', workId, version, revision: doc.revision.peek() })
     },
     saveAsCopy,
-    rebase: version => send({ type: 'rebased', version }),
+    rebase: (version, text) => {
+      unconfirmed = [...unconfirmed, text].slice(-UNCONFIRMED_MAX)
+      send({ type: 'rebased', version })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import * as m from '#messages/findings.ts'
-import { isPrintCategory } from '#schemas/catalog/paper.ts'
+import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
 import { bleedOnCanvas } from '#web/kernels/bleed.ts'
 import { type Box, frameBounds } from '#web/kernels/geometry.ts'

@@ -1,5 +1,5 @@
 import * as m from '#messages/findings.ts'
-import { isPrintCategory } from '#schemas/catalog/paper.ts'
+import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import { layerPicture } from '#schemas/document/kinds/index.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
 import type { Found } from '#web/layers/preflight.ts'

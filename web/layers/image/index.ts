@@ -2,6 +2,7 @@ import * as m from '#messages/layers.ts'
 import { imageCodec } from '#schemas/document/kinds/image.ts'
 import { defineLayer, ownBlend, ownFlip } from '../define-layer.ts'
 import { ImageView } from './ImageView.tsx'
+import { imageResize } from './image-resize.ts'
 
 export const image = defineLayer({
   codec: imageCodec,
@@ -13,6 +14,7 @@ export const image = defineLayer({
   flip: ownFlip,
   content: ['src', 'naturalWidth', 'naturalHeight', 'crop', 'isFlippedX', 'isFlippedY', 'sourceBeforeCutout'],
   keepsRatio: 'at-corners-unless-shift',
+  resize: imageResize,
   describe: ({ isBackground }) => (isBackground ? m.backgroundImage : m.image),
   onDoubleClick: data => (data.src ? 'crop' : 'replace-picture'),
 })

@@ -4,16 +4,18 @@ import { session } from '#web/session/session.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 
 const LoginDialog = lazyOverlay(() => import('./LoginDialog.tsx').then(m => m.LoginDialog))
+const SwitchAccountDialog = lazyOverlay(() => import('./SwitchAccountDialog.tsx').then(m => m.SwitchAccountDialog))
 
-/** Shows the login dialog when the session asks for it. Mount once per page. */
+/** Shows the login dialog, and the question about a login in the address, when the session asks. Mount once per page. */
 export const LoginHost = () => {
   const isOpen = useValue(() => session.needsLogin.value)
+  const linked = useValue(() => session.linkedLogin.value)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  if (!isOpen && !wasOpen) return null
   return (
     <Suspense fallback={null}>
-      <LoginDialog isOpen={isOpen} onClose={session.declineLogin} />
+      {(isOpen || wasOpen) && <LoginDialog isOpen={isOpen} onClose={session.declineLogin} />}
+      {linked && <SwitchAccountDialog linked={linked} />}
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { COVER_WIDTH } from '#schemas/catalog/renderer.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import type { Ports } from '../../ports/index.ts'
-import { renderPage } from './pages.ts'
+import { pageAt, pagesOf, renderPages } from './pages.ts'
 import { renderKeyOf } from './render-key.ts'
 
 /** Errors when the work is saved again or deleted before its cover is drawn. The next save draws the next cover. */
@@ -14,13 +14,14 @@ const OUTDATED: readonly ErrorCode[] = ['RENDER_TICKET_INVALID', 'WORK_NOT_FOUND
 export const refreshCover = async (ports: Ports, workId: number): Promise<void> => {
   const work = await ports.works.load(workId)
   if (!work) return
-  const page = await renderPage(ports, work, 0, false)
+  const page = pageAt(pagesOf(work.data), 0)
   const { width, height } = page
   const scale = Math.min(1, COVER_WIDTH / width, (COVER_WIDTH * 2.5) / height)
   const picture = { fileType: 'cover', width, height, scale, dpi: 0 } as const
-  const key = await renderKeyOf(work.data, false, { ...picture, page: 0 })
+  const key = await renderKeyOf(ports, work.data, false, { ...picture, page: 0 })
+  const renderPage = await renderPages(ports, work, false)
   const requester = { id: `cover ${workId}`, owner: `cover ${work.owner}`, isBackground: true }
-  const result = await ports.renderer.draw({ ...picture, ...page, key }, requester)
-  if (result.ok) await ports.works.setCover(workId, work.version, `/${key}`)
+  const result = await ports.renderer.draw({ ...picture, ...renderPage(page), key }, requester)
+  if (result.ok) await ports.works.setCover(workId, work.version, `/${result.key}`)
   else if (!OUTDATED.includes(result.code)) console.warn(`no cover for work ${workId}: ${result.code}`)
 }

@@ -2,10 +2,8 @@ import type { FileType } from '#schemas/catalog/file-types.ts'
 import { can } from '#schemas/catalog/permissions.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
-import type { WorkRow } from '../../ports/works.ts'
 import { ownWork } from '../access.ts'
 import { type Delivered, deliver, deliverJob } from './job.ts'
-import { pagesOf } from './pages.ts'
 import type { FileSpec, RenderRequest } from './plan.ts'
 
 interface Options {
@@ -33,15 +31,9 @@ export interface PdfDownload extends Options {
 const isMarked = (actor: Actor, { wm }: Options) => !can(actor, 'work.download-unmarked', null) || wm === '1'
 
 /** Delivers a file; with a key the request is a job. */
-const request = async (
-  ports: Ports,
-  actor: Actor,
-  options: Options,
-  key: string | undefined,
-  fileOf: (work: WorkRow) => FileSpec,
-) => {
+const request = async (ports: Ports, actor: Actor, options: Options, key: string | undefined, file: FileSpec) => {
   const work = await ownWork(ports, actor, 'work.download', options.appId)
-  const wanted: RenderRequest = { userId: actor.id, work, file: fileOf(work), watermark: isMarked(actor, options) }
+  const wanted: RenderRequest = { userId: actor.id, work, file, watermark: isMarked(actor, options) }
   return key === undefined ? deliver(ports, wanted) : deliverJob(ports, wanted, key)
 }
 
@@ -51,7 +43,7 @@ const request = async (
  */
 export const download = (ports: Ports, actor: Actor, input: Download, key?: string): Promise<Delivered> => {
   const { fileType, page, bleed, marks } = input
-  return request(ports, actor, input, key, () => ({ fileType, pages: [page], bleed, hasMarks: marks === '1' }))
+  return request(ports, actor, input, key, { fileType, pages: [page], bleed, hasMarks: marks === '1' })
 }
 
 /**
@@ -59,8 +51,10 @@ export const download = (ports: Ports, actor: Actor, input: Download, key?: stri
  * @throws the same as `download`.
  */
 export const downloadPdfMulti = (ports: Ports, actor: Actor, input: PdfDownload, key?: string): Promise<Delivered> =>
-  request(ports, actor, input, key, work => {
-    const count = input.multi ?? pagesOf(work.data).length
-    const pages = input.pages ?? Array.from({ length: count }, (_, index) => index)
-    return { fileType: 'pdf', pages, bleed: input.bleed, hasMarks: input.marks === '1' }
+  request(ports, actor, input, key, {
+    fileType: 'pdf',
+    pages:
+      input.pages ?? (input.multi === undefined ? 'all' : Array.from({ length: input.multi }, (_, index) => index)),
+    bleed: input.bleed,
+    hasMarks: input.marks === '1',
   })

@@ -6,7 +6,7 @@ import { type ErrorCode, fail } from '#schemas/errors.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../../ports/index.ts'
-import type { JobSpec, RenderJob } from '../../ports/jobs.ts'
+import type { JobEnd, JobSpec, RenderJob } from '../../ports/jobs.ts'
 import type { RenderResult, Requester } from '../../ports/render-service.ts'
 import type { WorkRow } from '../../ports/works.ts'
 import { type PlannedFile, planFile, type RenderRequest } from './plan.ts'
@@ -29,7 +29,10 @@ const delivered = (key: string, report: RenderReport): Delivered => ({
   receipt: report,
 })
 
-/** Finds or draws the file. Keeps the drawn version readable while another version is saved. */
+/**
+ * Finds or draws the file, which has a key of its own when a picture or a font was missing; it is not found again.
+ * Keeps the drawn version readable while another version is saved.
+ */
 const drawOrFind = async (
   ports: Ports,
   work: WorkRow,
@@ -65,20 +68,21 @@ export const deliver = async (ports: Ports, request: RenderRequest): Promise<Del
 const again = async (ports: Ports, job: RenderJob, request: RenderRequest): Promise<RenderRequest> => {
   const { work } = request
   const { version, watermark } = job
-  if (job.state === 'failed' || version === work.version) return { ...request, watermark }
+  if (job.state === 'failed' || version === work.version)
+    return watermark === request.watermark ? request : { ...request, watermark }
   const data = await ports.works.keptVersion(work.id, version)
   return data === null ? request : { ...request, work: { ...work, data, version }, watermark }
 }
 
-const specOf = (request: RenderRequest, key: string, requestHash: string, fileKey: string): JobSpec => ({
+const specOf = (request: RenderRequest, key: string, requestHash: string, file: PlannedFile): JobSpec => ({
   userId: request.userId,
   key,
   requestHash,
-  fileKey,
+  fileKey: file.key,
   workId: request.work.id,
   version: request.work.version,
   watermark: request.watermark,
-  pages: request.file.pages.length,
+  pages: file.pages,
 })
 
 const requesterOf = ({ userId, key }: Pick<RenderJob, 'userId' | 'key'>): Requester => ({
@@ -99,7 +103,7 @@ export const deliverJob = async (ports: Ports, first: RenderRequest, key: string
   let request = first
   let file = await planFile(ports, first)
   const [{ job, isNew }, found] = await Promise.all([
-    ports.jobs.open(specOf(request, key, requestHash, file.key), isoTime(ports.now())),
+    ports.jobs.open(specOf(request, key, requestHash, file), isoTime(ports.now())),
     ports.renders.find(file.key),
   ])
   if (job.requestHash !== requestHash) throw fail('BAD_REQUEST', { issues: [m.keyReused] })
@@ -112,11 +116,11 @@ export const deliverJob = async (ports: Ports, first: RenderRequest, key: string
   }
   if (!isNew) {
     request = await again(ports, job, first)
-    file = await planFile(ports, request)
-    await ports.jobs.reopen(specOf(request, key, requestHash, file.key), isoTime(ports.now()))
+    if (request !== first) file = await planFile(ports, request)
+    await ports.jobs.reopen(specOf(request, key, requestHash, file), isoTime(ports.now()))
   }
   const result = await drawOrFind(ports, request.work, file, requesterOf(job))
-  const end = result.ok ? { state: 'done' as const } : { state: 'failed' as const, code: result.code }
+  const end: JobEnd = result.ok ? { state: 'done', fileKey: result.key } : { state: 'failed', code: result.code }
   const isSettled = await ports.jobs.settle(job, end, isoTime(ports.now()))
   // Another request with this key may have ended the job meanwhile.
   if (!isSettled && (await ports.jobs.find(job.userId, key))?.state === 'cancelled') throw fail('RENDER_CANCELLED')

@@ -1,6 +1,13 @@
+import { createSvgMeter, type DrawingCost, isTooCostly } from '#schemas/svg/cost/meter.ts'
 import { SVG_ELEMENTS, svgName } from '#schemas/svg/elements.ts'
 import { isLocalReference, reachesOutside, resolveReferences } from '#schemas/svg/references.ts'
-import { type SvgToken, svgTokens } from '#schemas/svg/tokens.ts'
+import { type SvgAttribute, type SvgToken, svgTokens } from '#schemas/svg/tokens.ts'
+
+/**
+ * Version of the rules below and of `LIMITS.svg`. Raise it when they refuse more: drawings that were stored under an
+ * older version are checked again before they are shown.
+ */
+export const SVG_RULES = 1
 
 /** Lower-case names. Browsers compare element names exactly, and the listed names are harmless in any letter case. */
 const ELEMENTS: ReadonlySet<string> = new Set([...SVG_ELEMENTS.keys()].map(name => name.toLowerCase()))
@@ -24,9 +31,8 @@ const isPlainComment = (comment: string) => !/--|^-?>/.test(comment) && !comment
 const isSafeNamespace = (name: string, value: string) =>
   name === 'xmlns' || name === 'xmlns:svg' ? value === SVG : !ACTIVE_NAMESPACE.test(value)
 
-const isSafeAttribute = (element: string, name: string, written: string): boolean => {
-  const { text, isSound } = resolveReferences(written)
-  if (!isSound || name.startsWith('on')) return false
+const isSafeAttribute = (element: string, name: string, text: string): boolean => {
+  if (name.startsWith('on')) return false
   const value = text.replace(/[^\x21-\uffff]+/g, ' ')
   if (name === 'xmlns' || name.startsWith('xmlns:')) return isSafeNamespace(name, value.trim())
   const local = name.slice(name.lastIndexOf(':') + 1)
@@ -41,12 +47,17 @@ const elementOf = (name: string) => {
 }
 
 type Open = Extract<SvgToken, { kind: 'open' }>
-const isSafeElement = ({ name, attributes }: Open): boolean => {
+/** The attributes without character references; null when the element does more than draw. */
+const safeAttributes = ({ name, attributes }: Open): readonly SvgAttribute[] | null => {
   const element = elementOf(name)
-  return (
-    (FOREIGN.test(element) || ELEMENTS.has(element)) &&
-    attributes.every(([key, value]) => isSafeAttribute(element, key.toLowerCase(), value))
-  )
+  if (!FOREIGN.test(element) && !ELEMENTS.has(element)) return null
+  const resolved: SvgAttribute[] = []
+  for (const [key, written] of attributes) {
+    const { text, isSound } = resolveReferences(written)
+    if (!isSound || !isSafeAttribute(element, key.toLowerCase(), text)) return null
+    resolved.push([key, text])
+  }
+  return resolved
 }
 
 /** Whether a token other than an element or CSS is allowed in a drawing. */
@@ -66,26 +77,40 @@ const isSafeMarkup = (token: SvgToken, isFirst: boolean): boolean => {
 }
 
 /**
- * Whether an SVG file only draws: no script, event handler, foreign content, entity or external reference. Checks every
- * token against an allow-list; everything else is unsafe. The time is linear in the length of the file.
+ * What a browser has to do for an SVG file that only draws: no script, event handler, foreign content, entity or
+ * external reference. Null for any other file: every token is checked against an allow-list. The time is linear in the
+ * length of the file.
  */
-export const isSafeSvg = (source: string): boolean => {
+export const costOfSafeSvg = (source: string): DrawingCost | null => {
+  const meter = createSvgMeter()
   /** Text of the open style element; null outside a style element. */
   let css: string | null = null
   let isFirst = true
   for (const token of svgTokens(source)) {
-    if (!isSafeMarkup(token, isFirst)) return false
+    if (!isSafeMarkup(token, isFirst)) return null
     isFirst = false
     if (token.kind === 'open') {
+      const attributes = safeAttributes(token)
       // A style element may contain only text.
-      if (css !== null || !isSafeElement(token)) return false
+      if (css !== null || !attributes || !meter.open(token.name, attributes)) return null
       if (elementOf(token.name) === 'style' && !token.isEmpty) css = ''
-    } else if (css !== null && token.kind === 'text') {
-      css += token.isCdata ? token.text : resolveReferences(token.text).text
-    } else if (css !== null && token.kind === 'close') {
-      if (reachesOutside(css)) return false
+      if (token.isEmpty) meter.close()
+    } else if (token.kind === 'text') {
+      const text = token.isCdata ? token.text : resolveReferences(token.text).text
+      if (css !== null) css += text
+      else meter.text(text.length)
+    } else if (token.kind === 'close') {
+      if (css !== null && reachesOutside(css)) return null
+      if (css !== null) meter.styleSheet(css)
       css = null
+      meter.close()
     }
   }
-  return true
+  return meter.cost()
+}
+
+/** Whether an SVG file only draws, and no more than a browser can: within `LIMITS.svg`. */
+export const isSafeSvg = (source: string): boolean => {
+  const cost = costOfSafeSvg(source)
+  return cost !== null && !isTooCostly(cost)
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Spend } from '../rate-limits.ts'
 import { sniff } from './sniff.ts'
-import { isSafeSvg } from './svg-safety.ts'
+import { isSafeSvg, SVG_RULES } from './svg-safety.ts'
 
 /** Issues a short-lived upload token and the upload address; our own route uses the protocol of the object store. */
 export const issueUploadToken = async (ports: Ports, actor: Actor) => ({
@@ -32,7 +32,8 @@ const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }
   if (picture.extension === 'svg' && !isSafeSvg(new TextDecoder().decode(bytes)))
     throw fail('SVG_UNSAFE', { file: name })
   await spend()
-  const stored = await ports.files.putPicture(bytes, picture.extension, picture.type)
+  const notes = picture.extension === 'svg' ? { svgRules: SVG_RULES } : {}
+  const stored = await ports.files.putPicture(bytes, picture.extension, picture.type, notes)
   await ports.uploads.add({
     userId,
     key: stored.key,

@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { inlinePage, ports } from '../../testing/render-run.ts'
 import { cutOutInBrowser } from './cut-out.ts'
 
@@ -8,14 +8,22 @@ const READY = 'window.moyeManifest={ready:true,fonts:[],failedImages:[]}'
 
 describe('a cut-out made in a browser', () => {
   it('crosses the service byte for byte, also beyond the 32 MiB that a call carries', async () => {
-    const size = 34_000_003
-    const script = `window.moyeFile=new Blob([Uint8Array.from({length:${size}},(_, at)=>at*7)],{type:'image/webp'});${READY}`
-    const cut = await exports.RenderService.cutOut(page(script), 'somebody')
+    const cut = await exports.RenderService.cutOut(`${inject('pageServer')}/cut-out`, 'somebody')
     if (!cut.ok) return expect.fail(cut.code)
     expect(cut.type).toBe('image/webp')
     const bytes = new Uint8Array(await new Response(cut.body).arrayBuffer())
-    expect(bytes.length).toBe(size)
+    expect(bytes.length).toBe(34_000_003)
     expect(bytes.every((value, at) => value === ((at * 7) & 255))).toBe(true)
+  })
+
+  it('is made of no page but our own', async () => {
+    const origin = inject('pageServer')
+    const foreign = ['https://evil.example/', page(READY), 'file:///etc/passwd', `${origin}.evil.example/`, 'nonsense']
+    for (const url of foreign)
+      expect([url, await exports.RenderService.cutOut(url, 'somebody')]).toEqual([
+        url,
+        { ok: false, code: 'CUTOUT_FAILED' },
+      ])
   })
 
   it('gives its browser back', async () => {

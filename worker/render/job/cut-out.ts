@@ -6,7 +6,7 @@ const ATTEMPTS = 3
 /** ms; total time, including the queue and all attempts. */
 const CUT_MS = 180_000
 /** px; small, because the page shows nothing. */
-const WINDOW = { width: 64, height: 64 }
+const WINDOW = { width: 64, height: 64, isSeeThrough: false }
 
 /** @throws CUTOUT_NO_SUBJECT, CUTOUT_FAILED, and the errors of `Browsers` and `Tab`. */
 const cutOnce = async (browsers: Browsers, pageUrl: string, owner: string, deadline: number): Promise<CutOutResult> => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, inject, it, vi } from 'vitest'
-import { draw, job as jobOf, newKey, ports, stored, TIMEOUTS } from '../../testing/render-run.ts'
+import { draw, inlinePage, job as jobOf, newKey, ports, stored, TIMEOUTS } from '../../testing/render-run.ts'
 import { readPng } from '../codecs/png/chunks.ts'
 import { browserRendering } from '../tab/browser-rendering.ts'
 
@@ -37,6 +37,40 @@ describe('drawing with a real browser', () => {
     expect(new TextDecoder().decode((await stored(asked.key)).subarray(8, 12))).toBe('WEBP')
     expect(asked.key).toMatch(/^c\/\w+\.webp$/)
     expect((await env.FILES.head(asked.key))?.httpMetadata?.contentType).toBe('image/webp')
+  })
+
+  it.each([
+    ['image', { failedImages: ['/u/gone.png'] }],
+    ['font', { fonts: [{ family: '思源黑体', weight: 400, url: '/f/gone.ttf', isLoaded: false }] }],
+  ])('a file whose %s did not load is for its requester alone: the next one draws again', async (kind, lack) => {
+    const manifest = JSON.stringify({ ready: true, fonts: [], failedImages: [], ...lack })
+    const flawed = inlinePage('', `window.moyeManifest=${manifest}`)
+    const { all, counted } = ports()
+    const asked = jobOf(flawed)
+    const pdf = { fileType: 'pdf' as const, title: '海报', bleed: 0, hasMarks: false, key: newKey('pdf') }
+    const page = { width: 300, height: 200, paper: { width: 30, height: 20 } }
+    const pages = [inlinePage(''), flawed].map(pageUrl => ({ ...page, pageUrl }))
+    for (const plan of [asked, { ...pdf, pages }]) {
+      const first = await draw(all, plan)
+      if (!first.ok) return expect.fail(first.code)
+      expect(first.report.problems).toMatchObject([{ kind }])
+      expect(first.key).not.toBe(plan.key)
+      const { httpMetadata, size } = (await env.FILES.head(first.key)) ?? {}
+      expect([size, httpMetadata?.contentType]).toEqual([
+        first.report.bytes,
+        plan.fileType === 'pdf' ? 'application/pdf' : 'image/png',
+      ])
+      expect(await all.store.find(first.key)).toEqual(first.report)
+      expect(await env.FILES.head(plan.key)).toBeNull()
+      expect(await all.store.find(plan.key)).toBeNull()
+      const second = await draw(all, plan)
+      expect(second.ok && second.key).not.toBe(first.key)
+    }
+    expect(counted.leases).toBe(4)
+    // What was missing has come.
+    expect(await draw(all, { ...asked, pageUrl: inlinePage('') })).toMatchObject({ ok: true, key: asked.key })
+    expect(await draw(all, asked)).toMatchObject({ ok: true, key: asked.key, report: { problems: [] } })
+    expect(counted.leases).toBe(5)
   })
 
   it('says that a page failed', async () => {

@@ -1,5 +1,7 @@
 import { DRAWN_FORMATS } from '#schemas/catalog/drawn-types.ts'
 import { RENDERER_VERSION } from '#schemas/catalog/renderer.ts'
+import { renderKey } from '#schemas/catalog/storage-keys.ts'
+import { sha256Hex } from '#schemas/digest.ts'
 import { type ErrorCode, Failure, fail, RENDER_ERRORS } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
@@ -9,17 +11,21 @@ import type { RenderRun } from '../scheduler/shared-render.ts'
 import type { Tab } from '../tab/tab.ts'
 import { bandsOf } from './bands.ts'
 import { pdfOf } from './pdf.ts'
-import { pictureOf, windowHeight } from './picture.ts'
+import { pictureOf, windowOf } from './picture.ts'
 import type { RenderPorts } from './ports.ts'
-import { type Drawn, drawnPage, problemsOf } from './report.ts'
+import { type Drawn, drawnPage, isFlawed, problemsOf } from './report.ts'
 
 /** A lost browser is replaced and the drawing restarts; after the third loss it fails. */
 const ATTEMPTS = 3
+/** ms before the next attempt: browsers that die together are noticed one after the other. */
+const RETRY_MS = 400
 /**
  * ms; total time, including the queue and all attempts: enough for 12,000 × 12,000 px of noise on a slow machine, and
  * less than the timeouts of the API Worker and of a lease.
  */
 const DRAW_MS = 480_000
+
+type Finished = Extract<RenderResult, { readonly ok: true }>
 
 const isRefusal = (code: unknown): code is RenderRefusal => (RENDER_ERRORS as readonly unknown[]).includes(code)
 /** The code of an error; unknown errors are RENDER_FAILED. */
@@ -37,12 +43,15 @@ const opened = (manifest: AssetManifest): AssetManifest => {
 }
 
 const drawPicture = async (ports: RenderPorts, plan: PicturePlan, tab: Tab, run: RenderRun): Promise<Drawn> => {
-  const window = { width: plan.width, height: windowHeight(plan) }
   const tell = (band: number, bands: number) => run.onProgress({ page: 1, pages: 1, band, bands })
   tell(0, bandsOf(plan.width, plan.height).length)
-  const manifest = opened(await tab.open(plan.pageUrl, window))
+  const manifest = opened(await tab.open(plan.pageUrl, windowOf(plan)))
   const [bytes, page] = await Promise.all([
-    ports.store.put(plan.key, DRAWN_FORMATS[plan.fileType].mimeType, pictureOf(tab, plan, tell)),
+    ports.store.put(
+      plan.key,
+      DRAWN_FORMATS[plan.fileType].mimeType,
+      pictureOf(tab, plan, manifest.isSeeThrough ?? false, tell),
+    ),
     drawnPage(ports, plan, manifest),
   ])
   return { bytes, pages: [page] }
@@ -59,13 +68,22 @@ const drawPdf = async (ports: RenderPorts, plan: PdfPlan, tab: Tab, run: RenderR
   return { bytes, pages: await Promise.all(plan.pages.map((page, at) => drawnPage(ports, page, manifests[at]))) }
 }
 
+/**
+ * Stores the report of a drawn file, which makes the file the answer to every request of its key. A flawed file gets a
+ * key of its own instead: only those who requested this drawing get it, and its address never shows another file.
+ */
+const record = async (ports: RenderPorts, plan: RenderPlan, report: RenderReport): Promise<Finished> => {
+  let { key } = plan
+  if (isFlawed(report)) {
+    key = renderKey(await sha256Hex(`${plan.key} ${crypto.randomUUID()}`), plan.fileType)
+    await ports.store.move(plan.key, key)
+  }
+  await ports.store.putReport(key, report)
+  return { ok: true, key, report }
+}
+
 /** @throws RENDER_ERRORS, and an AbortError or another error of the drawing. */
-const drawOnce = async (
-  ports: RenderPorts,
-  plan: RenderPlan,
-  run: RenderRun,
-  deadline: number,
-): Promise<RenderReport> => {
+const drawOnce = async (ports: RenderPorts, plan: RenderPlan, run: RenderRun, deadline: number): Promise<Finished> => {
   run.onProgress(null)
   const lease = await ports.browsers.lease(run.ticket, deadline, run.signal)
   const start = ports.now()
@@ -83,8 +101,7 @@ const drawOnce = async (
       ...drawn,
       problems: problemsOf(drawn.pages),
     }
-    await ports.store.putReport(plan.key, report)
-    return report
+    return await record(ports, plan, report)
   } finally {
     // A browser that can close a tab can draw the next file, even if this page was slow or broken.
     const isWell = await tab.close().then(
@@ -105,6 +122,17 @@ const refusal = (error: unknown): RenderResult => {
   return { ok: false, code }
 }
 
+/** Resolves after `ms`, or at once when the signal aborts. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(done => {
+    const end = () => {
+      clearTimeout(timer)
+      done()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { once: true })
+  })
+
 const attempt = async (
   ports: RenderPorts,
   plan: RenderPlan,
@@ -113,11 +141,12 @@ const attempt = async (
   left: number,
 ): Promise<RenderResult> => {
   try {
-    return { ok: true, key: plan.key, report: await drawOnce(ports, plan, run, deadline) }
+    return await drawOnce(ports, plan, run, deadline)
   } catch (error) {
     if (run.signal.aborted) return refusal(fail('RENDER_CANCELLED'))
     if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) {
       console.warn('draw again', error instanceof Failure ? error.details.reason : error)
+      await pause(RETRY_MS, run.signal)
       return attempt(ports, plan, run, deadline, left - 1)
     }
     return refusal(error)

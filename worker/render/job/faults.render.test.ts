@@ -1,6 +1,9 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import puppeteer, { type Browser } from '@cloudflare/puppeteer'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { BrowserLeases } from '../../ports/browser-leases.ts'
 import { draw, inlinePage, job, leases, newTicket, ports, stored, TIMEOUTS } from '../../testing/render-run.ts'
 import { browserRendering } from '../tab/browser-rendering.ts'
 
@@ -26,6 +29,86 @@ const crashTabs = () =>
           .catch(() => {})
     await new Promise(done => setTimeout(done, 500))
   })
+
+const sessionIds = async () => (await puppeteer.sessions(env.BROWSER)).map(({ sessionId }) => sessionId)
+const lease = (owner: string) =>
+  browserRendering(env.BROWSER, leases, TIMEOUTS).lease(
+    newTicket(owner),
+    Date.now() + 60_000,
+    new AbortController().signal,
+  )
+
+describe('browsers that are not leased any more', () => {
+  it('that are lost are closed', async () => {
+    const lost = await lease('a')
+    const before = await sessionIds()
+    await lost.release(true)
+    await vi.waitFor(async () => expect(await sessionIds()).toHaveLength(before.length - 1), 10_000)
+    expect(await draw(ports().all, job(READY))).toMatchObject({ ok: true })
+  })
+
+  it('that do not answer a connection are closed', async () => {
+    await (await lease('a')).release(false)
+    const before = await sessionIds()
+    const tooShort = browserRendering(env.BROWSER, leases, { ...TIMEOUTS, connect: 0 })
+    const signal = new AbortController().signal
+    const late = tooShort.lease(newTicket('b'), Date.now() + 3000, signal)
+    await expect(late).rejects.toMatchObject({ code: 'RENDER_UNAVAILABLE' })
+    await vi.waitFor(async () => expect((await sessionIds()).filter(id => before.includes(id))).toEqual([]), 20_000)
+    await vi.waitFor(async () => expect(await sessionIds()).toEqual([]), 20_000)
+  })
+
+  it('that come after their time are closed', async () => {
+    const methods: (string | undefined)[] = []
+    const fetch = (input: RequestInfo, init?: RequestInit) => {
+      methods.push(init?.method)
+      return env.BROWSER.fetch(input, init)
+    }
+    const browsers = { fetch } as unknown as Fetcher
+    const hasty = browserRendering(browsers, leases, { ...TIMEOUTS, launch: 1 })
+    const late = hasty.lease(newTicket('a'), Date.now() + 60_000, new AbortController().signal)
+    await expect(late).rejects.toMatchObject({ code: 'RENDER_UNAVAILABLE' })
+    await vi.waitFor(() => expect(methods).toEqual(['POST', 'DELETE']), 20_000)
+    await vi.waitFor(async () => expect(await sessionIds()).toEqual([]), 20_000)
+    expect(await draw(ports().all, job(READY))).toMatchObject({ ok: true })
+  })
+
+  it('that nobody needs for their time are closed', async () => {
+    await (await lease('a')).release(false)
+    expect(await sessionIds()).not.toEqual([])
+    const soon = Date.now() + LIMITS.browsers.idleMs
+    vi.setSystemTime(soon - 10_000)
+    await runDurableObjectAlarm(leases)
+    expect(await sessionIds()).not.toEqual([])
+    vi.setSystemTime(soon + 10_000)
+    expect(await runDurableObjectAlarm(leases)).toBe(true)
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await sessionIds()).toEqual([]), 10_000)
+    expect(await draw(ports().all, job(READY))).toMatchObject({ ok: true })
+  })
+})
+
+it('the lease of a browser is renewed until it ends', async () => {
+  const renewed: string[] = []
+  const watched: BrowserLeases = {
+    acquire: (...args) => leases.acquire(...args),
+    position: id => leases.position(id),
+    launched: (...args) => leases.launched(...args),
+    release: (...args) => leases.release(...args),
+    renew: async id => void renewed.push(id),
+  }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const browsers = browserRendering(env.BROWSER, watched, TIMEOUTS)
+  const held = await browsers.lease(newTicket(), Date.now() + 60_000, new AbortController().signal)
+  vi.advanceTimersByTime(60_000)
+  expect(renewed.length).toBeGreaterThan(2)
+  const { length } = renewed
+  await held.tab.close()
+  await held.release(false)
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  expect(renewed).toHaveLength(length)
+})
 
 describe('drawing while things break', () => {
   it('uses the browser of the drawing before', async () => {
@@ -75,6 +158,13 @@ describe('drawing while things break', () => {
     expect(Date.now() - start).toBeLessThan(20_000)
   })
 
+  it('draws again when the renderer process ends while the page opens', async () => {
+    const { all, counted } = ports()
+    const address = `${inject('pageServer')}/aborted-once?id=${crypto.randomUUID()}`
+    expect(await draw(all, job(address))).toMatchObject({ ok: true })
+    expect(counted).toMatchObject({ leases: 2, released: 2 })
+  })
+
   it('gives up a page whose script never ends, and the browser stays in use', async () => {
     const stuck = inlinePage('', 'for (;;);')
     expect(await draw(ports().all, job(stuck))).toMatchObject({ ok: false, code: 'RENDER_TIMEOUT' })
@@ -91,8 +181,8 @@ describe('drawing while things break', () => {
     const pool = browserRendering(env.BROWSER, leases, { ...TIMEOUTS, queue: 300 })
     const deadline = Date.now() + 60_000
     const held = await Promise.all(
-      [1, 2, 3].map(() =>
-        browserRendering(env.BROWSER, leases).lease(newTicket(), deadline, new AbortController().signal),
+      ['a', 'b', 'c'].map(owner =>
+        browserRendering(env.BROWSER, leases).lease(newTicket(owner), deadline, new AbortController().signal),
       ),
     )
     expect(await draw(ports(pool).all, job(READY))).toMatchObject({ ok: false, code: 'RENDER_TIMEOUT' })

@@ -25,7 +25,8 @@ async function* printedPages(
 ): AsyncIterable<PrintedPage> {
   for (const [index, { pageUrl, width, height, paper }] of pages.entries()) {
     onPage(index + 1)
-    onOpen(await tab.open(pageUrl, { width, height: Math.min(height, WINDOW_HEIGHT) }))
+    const window = { width, height: Math.min(height, WINDOW_HEIGHT), isSeeThrough: false }
+    onOpen(await tab.open(pageUrl, window))
     const scale = width * height > FINE.pixels ? 1 : FINE.scale
     const content = tab.print({ width, height, scale })
     yield { width, height, paper, bleed, hasMarks, content, unit: PRINT_UNIT * scale }

@@ -3,7 +3,7 @@ import { encodeJpeg } from '../codecs/jpeg/encode.ts'
 import { markPng } from '../codecs/png/chunks.ts'
 import { pngRows } from '../codecs/png/rows.ts'
 import { stitchPng } from '../codecs/png/stitch.ts'
-import type { Tab } from '../tab/tab.ts'
+import type { Tab, TabWindow } from '../tab/tab.ts'
 import { type Band, bandCutter, bandsOf, highestBand } from './bands.ts'
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>
@@ -37,7 +37,9 @@ async function* marked(files: Pieces, dpi: number): Pieces {
 interface Drawing {
   /** px: window height that fits every capture; a page with several bands is scrolled. */
   readonly windowHeight: (plan: PicturePlan) => number
-  readonly draw: (tab: Tab, plan: PicturePlan, onBand: OnBand) => AsyncIterable<Uint8Array>
+  /** Whether the file has alpha where the page is see-through; otherwise it is white there. */
+  readonly hasAlpha: boolean
+  readonly draw: (tab: Tab, plan: PicturePlan, isSeeThrough: boolean, onBand: OnBand) => AsyncIterable<Uint8Array>
 }
 
 const highestWindow = ({ width, height }: PicturePlan): number => highestBand(width, height)
@@ -45,31 +47,42 @@ const highestWindow = ({ width, height }: PicturePlan): number => highestBand(wi
 const DRAWINGS: Readonly<Record<PicturePlan['fileType'], Drawing>> = {
   png: {
     windowHeight: highestWindow,
-    draw(tab, plan, onBand) {
+    hasAlpha: true,
+    draw(tab, plan, isSeeThrough, onBand) {
       const { width, height, dpi } = plan
       const bands = captures(tab, plan, onBand)
       if (bandsOf(width, height).length === 1) return marked(bands, dpi)
-      return stitchPng(width, height, dpi, bands) as unknown as AsyncIterable<Uint8Array>
+      const form = { width, height, dpi, hasAlpha: isSeeThrough }
+      return stitchPng(form, bands) as unknown as AsyncIterable<Uint8Array>
     },
   },
   jpg: {
     windowHeight: highestWindow,
+    hasAlpha: false,
     // Encoded from lossless bands, so that no seams are visible.
-    draw: (tab, plan, onBand) =>
+    draw: (tab, plan, _, onBand) =>
       encodeJpeg(plan.width, plan.height, plan.dpi, pngRows(plan.width, captures(tab, plan, onBand))),
   },
   // One capture of the whole page.
   cover: {
     windowHeight: ({ height }) => height,
+    hasAlpha: false,
     async *draw(tab, { width, height, scale }) {
       yield await tab.capture({ y: 0, width, height, scale, format: 'webp' })
     },
   },
 }
 
-/** px: height of the window in which the page is opened. */
-export const windowHeight = (plan: PicturePlan): number => DRAWINGS[plan.fileType].windowHeight(plan)
+/** The window in which the page is opened. */
+export const windowOf = (plan: PicturePlan): TabWindow => {
+  const { windowHeight, hasAlpha } = DRAWINGS[plan.fileType]
+  return { width: plan.width, height: windowHeight(plan), isSeeThrough: hasAlpha }
+}
 
-/** Streams the file of an opened page. */
-export const pictureOf = (tab: Tab, plan: PicturePlan, onBand: OnBand): AsyncIterable<Uint8Array> =>
-  DRAWINGS[plan.fileType].draw(tab, plan, onBand)
+/** Streams the file of an opened page; `isSeeThrough` = its background color has alpha. */
+export const pictureOf = (
+  tab: Tab,
+  plan: PicturePlan,
+  isSeeThrough: boolean,
+  onBand: OnBand,
+): AsyncIterable<Uint8Array> => DRAWINGS[plan.fileType].draw(tab, plan, isSeeThrough, onBand)

@@ -1,5 +1,5 @@
 import type { AssetManifest } from '#schemas/manifest.ts'
-import type { DrawnPage, RenderProblem } from '#schemas/render-report.ts'
+import type { DrawnPage, RenderProblem, RenderReport } from '#schemas/render-report.ts'
 import type { RenderPage } from '../../ports/render-service.ts'
 import { missingGlyphs } from './glyphs.ts'
 import type { RenderPorts } from './ports.ts'
@@ -28,6 +28,13 @@ export const drawnPage = async (
     })),
   ),
 })
+
+/** Problems that may be gone at the next drawing: a file that did not load, not one that lacks characters. */
+const PASSING: readonly RenderProblem['kind'][] = ['image', 'font']
+
+/** Whether a picture or a font was missing while the file was drawn. */
+export const isFlawed = ({ problems }: Pick<RenderReport, 'problems'>): boolean =>
+  problems.some(({ kind }) => PASSING.includes(kind))
 
 /** Problems of the drawn pages that the user should know. */
 export const problemsOf = (pages: readonly DrawnPage[]): RenderProblem[] =>

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, inject, it, vi } from 'vitest'
 import type { PicturePlan, RenderProgress, Requester } from '../../ports/render-service.ts'
-import { draw, inlinePage, job, ports, shared, stored } from '../../testing/render-run.ts'
+import { draw, inlinePage, job, newKey, ports, shared, stored } from '../../testing/render-run.ts'
 import type { SharedRender } from '../scheduler/shared-render.ts'
 
 const READY = inlinePage('<div style="height:9000px;background:#0a0">墨页</div>')
@@ -67,7 +67,11 @@ describe('one file that several ask for', () => {
     const nobody = new AbortController().signal
     for (let at = 0; at < 3; at++)
       held.push(
-        await all.browsers.lease({ id: `held ${at}`, owner: 'x', isBackground: false }, Date.now() + 60_000, nobody),
+        await all.browsers.lease(
+          { id: `held ${at}`, owner: `x${at}`, isBackground: false },
+          Date.now() + 60_000,
+          nobody,
+        ),
       )
     const renders = ['a1', 'a2', 'b1'].map(id => ({ id, render: shared(all) }))
     const drawn = renders.map(({ id, render }) => render.draw(job(READY), requester(id, id.charAt(0))))
@@ -103,7 +107,11 @@ describe('one file that several ask for', () => {
   it('leaves the queue when it is cancelled there', async () => {
     const { all, counted } = ports()
     const nobody = new AbortController().signal
-    const tickets = [1, 2, 3].map(at => ({ id: `kept ${at} ${crypto.randomUUID()}`, owner: 'x', isBackground: false }))
+    const tickets = [1, 2, 3].map(at => ({
+      id: `kept ${at} ${crypto.randomUUID()}`,
+      owner: `x${at}`,
+      isBackground: false,
+    }))
     const held = await Promise.all(tickets.map(ticket => all.browsers.lease(ticket, Date.now() + 60_000, nobody)))
     const render = shared(all)
     const drawn = render.draw(job(READY), requester('a'))
@@ -145,9 +153,20 @@ describe('the render Worker', () => {
   })
 
   it('answers over its service with the report of the file', async () => {
-    const asked = job(READY)
+    const asked = job(`${inject('pageServer')}/ready`)
     const drawn = await service.draw(asked, requester('3 a-key'))
     expect(drawn).toMatchObject({ ok: true, key: asked.key, report: { fileType: 'png', pages: [{ width: 300 }] } })
     expect(await service.progress(asked.key)).toBeNull()
+  })
+
+  it('opens no page of another origin, also among those of a PDF', async () => {
+    const own = `${inject('pageServer')}/ready`
+    const refused = { ok: false, code: 'RENDER_FAILED' }
+    for (const url of ['http://127.0.0.1:1/ready', `${inject('pageServer')}@evil.example/ready`, READY]) {
+      expect([url, await service.draw(job(url), requester(url))]).toEqual([url, refused])
+      const pages = [own, url].map(pageUrl => ({ pageUrl, width: 300, height: 200, paper: { width: 80, height: 50 } }))
+      const pdf = { key: newKey('pdf'), fileType: 'pdf', title: '', pages, bleed: 0, hasMarks: false } as const
+      expect([url, await service.draw(pdf, requester(`pdf ${url}`))]).toEqual([url, refused])
+    }
   })
 })

@@ -1,30 +1,41 @@
 import { DurableObject } from 'cloudflare:workers'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { BrowserLease, BrowserLeases as Calls, QueueTicket } from '../../ports/browser-leases.ts'
+import { bindPool } from '../bind.ts'
 import { BrowserPool } from '../scheduler/browser-pool.ts'
-import { NO_SESSIONS, type PoolLimits, type PoolState } from '../scheduler/sessions.ts'
+import { NO_SESSIONS, nextExpiry, type PoolState } from '../scheduler/sessions.ts'
 
-/** A drawing ends within 480 s, so the holder of an older lease is lost. An idle browser ends itself after 10 min. */
-const POOL: PoolLimits = {
-  browsers: 3,
-  leaseMs: 500_000,
-  idleMs: 590_000,
-  launchGapMs: 1000,
-  ticketsPerOwner: LIMITS.rendersPerPerson,
-}
+/** Sessions that an earlier version stored have no owner. */
+const withOwners = ({ sessions, lastLaunch }: PoolState): PoolState => ({
+  lastLaunch,
+  sessions: sessions.map(session => ({ ...{ owner: '', isBackground: false, isEnding: false }, ...session })),
+})
 
 /**
- * Leases browsers: one drawing per browser, round-robin between owners. It does not use the browsers itself: the holder
- * of a lease controls its browser.
+ * Leases browsers: one drawing per browser, round-robin between owners. The holder of a lease controls its browser;
+ * this object closes the browsers that are lost or not needed any more.
  */
-export class BrowserLeases extends DurableObject implements Calls {
+export class BrowserLeases extends DurableObject<Cloudflare.Env> implements Calls {
+  readonly #ports = bindPool(this.env)
   #pool: BrowserPool | undefined
 
   async #open(): Promise<BrowserPool> {
     if (this.#pool) return this.#pool
-    const state = (await this.ctx.storage.get<PoolState>('leases')) ?? NO_SESSIONS
-    this.#pool ??= new BrowserPool(state, POOL, next => void this.ctx.storage.put('leases', next))
+    const state = withOwners((await this.ctx.storage.get<PoolState>('leases')) ?? NO_SESSIONS)
+    this.#pool ??= new BrowserPool(state, {
+      ...this.#ports,
+      keep: next => this.#keep(next),
+    })
     return this.#pool
+  }
+
+  #keep(state: PoolState): void {
+    void this.ctx.storage.put('leases', state)
+    this.#schedule(nextExpiry(state))
+  }
+
+  /** `time` in ms since 1970; infinity = never. */
+  #schedule(time: number): void {
+    void (time < Number.POSITIVE_INFINITY ? this.ctx.storage.setAlarm(time) : this.ctx.storage.deleteAlarm())
   }
 
   async acquire(ticket: QueueTicket, timeoutMs: number): Promise<BrowserLease> {
@@ -39,7 +50,18 @@ export class BrowserLeases extends DurableObject implements Calls {
     ;(await this.#open()).launched(ticketId, sessionId)
   }
 
+  async renew(ticketId: string): Promise<void> {
+    ;(await this.#open()).renew(ticketId)
+  }
+
   async release(ticketId: string, isLost: boolean): Promise<void> {
     ;(await this.#open()).release(ticketId, isLost)
+  }
+
+  /** Closes the browsers that were not needed for long enough. */
+  override async alarm(): Promise<void> {
+    const pool = await this.#open()
+    await pool.closeExpired()
+    this.#schedule(pool.nextExpiry())
   }
 }

@@ -1,29 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BrowserLease } from '../../ports/browser-leases.ts'
-import { BrowserPool } from './browser-pool.ts'
-import { NO_SESSIONS, type PoolLimits, type PoolState } from './sessions.ts'
-
-const limits: PoolLimits = { browsers: 2, leaseMs: 10_000, idleMs: 60_000, launchGapMs: 1000, ticketsPerOwner: 4 }
-
-const kindOf = (lease: BrowserLease) => (lease.ok ? (lease.sessionId === null ? 'launch' : 'reuse') : lease.code)
-
-const openPool = (state: PoolState = NO_SESSIONS) => {
-  const kept: PoolState[] = []
-  const served: string[] = []
-  const pool = new BrowserPool(state, limits, next => kept.push(next))
-  const ask = (
-    lease: string,
-    timeoutMs = 30_000,
-    owner = lease,
-    isBackground = false,
-  ): { readonly leased: Promise<BrowserLease> } => {
-    const leased = pool.acquire({ id: lease, owner, isBackground }, timeoutMs)
-    void leased.then(given => served.push(`${lease} ${kindOf(given)}`))
-    return { leased }
-  }
-  return { pool, ask, served, kept }
-}
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+import { LIMITS, openFreePool, openPool, pass } from '../../testing/browser-pool.ts'
+import { NO_SESSIONS } from './sessions.ts'
 
 describe('the pool that hands out browsers', () => {
   beforeEach(() => {
@@ -120,28 +97,61 @@ describe('the pool that hands out browsers', () => {
     expect(served.at(-1)).toBe('a2 reuse')
   })
 
-  it('takes back the browsers of users that vanished', async () => {
-    const { ask, served } = openPool()
+  it('closes the browsers of users that vanished, and replaces them when they are gone', async () => {
+    const { pool, ask, served, closing } = openPool()
     ask('a')
     await pass(1000)
+    pool.launched('a', 'session-1')
     ask('b')
     ask('c')
     await pass(8999)
-    expect(served).toHaveLength(2)
+    expect([served.length, closing.size]).toEqual([2, 0])
     await pass(1)
+    expect([...closing.keys()]).toEqual(['session-1'])
+    expect(served).toHaveLength(2)
+    closing.get('session-1')?.()
+    await pass(0)
     expect(served.at(-1)).toBe('c launch')
   })
 
-  it('a browser reported lost is replaced, not handed out', async () => {
-    const { pool, ask, served } = openPool()
+  it('a browser reported lost is closed and replaced, not handed out; never more run than may', async () => {
+    const { pool, ask, served, closing } = openPool(NO_SESSIONS, { browsers: 1 })
     ask('a')
     await pass(0)
     pool.launched('a', 'session-1')
     pool.release('a', true)
-    await pass(1000)
     ask('b')
+    await pass(5000)
+    expect([...closing.keys()]).toEqual(['session-1'])
+    expect(served).toEqual(['a launch'])
+    closing.get('session-1')?.()
     await pass(0)
     expect(served).toEqual(['a launch', 'b launch'])
+  })
+
+  it('closes a browser that nobody needed for long', async () => {
+    const { pool, closing } = await openFreePool(1)
+    expect(pool.nextExpiry() - Date.now()).toBe(LIMITS.idleMs)
+    await pass(LIMITS.idleMs - 1)
+    void pool.closeExpired()
+    expect(closing.size).toBe(0)
+    await pass(1)
+    const isDone = vi.fn()
+    void pool.closeExpired().then(isDone)
+    await pass(0)
+    expect([closing.size, isDone.mock.calls.length]).toEqual([1, 0])
+    for (const done of closing.values()) done()
+    await pass(0)
+    expect(isDone).toHaveBeenCalled()
+  })
+
+  it('goes on closing what the pool before it began to close', async () => {
+    const first = openPool()
+    first.ask('a')
+    await pass(0)
+    first.pool.launched('a', 'session-1')
+    first.pool.release('a', true)
+    expect([...openPool(first.kept.at(-1)).closing.keys()]).toEqual(['session-1'])
   })
 
   it('goes on with the browsers of the pool before it', async () => {

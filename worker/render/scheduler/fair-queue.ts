@@ -21,9 +21,9 @@ export class FairQueue<T extends QueueTicket> {
     return this.#tickets.filter(ticket => ticket.owner === owner).length
   }
 
-  /** The next ticket; it stays in the queue. */
-  first(): T | undefined {
-    return this.#pick(this.#tickets, this.#served)
+  /** The next ticket that may be served (default: any); it stays in the queue. */
+  first(maybe: (ticket: T) => boolean = () => true): T | undefined {
+    return this.#pick(this.#tickets.filter(maybe), this.#served)
   }
 
   /** Removes a ticket that is served now. */

@@ -3,6 +3,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { Failure, fail } from '#schemas/errors.ts'
 import type { BrowserLeases, QueueTicket } from '../../ports/browser-leases.ts'
 import { type BrowserCall, callsUntil } from './browser-call.ts'
+import { closeSession } from './close-session.ts'
 import { renderTab, type TabTimeouts } from './render-tab.ts'
 import type { Browsers, LeasedBrowser } from './tab.ts'
 
@@ -19,27 +20,34 @@ export const BROWSER_TIMEOUTS: BrowserTimeouts = {
   launch: 20_000,
   command: 5000,
   page: 60_000,
+  alive: 10_000,
   capture: 60_000,
   print: 180_000,
 }
-/** ms; the largest value that Cloudflare allows. */
+/** ms; the largest value that Cloudflare allows: during a long print no command is sent. Idle browsers end earlier. */
 const KEEP_ALIVE_MS = 600_000
-/** ms; added to the waiting time in the lease object, so that its own refusal arrives first. */
-const LEASES_SLACK_MS = 5000
+
+/** ms; between two renewals of a lease. */
+const RENEW_MS = 15_000
 
 /** Context of one lease. */
 interface Leasing {
   readonly browsers: Fetcher
   readonly leases: BrowserLeases
+  /** Has an id of its own: the clean-up of an earlier lease of the same drawing may still run. */
   readonly ticket: QueueTicket
   readonly timeouts: BrowserTimeouts
   readonly within: BrowserCall
   /** The same for cleanup, without a deadline. */
   readonly after: BrowserCall
+  /** Renews the lease, while it lasts. */
+  renewal?: ReturnType<typeof setInterval>
 }
 
 /** Ends the lease. A failure is only logged, because leases expire by themselves. */
-const giveBack = async ({ leases, ticket, after, timeouts }: Leasing, isLost: boolean): Promise<void> => {
+const giveBack = async (leasing: Leasing, isLost: boolean): Promise<void> => {
+  const { leases, ticket, after, timeouts } = leasing
+  clearInterval(leasing.renewal)
   await after(timeouts.command, 'give back', leases.release(ticket.id, isLost)).catch(error =>
     console.warn('lease not given back', error),
   )
@@ -48,44 +56,58 @@ const giveBack = async ({ leases, ticket, after, timeouts }: Leasing, isLost: bo
 const isCancelled = (error: unknown) => error instanceof Failure && error.code === 'RENDER_CANCELLED'
 
 /**
- * Awaits a browser; a browser that arrives too late is released, so that it does not leak.
+ * Launches a browser and records it in the lease. One that comes too late is closed, and keeps its place until then.
  * @throws RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_CANCELLED
  */
-const inTime = async (
-  leasing: Leasing,
-  ms: number,
-  what: string,
-  call: Promise<Browser>,
-  letGo: (late: Browser) => void,
-) => {
+const launch = async (leasing: Leasing): Promise<string> => {
+  const { browsers, leases, ticket, timeouts, within, after } = leasing
+  const starting = puppeteer.acquire(browsers, { keep_alive: KEEP_ALIVE_MS })
   try {
-    return await leasing.within(ms, what, call)
+    const { sessionId } = await within(timeouts.launch, 'launch', starting)
+    await within(timeouts.command, 'note launch', leases.launched(ticket.id, sessionId))
+    return sessionId
   } catch (error) {
-    call.then(letGo, () => {})
+    const late = starting.then(
+      // The lease object may not know it.
+      ({ sessionId }) => closeSession(browsers, sessionId),
+      () => {},
+    )
+    const isClosed = after(timeouts.launch, 'late launch', late).catch(() => {})
+    void isClosed.then(() => giveBack(leasing, true))
+    throw error
+  }
+}
+
+/**
+ * Connects to a running browser. A connection that comes too late is closed.
+ * @throws RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_CANCELLED
+ */
+const join = async (leasing: Leasing, sessionId: string): Promise<Browser> => {
+  const joining = puppeteer.connect(leasing.browsers, sessionId)
+  try {
+    return await leasing.within(leasing.timeouts.connect, 'connect', joining)
+  } catch (error) {
+    joining.then(
+      late => void late.disconnect(),
+      () => {},
+    )
     await giveBack(leasing, !isCancelled(error))
     throw error
   }
 }
 
-const launch = async (leasing: Leasing): Promise<Browser> => {
-  const { browsers, leases, ticket, timeouts, within } = leasing
-  const starting = puppeteer.launch(browsers, { keep_alive: KEEP_ALIVE_MS })
-  const browser = await inTime(leasing, timeouts.launch, 'launch', starting, late => void late.close())
-  await within(timeouts.command, 'note launch', leases.launched(ticket.id, browser.sessionId()))
-  return browser
-}
-
 /** A browser with its name and an open tab. */
 interface OpenBrowser {
+  readonly leasing: Leasing
   readonly browser: Browser
   readonly name: string
   readonly page: Page
   readonly cdp: CDPSession
 }
 
+/** Leaves the browser and ends the lease; the lease object closes a lost browser. */
 const release = async (leasing: Leasing, browser: Browser, isLost: boolean): Promise<void> => {
-  const end = isLost ? browser.close() : browser.disconnect()
-  await leasing.after(leasing.timeouts.command, 'end', Promise.resolve(end)).catch(() => {})
+  await leasing.after(leasing.timeouts.command, 'end', Promise.resolve(browser.disconnect())).catch(() => {})
   await giveBack(leasing, isLost)
 }
 
@@ -103,7 +125,7 @@ const openTab = async (leasing: Leasing, browser: Browser): Promise<OpenBrowser>
     // only our own page, which stores nothing, so they share no other data.
     const page = await within(timeouts.connect, 'tab', browser.newPage())
     const cdp = await within(timeouts.connect, 'tab', page.createCDPSession())
-    return { browser, name, page, cdp }
+    return { leasing, browser, name, page, cdp }
   } catch (error) {
     // A tab that opens later would stay open.
     await release(leasing, browser, mayHaveTab || !isCancelled(error))
@@ -116,21 +138,24 @@ const openTab = async (leasing: Leasing, browser: Browser): Promise<OpenBrowser>
  * next lease is tried, so that they do not use up the attempts of the drawing.
  * @throws RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_QUEUE_FULL, RENDER_CANCELLED
  */
-const connect = async (leasing: Leasing): Promise<OpenBrowser> => {
-  const { browsers, leases, ticket, timeouts, within } = leasing
+const connect = async (newLeasing: () => Leasing): Promise<OpenBrowser> => {
   for (;;) {
+    const leasing = newLeasing()
+    const { leases, ticket, timeouts, within } = leasing
+    // The lease object ends the waiting, which is longer while the owner's other drawings run.
     const acquiring = leases.acquire(ticket, timeouts.queue)
-    const lease = await within(timeouts.queue + LEASES_SLACK_MS, 'queue', acquiring).catch(async error => {
+    const lease = await within(Number.POSITIVE_INFINITY, 'queue', acquiring).catch(async error => {
       // Leaves the queue, or ends a lease that was granted at this moment.
       await giveBack(leasing, false)
       throw error
     })
     if (!lease.ok) throw fail(lease.code, { reason: 'no browser became free' })
-    if (lease.sessionId === null) return openTab(leasing, await launch(leasing))
+    leasing.renewal = setInterval(() => {
+      leases.renew(ticket.id).catch(error => console.warn('lease not renewed', error))
+    }, RENEW_MS)
+    if (lease.sessionId === null) return openTab(leasing, await join(leasing, await launch(leasing)))
     try {
-      const joining = puppeteer.connect(browsers, lease.sessionId)
-      const browser = await inTime(leasing, timeouts.connect, 'connect', joining, late => void late.disconnect())
-      return await openTab(leasing, browser)
+      return await openTab(leasing, await join(leasing, lease.sessionId))
     } catch (error) {
       if (isCancelled(error)) throw error
       console.warn('browser is gone', lease.sessionId, error)
@@ -139,18 +164,27 @@ const connect = async (leasing: Leasing): Promise<OpenBrowser> => {
 }
 
 /** Browsers of Cloudflare Browser Rendering, shared through the lease object. */
-export const browserRendering = (browsers: Fetcher, leases: BrowserLeases, timeouts = BROWSER_TIMEOUTS): Browsers => ({
-  position: ticketId => leases.position(ticketId),
-  async lease(ticket, deadline, signal): Promise<LeasedBrowser> {
-    const within = callsUntil(deadline, signal)
-    // The release must also work after the deadline and after an abort.
-    const after = callsUntil(Number.POSITIVE_INFINITY)
-    const leasing: Leasing = { browsers, leases, ticket, timeouts, within, after }
-    const { browser, name, page, cdp } = await connect(leasing)
-    return {
-      name,
-      tab: renderTab(page, cdp, { within, after }, timeouts),
-      release: isLost => release(leasing, browser, isLost),
-    }
-  },
-})
+export const browserRendering = (browsers: Fetcher, leases: BrowserLeases, timeouts = BROWSER_TIMEOUTS): Browsers => {
+  /** Id of a ticket → id with which it waits in the queue now. */
+  const waiting = new Map<string, string>()
+  return {
+    position: async ticketId => leases.position(waiting.get(ticketId) ?? ''),
+    async lease(ticket, deadline, signal): Promise<LeasedBrowser> {
+      const within = callsUntil(deadline, signal)
+      // The release must also work after the deadline and after an abort.
+      const after = callsUntil(Number.POSITIVE_INFINITY)
+      const newLeasing = (): Leasing => {
+        const id = crypto.randomUUID()
+        waiting.set(ticket.id, id)
+        return { browsers, leases, ticket: { ...ticket, id }, timeouts, within, after }
+      }
+      const connecting = connect(newLeasing).finally(() => waiting.delete(ticket.id))
+      const { leasing, browser, name, page, cdp } = await connecting
+      return {
+        name,
+        tab: renderTab(page, cdp, { within, after }, timeouts),
+        release: isLost => release(leasing, browser, isLost),
+      }
+    },
+  }
+}

@@ -10,6 +10,8 @@ export interface TabTimeouts {
   readonly command: number
   /** From the navigation to a page with all assets. */
   readonly page: number
+  /** Between two questions to the browser while a page opens, and for each answer. */
+  readonly alive: number
   readonly capture: number
   readonly print: number
 }
@@ -58,6 +60,12 @@ const manifestOf = async (cdp: CDPSession): Promise<AssetManifest> => {
     }
 }
 
+/** Color behind the page. */
+const TRANSPARENT = { r: 0, g: 0, b: 0, a: 0 } as const
+
+/** Chromium's error of a navigation whose renderer process ended; our pages are never downloads or empty answers. */
+const ABORTED = 'net::ERR_ABORTED'
+
 const TYPE = 'function () { return this.type }'
 
 const joined = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
@@ -96,17 +104,47 @@ export const renderTab = (page: Page, cdp: CDPSession, { within, after }: TabCal
   const orCrash = <T>(call: Promise<T>): Promise<T> => Promise.race([call, crash])
   let windowHeight = 0
 
+  /**
+   * The result of a call that may take long, as long as the browser answers.
+   * @throws RENDER_UNAVAILABLE when the browser does not answer, and the errors of the call.
+   */
+  const whileAlive = async <T>(call: Promise<T>): Promise<T> => {
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = async (): Promise<never> => {
+      for (;;) {
+        await new Promise(done => {
+          if (!isOver) timer = setTimeout(done, timeouts.alive)
+        })
+        await within(timeouts.alive, 'sign of life', page.browser().version())
+      }
+    }
+    const watching = watch()
+    watching.catch(() => {})
+    try {
+      return await Promise.race([call, watching])
+    } finally {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }
+
   return {
-    async open(url, window) {
-      windowHeight = window.height
-      const metrics = { ...window, deviceScaleFactor: 1, mobile: false }
-      await within(timeouts.command, 'window', cdp.send('Emulation.setDeviceMetricsOverride', metrics))
+    async open(url, { width, height, isSeeThrough }) {
+      windowHeight = height
+      const metrics = { width, height, deviceScaleFactor: 1, mobile: false }
+      const settings: Promise<unknown>[] = [cdp.send('Emulation.setDeviceMetricsOverride', metrics)]
+      if (isSeeThrough) settings.push(cdp.send('Emulation.setDefaultBackgroundColorOverride', { color: TRANSPARENT }))
+      await within(timeouts.command, 'window', Promise.all(settings))
       const load = async () => {
         const { errorText } = await cdp.send('Page.navigate', { url })
-        if (errorText) throw fail('RENDER_FAILED', { reason: `address: ${errorText}` })
+        if (errorText) {
+          const code = errorText === ABORTED ? 'RENDER_UNAVAILABLE' : 'RENDER_FAILED'
+          throw fail(code, { reason: `address: ${errorText}` })
+        }
         return manifestOf(cdp)
       }
-      return within(timeouts.page, 'page', orCrash(load()), 'RENDER_TIMEOUT')
+      return whileAlive(within(timeouts.page, 'page', orCrash(load()), 'RENDER_TIMEOUT'))
     },
 
     async capture({ y, width, height, scale, format }: Capture) {

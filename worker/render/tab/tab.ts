@@ -1,6 +1,14 @@
 import type { AssetManifest } from '#schemas/manifest.ts'
 import type { QueueTicket } from '../../ports/browser-leases.ts'
 
+/** The window (px) in which a page is opened. */
+export interface TabWindow {
+  readonly width: number
+  readonly height: number
+  /** Captures have alpha where the page is see-through; otherwise they show white there. */
+  readonly isSeeThrough: boolean
+}
+
 /** A capture of full-width rows of the page (px); `scale` = output px per page px. */
 export interface Capture {
   readonly y: number
@@ -23,9 +31,9 @@ export interface Print {
  * RENDER_FAILED when its address does not open.
  */
 export interface Tab {
-  /** Opens the render page in a window of that size (px) and waits for its assets. */
-  open(url: string, window: { width: number; height: number }): Promise<AssetManifest>
-  /** Captures rows of the page, also beyond the window. */
+  /** Opens the render page in a window and waits for its assets. */
+  open(url: string, window: TabWindow): Promise<AssetManifest>
+  /** Captures rows of the page, also beyond the window. A PNG has an alpha channel only if its rows need one. */
   capture(capture: Capture): Promise<Uint8Array<ArrayBuffer>>
   /** Streams the page as a PDF of one sheet; the page begins at the top left corner of the sheet. */
   print(print: Print): AsyncIterable<Uint8Array>

@@ -5,6 +5,7 @@ import { Plus } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import styles from './hero.module.css'
+import { showGallery } from './show-gallery.ts'
 import type { Showcase } from './use-showcase.ts'
 
 /** The stressed words of the title, and what is around them. */
@@ -22,11 +23,7 @@ export const Hero = ({ covers }: { readonly covers: Showcase | null }) => (
         </h1>
         <p>{m.heroText}</p>
         <div className={styles.actions}>
-          <Button
-            variant="primary"
-            size="l"
-            onPress={() => document.getElementById('templates')?.scrollIntoView({ behavior: 'smooth' })}
-          >
+          <Button variant="primary" size="l" onPress={showGallery}>
             {m.browse}
           </Button>
           <LinkButton href="/editor?new=1" size="l">

@@ -22,7 +22,7 @@ export const HeroPicture = ({ covers }: { readonly covers: Showcase | null }) =>
       className={styles.stage}
       style={{ aspectRatio: covers ? `${covers.main.width} / ${covers.main.height}` : '9 / 14' }}
     >
-      {covers && <Cover src={covers.main.image} alt="" isEager />}
+      {covers && <Cover src={covers.main.image} alt="" isEager isFirst />}
       <span className={styles.frame}>
         {HANDLES.map(corner => (
           <i key={corner} className={styles[corner]} />

@@ -16,13 +16,13 @@ export const TemplateCard = ({ template, isEager }: TemplateCardProps) => {
     <a className={styles.card} href={`/editor?templateId=${id}`}>
       <span className={styles.picture}>
         <Cover src={image} alt="" isEager={isEager} />
-        {pages > 1 && <span className={styles.badge}>{m.pages({ count: pages })}</span>}
         <span className={styles.veil}>
           <span className={styles.use}>{m.use}</span>
         </span>
       </span>
       <span className={styles.caption}>
         <span className={styles.name}>{name}</span>
+        {pages > 1 && <span className={styles.count}>{m.pages({ count: pages })}</span>}
         <span className={styles.size}>
           {width}×{height}
         </span>

@@ -1,18 +1,23 @@
+import { clsx } from 'clsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as homeTexts from '#messages/home.ts'
+import { FAMILY_COUNT } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
+import { countPictures } from '#web/services/library-size.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { LayoutTemplate, Search, WifiOff } from '#web/widgets/icons.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { LayoutTemplate, Search, WifiOff, X } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { here, replaceQuery } from '../router.ts'
 import { GallerySkeleton } from './GallerySkeleton.tsx'
 import styles from './home.module.css'
+import { GALLERY_ID, showGallery } from './show-gallery.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import type { TemplateFilter, TemplatePages } from './template-pages.ts'
@@ -21,6 +26,22 @@ import { useColumns } from './use-columns.ts'
 const SEARCH_PAUSE_MS = 300
 const CAPTION_PX = 40
 const GAP_PX = 20
+
+/** How large the library is, counted when the first list without a filter is there; empty until then. */
+const useClaim = (pages: TemplatePages): string => {
+  const [pictures, setPictures] = useState<number | null>(null)
+  const [templates, setTemplates] = useState<number | null>(null)
+  const total = useValue(() => {
+    const { filter, status, total } = pages.state.value
+    return status === 'ready' && filter.type === '' && filter.keyword === '' ? total : null
+  }, [pages])
+  if (total !== null && total !== templates) setTemplates(total)
+  const isListed = templates !== null
+  useEffect(() => {
+    if (isListed) void countPictures().then(setPictures)
+  }, [isListed])
+  return templates && pictures ? homeTexts.claim({ templates, pictures, fonts: FAMILY_COUNT }) : ''
+}
 
 const filterOf = (query: URLSearchParams): TemplateFilter => ({
   type: /^\d+$/.test(query.get('type') ?? '') ? (query.get('type') ?? '') : '',
@@ -35,6 +56,7 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
   const grid = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const columns = useColumns(grid)
+  const claim = useClaim(pages)
 
   const show = useCallback(
     (next: TemplateFilter) => {
@@ -71,6 +93,12 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
     return () => watch.disconnect()
   }, [pages, items])
 
+  /** What is typed is in the box below the hero: its results come into sight with the first letter. */
+  const type = (text: string) => {
+    setKeyword(text)
+    if (text.trim()) showGallery()
+  }
+
   const isFiltered = filter.type !== '' || filter.keyword !== ''
   const retry = (
     <Button onPress={() => pages.more()} variant="secondary">
@@ -79,9 +107,16 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
   )
 
   return (
-    <section className={styles.gallery} id="templates" aria-labelledby="templates-title">
+    <section
+      className={clsx(styles.gallery, isFiltered && styles.filtered)}
+      id={GALLERY_ID}
+      aria-labelledby="templates-title"
+    >
       <div className={styles.galleryHead}>
-        <h2 id="templates-title">{homeTexts.templates}</h2>
+        <div>
+          <h2 id="templates-title">{homeTexts.templates}</h2>
+          <p>{claim}</p>
+        </div>
         <TextField
           className={styles.search}
           label={homeTexts.searchLabel}
@@ -89,9 +124,10 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
           type="search"
           placeholder={homeTexts.searchPlaceholder}
           value={keyword}
-          onChange={setKeyword}
+          onChange={type}
           maxLength={LIMITS.keywordLength}
           prefix={<Search size={16} aria-hidden />}
+          suffix={keyword && <IconButton icon={X} label={basicTexts.clear} size="s" onPress={() => setKeyword('')} />}
         />
       </div>
       <TypeFilter types={types} value={filter.type} onChange={type => show({ ...filter, type })} />

@@ -1,16 +1,24 @@
+import * as m from '#messages/legal.ts'
 import styles from './legal.module.css'
-import { LEGAL } from './texts.ts'
+import { legalTexts } from './texts.ts'
+
+/** The operator's address, which the Worker writes into the page; empty when none is configured. */
+const contact = (): string => document.querySelector<HTMLMetaElement>('meta[name=contact]')?.content ?? ''
 
 /** The user agreement or the privacy policy. */
-export const LegalPage = ({ kind }: { readonly kind: keyof typeof LEGAL }) => {
-  const { title, sections } = LEGAL[kind]
+export const LegalPage = ({ kind }: { readonly kind: 'agreement' | 'privacy' }) => {
+  const { title, intro, sections } = legalTexts(contact())[kind]
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
-      {sections.map(([heading, text]) => (
+      <p className={styles.date}>{m.updated}</p>
+      <p>{intro}</p>
+      {sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h2>{heading}</h2>
-          <p>{text}</p>
+          {paragraphs.map(text => (
+            <p key={text}>{text}</p>
+          ))}
         </section>
       ))}
     </article>

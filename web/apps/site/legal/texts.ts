@@ -1,31 +1,64 @@
 import * as m from '#messages/legal.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { MINUTE } from '#schemas/time.ts'
 
+interface Section {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
 export interface LegalText {
   readonly title: string
-  readonly sections: readonly (readonly [heading: string, text: string])[]
+  readonly intro: string
+  readonly sections: readonly Section[]
 }
 
-/** Texts that a user agrees to when logging in. */
-export const LEGAL: Readonly<Record<'agreement' | 'privacy', LegalText>> = {
-  agreement: {
-    title: m.agreement,
-    sections: [
-      [m.agreementService, m.agreementServiceText],
-      [m.agreementAccount, m.agreementAccountText],
-      [m.agreementWorks, m.agreementWorksText],
-      [m.agreementTemplates, m.agreementTemplatesText],
-      [m.agreementForbidden, m.agreementForbiddenText],
-      [m.agreementChanges, m.agreementChangesText],
-    ],
-  },
-  privacy: {
-    title: m.privacy,
-    sections: [
-      [m.privacyStored, m.privacyStoredText],
-      [m.privacyPurpose, m.privacyPurposeText],
-      [m.privacyBrowser, m.privacyBrowserText],
-      [m.privacyThirdParties, m.privacyThirdPartiesText],
-      [m.privacyRights, m.privacyRightsText],
-    ],
-  },
+/** Texts that a user agrees to when logging in. `contact` is the operator's address; empty = not configured. */
+export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'privacy', LegalText>> => {
+  const contactLine = contact ? m.contactAt({ email: contact }) : m.contactNone
+  const section = (heading: string, ...paragraphs: readonly string[]): Section => ({ heading, paragraphs })
+  return {
+    agreement: {
+      title: m.agreement,
+      intro: m.agreementIntro,
+      sections: [
+        section(m.agreementService, m.agreementServiceText),
+        section(m.agreementAccount, m.agreementAccountText),
+        section(m.agreementWorks, m.agreementWorksText, m.agreementWorksPublic),
+        section(m.agreementTemplates, m.agreementTemplatesText),
+        section(m.agreementForbidden, m.agreementForbiddenText),
+        section(m.agreementMinors, m.agreementMinorsText),
+        section(m.agreementDuty, m.agreementDutyText),
+        section(m.agreementChanges, m.agreementChangesText),
+        section(m.agreementLaw, m.agreementLawText, contactLine),
+      ],
+    },
+    privacy: {
+      title: m.privacy,
+      intro: m.privacyIntro,
+      sections: [
+        section(
+          m.privacyStored,
+          m.privacyStoredPhone({ minutes: LIMITS.sms.lifeMs / MINUTE }),
+          m.privacyStoredWorks,
+          m.privacyStoredNone,
+        ),
+        section(
+          m.privacyKept,
+          m.privacyKeptAccount({ tokenDays: LIMITS.tokenDays }),
+          m.privacyKeptWorks,
+          m.privacyKeptFiles({
+            renderDays: LIMITS.renderDays,
+            sourceDays: LIMITS.renderSourceDays,
+            subsetDays: LIMITS.subsetDays,
+          }),
+        ),
+        section(m.privacyBrowser, m.privacyBrowserText),
+        section(m.privacyThirdParties, m.privacyThirdPartiesSms, m.privacyThirdPartiesCloud, m.privacyThirdPartiesLaw),
+        section(m.privacySafety, m.privacySafetyText),
+        section(m.privacyRights, m.privacyRightsText),
+        section(m.privacyMinors, m.privacyMinorsText),
+        section(m.privacyChanges, m.privacyChangesText, contactLine),
+      ],
+    },
+  }
 }

@@ -18,6 +18,7 @@ import { ShapeTextSettings } from '../features/shape/ShapeTextSettings.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import styles from '../parts/settings.module.css'
 import { useCommand } from '../parts/use-command.ts'
+import { useMixed } from '../parts/use-mixed.ts'
 
 const CAPS: readonly { readonly id: LineCap; readonly label: string }[] = [
   { id: 'none', label: m.capNone },
@@ -40,7 +41,7 @@ const limitsOf = ({ frame: { width, height }, data }: ShapeLayer, before: Limits
   return before.stroke === stroke && before.radius === radius ? before : { stroke, radius }
 }
 
-/** Settings of the selected shapes: those that the first shape supports. */
+/** Settings of the selected shapes: those that the first shape supports, with 多个值 where they differ. */
 export const ShapeSettings = () => {
   const editor = useEditor()
   const { view, live } = editor
@@ -53,6 +54,7 @@ export const ShapeSettings = () => {
     if (layer) settled.current = limitsOf(layer, settled.current)
     return settled.current
   }, [view])
+  const isMixed = useMixed('shape')
   const flipX = useCommand('image.flip-x')
   const flipY = useCommand('image.flip-y')
   // Preloads the text editor, so that after a double click the first typed key reaches it.
@@ -79,6 +81,7 @@ export const ShapeSettings = () => {
       <ColorField
         label={t(label)}
         value={data[key] || '#ffffff00'}
+        isMixed={isMixed(key)}
         allowsGradient={allowsGradient}
         onChange={value =>
           write(label, {
@@ -93,13 +96,16 @@ export const ShapeSettings = () => {
   return (
     <>
       <section className={styles.section} aria-label={m.shape}>
-        {!isOwn && !isLine && <ShapeSwitch shape={data.shape} />}
+        {!isOwn && !isLine && <ShapeSwitch shape={isMixed('shape') ? null : data.shape} />}
         {takes.fill && !isLine && color('history.fill', 'fill', !isOwn)}
         {takes.fill2 && !isGradient(data.fill) && color('history.secondFill', 'fill2')}
         {(takes.stroke || isLine) && (
           <>
             {color('history.stroke', 'strokeColor')}
-            <DashField value={data.dash} onChange={dash => set('history.strokeStyle', { dash })} />
+            <DashField
+              value={isMixed('dash') ? null : data.dash}
+              onChange={dash => set('history.strokeStyle', { dash })}
+            />
             <Slider
               label={m.strokeWidth}
               min={0}
@@ -107,6 +113,7 @@ export const ShapeSettings = () => {
               step={1}
               suffix="px"
               value={Math.round(data.strokeWidth)}
+              isMixed={isMixed('strokeWidth')}
               onChange={strokeWidth => write('history.strokeWidth', { strokeWidth })}
               onChangeEnd={live.end}
             />
@@ -119,6 +126,7 @@ export const ShapeSettings = () => {
               size="s"
               options={CAPS}
               value={data.startCap}
+              isMixed={isMixed('startCap')}
               onChange={startCap => set('history.lineCap', { startCap })}
             />
             <Select
@@ -126,6 +134,7 @@ export const ShapeSettings = () => {
               size="s"
               options={CAPS}
               value={data.endCap}
+              isMixed={isMixed('endCap')}
               onChange={endCap => set('history.lineCap', { endCap })}
             />
           </div>
@@ -138,6 +147,7 @@ export const ShapeSettings = () => {
             step={1}
             suffix="px"
             value={Math.round(data.cornerRadius)}
+            isMixed={isMixed('cornerRadius')}
             onChange={cornerRadius => write('history.cornerRadius', { cornerRadius })}
             onChangeEnd={live.end}
           />

@@ -8,10 +8,12 @@ interface Props {
   readonly isDanger?: boolean
   /** In a menu of switches: shows a check mark while the command's state is on. */
   readonly hasTick?: boolean
+  /** What it does instead of the command, which still says whether it is possible. */
+  readonly onAction?: () => void
 }
 
 /** A menu item that takes its name, icon, shortcut and state from a command. */
-export const CommandMenuItem = ({ of, label, isDanger = false, hasTick = false }: Props) => {
+export const CommandMenuItem = ({ of, label, isDanger = false, hasTick = false, onAction }: Props) => {
   const command = useCommand(of)
   return (
     <MenuItem
@@ -21,7 +23,7 @@ export const CommandMenuItem = ({ of, label, isDanger = false, hasTick = false }
       isDanger={isDanger}
       hasTick={hasTick}
       isChecked={hasTick && command.isActive === true}
-      onAction={command.run}
+      onAction={onAction ?? command.run}
     >
       {label ?? command.label}
     </MenuItem>

@@ -1,3 +1,4 @@
+import * as m from '#messages/widgets.ts'
 import type { AnyLayer, Kind } from '#schemas/document/records.ts'
 import type { LayerField } from '#web/layers/layer-field.ts'
 import { t } from '#web/messages/message.ts'
@@ -8,6 +9,7 @@ import { TextField } from '#web/widgets/TextField.tsx'
 import { useEditor } from './editor-context.ts'
 import { knownKinds } from './known-kinds.ts'
 import styles from './settings.module.css'
+import { useMixed } from './use-mixed.ts'
 
 interface Props {
   readonly kind: Kind
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /**
- * Controls for the declared fields of a kind; they show the first selected layer of the kind and write to all of them.
+ * Controls for the declared fields of a kind, for all selected layers of the kind; 多个值 where the layers differ.
  */
 export const LayerFields = ({ kind, only }: Props) =>
   (knownKinds.get(kind)?.fields ?? [])
@@ -27,6 +29,7 @@ const FieldControl = ({ kind, field }: { readonly kind: Kind; readonly field: La
   const { view, live } = useEditor()
   const { key } = field
   const label = t(field.label)
+  const isMixed = useMixed(kind)(key)
   const value = useValue(() => {
     const data: object = view.selectedLayers.value.find(each => each.kind === kind)?.data ?? {}
     return String(Object.entries(data).find(([name]) => name === key)?.[1] ?? '')
@@ -47,12 +50,20 @@ const FieldControl = ({ kind, field }: { readonly kind: Kind; readonly field: La
       return (
         <div className={styles.spread}>
           <span className={styles.label}>{label}</span>
-          <ColorField label={label} value={value} onChange={write} onChangeEnd={live.end} />
+          <ColorField label={label} value={value} isMixed={isMixed} onChange={write} onChangeEnd={live.end} />
         </div>
       )
     case 'choice':
-      return <Select label={label} options={field.options} value={value} onChange={set} />
+      return <Select label={label} options={field.options} value={value} isMixed={isMixed} onChange={set} />
     default:
-      return <TextField label={label} value={value} onChange={write} onBlur={live.end} />
+      return (
+        <TextField
+          label={label}
+          placeholder={isMixed ? m.mixed : ''}
+          value={isMixed ? '' : value}
+          onChange={write}
+          onBlur={live.end}
+        />
+      )
   }
 }

@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { subsetArrivals } from '#web/canvas/font-subsets.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { effect } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { whenIdle } from '#web/widgets/when-idle.ts'
+import { keepPicture, showLastPicture } from './last-pictures.ts'
 
 /** Maximum ms by which a busy browser may delay the drawing. */
 const IDLE_MS = 600
 
 /** Loaded after the page itself. */
 const loadDrawing = () => import('#web/canvas/picture/draw-page.ts')
+
+/** screenPx: an integer, so that the canvas is not resampled; the rest below the page stays empty. */
+export const pictureHeight = (exact: number): number => Math.ceil(exact - 0.01)
 
 interface Props {
   /** Document to draw: the debounced snapshot. */
@@ -26,11 +30,13 @@ interface Props {
  * thousand layers would make every canvas step as expensive as the first page does.
  */
 export const PageCanvas = ({ copy, pageId, width, height: exact }: Props) => {
-  // An integer px size, so that the canvas is not resampled; the rest below the page stays empty.
-  const height = Math.ceil(exact - 0.01)
+  const height = pictureHeight(exact)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [host] = useState(() => document.createElement('div'))
 
+  useLayoutEffect(() => {
+    if (canvas.current) showLastPicture({ copy, pageId, width, height }, canvas.current)
+  }, [copy, pageId, width, height])
   useEffect(() => {
     const wanted = new AbortController()
     let callOff = () => {}
@@ -44,7 +50,9 @@ export const PageCanvas = ({ copy, pageId, width, height: exact }: Props) => {
       await loadDrawing()
         .then(({ drawPage }) => drawPage(element, stage, copy.records(), pageId, { width, height }, wanted.signal))
         .then(() => {
+          if (wanted.signal.aborted) return
           element.dataset.drawn = ''
+          keepPicture({ copy, pageId, width, height }, element)
         })
         .catch(() => {})
       isDrawing = false

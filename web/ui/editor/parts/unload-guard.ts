@@ -1,12 +1,18 @@
-let isOwnReload = false
+let isLeaving = false
 
-/** Whether the editor itself reloads the page: then the unload prompt is not shown. */
-export const isReloadingItself = (): boolean => isOwnReload
+/** Whether the editor itself leaves or reloads the page: then the unload prompt is not shown. */
+export const isLeavingItself = (): boolean => isLeaving
+
+/** Goes to another page of the site, without the unload prompt. */
+export const leaveFor = (path: string): void => {
+  isLeaving = true
+  location.assign(path)
+}
 
 /** Reloads the page after `ms`, without the unload prompt. */
 export const reloadSoon = (ms: number): void => {
   setTimeout(() => {
-    isOwnReload = true
+    isLeaving = true
     location.reload()
   }, ms)
 }

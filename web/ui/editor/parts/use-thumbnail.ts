@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { ImageData } from '#schemas/document/records.ts'
+import type { ReadonlySignal } from '#web/model/signals.ts'
 
 type Shown = Pick<ImageData, 'src' | 'crop' | 'naturalWidth' | 'naturalHeight' | 'isFlippedX' | 'isFlippedY'>
 
 const SHOWN = ['src', 'crop', 'naturalWidth', 'naturalHeight', 'isFlippedX', 'isFlippedY'] as const
 
-/** A reader that returns the same object until the shown part or the file of the image changes. */
-export const readShownPicture = (read: () => ImageData | null): (() => ImageData | null) => {
+/**
+ * A reader that returns the same object until the shown part or the file of the image changes; while a gesture crops the
+ * image, it stays the same too.
+ */
+export const readShownPicture = (
+  read: () => ImageData | null,
+  isBusy: ReadonlySignal<boolean>,
+): (() => ImageData | null) => {
   let last: ImageData | null = null
   return () => {
+    if (last && isBusy.value) return last
     const now = read()
     if (!last || !now || SHOWN.some(key => last?.[key] !== now[key])) last = now
     return last

@@ -2,19 +2,20 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
-import { COOKIES } from '#schemas/catalog/device-keys.ts'
+import { COOKIES, WORKS_CHANNEL } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
-import { signal } from '#web/model/signals.ts'
+import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
 import { loadLinkedWork } from '#web/services/linked-work.ts'
 import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { openTabs } from '#web/services/tabs.ts'
+import { openWorksChannel } from '#web/services/works-channel.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import { readLogoInfo } from '#web/session/logo-info.ts'
@@ -22,6 +23,8 @@ import { session } from '#web/session/session.ts'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { LoginHost } from '../../login/LoginHost.tsx'
+import { attention } from '../parts/attention.ts'
+import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { createEditorHost } from './host/editor-host.ts'
@@ -39,6 +42,10 @@ for (const event of ['online', 'offline'])
   addEventListener(event, () => {
     isOnline.value = navigator.onLine
   })
+const channel = openWorksChannel(
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(WORKS_CHANNEL),
+)
+const loadElsewhere = () => import('#web/editor/lifecycle/elsewhere.ts')
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
 const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
@@ -54,6 +61,9 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
     origin: location.origin,
     rewriteAddress: workId => history.replaceState(null, '', `/editor?appId=${workId}`),
     tabs,
+    channel,
+    attention,
+    loadElsewhere,
     isOnline,
     downloads: {
       delivery: client.delivery,
@@ -80,10 +90,11 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
 
   const load = useCallback(async () => {
     setOpened(null)
+    await session.whenDecided()
     const result = await openBoot(launchParams, {
       ...client,
       loadLinked: loadLinkedWork,
-      readCopy: cloneHandoff.read,
+      readCopy: async () => cloneHandoff.read(await session.knownOwner()),
       readLogo: () => readLogoInfo(cookies.read(COOKIES.logo)),
     })
     if (result.kind === 'forbidden' && page.policy.peek().goesHomeWhenRefused) return location.replace(REFUSED_HOME)
@@ -101,12 +112,14 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
 
+  const isPageShown = useValue(() => isPageFirstPainted.value)
+
   return (
     <I18nProvider locale={basicTexts.locale}>
       <SessionContext value={page}>
         {open ? <EditorScreen open={open} /> : <OpeningScreen opened={opened} onRetry={load} />}
         <LoginHost />
-        <ToastRegion />
+        <ToastRegion isPageShown={isPageShown} />
       </SessionContext>
     </I18nProvider>
   )

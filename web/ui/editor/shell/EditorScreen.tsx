@@ -10,11 +10,12 @@ import { toast } from '#web/widgets/toast.ts'
 import { documentColorStore } from '../parts/document-colors.ts'
 import { EditorContext } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
+import { focusCanvas } from '../parts/focus-canvas.ts'
 import { LifeCycleContext } from '../parts/life-cycle-context.ts'
 import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { usePolicy, useSession } from '../parts/page-session.ts'
 import { Slot } from '../parts/Slot.tsx'
-import { isReloadingItself } from '../parts/unload-guard.ts'
+import { isLeavingItself } from '../parts/unload-guard.ts'
 import { bindClipboard } from '../workspace/clipboard-input.ts'
 import { Workspace } from '../workspace/Workspace.tsx'
 import { Dialogs } from './Dialogs.tsx'
@@ -32,9 +33,6 @@ const WatermarkPrompt = lazyOverlay(() => import('../workspace/WatermarkPrompt.t
 interface Props {
   readonly open: OpenDocument
 }
-
-/** Action of the skip link, which is the first Tab stop: the panels have about a hundred stops before the canvas. */
-const focusCanvas = () => document.querySelector<HTMLElement>('[data-workspace]')?.focus({ preventScroll: true })
 
 /** The desktop editor: header, asset sidebar, canvas, settings. */
 export const EditorScreen = ({ open }: Props) => {
@@ -67,7 +65,7 @@ export const EditorScreen = ({ open }: Props) => {
     const ask = (event: BeforeUnloadEvent) => {
       editor.live.end()
       // No data would be lost, because the draft is on this device; the prompt guards against closing by mistake.
-      if (policy.peek().asksBeforeLeaving && !isReloadingItself()) event.preventDefault()
+      if (policy.peek().asksBeforeLeaving && !isLeavingItself()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
@@ -79,6 +77,7 @@ export const EditorScreen = ({ open }: Props) => {
         <DocumentColors value={colors}>
           <LifeCycleContext value={open}>
             <div className={styles.screen}>
+              {/* The first Tab stop: the panels have about a hundred stops before the canvas. */}
               <button type="button" className={styles.skip} onClick={focusCanvas}>
                 {shellTexts.skipToCanvas}
               </button>

@@ -1,9 +1,11 @@
 import { useContext } from 'react'
 import * as m from '#messages/shell.ts'
 import { useValue } from '#web/model/signals.ts'
+import { AfterEnter } from '#web/widgets/after-enter.ts'
 import { AfterFirstPaint } from '../parts/AfterFirstPaint.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
+import { focusCanvas } from '../parts/focus-canvas.ts'
 import styles from '../parts/settings.module.css'
 
 /** Right panel: settings of the current mode or selection. */
@@ -17,7 +19,9 @@ export const SettingsPanel = () => {
   return (
     <aside className={styles.panel} aria-label={m.settings} data-settings="">
       <div className={styles.content}>
-        <AfterFirstPaint>{shown && <shown.Settings />}</AfterFirstPaint>
+        <AfterEnter value={focusCanvas}>
+          <AfterFirstPaint>{shown && <shown.Settings />}</AfterFirstPaint>
+        </AfterEnter>
       </div>
     </aside>
   )

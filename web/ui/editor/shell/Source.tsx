@@ -1,18 +1,24 @@
 import { clsx } from 'clsx'
-import { useContext, useState } from 'react'
+import { type CSSProperties, useContext, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import * as m from '#messages/shell.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ChevronLeft } from '#web/widgets/icons.ts'
 import { AfterFirstPaint } from '../parts/AfterFirstPaint.tsx'
+import { useEditor } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
 import { useSession } from '../parts/page-session.ts'
 import { HelpMenu } from './HelpMenu.tsx'
 import styles from './Source.module.css'
 
+/** Windows without room for both side panels and the canvas (Source.module.css). */
+const NARROW = '(max-width: 1099px)'
+
 /** Left panel: content to add, by source; the panel beside the buttons can be collapsed. */
 export const Source = () => {
   const { launchParams, policy } = useSession()
+  const { viewOptions } = useEditor()
   const features = useContext(FeaturesContext)
   const hidden = useValue(
     () =>
@@ -25,10 +31,18 @@ export const Source = () => {
   const sources = features.flatMap(({ id, panel }) =>
     panel && !hidden.split(' ').includes(id) ? [{ id, ...panel }] : [],
   )
-  const [openId, setOpenId] = useState(
-    () => features.find(({ panel }) => panel?.opensFirst?.(launchParams))?.id ?? null,
+  const [openId, setOpenId] = useState(() =>
+    matchMedia(NARROW).matches ? null : (features.find(({ panel }) => panel?.opensFirst?.(launchParams))?.id ?? null),
   )
   const open = sources.find(source => source.id === openId)
+  const hasRulers = useValue(() => viewOptions.isOn('rulers'), [viewOptions])
+  useEffect(() => {
+    // In a narrow window an open panel lies over the canvas: it is closed until the user opens it.
+    const narrow = matchMedia(NARROW)
+    const fold = () => narrow.matches && setOpenId(null)
+    narrow.addEventListener('change', fold)
+    return () => narrow.removeEventListener('change', fold)
+  }, [])
 
   return (
     <>
@@ -51,7 +65,13 @@ export const Source = () => {
           <AfterFirstPaint>
             <open.Panel />
           </AfterFirstPaint>
-          <Button className={clsx(styles.fold)} aria-label={m.foldPanel} onPress={() => setOpenId(null)}>
+          <Button
+            className={clsx(styles.fold)}
+            // Beside the ruler, which shows numbers there and makes guides.
+            style={{ '--ruler': `${hasRulers ? LIMITS.guide.ruler : 0}px` } as CSSProperties}
+            aria-label={m.foldPanel}
+            onPress={() => setOpenId(null)}
+          >
             <ChevronLeft size={14} strokeWidth={2} aria-hidden />
           </Button>
         </aside>

@@ -8,6 +8,8 @@ const TEXT_INPUTS =
   'input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit], [type=file], [type=color]), textarea, select'
 /** Menus, lists and dialogs handle all keys themselves. */
 const CLOSED = '[role=menu], [role=listbox], [role=dialog], [role=alertdialog]'
+/** Keys that move the focus or choose in a control. */
+const FOCUS_KEYS = new Set(['Tab', 'F6', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 /** Controls that use arrow keys, Home, End or letters. */
 const WIDGETS =
   '[role=slider], [role=tab], [role=radio], [role=tree], [role=treegrid], [role=grid], [role=combobox], [role=separator], input'
@@ -75,10 +77,36 @@ export const bindKeyboard = (editor: Editor): (() => void) => {
     }
     if (dispatchKey(commands, press)) event.preventDefault()
   }
+  /** Whether the mouse was used after the keys that move the focus. */
+  let usesMouse = false
+  const isOverCanvas = () => document.querySelector('[data-workspace]:hover') !== null
+  /**
+   * Space over the canvas pans, also when a press or a closed dialog has left the focus on a control; a keyboard user
+   * still presses that control. Runs before the control gets the key.
+   */
+  const onSpace = (event: KeyboardEvent) => {
+    if (FOCUS_KEYS.has(event.key)) usesMouse = false
+    if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const place = placeOf(event.target)
+    if ((place !== 'page' && place !== 'widget') || !usesMouse || !isOverCanvas()) return
+    view.isPanning.value = true
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const canvas = document.querySelector<HTMLElement>('[data-workspace]')
+    // Without the focus ring, which is for keyboard users.
+    if (canvas) canvas.dataset.byPointer = ''
+    canvas?.focus({ preventScroll: true })
+  }
+  const onMouse = (event: Event) => {
+    if (event.type === 'pointerdown' || (event.target instanceof Element && event.target.closest('[data-workspace]')))
+      usesMouse = true
+  }
   const stopPanning = () => {
     view.isPanning.value = false
   }
   const options = { signal: listening.signal }
+  for (const name of ['pointerdown', 'pointerover']) addEventListener(name, onMouse, { ...options, capture: true })
+  addEventListener('keydown', onSpace, { ...options, capture: true })
   addEventListener('keydown', onKeyDown, options)
   addEventListener('keyup', event => event.key === ' ' && stopPanning(), options)
   addEventListener('blur', stopPanning, options)

@@ -1,6 +1,8 @@
 import * as commandTexts from '#messages/commands.ts'
 import * as m from '#messages/workspace.ts'
+import { pasteClipboard } from '#web/editor/commands/clipboard.ts'
 import { reactionOf } from '#web/editor/edits/react.ts'
+import type { Point } from '#web/kernels/geometry.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ContextMenu } from '#web/widgets/ContextMenu.tsx'
 import { AlignStartVertical } from '#web/widgets/icons.ts'
@@ -9,15 +11,23 @@ import { SubMenu } from '#web/widgets/SubMenu.tsx'
 import { CommandMenuItem } from '../parts/CommandMenuItem.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 
+/** Where the menu opens (window px). */
+export interface MenuPlace extends Point {
+  /** Page px under the pointer; null when the keyboard has opened the menu. */
+  readonly page: Point | null
+}
+
 interface Props {
-  /** Pointer position in window px; null = closed. */
-  readonly at: { readonly x: number; readonly y: number } | null
+  /** null = closed. */
+  readonly at: MenuPlace | null
   readonly onClose: () => void
 }
 
 /** Commands for the selected layers, or for the page when nothing is selected. */
 export const CanvasMenuItems = ({ at, onClose }: Props) => {
-  const { view } = useEditor()
+  const editor = useEditor()
+  const { view } = editor
+  const paste = () => void pasteClipboard(editor, at?.page ? { at: at.page } : {})
   const hasSelection = useValue(() => view.selectedIds.value.length > 0, [view])
   const isLocked = useValue(() => view.selectedLayers.value.every(layer => layer.isLocked), [view])
   const isGrouped = useValue(() => view.selectedLayers.value.some(layer => layer.groupId !== null), [view])
@@ -32,7 +42,7 @@ export const CanvasMenuItems = ({ at, onClose }: Props) => {
         <>
           {isSingleText && <CommandMenuItem of="text.edit" />}
           <CommandMenuItem of="clipboard.copy" />
-          <CommandMenuItem of="clipboard.paste" />
+          <CommandMenuItem of="clipboard.paste" onAction={paste} />
           <CommandMenuItem of="clipboard.duplicate" />
           <CommandMenuItem of="clipboard.cut" />
           <MenuSeparator />
@@ -66,7 +76,7 @@ export const CanvasMenuItems = ({ at, onClose }: Props) => {
         </>
       ) : (
         <>
-          <CommandMenuItem of="clipboard.paste" />
+          <CommandMenuItem of="clipboard.paste" onAction={paste} />
           <CommandMenuItem of="clipboard.paste-in-place" />
           <CommandMenuItem of="layers.select-all" />
           <MenuSeparator />

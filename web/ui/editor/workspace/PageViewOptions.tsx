@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as m from '#messages/commands.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { isPrintCategory } from '#schemas/catalog/paper.ts'
+import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import { bleedOnCanvas } from '#web/kernels/bleed.ts'
 import { gridStep } from '#web/kernels/ruler.ts'
 import { effect } from '#web/model/signals.ts'

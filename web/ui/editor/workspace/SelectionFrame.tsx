@@ -38,6 +38,7 @@ export const SelectionFrame = () => {
       }),
     [view, selection, refine],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other handles are new elements without a cursor
   useLayoutEffect(
     () =>
       // Cursors rotate with the box, so they change only with the angle.
@@ -46,10 +47,8 @@ export const SelectionFrame = () => {
         for (const element of box.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? []) {
           element.style.setProperty('--cursor', handleCursor(element.dataset.handle as Handle | 'rotate', rotation))
         }
-        void selection.handles.value
-        void selection.isLocked.value
       }),
-    [selection],
+    [selection, handles, isLocked],
   )
   useLayoutEffect(
     () =>

@@ -10,6 +10,8 @@ import { TextView } from '#web/layers/text/TextView.tsx'
 import { type TextLook, textStyle } from '#web/layers/text/text-style.ts'
 import { effect, type ReadonlySignal, type Signal, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../parts/editor-context.ts'
+import { focusCanvas } from '../parts/focus-canvas.ts'
+import { insertText } from './insert-text.ts'
 import styles from './TextEditing.module.css'
 import { createTypingSession } from './typing-session.ts'
 
@@ -110,18 +112,12 @@ export const TextEditing = ({
     else if (isRedo(event)) commands.run('history.redo')
     else close()
     // Undo has closed the session, so the canvas gets the keys again.
-    if (view.editingId.peek() !== id)
-      document.querySelector<HTMLElement>('[data-workspace]')?.focus({ preventScroll: true })
+    if (view.editingId.peek() !== id) focusCanvas()
   }
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
-    // `execCommand` replaces the selection and fires input events, as typing does. Line by line, because browsers turn
-    // several lines at once into blocks.
-    for (const [at, line] of text.split('\n').entries()) {
-      if (at > 0) document.execCommand('insertLineBreak')
-      if (line) document.execCommand('insertText', false, line)
-    }
+    insertText(text)
   }
 
   if (!look) return null

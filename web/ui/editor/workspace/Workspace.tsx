@@ -1,5 +1,6 @@
 import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as workspaceTexts from '#messages/workspace.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { reactionOf } from '#web/editor/edits/react.ts'
 import { fitNewPages, viewportChanged } from '#web/editor/keep-camera.ts'
@@ -7,6 +8,7 @@ import { effect, signal, useValue } from '#web/model/signals.ts'
 import { lazyOverlay, preloadParts } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
+import { kindUi } from '../parts/kind-ui.ts'
 import { markPainted } from '../parts/mark-painted.ts'
 import { Slot } from '../parts/Slot.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
@@ -23,25 +25,37 @@ import { promoteMovingLayers } from './promote-moving-layers.ts'
 import { Rulers } from './Rulers.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { SnapMarks } from './SnapMarks.tsx'
+import { bindTypeAhead } from './type-ahead.ts'
 import { WaitingTip } from './WaitingTip.tsx'
 import styles from './Workspace.module.css'
 import { ZoomToolbar } from './ZoomToolbar.tsx'
 
-const TextEditing = lazyOverlay(() => import('./TextEditing.tsx').then(m => m.TextEditing))
+const loadTextEditing = () => import('./TextEditing.tsx')
+const TextEditing = lazyOverlay(() => loadTextEditing().then(m => m.TextEditing))
+/** Before the text is opened; a failure is reported when it is. */
+const preloadTextEditing = () => void loadTextEditing().catch(() => {})
+
+/** Squares of the checkerboard behind a transparent page, along its longer side. */
+const CHECKERS = 64
+/** px; the smallest square. */
+const CHECKER_MIN = 8
 
 /** The canvas: the stage under the camera, and the overlays in screen px. */
 export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   const editor = useEditor()
-  const { doc, view } = editor
+  const { doc, view, viewOptions } = editor
   const root = useRef<HTMLDivElement>(null)
   const canvasPlane = useRef<HTMLDivElement>(null)
   const pageSheet = useRef<HTMLDivElement>(null)
   const eventOverlay = useRef<HTMLDivElement>(null)
   // The same element at every render, so that the stage does not render with it.
   const [overlay] = useState(() => <div ref={eventOverlay} className={styles.eventOverlay} data-event-overlay="" />)
+  const typeAhead = useRef<HTMLTextAreaElement>(null)
+  const [isTypingAhead] = useState(() => signal(false))
   const [restingId] = useState(() => signal<string | null>(null))
   const pageId = useValue(() => view.pageId.value, [view])
-  const editingId = useValue(() => view.editingId.value, [view])
+  // While an input method composes what is typed ahead, the field waits.
+  const editingId = useValue(() => (isTypingAhead.value ? null : view.editingId.value), [view, isTypingAhead])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
   const isCutting = useValue(() => editor.cutout.running.value.size > 0, [editor])
   const features = useContext(FeaturesContext)
@@ -55,12 +69,26 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
-    const measure = () => viewportChanged(view, { width: element.clientWidth, height: element.clientHeight })
-    measure()
+    const measure = () => {
+      const { x, y } = element.getBoundingClientRect()
+      viewportChanged(view, {
+        width: element.clientWidth,
+        height: element.clientHeight,
+        x,
+        y,
+        density: devicePixelRatio,
+        left: viewOptions.isOn('rulers') ? LIMITS.guide.ruler : 0,
+      })
+    }
+    // Again when the rulers are shown or hidden.
+    const end = effect(measure)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [view])
+    return () => {
+      end()
+      observer.disconnect()
+    }
+  }, [view, viewOptions])
   useLayoutEffect(() => fitNewPages(view), [view])
   useLayoutEffect(() => promoteMovingLayers(editor), [editor])
 
@@ -68,6 +96,10 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
     return root.current && eventOverlay.current ? bindPointers(root.current, eventOverlay.current, editor) : undefined
   }, [editor])
 
+  useLayoutEffect(
+    () => (typeAhead.current ? bindTypeAhead(typeAhead.current, editor, isTypingAhead, preloadTextEditing) : undefined),
+    [editor, isTypingAhead],
+  )
   useLayoutEffect(
     () =>
       effect(() => {
@@ -82,9 +114,22 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
       }),
     [view],
   )
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const { width = 0, height = 0 } = view.page.value ?? {}
+        const side = Math.max(CHECKER_MIN, Math.round(Math.max(width, height) / CHECKERS))
+        canvasPlane.current?.style.setProperty('--checker', `${side}px`)
+      }),
+    [view],
+  )
   useLayoutEffect(() => (pageSheet.current ? placePageSheet(pageSheet.current, view) : undefined), [view])
 
-  useEffect(() => markPainted(doc, pageId, preloadParts), [doc, pageId])
+  useEffect(() => {
+    // The first press on a layer shows the settings of its kind.
+    const settings = () => [...doc.records().layers.values()].flatMap(({ kind }) => kindUi(kind).Settings ?? [])
+    return markPainted(doc, pageId, () => void preloadParts([...new Set(settings())]))
+  }, [doc, pageId])
 
   return (
     <>
@@ -100,6 +145,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         data-workspace=""
         data-inert={hasNoData || undefined}
       >
+        <textarea ref={typeAhead} className={styles.typeAhead} tabIndex={-1} aria-hidden />
         <div ref={pageSheet} className={styles.pageSheet} data-sheet="" />
         <div ref={canvasPlane} className={styles.canvasPlane}>
           <Stage doc={doc} pageId={pageId} watermark={watermark} restingId={restingId}>

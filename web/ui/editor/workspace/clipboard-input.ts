@@ -1,3 +1,4 @@
+import * as m from '#messages/notices.ts'
 import { contentOf, fillClipboard } from '#web/editor/clipboard.ts'
 import { cutSelection } from '#web/editor/commands/clipboard.ts'
 import type { Editor } from '#web/editor/editor.ts'
@@ -43,6 +44,7 @@ export const bindClipboard = (editor: Editor): (() => void) => {
     event => {
       if (!event.clipboardData || isMiddleReleased || !isOurs(event.target) || view.isBusy.peek()) return
       if (pasteContent(editor, contentOf(event.clipboardData))) event.preventDefault()
+      else editor.notices.show(m.nothingToPaste)
     },
     options,
   )

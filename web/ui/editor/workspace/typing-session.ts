@@ -1,4 +1,3 @@
-import * as defaults from '#messages/defaults.ts'
 import type { EditorContext } from '#web/editor/context.ts'
 import { fitWhenDrawn } from '#web/editor/edits/text.ts'
 import { createTypingHistory, type TypedText, type TypingHistory } from '#web/editor/typing-history.ts'
@@ -13,7 +12,7 @@ export interface TypingSession {
   readonly typed: ReadonlySignal<string>
   /**
    * Fills the field and starts the session; `caret` in window px. Returns the function that ends it, with at most one
-   * history entry.
+   * history entry; it removes a text that was left without words.
    */
   open(field: HTMLElement, caret: { readonly x: number; readonly y: number } | null): () => void
   /** Call after every input event. Text of a running IME composition is not written. */
@@ -21,6 +20,8 @@ export interface TypingSession {
   /** Rebuilds the upright cells after the writing mode has changed. */
   resetField(): void
 }
+
+const hasWords = (text: string) => text.trim() !== ''
 
 export const createTypingSession = (editor: EditorContext, id: string): TypingSession => {
   const { doc, live, view, typing } = editor
@@ -35,6 +36,8 @@ export const createTypingSession = (editor: EditorContext, id: string): TypingSe
 
   const write = (text: string) => {
     typed.value = text
+    // The document never has a text without words: it keeps the last ones until the session ends.
+    if (!hasWords(text)) return
     live.write('commands.editText', tx =>
       tx.layers.update<TextLayer>(id, layer =>
         layer.data.text === text ? layer : fitText({ ...layer, data: { ...layer.data, text } }, editor.measureText),
@@ -77,13 +80,7 @@ export const createTypingSession = (editor: EditorContext, id: string): TypingSe
       typing.value = steps
       return () => {
         if (typing.peek() === steps) typing.value = null
-        if (layerNow()?.data.text.trim() === '') {
-          live.write('commands.editText', tx =>
-            tx.layers.update<TextLayer>(id, old =>
-              fitText({ ...old, data: { ...old.data, text: defaults.text } }, editor.measureText),
-            ),
-          )
-        }
+        if (layerNow() && !hasWords(typed.peek())) live.write('commands.editText', tx => tx.layers.remove(id))
         live.end()
       }
     },

@@ -25,7 +25,7 @@ const PAGES = 2
 const INFO = 3
 
 /** Writes objects and records their offsets in the file. */
-class Ledger {
+class PdfWriter {
   readonly #places = new Map<number, number>()
   #bytes = 0
   #highest = 0
@@ -103,8 +103,8 @@ const dictionaryOf = (text: string, key: string): string => {
  * Adds the objects of one print with new numbers after the existing ones. Returns the number of its page.
  * @throws Error when the print does not have a page of the form that browsers write.
  */
-async function* addPage(ledger: Ledger, page: PrintedPage): AsyncGenerator<Uint8Array, number> {
-  const resources = ledger.highest + 1
+async function* addPage(writer: PdfWriter, page: PrintedPage): AsyncGenerator<Uint8Array, number> {
+  const resources = writer.highest + 1
   let printed: { readonly id: number; readonly text: string } | null = null
   for await (const object of pdfObjects(page.content)) {
     const id = object.id + resources
@@ -113,23 +113,23 @@ async function* addPage(ledger: Ledger, page: PrintedPage): AsyncGenerator<Uint8
       // A print has one page. Rounding may add an empty second page, which is dropped.
       printed ??= { id, text }
     } else if (!isFrame(object)) {
-      if (object.stream === null) yield ledger.object(id, text)
+      if (object.stream === null) yield writer.object(id, text)
       else {
-        yield ledger.open(id, printed === null && isContent(text) ? formOf(text, resources) : text)
-        for await (const piece of object.stream) yield ledger.raw(piece)
-        yield ledger.text('\nendstream\nendobj\n')
+        yield writer.open(id, printed === null && isContent(text) ? formOf(text, resources) : text)
+        for await (const piece of object.stream) yield writer.raw(piece)
+        yield writer.text('\nendstream\nendobj\n')
       }
     }
   }
   const height = /\/MediaBox\s*\[\s*[\d.]+\s+[\d.]+\s+[\d.]+\s+([\d.]+)\s*\]/.exec(printed?.text ?? '')
   const contents = /\/Contents\s+(\d+ 0 R)/.exec(printed?.text ?? '')
   if (!printed || !height || !contents) throw new Error('PDF without a page of the known form')
-  yield ledger.object(resources, dictionaryOf(printed.text, 'Resources'))
+  yield writer.object(resources, dictionaryOf(printed.text, 'Resources'))
   const content = pageContent(page, page.unit, Number(height[1]))
-  const own = Math.max(ledger.highest, printed.id) + 1
-  yield ledger.object(own, `<</Length ${content.length}>> stream\n${content}\nendstream`)
+  const own = Math.max(writer.highest, printed.id) + 1
+  yield writer.object(own, `<</Length ${content.length}>> stream\n${content}\nendstream`)
   const drawn = `/Resources <</XObject <</Page ${contents[1]}>>>>\n/Contents ${own} 0 R`
-  yield ledger.object(printed.id, `<</Type /Page\n/Parent ${PAGES} 0 R\n${pageBoxes(page)}\n${drawn}>>`)
+  yield writer.object(printed.id, `<</Type /Page\n/Parent ${PAGES} 0 R\n${pageBoxes(page)}\n${drawn}>>`)
   return printed.id
 }
 
@@ -142,18 +142,18 @@ export async function* bindPdf(
   pages: AsyncIterable<PrintedPage>,
   { title, now }: { readonly title: string; readonly now: number },
 ): AsyncIterable<Uint8Array> {
-  const ledger = new Ledger()
-  yield ledger.text('%PDF-1.4\n%\xd3\xeb\xe9\xe1\n')
-  yield ledger.object(
+  const writer = new PdfWriter()
+  yield writer.text('%PDF-1.4\n%\xd3\xeb\xe9\xe1\n')
+  yield writer.object(
     CATALOG,
     `<</Type /Catalog\n/Pages ${PAGES} 0 R\n/Lang (zh-CN)\n/ViewerPreferences <</DisplayDocTitle true>>>>`,
   )
   const date = dateString(now)
   const made = `/Creator ${textString('墨页 Moye')}\n/Producer ${textString('墨页 Moye')}`
-  yield ledger.object(INFO, `<</Title ${textString(title)}\n${made}\n/CreationDate ${date}\n/ModDate ${date}>>`)
+  yield writer.object(INFO, `<</Title ${textString(title)}\n${made}\n/CreationDate ${date}\n/ModDate ${date}>>`)
   const kids: number[] = []
-  for await (const page of pages) kids.push(yield* addPage(ledger, page))
+  for await (const page of pages) kids.push(yield* addPage(writer, page))
   const list = kids.map(id => `${id} 0 R`).join(' ')
-  yield ledger.object(PAGES, `<</Type /Pages\n/Count ${kids.length}\n/Kids [${list}]>>`)
-  yield ledger.end()
+  yield writer.object(PAGES, `<</Type /Pages\n/Count ${kids.length}\n/Kids [${list}]>>`)
+  yield writer.end()
 }

@@ -19,8 +19,12 @@ export const pngChunk = (type: string, ...data: readonly Uint8Array[]): Uint8Arr
   return chunk
 }
 
+/** PNG color types of captures, at 8 bits per channel. */
+export const RGB = 2
+export const RGBA = 6
+
 /** Bytes per pixel for the color types of captures. */
-export const bytesPerPixel = (colorType: number): number => (colorType === 6 ? 4 : 3)
+export const bytesPerPixel = (colorType: number): number => (colorType === RGBA ? 4 : 3)
 
 const INCH = 0.0254
 /** Metadata chunks after the header: sRGB (perceptual), and the resolution of a printed picture (`dpi` 0 = none). */

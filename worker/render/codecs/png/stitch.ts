@@ -1,6 +1,7 @@
 import { createDeflate } from 'node:zlib'
-import { bytesPerPixel, PNG_SIGNATURE, type PngParts, pngChunk, pngMarks, readPng } from './chunks.ts'
+import { bytesPerPixel, PNG_SIGNATURE, type PngParts, pngChunk, pngMarks, RGB, RGBA, readPng } from './chunks.ts'
 import { inflated } from './inflate.ts'
+import { withAlpha } from './with-alpha.ts'
 
 const IDAT_BYTES = 256 * 1024
 /** Compression level. The default (6) takes six times as long for gradients and saves 20 % of the file size. */
@@ -23,12 +24,16 @@ const detachFirstRow = (row: Uint8Array, bpp: number): void => {
   }
 }
 
-/** The rows of a band for the joined picture. Only the filter of the first row changes; no pixel is decoded. */
-async function* rowsOf(png: PngParts, isFirst: boolean): AsyncIterable<Uint8Array> {
-  const bpp = bytesPerPixel(png.colorType)
+/**
+ * The rows of a band for the joined picture of a color type. Only the filter of the first row changes, and an opaque
+ * alpha channel is added where the band has none; no pixel is decoded.
+ */
+async function* rowsOf(png: PngParts, colorType: number, isFirst: boolean): AsyncIterable<Uint8Array> {
+  const bpp = bytesPerPixel(colorType)
   const first = new Uint8Array(1 + png.width * bpp)
   let filled = isFirst ? first.length : 0
-  for await (const piece of inflated(png)) {
+  const rows = png.colorType === colorType ? inflated(png) : withAlpha(png.width, inflated(png))
+  for await (const piece of rows) {
     const taken = Math.min(first.length - filled, piece.length)
     if (taken > 0) {
       first.set(piece.subarray(0, taken), filled)
@@ -71,17 +76,22 @@ const emitIdat = async (deflated: AsyncIterable<Uint8Array>, emit: (bytes: Uint8
   await flush()
 }
 
+interface PngForm {
+  /** px */
+  readonly width: number
+  readonly height: number
+  /** 0 = none. */
+  readonly dpi: number
+  /** The file has an alpha channel, also if its first band has none. */
+  readonly hasAlpha: boolean
+}
+
 /**
- * Joins PNG bands of one width, top to bottom, into one PNG of `width` × `height` px (`dpi` 0 = none) as a stream. One
- * band and a few chunks are in memory. The stream errors when a band has another width or color type, or when the sum
- * of the heights is not `height`.
+ * Joins PNG bands of one width, top to bottom, into one PNG as a stream. One band and a few chunks are in memory. The
+ * stream errors when a band has another width, when a band has alpha and the file has not, or when the sum of the
+ * heights is not the height of the file.
  */
-export const stitchPng = (
-  width: number,
-  height: number,
-  dpi: number,
-  bands: AsyncIterable<Uint8Array<ArrayBuffer>>,
-) => {
+export const stitchPng = ({ width, height, dpi, hasAlpha }: PngForm, bands: AsyncIterable<Uint8Array<ArrayBuffer>>) => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const out = writable.getWriter()
   const deflate = createDeflate({ level: LEVEL, chunkSize: IDAT_BYTES })
@@ -95,19 +105,19 @@ export const stitchPng = (
         new Promise<void>((done, refuse) => deflate.write(bytes, error => (error ? refuse(error) : done()))),
         lost,
       ])
-    let colorType = 0
+    let colorType = RGBA
     let done = 0
     for await (const band of bands) {
       const png = readPng(band)
       if (done === 0) {
-        colorType = png.colorType
+        if (!hasAlpha) colorType = png.colorType
         await out.write(PNG_SIGNATURE)
         await out.write(header(width, height, colorType))
         for (const mark of pngMarks(dpi)) await out.write(mark)
       }
-      if (png.width !== width || png.colorType !== colorType)
+      if (png.width !== width || (png.colorType !== colorType && png.colorType !== RGB))
         throw new Error(`band of ${png.width} px, color type ${png.colorType}`)
-      for await (const rows of rowsOf(png, done === 0)) await write(rows)
+      for await (const rows of rowsOf(png, colorType, done === 0)) await write(rows)
       done += png.height
     }
     if (done !== height) throw new Error(`${done} of ${height} rows`)

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import * as m from '#messages/background.ts'
 import { setBackground, setBackgroundPicture, TRANSPARENT } from '#web/editor/edits/background.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ColorField } from '#web/widgets/ColorField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
+import { AddButton } from '../../parts/AddButton.tsx'
 import { BackgroundPicture } from '../../parts/BackgroundPicture.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { usePolicy } from '../../parts/page-session.ts'
@@ -90,13 +90,13 @@ export const Panel = () => {
             columns={2}
             gap={8}
             renderItem={({ name, picture }) => (
-              <AriaButton
-                className={styles.tile ?? ''}
+              <AddButton
+                className={styles.tile}
                 aria-label={m.use({ name })}
-                onPress={() => setBackgroundPicture(editor, picture)}
+                onAdd={() => setBackgroundPicture(editor, picture)}
               >
                 <img src={picture.url} alt="" draggable={false} />
-              </AriaButton>
+              </AddButton>
             )}
           />
         </>

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as canvasSizeTexts from '#messages/canvasSize.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { fitCamera } from '#web/editor/camera.ts'
 import type { DialogRequest } from '#web/editor/dialog-requests.ts'
 import {
+  type CanvasSize,
   clampSide,
   fromPx,
   type LengthUnit,
@@ -32,16 +34,27 @@ const tooLarge = { width: canvasSizeTexts.widthTooLarge, height: canvasSizeTexts
 const DECIMAL = /^\d+\.?\d{0,2}$/
 
 /** Presets, width and height in px, mm or cm, ratio lock, smart scaling; the first step of a new work. */
-export const CanvasSizeDialog = ({ request: { isNew } }: { readonly request: DialogRequest<'canvas-size'> }) => {
+export const CanvasSizeDialog = ({
+  request: { isNew, onChosen },
+}: {
+  readonly request: DialogRequest<'canvas-size'>
+}) => {
   const editor = useEditor()
-  const { view, notices, dialog } = editor
+  const { doc, view, notices, dialog } = editor
   const page = view.page.peek()
-  const [size, setSize] = useState({ width: page?.width ?? 600, height: page?.height ?? 400 })
+  const { categoryId: before } = doc.work.peek()
+  const [size, setSize] = useState<CanvasSize>({
+    width: page?.width ?? 600,
+    height: page?.height ?? 400,
+    categoryId: before,
+  })
   const [unit, setUnit] = useState<LengthUnit>('px')
   const [isLocked, setIsLocked] = useState(false)
   const [isSmart, setIsSmart] = useState(true)
   const [draft, setDraft] = useState<{ side: Side; text: string } | null>(null)
 
+  const choose = (width: number, height: number, isOnPaper: boolean) =>
+    setSize({ width, height, categoryId: categoryOfSize(width, height, { before, isOnPaper }) })
   const hold = (side: Side, px: number) => {
     const { px: held, isClamped } = clampSide(px)
     if (isClamped) notices.show(tooLarge[side]({ max: LIMITS.canvasSide }), 'error')
@@ -56,7 +69,9 @@ export const CanvasSizeDialog = ({ request: { isNew } }: { readonly request: Dia
     if (toPx(value, unit) !== px) setDraft(null)
     const other = side === 'width' ? 'height' : 'width'
     const next = isLocked ? hold(other, otherSide(px, size[side], size[other])) : size[other]
-    setSize(side === 'width' ? { width: px, height: next } : { width: next, height: px })
+    const isOnPaper = unit !== 'px'
+    if (side === 'width') choose(px, next, isOnPaper)
+    else choose(next, px, isOnPaper)
   }
   const field = (side: Side, label: string) => (
     <TextField
@@ -76,9 +91,10 @@ export const CanvasSizeDialog = ({ request: { isNew } }: { readonly request: Dia
     dialog.value = null
   }
   const confirm = () => {
-    const isChange = size.width !== page?.width || size.height !== page.height
-    resizeCanvas(editor, size.width, size.height, isSmart && !isNew)
+    const isChange = size.width !== page?.width || size.height !== page.height || size.categoryId !== before
+    resizeCanvas(editor, size, isSmart && !isNew)
     if (isChange && !isNew) notices.show(basicTexts.modified, 'success')
+    onChosen?.()
     close()
     const now = view.page.peek()
     if (now) view.camera.value = fitCamera(now, view.viewport.peek())
@@ -101,14 +117,15 @@ export const CanvasSizeDialog = ({ request: { isNew } }: { readonly request: Dia
     >
       <div className={styles.sizes}>
         <SizePresets
-          {...size}
-          onChoose={next => {
+          width={size.width}
+          height={size.height}
+          onChoose={({ width, height }) => {
             setDraft(null)
-            setSize(next)
+            choose(width, height, false)
           }}
         />
         <div className={styles.form}>
-          <SizePreview {...size} isSmart={isSmart && !isNew} />
+          <SizePreview width={size.width} height={size.height} isSmart={isSmart && !isNew} />
           <div className={styles.fields}>
             {field('width', canvasSizeTexts.width)}
             <IconButton

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as m from '#messages/crop.ts'
 import { CLIP_SHAPES, type ClipShape } from '#schemas/catalog/clips.ts'
-import { chosenPictures, updatePictures } from '#web/editor/edits/image.ts'
+import { chosenPictures, clipPictures } from '#web/editor/edits/image.ts'
 import { clipName } from '#web/messages/names/clips.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -48,11 +48,7 @@ const Grid = () => {
       aria-label={shape ? clipName(shape.id) : m.noClip}
       title={shape ? clipName(shape.id) : m.noClip}
       aria-pressed={chosen === (shape?.id ?? '')}
-      onClick={() =>
-        updatePictures(editor, shape ? 'history.clip' : 'history.clearClip', {
-          clip: shape && { ...shape, name: clipName(shape.id) },
-        })
-      }
+      onClick={() => clipPictures(editor, shape && { ...shape, name: clipName(shape.id) })}
     >
       <Thumbnail shape={shape} picture={picture} />
     </button>

@@ -19,7 +19,10 @@ import { NamedFilters } from './NamedFilters.tsx'
 export const FilterPanel = ({ onBack }: { readonly onBack: () => void }) => {
   const editor = useEditor()
   const [tab, setTab] = useState<'filter' | 'adjust'>('filter')
-  const read = useMemo(() => readShownPicture(() => chosenPictures(editor)[0]?.data ?? null), [editor])
+  const read = useMemo(
+    () => readShownPicture(() => chosenPictures(editor)[0]?.data ?? null, editor.view.isBusy),
+    [editor],
+  )
   const picture = useValue(read, [read])
   const thumbnail = useThumbnail(picture)
   if (!picture) return null

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import * as fontTexts from '#messages/fonts.ts'
 import * as noticeTexts from '#messages/notices.ts'
+import * as widgetTexts from '#messages/widgets.ts'
 import { FONTS, isDefaultFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'
@@ -17,6 +18,7 @@ import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import styles from '../../parts/fonts/FontPicker.module.css'
 import { previewFamily } from '../../parts/fonts/preview-fonts.ts'
+import { useMixed } from '../../parts/use-mixed.ts'
 import { FontLibrary } from './FontLibrary.tsx'
 import { MissingGlyphsNote } from './MissingGlyphsNote.tsx'
 import { rememberFont } from './recent-fonts.ts'
@@ -36,7 +38,9 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
   const { view, notices } = editor
   const [isOpen, setIsOpen] = useState(false)
   const face = resolveFace(data.fontFamily, data.fontWeight)
-  const shownName = isDefaultFamily(data.fontFamily) ? face.family : data.fontFamily
+  const isMixed = useMixed('text')
+  const family = isDefaultFamily(data.fontFamily) ? face.family : data.fontFamily
+  const shownName = isMixed('fontFamily') ? widgetTexts.mixed : family
   const isLoading = useValue(() => view.selectedIds.value.some(id => view.loadingIds.value.has(id)), [view])
   const weights = FONTS.filter(each => each.family === face.family)
     .map(each => each.weight)
@@ -81,7 +85,9 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
           onOpenChange={setIsOpen}
           trigger={
             <AriaButton className={styles.trigger ?? ''} aria-label={fontTexts.chosen({ name: shownName })}>
-              <span style={{ fontFamily: `"${previewFamily(face.family, face.weight)}"` }}>{shownName}</span>
+              <span style={{ fontFamily: `"${previewFamily(face.family, face.weight)}", var(--font-ui)` }}>
+                {shownName}
+              </span>
               {isLoading && <Spinner size={14} label={fontTexts.loading} />}
               <ChevronDown size={16} aria-hidden />
             </AriaButton>
@@ -102,6 +108,7 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
             isLabelHidden
             className={styles.weight}
             options={weights.map(weight => ({ id: String(weight), label: WEIGHTS[weight] ?? String(weight) }))}
+            isMixed={isMixed('fontFamily') || isMixed('fontWeight')}
             value={weights.includes(data.fontWeight) ? String(data.fontWeight) : String(face.weight)}
             onChange={weight =>
               void apply(

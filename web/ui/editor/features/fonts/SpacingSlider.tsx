@@ -1,5 +1,7 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import * as m from '#messages/fonts.ts'
+import * as widgetTexts from '#messages/widgets.ts'
 import type { Icon } from '#web/widgets/icons.ts'
 import { NumberField } from '#web/widgets/NumberField.tsx'
 import { Slider } from '#web/widgets/Slider.tsx'
@@ -10,24 +12,49 @@ interface Props {
   readonly label: string
   /** px */
   readonly value: number
+  /** Several selected texts have different values; `value` is the first one's. */
+  readonly isMixed: boolean
   readonly min: number
   readonly max: number
   readonly onChange: (value: number) => void
   readonly onChangeEnd: () => void
 }
 
-/** A spacing value as a button; hover or focus opens its slider. */
-export const SpacingSlider = ({ icon: Glyph, label, value, min, max, onChange, onChangeEnd }: Props) => {
+/** A spacing value as a button; hover or focus opens its slider, Esc closes it. */
+export const SpacingSlider = ({ icon: Glyph, label, value, isMixed, min, max, onChange, onChangeEnd }: Props) => {
   const shown = Math.round(value)
+  const text = isMixed ? widgetTexts.mixed : String(shown)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isClosed, setIsClosed] = useState(false)
+  const open = () => setIsClosed(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || isClosed) return
+    // The next Esc is for the selection.
+    event.stopPropagation()
+    trigger.current?.focus()
+    setIsClosed(true)
+  }
   return (
-    <div className={styles.spacing}>
-      <Button className={styles.trigger ?? ''} aria-label={`${label} ${shown}px`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the controls inside
+    <div
+      className={styles.spacing}
+      data-closed={isClosed || undefined}
+      onKeyDown={onKeyDown}
+      onPointerLeave={open}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && open()}
+    >
+      <Button
+        ref={trigger}
+        className={styles.trigger ?? ''}
+        aria-label={`${label} ${isMixed ? text : `${shown}px`}`}
+        onPress={open}
+      >
         <Glyph size={16} strokeWidth={1.75} aria-hidden />
         <span className={styles.name} aria-hidden>
           {label}
         </span>
         <span className={styles.value} aria-hidden>
-          {shown}
+          {text}
         </span>
       </Button>
       <div className={styles.panel} data-spacing={label}>
@@ -39,6 +66,7 @@ export const SpacingSlider = ({ icon: Glyph, label, value, min, max, onChange, o
             step={1}
             suffix="px"
             value={shown}
+            isMixed={isMixed}
             className={styles.slider}
             onChange={onChange}
             onChangeEnd={onChangeEnd}
@@ -50,7 +78,7 @@ export const SpacingSlider = ({ icon: Glyph, label, value, min, max, onChange, o
             className={styles.number}
             min={min}
             max={max}
-            value={shown}
+            value={isMixed ? null : shown}
             onChange={onChange}
             onCommit={onChangeEnd}
           />

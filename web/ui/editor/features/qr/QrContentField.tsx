@@ -8,7 +8,7 @@ import { TextField } from '#web/widgets/TextField.tsx'
 interface Props {
   readonly value: string
   readonly level: QrLevel
-  /** Called live, with valid contents only. */
+  /** Called live, with valid contents only; a typed address without a scheme is passed on with https://. */
   readonly onChange: (content: string) => void
   readonly onChangeEnd?: () => void
   readonly autoFocus?: boolean
@@ -30,16 +30,16 @@ export const QrContentField = ({ value, level, onChange, onChangeEnd, autoFocus 
   }
   const type = (text: string, as = kind) => {
     setDraft(text)
-    const content = as === 'url' ? text.trim() : text
+    const content = as === 'url' ? completeUrl(text) : text
     if (contentProblem(as, content, level) !== '') return
     setTaken(content)
     onChange(content)
   }
   const finish = () => {
-    if (kind === 'url') type(completeUrl(draft))
+    if (kind === 'url') setDraft(completeUrl(draft))
     onChangeEnd?.()
   }
-  const problem = draft === '' ? '' : contentProblem(kind, draft, level)
+  const problem = draft === '' ? '' : contentProblem(kind, kind === 'url' ? completeUrl(draft) : draft, level)
   const field = (as: QrContentKind) => (
     <TextField
       label={as === 'url' ? m.urlContent : m.textContent}

@@ -45,16 +45,31 @@ export const Appearance = ({ id }: { readonly id: string }) => {
 
   return (
     <section className={styles.section} aria-label={m.appearance}>
-      <Slider
-        label={m.transparency}
-        min={0}
-        max={100}
-        step={1}
-        suffix="%"
-        value={Math.round((1 - opacity) * 100)}
-        onChange={setOpacity}
-        onChangeEnd={live.end}
-      />
+      <div className={styles.amount}>
+        <Slider
+          label={m.transparency}
+          className={styles.grow}
+          min={0}
+          max={100}
+          step={1}
+          isOutputHidden
+          value={Math.round((1 - opacity) * 100)}
+          onChange={setOpacity}
+          onChangeEnd={live.end}
+        />
+        <NumberField
+          label={m.transparencyNumber}
+          isLabelHidden
+          className={styles.number}
+          size="s"
+          suffix="%"
+          min={0}
+          max={100}
+          value={Math.round((1 - opacity) * 100)}
+          onChange={setOpacity}
+          onCommit={live.end}
+        />
+      </div>
       {can.cornerRadius && !hasOwnCorners && radii && (
         <>
           <div className={styles.row}>

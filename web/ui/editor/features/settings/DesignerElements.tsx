@@ -3,6 +3,7 @@ import { createWork } from '#schemas/document/create.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { addDesignerElement, DESIGNER_ELEMENTS, type DesignerElement } from '#web/editor/edits/designer-elements.ts'
 import { createDocument } from '#web/model/document.ts'
+import { AddButton } from '../../parts/AddButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import settings from '../../parts/settings.module.css'
 import styles from './DesignerElements.module.css'
@@ -34,14 +35,13 @@ export const DesignerElements = () => {
           const shown = SHOWN[element.part]
           const scale = TILE[element.part] / shown.width
           return (
-            <button
+            <AddButton
               key={element.id}
-              type="button"
               className={styles.tile}
               data-part={element.part}
               aria-label={element.label}
               title={element.label}
-              onClick={() => addDesignerElement(editor, element)}
+              onAdd={() => addDesignerElement(editor, element)}
             >
               <span
                 inert
@@ -50,7 +50,7 @@ export const DesignerElements = () => {
               >
                 <Stage doc={doc} pageId={pageId} watermark={false} />
               </span>
-            </button>
+            </AddButton>
           )
         })}
       </div>

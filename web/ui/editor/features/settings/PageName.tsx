@@ -11,7 +11,7 @@ interface Props {
   readonly index: number
 }
 
-/** A page's name; a double click (or F2) renames it in place, Esc cancels. */
+/** A page's name; a click (or F2) renames it in place, Esc cancels. */
 export const PageName = ({ pageId, index }: Props) => {
   const editor = useEditor()
   const name = useValue(() => editor.doc.page(pageId).value?.name ?? '', [editor, pageId])
@@ -23,8 +23,8 @@ export const PageName = ({ pageId, index }: Props) => {
         className={styles.name}
         title={m.renameHint}
         aria-label={m.renamePage({ number: index + 1, name })}
-        onDoubleClick={() => setDraft(name)}
-        onKeyDown={event => (event.key === 'F2' || event.key === 'Enter') && setDraft(name)}
+        onClick={() => setDraft(name)}
+        onKeyDown={event => event.key === 'F2' && setDraft(name)}
       >
         {name}
       </button>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { PageCanvas } from '../../parts/PageCanvas.tsx'
+import { hasPicture } from '../../parts/last-pictures.ts'
+import { PageCanvas, pictureHeight } from '../../parts/PageCanvas.tsx'
 import styles from './PageList.module.css'
 
 /** screenPx */
@@ -20,10 +21,13 @@ interface Props {
 export const PageThumbnail = ({ pageId, copy }: Props) => {
   const { doc } = useEditor()
   const box = useRef<HTMLSpanElement>(null)
-  const [isSeen, setIsSeen] = useState(false)
   const width = useValue(() => doc.page(pageId).value?.width ?? 1, [doc, pageId])
   const height = useValue(() => doc.page(pageId).value?.height ?? 1, [doc, pageId])
   const scale = WIDTH / width
+  // A page that was drawn before the list was away shows its last picture at once.
+  const [isSeen, setIsSeen] = useState(
+    () => copy !== null && hasPicture({ copy, pageId, width: WIDTH, height: pictureHeight(height * scale) }),
+  )
 
   useEffect(() => {
     if (!box.current || isSeen) return

@@ -9,7 +9,8 @@ const DASHES: readonly { readonly id: StrokeDash; readonly label: string; readon
 ]
 
 interface Props {
-  readonly value: StrokeDash
+  /** null = several selected lines have different ones. */
+  readonly value: StrokeDash | null
   readonly onChange: (dash: StrokeDash) => void
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import * as m from '#messages/shape.ts'
+import * as widgetTexts from '#messages/widgets.ts'
 import { SHAPES, shapeById } from '#schemas/catalog/shapes.ts'
 import { writeShapes } from '#web/editor/edits/shapes.ts'
 import { shapeName } from '#web/messages/names/shapes.ts'
@@ -10,11 +11,12 @@ import { useEditor } from '../../parts/editor-context.ts'
 import styles from './ShapeSwitch.module.css'
 import { ShapeThumbnail } from './ShapeThumbnail.tsx'
 
-/** The kind of the selected shapes; switching keeps colors, stroke, text and box. */
-export const ShapeSwitch = ({ shape }: { readonly shape: string }) => {
+/** The kind of the selected shapes (null = several); switching keeps colors, stroke, text and box. */
+export const ShapeSwitch = ({ shape }: { readonly shape: string | null }) => {
   const editor = useEditor()
   const [isOpen, setIsOpen] = useState(false)
-  const current = shapeById(shape)
+  const current = shape === null ? undefined : shapeById(shape)
+  const name = shape === null ? widgetTexts.mixed : current ? shapeName(current.id) : m.ownShape
   const choose = (next: string) => {
     setIsOpen(false)
     const { takes, defaults } = shapeById(next) ?? {}
@@ -36,12 +38,9 @@ export const ShapeSwitch = ({ shape }: { readonly shape: string }) => {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button
-          className={styles.trigger ?? ''}
-          aria-label={m.changeOf({ name: current ? shapeName(current.id) : m.ownShape })}
-        >
+        <Button className={styles.trigger ?? ''} aria-label={m.changeOf({ name })}>
           {current && <ShapeThumbnail shape={current} />}
-          <span>{current ? shapeName(current.id) : m.ownShape}</span>
+          <span>{name}</span>
           <ChevronDown size={16} aria-hidden />
         </Button>
       }

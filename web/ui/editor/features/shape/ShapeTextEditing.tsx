@@ -6,6 +6,7 @@ import { isShape, type ShapeLayer } from '#web/layers/shape/is-shape.ts'
 import { labelStyle } from '#web/layers/shape/label-style.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import { focusCanvas } from '../../parts/focus-canvas.ts'
 import styles from './ShapeTextEditing.module.css'
 import { NEW_SHAPE_TEXT } from './shape-text.ts'
 
@@ -81,7 +82,7 @@ export const ShapeTextEditing = ({ id }: { readonly id: string }) => {
       event.preventDefault()
       event.stopPropagation()
       close()
-      document.querySelector<HTMLElement>('[data-workspace]')?.focus({ preventScroll: true })
+      focusCanvas()
     }
   }
   const onPaste = (event: ClipboardEvent) => {

@@ -1,7 +1,7 @@
 import * as noticeTexts from '#messages/notices.ts'
 import * as shapeTexts from '#messages/shape.ts'
 import { FONTS, isDefaultFamily, resolveFace } from '#schemas/catalog/fonts.ts'
-import type { ShapeText } from '#schemas/document/records.ts'
+import type { AnyLayer, ShapeText } from '#schemas/document/records.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'
 import { writeShapes } from '#web/editor/edits/shapes.ts'
 import { settledFontSize } from '#web/editor/edits/text.ts'
@@ -16,6 +16,7 @@ import { TextField } from '#web/widgets/TextField.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { FontSizeField } from '../../parts/fonts/FontSizeField.tsx'
 import styles from '../../parts/settings.module.css'
+import { useMixed } from '../../parts/use-mixed.ts'
 import { NEW_SHAPE_TEXT } from './shape-text.ts'
 
 const FAMILIES = [...new Set(FONTS.map(face => face.family))].map(family => ({
@@ -29,12 +30,15 @@ const SIDES = [
   { id: 'flex-end', side: 'right', label: shapeTexts.alignRight, icon: TextAlignEnd },
 ] as const
 
+const textOf = (layer: AnyLayer) => (isShape(layer) ? layer.data.text : null)
+
 /** The text inside the selected shapes and its style. */
 export const ShapeTextSettings = ({ text }: { readonly text: ShapeText | null }) => {
   const editor = useEditor()
   const { live, view, notices } = editor
   const shown = text ?? NEW_SHAPE_TEXT
   const face = resolveFace(shown.fontFamily, shown.fontWeight)
+  const isMixed = useMixed('shape', textOf)
 
   const patch = (next: Partial<ShapeText>) =>
     writeShapes(editor, (data, layer) =>
@@ -75,11 +79,12 @@ export const ShapeTextSettings = ({ text }: { readonly text: ShapeText | null })
             isLabelHidden
             options={FAMILIES}
             value={isDefaultFamily(shown.fontFamily) ? face.family : shown.fontFamily}
+            isMixed={isMixed('fontFamily')}
             onChange={family => void setFace('history.font', family, shown.fontWeight)}
           />
           <div className={styles.row}>
             <FontSizeField
-              value={shown.fontSize}
+              value={isMixed('fontSize') ? null : shown.fontSize}
               onType={fontSize => fontSize > 0 && write('history.fontSize', { fontSize })}
               onCommit={size => set('history.fontSize', { fontSize: settledFontSize(size) })}
               onStep={by => set('history.fontSize', { fontSize: settledFontSize(shown.fontSize + by) })}
@@ -87,6 +92,7 @@ export const ShapeTextSettings = ({ text }: { readonly text: ShapeText | null })
             <ColorField
               label={shapeTexts.textColor}
               value={shown.color}
+              isMixed={isMixed('color')}
               onChange={color => write('history.textColor', { color })}
               onChangeEnd={live.end}
             />

@@ -8,11 +8,11 @@ import type { Placement } from '#web/editor/view.ts'
 import { shapeName } from '#web/messages/names/shapes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Switch } from '#web/widgets/Switch.tsx'
+import { AddButton } from '../../parts/AddButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import styles from '../../parts/panel.module.css'
 import { Slot } from '../../parts/Slot.tsx'
 import { LineThumbnail } from './LineThumbnail.tsx'
-import { ShapeCell } from './ShapeCell.tsx'
 import { ShapeThumbnail } from './ShapeThumbnail.tsx'
 
 const GROUPS: readonly { readonly id: ShapeSpec['group']; readonly label: string }[] = [
@@ -45,15 +45,18 @@ export const Panel = () => {
     editor.view.placement.value = isSame(armed, shape, data) ? null : { shape, data }
   }
   const cell = (shape: ShapeSpec, label: string, data: Partial<ShapeData>) => (
-    <ShapeCell
+    <AddButton
       key={label}
-      label={label}
+      className={styles.cell}
+      aria-label={label}
+      title={label}
+      aria-pressed={isSame(armed, shape.id, data)}
       item={{ kind: 'shape', shape: shape.id, data }}
-      isArmed={isSame(armed, shape.id, data)}
-      onChoose={draws => choose(shape.id, data, isDrawing || draws)}
+      // With Shift the next drag on the canvas draws it.
+      onAdd={({ shiftKey }) => choose(shape.id, data, isDrawing || shiftKey)}
     >
       {shape.isLine ? <LineThumbnail data={data} /> : <ShapeThumbnail shape={shape} />}
-    </ShapeCell>
+    </AddButton>
   )
   const line = shapeById('line')
   return (

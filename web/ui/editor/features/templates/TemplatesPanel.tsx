@@ -7,7 +7,10 @@ import * as noticeTexts from '#messages/notices.ts'
 import * as templateTexts from '#messages/templates.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { parseWork } from '#schemas/document/parse.ts'
+import { templateWork } from '#web/editor/edits/template.ts'
 import { client } from '#web/services/client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
@@ -25,6 +28,8 @@ import { takeTemplate } from './take-template.ts'
 type Template = CallOutput<Api['templates']['listTemplates']>['list']['elements'][number]
 type Found = { readonly items: readonly Template[]; readonly total: number; readonly page: number }
 const ALL = 'all'
+/** Tiles that are in sight when the panel opens. */
+const FIRST_TILES = 6
 
 /** Templates by type and keyword; a click replaces the design after a confirmation. */
 export const Panel = () => {
@@ -73,8 +78,7 @@ export const Panel = () => {
     if (!result.ok) return editor.notices.show(result.message, 'error')
     try {
       const records = parseWork(result.data.data)
-      const { id: templateId, categoryId } = result.data
-      const work = { ...records.work, templateId, categoryId: categoryId ?? records.work.categoryId }
+      const work = templateWork(records.work, result.data)
       // An empty page loses nothing, so the template is loaded without a confirmation.
       if (isEmptyDesign()) takeTemplate(editor, { ...records, work })
       else editor.dialog.value = { id: 'replace-template', records: { ...records, work } }
@@ -130,14 +134,20 @@ export const Panel = () => {
               items={found.items}
               columns={2}
               gap={8}
-              renderItem={template => (
+              renderItem={(template, index) => (
                 <AriaButton
                   className={styles.tile ?? ''}
                   aria-label={template.name}
                   onPress={() => void choose(template)}
                   isDisabled={openingId !== null}
                 >
-                  <img src={template.image} alt="" loading="lazy" draggable={false} />
+                  <img
+                    src={thumbnailUrl(template.image, LIMITS.library.thumbnail.panel)}
+                    alt=""
+                    loading={index < FIRST_TILES ? 'eager' : 'lazy'}
+                    decoding="async"
+                    draggable={false}
+                  />
                   <span className={styles.caption}>
                     {openingId === template.id ? basicTexts.loading : template.name}
                   </span>

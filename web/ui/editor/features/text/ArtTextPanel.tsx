@@ -21,6 +21,8 @@ export const ArtTextPanel = () => {
   const layer = useValue(() => view.selectedLayers.value.find(isText) ?? null, [view])
   const isSingle = useValue(() => view.selectedIds.value.length === 1, [view])
   const isTyping = useRef(false)
+  // The document never has a text without words: it keeps the last ones until the field is left.
+  const [isEmptied, setIsEmptied] = useState(false)
   const close = () => {
     view.isArtTextOpen.value = false
   }
@@ -45,10 +47,12 @@ export const ArtTextPanel = () => {
           isLabelHidden
           isMultiline
           className={styles.content}
-          value={data.text}
+          value={isEmptied ? '' : data.text}
           isDisabled={layer.isLocked}
           onChange={text => {
             isTyping.current = true
+            setIsEmptied(text.trim() === '')
+            if (text.trim() === '') return
             live.write('commands.editText', tx =>
               tx.layers.update<TextLayer>(id, old =>
                 fitText({ ...old, data: { ...old.data, text } }, editor.measureText),
@@ -58,6 +62,7 @@ export const ArtTextPanel = () => {
           }}
           onBlur={() => {
             isTyping.current = false
+            if (isEmptied) live.write('commands.editText', tx => tx.layers.remove(id))
             live.end()
           }}
         />

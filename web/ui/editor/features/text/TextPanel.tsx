@@ -7,7 +7,7 @@ import { TEXT_PRESETS, type TextPreset } from '#schemas/catalog/text-presets.ts'
 import { addText } from '#web/editor/edits/insert.ts'
 import { addArtText, addCombo, artTextLayer, comboLayers } from '#web/editor/edits/insert-text.ts'
 import { textComboName } from '#web/messages/names/text-combos.ts'
-import { dragProps } from '../../parts/drag-item.ts'
+import { AddButton } from '../../parts/AddButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { previewFamily } from '../../parts/fonts/preview-fonts.ts'
 import { LayersPreview } from './LayersPreview.tsx'
@@ -51,35 +51,33 @@ export const Panel = () => {
     <div className={styles.panel}>
       <h2 className={styles.title}>{m.addHint}</h2>
       {PRESETS.map(({ id, label, size }) => (
-        <button
+        <AddButton
           key={id}
-          type="button"
           className={styles.preset}
           style={{
             fontFamily: `"${previewFamily(DEFAULT_FONT.family, TEXT_PRESETS[id].fontWeight)}", sans-serif`,
             fontSize: size,
             fontWeight: TEXT_PRESETS[id].fontWeight,
           }}
-          onClick={() => addText(editor, id)}
-          {...dragProps({ kind: 'text', preset: id })}
+          item={{ kind: 'text', preset: id }}
+          onAdd={() => addText(editor, id)}
         >
           {label}
-        </button>
+        </AddButton>
       ))}
       <section aria-label={m.artTexts}>
         <h2 className={styles.title}>{m.artTexts}</h2>
         <div className={styles.arts}>
           {arts.map(({ preset, ...preview }) => (
-            <button
+            <AddButton
               key={preset.id}
-              type="button"
               className={styles.art}
               aria-label={m.artText({ text: preset.text })}
-              onClick={() => addArtText(editor, preset.id)}
-              {...dragProps({ kind: 'art-text', id: preset.id })}
+              item={{ kind: 'art-text', id: preset.id }}
+              onAdd={() => addArtText(editor, preset.id)}
             >
               <LayersPreview {...preview} />
-            </button>
+            </AddButton>
           ))}
         </div>
       </section>
@@ -87,16 +85,15 @@ export const Panel = () => {
         <h2 className={styles.title}>{m.combos}</h2>
         <div className={styles.combos}>
           {combos.map(({ combo, ...preview }) => (
-            <button
+            <AddButton
               key={combo.id}
-              type="button"
               className={styles.combo}
               aria-label={m.combo({ name: textComboName(combo.id) })}
-              onClick={() => addCombo(editor, combo.id)}
-              {...dragProps({ kind: 'combo', id: combo.id })}
+              item={{ kind: 'combo', id: combo.id }}
+              onAdd={() => addCombo(editor, combo.id)}
             >
               <LayersPreview {...preview} />
-            </button>
+            </AddButton>
           ))}
         </div>
       </section>

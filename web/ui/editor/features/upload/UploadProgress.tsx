@@ -1,12 +1,25 @@
+import { useEffect } from 'react'
 import * as m from '#messages/upload.ts'
 import { useValue } from '#web/model/signals.ts'
+import { uploadTokens } from '#web/services/upload-tokens.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { X } from '#web/widgets/icons.ts'
+import { attention } from '../../parts/attention.ts'
+import { usePolicy } from '../../parts/page-session.ts'
 import { uploads } from '../../parts/uploads/uploads.ts'
 import styles from './UploadProgress.module.css'
 
+/** Keeps an upload token ready while the page is shown, so that an upload starts at once. */
+const useUploadToken = () => {
+  const keepsToken = usePolicy('keepsUploadToken')
+  const isVisible = useValue(() => attention.isVisible.value)
+  const isKept = keepsToken && isVisible
+  useEffect(() => (isKept ? uploadTokens.keepReady() : undefined), [isKept])
+}
+
 /** Running uploads in a corner of the canvas, each with its progress and a cancel button. */
 export const UploadProgress = () => {
+  useUploadToken()
   const sending = useValue(() => uploads.sending.value)
   if (!sending.length) return null
   return (

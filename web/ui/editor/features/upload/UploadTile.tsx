@@ -2,7 +2,7 @@ import * as m from '#messages/upload.ts'
 import { addPicture } from '#web/editor/edits/insert.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { RotateCw, Trash2, TriangleAlert, X } from '#web/widgets/icons.ts'
-import { dragProps } from '../../parts/drag-item.ts'
+import { AddButton } from '../../parts/AddButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { type UploadEntry, uploads } from '../../parts/uploads/uploads.ts'
 import styles from './UploadTile.module.css'
@@ -20,16 +20,15 @@ export const UploadTile = ({ entry, onDelete }: Props) => {
   if (picture)
     return (
       <div className={styles.tile}>
-        <button
-          type="button"
+        <AddButton
           className={styles.picture}
           aria-label={name}
           title={name}
-          onClick={() => addPicture(editor, picture)}
-          {...dragProps({ kind: 'picture', picture })}
+          item={{ kind: 'picture', picture }}
+          onAdd={() => addPicture(editor, picture)}
         >
           <img src={picture.url} alt="" draggable={false} />
-        </button>
+        </AddButton>
         {onDelete && (
           <span className={styles.remove}>
             <IconButton icon={Trash2} label={m.remove({ name })} size="s" onPress={onDelete} />

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import * as m from '#messages/fontSize.ts'
+import * as widgetTexts from '#messages/widgets.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { typedFontSize } from '#web/editor/edits/text.ts'
+import { AfterEnter } from '#web/widgets/after-enter.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronDown, Minus, Plus } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
@@ -12,7 +14,8 @@ import styles from './FontPicker.module.css'
 import { FONT_SIZES } from './font-sizes.ts'
 
 interface Props {
-  readonly value: number
+  /** null = several selected texts have different sizes. */
+  readonly value: number | null
   /** Called with every number while typing, never below 0. */
   readonly onType: (size: number) => void
   /** Called on blur, Enter or a choice; null = the field is empty. */
@@ -22,16 +25,19 @@ interface Props {
 
 /** Font size: typed, changed by −2 and +2, or selected from the list. */
 export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
+  const leave = useContext(AfterEnter)
   const [draft, setDraft] = useState<string | null>(null)
   const start = useRef(value)
   const commit = () => {
     if (draft === null) return
     setDraft(null)
-    onCommit(draft.trim() === '' ? null : (parseNumber(draft) ?? start.current))
+    const size = draft.trim() === '' ? null : (parseNumber(draft) ?? start.current)
+    // Sizes that differ stay as they are when none was typed.
+    if (size !== null || value !== null) onCommit(size)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Enter') leave ? leave() : event.currentTarget.blur()
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       setDraft(null)
@@ -44,7 +50,8 @@ export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
       <input
         aria-label={m.fontSize}
         inputMode="decimal"
-        value={draft ?? String(Math.round(value * 10) / 10)}
+        placeholder={widgetTexts.mixed}
+        value={draft ?? (value === null ? '' : String(Math.round(value * 10) / 10))}
         onFocus={event => {
           start.current = value
           event.target.select()
@@ -64,7 +71,7 @@ export const FontSizeField = ({ value, onType, onCommit, onStep }: Props) => {
               <MenuItem
                 key={size}
                 id={String(size)}
-                isChecked={size === Math.round(value)}
+                isChecked={value !== null && size === Math.round(value)}
                 onAction={() => onCommit(size)}
               >
                 {String(size)}

@@ -66,7 +66,7 @@ export const LibraryGrid = ({
     return (
       failed || (
         <p className={styles.waiting} role="status" aria-label={m.loading}>
-          <Spinner size={20} />
+          <Spinner size={20} label="" />
         </p>
       )
     )

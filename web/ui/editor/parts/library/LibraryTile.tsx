@@ -2,10 +2,9 @@ import * as libraryTexts from '#messages/library.ts'
 import * as uploadTexts from '#messages/upload.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
-import { useDebouncedPress } from '#web/widgets/debounced-press.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Trash2 } from '#web/widgets/icons.ts'
-import { dragProps } from '../drag-item.ts'
+import { AddButton } from '../AddButton.tsx'
 import styles from './Library.module.css'
 import { pictureOf } from './picture-of.ts'
 
@@ -20,18 +19,16 @@ interface Props {
 
 /** One image of the library: a press selects it, a drag adds it to the canvas. */
 export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }: Props) => {
-  const choose = useDebouncedPress(() => onChoose(picture))
   const name = picture.name || libraryTexts.picture({ id: picture.id })
   return (
     <div className={styles.cell}>
-      <button
-        type="button"
+      <AddButton
         className={styles.tile}
         aria-label={name}
         title={name}
         data-source={picture.source}
-        onClick={choose}
-        {...(isDraggable ? dragProps({ kind: 'picture', picture: pictureOf(picture) }) : {})}
+        item={isDraggable ? { kind: 'picture', picture: pictureOf(picture) } : undefined}
+        onAdd={() => onChoose(picture)}
       >
         <img
           src={thumbnailUrl(picture.url, width)}
@@ -42,7 +39,7 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }:
           decoding="async"
           draggable={false}
         />
-      </button>
+      </AddButton>
       {onDelete && (
         <span className={styles.remove}>
           <IconButton icon={Trash2} label={uploadTexts.remove({ name })} size="s" onPress={() => onDelete(picture)} />

@@ -7,10 +7,19 @@ import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
+import { useLifeCycle } from '../../parts/life-cycle-context.ts'
+import { leaveFor } from '../../parts/unload-guard.ts'
 import styles from './AccountItems.module.css'
 
 /** The logged-in user and the account's menu items. */
 export const AccountItems = ({ control }: { readonly control: MenuControl }) => {
+  const { settle } = useLifeCycle()
+  // The next person at this computer must not find the document on the screen.
+  const logOut = async () => {
+    await settle()
+    void session.logOut()
+    leaveFor(SITE_ROUTES.home.path)
+  }
   const name = useValue(() => session.user.value?.nickname || session.user.value?.phone || m.account)
   return (
     <Menu label={m.account} control={control} placement="bottom end">
@@ -20,7 +29,7 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       <MenuItem icon={FolderOpen} onAction={() => void window.open(SITE_ROUTES.designs.path, '_blank', 'noopener')}>
         {m.myDesigns}
       </MenuItem>
-      <MenuItem icon={LogOut} onAction={() => void session.logOut()}>
+      <MenuItem icon={LogOut} onAction={() => void logOut()}>
         {m.logout}
       </MenuItem>
     </Menu>

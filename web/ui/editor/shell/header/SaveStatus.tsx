@@ -44,7 +44,8 @@ export const SaveStatus = () => {
   const isSaving = shown === 'saving'
   const isConflict = shown === 'conflict'
   const isWaiting = shown === 'dirty' || (!isSaving && hasFailed)
-  if (!text) return null
+  // Its place stays while there is nothing to say: the name beside it must not move.
+  if (!text) return <span className={styles.status} />
   return (
     <span className={styles.status} data-save-state={shown} data-problem={hasFailed || isConflict || !isOnline}>
       <span role="status" className={styles.text}>

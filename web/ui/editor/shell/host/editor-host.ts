@@ -1,5 +1,7 @@
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import type { LifeCyclePorts } from '#web/editor/lifecycle/life-cycle.ts'
+import { cloneHandoff } from '#web/services/clone-handoff.ts'
+import { session } from '#web/session/session.ts'
 import { lazyAction } from '#web/widgets/lazy.tsx'
 import { createTextMeasure } from '../../workspace/measure-text.ts'
 import { cutoutHost } from './cutout-host.ts'
@@ -16,6 +18,7 @@ export const createEditorHost = (): { readonly host: LifeCyclePorts['host']; rea
       measureText: measure,
       addFiles,
       ...cutoutHost,
+      handOver: text => cloneHandoff.put(text, session.deviceOwner()),
       openTab: path => void window.open(path, '_blank', 'noopener'),
     },
     dispose,

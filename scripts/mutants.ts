@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { random } from '#test/support/random.ts'
+import { type Mutant, mutantsOf, mutate } from './mutants/sites.ts'
+import { at } from './paths.ts'
+import { QUIET_ENV, run } from './run-command.ts'
+
+/** Folders whose tests must notice a change. */
+const FOLDERS = ['schemas', 'web/kernels', 'web/editor', 'worker/domain']
+const BAR = 0.9
+/** ms; a mutant that never ends counts as noticed. */
+const TIMEOUT = 120_000
+const LANES = Math.max(1, Math.floor(availableParallelism() / 2))
+
+interface Site extends Mutant {
+  readonly path: string
+}
+
+const option = (name: string, otherwise: number): number => {
+  const text = process.argv.find(word => word.startsWith(`--${name}=`))?.split('=')[1]
+  return text === undefined ? otherwise : Number(text)
+}
+
+const sample = (sites: readonly Site[], count: number, seed: number): readonly Site[] => {
+  const rest = [...sites]
+  const next = random(seed)
+  return Array.from({ length: Math.min(count, rest.length) }, () =>
+    rest.splice(Math.floor(next() * rest.length), 1),
+  ).flat()
+}
+
+/** A copy of the checkout, so that the checkout itself is never changed. */
+const copyTo = (folder: string, files: readonly string[]): void => {
+  for (const file of files) {
+    if (!existsSync(at(file))) continue
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(at(file), join(folder, file))
+  }
+  symlinkSync(at('node_modules'), join(folder, 'node_modules'))
+}
+
+/** Whether a test fails (or hangs) that imports the file. */
+const isNoticed = (folder: string, path: string): Promise<boolean> =>
+  new Promise((done, reject) => {
+    const project = path.startsWith('worker/domain/') ? 'worker' : 'unit'
+    const args = ['related', path, '--run', '--project', project, '--bail=1', '--maxWorkers=1', '--passWithNoTests']
+    const child = spawn(at('node_modules/.bin/vitest'), args, {
+      cwd: folder,
+      env: { ...process.env, ...QUIET_ENV },
+      stdio: 'ignore',
+      detached: true,
+    })
+    const stop = () => {
+      try {
+        if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+    const timer = setTimeout(stop, TIMEOUT)
+    child.on('error', reject)
+    child.on('exit', code => {
+      clearTimeout(timer)
+      stop()
+      done(code !== 0)
+    })
+  })
+
+const describe = ({ path, start, end, text }: Site, source: string): string => {
+  const line = source.slice(0, start).split('\n').length
+  const from = source.lastIndexOf('\n', start - 1) + 1
+  const to = source.indexOf('\n', end)
+  const before = source.slice(from, to < 0 ? undefined : to).trim()
+  const after = (source.slice(from, start) + text + source.slice(end, to < 0 ? undefined : to)).trim()
+  return `${path}:${line}\n  - ${before}\n  + ${after}`
+}
+
+/**
+ * `npm run mutants [-- --count=100 --seed=1]`: changes the code in small places, one at a time, and counts how many
+ * changes a test notices. Ends with code 1 below 90 %.
+ */
+const main = async (): Promise<void> => {
+  const [count, seed] = [option('count', 100), option('seed', 1)]
+  const tracked = (await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])).output
+    .trim()
+    .split('\n')
+  const sources = tracked.filter(
+    file =>
+      FOLDERS.some(folder => file.startsWith(`${folder}/`)) && /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
+  )
+  const sites = sources.flatMap(path =>
+    mutantsOf(path, readFileSync(at(path), 'utf8')).map((mutant): Site => ({ ...mutant, path })),
+  )
+  const chosen = sample(sites, count, seed)
+  const waiting = [...chosen]
+  const survivors: string[] = []
+  console.log(`${sites.length} places in ${sources.length} files; ${chosen.length} of them, seed ${seed}`)
+  const lane = async () => {
+    const folder = mkdtempSync(`${tmpdir()}/moye-mutants-`)
+    try {
+      copyTo(folder, tracked)
+      for (let site = waiting.shift(); site; site = waiting.shift()) {
+        const file = join(folder, site.path)
+        const source = readFileSync(file, 'utf8')
+        writeFileSync(file, mutate(source, site))
+        const noticed = await isNoticed(folder, site.path)
+        writeFileSync(file, source)
+        if (!noticed) survivors.push(describe(site, source))
+        console.log(`${noticed ? '✓' : '✗'} ${chosen.length - waiting.length} of ${chosen.length}  ${site.path}`)
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  const killed = chosen.length - survivors.length
+  console.log(
+    `\n${survivors.join('\n')}\n\n${killed} of ${chosen.length} noticed (${((100 * killed) / chosen.length).toFixed(1)} %)`,
+  )
+  process.exitCode = killed / chosen.length >= BAR ? 0 : 1
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exit(1)
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { gatedPage, withHandoff } from './phone-gate.ts'
+
+const EDITOR = `<html>
+  <head>
+    <script type="module" crossorigin src="/assets/editor-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/editor-1.css">
+  </head>
+</html>`
+const HANDOFF = `<html>
+  <head>
+    <script type="module" crossorigin src="/assets/handoff-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/handoff-1.css">
+  </head>
+</html>`
+
+/** Files that a page names, by the screens that fetch them. */
+const files = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<(?:script|link)[^>]*?(?:\bsrc|\bhref)="([^"]+)"[^>]*>/g)].map(([tag, file = '']) => [
+      file,
+      /media="([^"]*)"/.exec(tag)?.[1]?.startsWith('not') ? 'computer' : tag.includes('media=') ? 'phone' : 'all',
+    ]),
+  )
+
+it('the page of the editor runs only the gate; each screen fetches what it needs', () => {
+  const page = withHandoff(gatedPage(EDITOR, '/assets/gate-1.js', ''), HANDOFF)
+  expect(files(page)).toEqual({
+    '/assets/gate-1.js': 'all',
+    '/assets/editor-1.js': 'computer',
+    '/assets/react-1.js': 'computer',
+    '/assets/editor-1.css': 'computer',
+    '/assets/handoff-1.js': 'phone',
+    '/assets/handoff-1.css': 'phone',
+  })
+  expect([...page.matchAll(/<script/g)]).toHaveLength(1)
+  expect(page).toContain(
+    'data-editor="/assets/editor-1.js" data-handoff="/assets/handoff-1.js" data-handoff-styles="/assets/handoff-1.css"',
+  )
+})
+
+it('the page that is served for development keeps the other scripts of the server', () => {
+  const client = '<script type="module" src="/@vite/client"></script>'
+  const page = gatedPage(
+    `<head>${client}<script type="module" src="/apps/editor/main.tsx"></script></head>`,
+    '/apps/editor/gate.ts',
+    '/apps/handoff/main.tsx',
+  )
+  expect(page).toContain(client)
+  expect(page).toContain('data-editor="/apps/editor/main.tsx" data-handoff="/apps/handoff/main.tsx"')
+})

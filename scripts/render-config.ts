@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { experimental_readRawConfig } from 'wrangler'
+import { at } from './paths.ts'
+
+/**
+ * Writes the configuration of the render Worker for a local run into a folder and returns its path: `wrangler dev` gives
+ * `--var` only to the first Worker.
+ */
+export const writeRenderConfig = (folder: string, publicOrigin: string): string => {
+  const { rawConfig } = experimental_readRawConfig({ config: at('worker/render.wrangler.toml') })
+  const path = `${folder}/render.wrangler.json`
+  const vars = { ...rawConfig.vars, PUBLIC_ORIGIN: publicOrigin }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path, JSON.stringify({ ...rawConfig, main: at(`worker/${rawConfig.main}`), vars }))
+  return path
+}

@@ -1,0 +1,26 @@
+import { PHONE_SCREEN } from './phone-screen.ts'
+
+/**
+ * The first script of `/editor`: starts the editor or, on a phone, the page that leads to a computer. The tag of this
+ * script names what to start (`scripts/phone-gate.ts`), so that neither is part of the other.
+ */
+const start = (): void => {
+  const tag = document.querySelector<HTMLScriptElement>('script[data-editor]')
+  const { editor = '', handoff = '', handoffStyles } = tag?.dataset ?? {}
+  const isPhone = matchMedia(PHONE_SCREEN).matches
+  // From here on the editor keeps its styles, also when its window becomes smaller.
+  // From here on the editor keeps its styles, also when its window becomes smaller.
+  for (const style of document.querySelectorAll('link[rel=stylesheet][media]'))
+    isPhone ? style.remove() : style.removeAttribute('media')
+  const run = () => void import(/* @vite-ignore */ isPhone ? handoff : editor)
+  if (isPhone && handoffStyles) {
+    const style = document.createElement('link')
+    style.rel = 'stylesheet'
+    style.href = handoffStyles
+    style.onload = run
+    style.onerror = run
+    document.head.append(style)
+  } else run()
+}
+
+start()

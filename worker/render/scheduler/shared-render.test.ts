@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PicturePlan, RenderResult } from '../../ports/render-service.ts'
+import { SharedRender } from './shared-render.ts'
+
+const plan: PicturePlan = {
+  key: 'r/file.png',
+  pageUrl: 'https://moye.example/editor',
+  width: 300,
+  height: 200,
+  fileType: 'png',
+  scale: 1,
+  dpi: 0,
+}
+const requester = (id: string) => ({ id, owner: id, isBackground: false })
+
+/** A file whose drawings end when the test says so, well or without a picture. */
+const open = () => {
+  const ends: ((isFlawed: boolean) => void)[] = []
+  const render = new SharedRender({
+    draw: (_, { onProgress }) => {
+      onProgress({ page: 1, pages: 1, band: 1, bands: 1 })
+      const key = ends.length
+      return new Promise(done =>
+        ends.push(isFlawed =>
+          done({ ok: true, key: isFlawed ? `r/own-${key}.png` : plan.key, report: {} } as unknown as RenderResult),
+        ),
+      )
+    },
+    position: async () => 0,
+  })
+  const answers: string[] = []
+  const ask = (id: string) =>
+    void render.draw(plan, requester(id)).then(result => answers.push(`${id} ${result.ok ? result.key : result.code}`))
+  const end = async (isFlawed: boolean) => {
+    ends.at(-1)?.(isFlawed)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { render, ask, answers, end, drawn: () => ends.length }
+}
+
+describe('a file that lacks a picture', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is given to the one who asked for it; who joined gets a drawing that began after the request', async () => {
+    const { ask, answers, end, drawn } = open()
+    for (const id of ['a', 'b', 'c', 'd']) ask(id)
+    // A lost connection: the same request again.
+    ask('a')
+    await end(true)
+    expect(answers).toEqual(['a r/own-0.png', 'a r/own-0.png'])
+    expect(drawn()).toBe(2)
+    ask('e')
+    // One more drawing answers all who waited while the first one ran, even if it is no better.
+    await end(true)
+    expect(answers.slice(2)).toEqual(['b r/own-1.png', 'c r/own-1.png', 'd r/own-1.png'])
+    await end(false)
+    expect(answers.slice(5)).toEqual(['e r/file.png'])
+    expect(drawn()).toBe(3)
+  })
+
+  it('without a flaw is given to all at once', async () => {
+    const { ask, answers, end, drawn } = open()
+    for (const id of ['a', 'b']) ask(id)
+    await end(false)
+    expect(answers).toEqual(['a r/file.png', 'b r/file.png'])
+    expect(drawn()).toBe(1)
+  })
+
+  it('who joined can cancel, also while the second drawing runs', async () => {
+    const { render, ask, answers, end } = open()
+    ask('a')
+    ask('b')
+    await end(true)
+    render.cancel('b')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(answers).toEqual(['a r/own-0.png', 'b RENDER_CANCELLED'])
+  })
+
+  it('counts as being drawn until its requesters have noted where it is, as nothing finds it', async () => {
+    const { render, ask, end } = open()
+    ask('a')
+    await end(true)
+    expect(await render.progress()).toMatchObject({ state: 'drawing', page: 1 })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await render.progress()).toBeNull()
+    ask('b')
+    await end(false)
+    expect(await render.progress()).toBeNull()
+  })
+})
