@@ -72,8 +72,12 @@ export const LIMITS = {
   subsetText: 20_000,
   /** bytes; largest query that lists the characters of a subset; a longer list is sent in a body. */
   subsetAddress: 7000,
-  /** count; new subsets per minute for one account or network address; stored subsets do not count. */
-  subsetsPerMinute: 300,
+  subsetsPerMinute: {
+    /** count; new subsets per minute for one account; stored subsets do not count. */
+    account: 300,
+    /** count; new subsets per minute for all visitors of one network address: what they store belongs to nobody. */
+    visitors: 100,
+  },
   /** days; retention of a subset. */
   subsetDays: 90,
   /** px; range of the line height. */

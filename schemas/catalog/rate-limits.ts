@@ -17,8 +17,8 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   /** Sent login codes. Each phone has further limits: `LIMITS.sms`. */
   'login-code': { count: LIMITS.sms.perIpHour, periodMs: HOUR_MS, per: 'network' },
-  /** Newly created font subsets. */
-  'font-subset': { count: LIMITS.subsetsPerMinute, periodMs: MINUTE_MS, per: 'caller' },
+  /** Newly created font subsets. Visitors have less: `LIMITS.subsetsPerMinute.visitors`. */
+  'font-subset': { count: LIMITS.subsetsPerMinute.account, periodMs: MINUTE_MS, per: 'caller' },
   /** Stored pictures. */
   upload: { count: LIMITS.uploadsPerHour, periodMs: HOUR_MS, per: 'account' },
   /** Bytes of created and saved documents. */

@@ -161,7 +161,11 @@ export const bind = (
     cutouts: d1Cutouts(env.DB),
     mutex: objectMutex(env.MUTEX),
     imageHosts: namesIn(env.IMAGE_HOSTS),
-    fontSubsets: subsetService(env.RENDER, env.SUBSET_RATE, SUBSET_TIMEOUT_MS),
+    fontSubsets: subsetService(
+      env.RENDER,
+      { account: env.SUBSET_RATE, visitors: env.VISITOR_SUBSET_RATE },
+      SUBSET_TIMEOUT_MS,
+    ),
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),
