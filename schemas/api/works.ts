@@ -57,7 +57,8 @@ export const createWork = endpoint({
   bodyBytes: DOCUMENT_BODY,
   takesKey: true,
   output: created,
-  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
 })
 export const createDesignerWork = endpoint({
   method: 'POST',
@@ -67,7 +68,8 @@ export const createDesignerWork = endpoint({
   bodyBytes: DOCUMENT_BODY,
   takesKey: true,
   output: created,
-  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
 })
 export const createFromTemplate = endpoint({
   method: 'GET',
@@ -77,7 +79,8 @@ export const createFromTemplate = endpoint({
   takesKey: true,
   creates: true,
   output: created,
-  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND', 'WORK_QUOTA_REACHED'],
 })
 export const listWorks = endpoint({
   method: 'GET',
@@ -126,6 +129,7 @@ export const saveWork = endpoint({
   bodyBytes: DOCUMENT_BODY,
   takesKey: true,
   output: v.object({ id, version: v.number(), savedAt: time }),
+  rateLimit: 'saved-bytes',
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
 /** Draws the first page as reviewers see it, at full size and without a watermark; for in-house designers. */

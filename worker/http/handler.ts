@@ -1,6 +1,7 @@
 import type { CallOutput, HandlerInput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import type { RateLimitName } from '#schemas/catalog/rate-limits.ts'
+import type { Spend } from '../domain/rate-limits.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
@@ -29,10 +30,12 @@ interface KeyedContext {
 /** Added to the context of a call with a `rateLimit`. */
 interface LimitedContext {
   /**
-   * Counts one unit of work for the rate limit of the call. `account` replaces the account of the session token.
+   * Counts units of work for the rate limit of the call; default: one.
    * @throws RATE_LIMITED
    */
-  readonly spend: (account?: number) => Promise<void>
+  readonly spend: Spend
+  /** The same for another account than that of the session token. */
+  readonly spendOf: (account: number) => Promise<void>
 }
 export type FullContext = CallContext & KeyedContext & LimitedContext
 type ContextOf<E> = CallContext &

@@ -44,21 +44,25 @@ const contextOf = (
   request: Request,
   ports: Ports,
   idempotency: IdempotencyKey | null,
-): FullContext => ({
-  get actor() {
-    return required(actor, 'UNAUTHENTICATED')
-  },
-  get ticket() {
-    return required(ticket, 'RENDER_TICKET_INVALID')
-  },
-  network: networkOfRequest(request),
-  idempotency,
-  async spend(account = actor?.id) {
+): FullContext => {
+  const spendBy = async (account: number | undefined, units: number) => {
     // The types do not give `spend` to the handler of such a call.
     if (!call.rateLimit) throw new Error(`${call.method} ${call.path} declares no rate limit`)
-    await spend(ports, call.rateLimit, subjectsOf(ports, request, account))
-  },
-})
+    await spend(ports, call.rateLimit, subjectsOf(ports, request, account), units)
+  }
+  return {
+    get actor() {
+      return required(actor, 'UNAUTHENTICATED')
+    },
+    get ticket() {
+      return required(ticket, 'RENDER_TICKET_INVALID')
+    },
+    network: networkOfRequest(request),
+    idempotency,
+    spend: (units = 1) => spendBy(actor?.id, units),
+    spendOf: account => spendBy(account, 1),
+  }
+}
 
 const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise<Response> => {
   const { call, run } = mounted

@@ -91,7 +91,8 @@ describe('a document that is saved', () => {
     const data = sampleWork({ text: 'a'.repeat(letters) })
     const encode = vi.spyOn(TextEncoder.prototype, 'encode')
     const actor = { id: user.id, role: 'user', isMember: false, jti: '' } as const
-    await save(ports, actor, { id: body.data.id, data, materialIds: [], version: 1 }, null)
+    const storing = { actor, idempotency: null, spend: async () => {} }
+    await save(ports, storing, { id: body.data.id, data, materialIds: [], version: 1 })
     expect(encode.mock.calls.filter(([text]) => (text?.length ?? 0) >= data.length)).toHaveLength(1)
     encode.mockRestore()
     expect((await call('GET', `/work/${body.data.id}`, { token })).body.data.data).toBe(data)
