@@ -5,8 +5,15 @@ import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-it('the binding that counts subsets of fonts has the number of the catalog', () => {
-  expect(read('wrangler.toml')).toContain(`simple = { limit = ${LIMITS.subsetsPerMinute}, period = 60 }`)
+it('the bindings that count subsets of fonts have the numbers of the catalog', () => {
+  const { account, visitors } = LIMITS.subsetsPerMinute
+  const limits = [
+    ...read('wrangler.toml').matchAll(/name = "(\w+_RATE)"\n.*\nsimple = \{ limit = (\d+), period = 60 \}/g),
+  ]
+  expect(limits.map(([, name, limit]) => [name, Number(limit)])).toEqual([
+    ['SUBSET_RATE', account],
+    ['VISITOR_SUBSET_RATE', visitors],
+  ])
 })
 
 it('the rules by which files of the bucket expire say the days of the catalog', () => {

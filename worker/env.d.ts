@@ -29,6 +29,7 @@ declare namespace Cloudflare {
     MUTEX: DurableObjectNamespace<import('./objects/mutex-object.ts').MutexObject>
     RENDER?: Service<typeof import('./render.ts').RenderService>
     SUBSET_RATE: RateLimit
+    VISITOR_SUBSET_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

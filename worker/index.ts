@@ -7,7 +7,7 @@ import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { refuseForeignHost } from './http/public-host.ts'
-import { refuse, succeed } from './http/respond.ts'
+import { NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
@@ -32,7 +32,7 @@ const api = mount({
 
 /** Calls outside the table: the OpenAPI document and the development inbox. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
-  if (path === '/openapi.json') return Response.json(openApi(ports.origin))
+  if (path === '/openapi.json') return Response.json(openApi(ports.origin), { headers: NO_SNIFF })
   if (path === '/dev/inbox.json' && ports.isDevelopment) return succeed('envelope', await ports.inbox.list())
   return undefined
 }

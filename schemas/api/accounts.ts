@@ -18,14 +18,17 @@ const session = v.object({ userId: id, token: v.string(), createdAt: time, login
 const credentials = v.object({ phone, code })
 const codeErrors = ['PHONE_INVALID', 'CODE_REQUIRED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'] as const
 
-/** Sends a login code. `userId` 0 means that no account has the phone yet: register it. */
+/**
+ * Sends a login code. `userId` is 1 when an account has the phone, and 0 when none has it yet: register it. It is never
+ * the id of the account, because anyone may ask.
+ */
 export const requestCode = endpoint({
   method: 'GET',
   path: '/user/code',
   auth: 'none',
   query: v.object({ phone }),
   rateLimit: 'login-code',
-  output: v.object({ userId: v.pipe(v.number(), v.integer()) }),
+  output: v.object({ userId: v.picklist([0, 1]) }),
   errors: ['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'SMS_FAILED', 'PHONE_INVALID'],
 })
 export const register = endpoint({

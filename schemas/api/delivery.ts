@@ -64,6 +64,7 @@ export const download = endpoint({
     page: v.optional(integer, 0),
     fileType: v.optional(v.picklist(FILE_TYPE_NAMES), 'png'),
   }),
+  takesKey: true,
   output: drawn,
   errors: RENDER_ERRORS,
 })
@@ -81,6 +82,7 @@ export const downloadPdfMulti = endpoint({
     /** Zero-based pages, e.g. `0,2`; replaces `multi`. */
     pages: v.optional(pageList),
   }),
+  takesKey: true,
   output: drawn,
   errors: RENDER_ERRORS,
 })

@@ -23,7 +23,9 @@ describe('the API table', () => {
     if (call.query) expect(['GET', 'DELETE']).toContain(call.method)
     if (call.body) expect(['POST', 'PUT']).toContain(call.method)
     expect(Boolean(call.query && call.body)).toBe(false)
-    if (call.creates) expect(call.method).toBe('GET')
+    if (call.creates) expect([call.method, call.takesKey]).toEqual(['GET', true])
+    // Results are stored by account.
+    if (call.takesKey) expect(call.auth).toBe('user')
   })
 })
 

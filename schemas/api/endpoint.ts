@@ -34,7 +34,12 @@ export interface Endpoint {
   readonly output?: Schema
   /** `envelope` = `{status:200,data}`; `render` = `{status:1,msg,imgUrl}`. */
   readonly reply?: 'envelope' | 'render'
-  /** The call is a GET that creates something: it accepts an `Idempotency-Key`, as a POST does. */
+  /**
+   * The call accepts an `Idempotency-Key`: repeated with it, the request is executed once and answered alike. Calls that
+   * have the same effect when they are repeated need none.
+   */
+  readonly takesKey?: true
+  /** The call is a GET that creates something: our client sends a key with it, as with a POST. */
   readonly creates?: true
   /** Rate limit of the call. The handler counts its work with `spend`. Adds RATE_LIMITED to the errors. */
   readonly rateLimit?: RateLimitName

@@ -55,8 +55,10 @@ export const createWork = endpoint({
   auth: 'user',
   body: newWork,
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: created,
-  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
 })
 export const createDesignerWork = endpoint({
   method: 'POST',
@@ -64,17 +66,21 @@ export const createDesignerWork = endpoint({
   auth: 'user',
   body: newWork,
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: created,
-  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
 })
 export const createFromTemplate = endpoint({
   method: 'GET',
   path: '/work/new/:templateId/2',
   auth: 'user',
   params: v.object({ templateId: pathId }),
+  takesKey: true,
   creates: true,
   output: created,
-  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND'],
+  rateLimit: 'saved-bytes',
+  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND', 'WORK_QUOTA_REACHED'],
 })
 export const listWorks = endpoint({
   method: 'GET',
@@ -121,7 +127,9 @@ export const saveWork = endpoint({
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   bodyBytes: DOCUMENT_BODY,
+  takesKey: true,
   output: v.object({ id, version: v.number(), savedAt: time }),
+  rateLimit: 'saved-bytes',
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
 /** Draws the first page as reviewers see it, at full size and without a watermark; for in-house designers. */

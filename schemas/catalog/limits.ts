@@ -72,8 +72,12 @@ export const LIMITS = {
   subsetText: 20_000,
   /** bytes; largest query that lists the characters of a subset; a longer list is sent in a body. */
   subsetAddress: 7000,
-  /** count; new subsets per minute for one account or network address; stored subsets do not count. */
-  subsetsPerMinute: 300,
+  subsetsPerMinute: {
+    /** count; new subsets per minute for one account; stored subsets do not count. */
+    account: 300,
+    /** count; new subsets per minute for all visitors of one network address: what they store belongs to nobody. */
+    visitors: 100,
+  },
   /** days; retention of a subset. */
   subsetDays: 90,
   /** px; range of the line height. */
@@ -148,6 +152,18 @@ export const LIMITS = {
     /** characters; longest id of a material. */
     length: 64,
   },
+  /** count; works of one account. */
+  worksPerPerson: 2000,
+  /** count; works of one account with the deleted ones that are still stored. */
+  worksStored: 4000,
+  /** bytes; documents that one account may save per hour: more than the largest work after each `quietSaveMs`. */
+  savedBytes: 10 * 1024 ** 3,
+  /** days; retention of a deleted work. */
+  deletedWorkDays: 30,
+  /** days; retention of the result of an Idempotency-Key. */
+  idempotencyDays: 1,
+  /** days; retention of a stored document or cover that no work uses. */
+  orphanDays: 1,
   /** characters; longest name of a work, page or layer. */
   workName: 100,
   /** characters; longest search text. */
@@ -173,8 +189,10 @@ export const LIMITS = {
     perHour: 5,
     /** count; codes for one phone per day. */
     perDay: 10,
-    /** count; wrong attempts that invalidate a code. */
+    /** count; wrong attempts after which a network needs a new code. */
     attempts: 5,
+    /** count; wrong attempts at one phone per day by all networks but those that asked for the codes. */
+    attemptsPerDay: 100,
     /** ms; lifetime of a code. */
     lifeMs: 300_000,
     /** count; codes for one network address per hour. */

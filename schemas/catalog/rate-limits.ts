@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 export type RateLimitSubject = 'account' | 'network' | 'caller'
 
 export interface RateLimit {
-  /** Most units of work of one subject in a period. */
+  /** Largest number of units of work of one subject in a period. */
   readonly count: number
   readonly periodMs: number
   readonly per: RateLimitSubject
@@ -17,10 +17,12 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   /** Sent login codes. Each phone has further limits: `LIMITS.sms`. */
   'login-code': { count: LIMITS.sms.perIpHour, periodMs: HOUR_MS, per: 'network' },
-  /** Newly created font subsets. */
-  'font-subset': { count: LIMITS.subsetsPerMinute, periodMs: MINUTE_MS, per: 'caller' },
+  /** Newly created font subsets. Visitors have less: `LIMITS.subsetsPerMinute.visitors`. */
+  'font-subset': { count: LIMITS.subsetsPerMinute.account, periodMs: MINUTE_MS, per: 'caller' },
   /** Stored pictures. */
   upload: { count: LIMITS.uploadsPerHour, periodMs: HOUR_MS, per: 'account' },
+  /** Bytes of created and saved documents. */
+  'saved-bytes': { count: LIMITS.savedBytes, periodMs: HOUR_MS, per: 'account' },
   /** Pictures whose background is removed. */
   'cut-out': { count: LIMITS.cutout.perHour, periodMs: HOUR_MS, per: 'account' },
 } as const satisfies Readonly<Record<string, RateLimit>>

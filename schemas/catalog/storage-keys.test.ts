@@ -5,6 +5,7 @@ import { FILE_TYPE_NAMES } from './file-types.ts'
 import {
   artKey,
   downloadType,
+  drawnCoverOf,
   expiringFolders,
   fontFileKey,
   fontSubsetKey,
@@ -67,6 +68,19 @@ describe('storage keys', () => {
       expect(downloadType(key), key).toBeUndefined()
     for (const key of [`u/${HASH}.png`, `r/../${HASH}.png`, `r/${HASH}.png/x`])
       expect(downloadType(key), key).toBeUndefined()
+  })
+
+  it('tell the drawn cover that a file belongs to, but not the cover of a seed template', () => {
+    const cover = renderKey(HASH, 'cover')
+    expect([drawnCoverOf(cover), drawnCoverOf(renderReportKey(cover))]).toEqual([cover, cover])
+    for (const key of [
+      templateCoverKey(7, '01234567'),
+      renderKey(HASH, 'png'),
+      `c/${HASH}`,
+      `x${cover}`,
+      `${cover}.x.y`,
+    ])
+      expect(drawnCoverOf(key), key).toBeUndefined()
   })
 
   it('are public by their folder alone', () => {

@@ -82,6 +82,10 @@ export const isDownloadKey = (key: string): boolean => key.startsWith(renders.pr
 /** Key of the render report of a file. Stored reports use this name: do not change it. */
 export const renderReportKey = (key: string): string => `${key}.receipt.json`
 
+const DRAWN_COVER = new RegExp(`^(${covers.prefix}${SHA256}\\.\\w+?)(?:\\.receipt\\.json)?$`)
+/** The key of the cover that a file in the folder of covers belongs to; undefined for covers of seed templates. */
+export const drawnCoverOf = (key: string): string | undefined => DRAWN_COVER.exec(key)?.[1]
+
 /** The cover of a seed template. */
 export const templateCoverKey = (templateId: number, hash: string): string =>
   `${covers.prefix}cover-${templateId}-${hash}.webp`
@@ -89,7 +93,8 @@ const TEMPLATE_COVER_PATH = new RegExp(`^/${covers.prefix}cover-\\d+-[\\da-f]+\\
 /** Whether an address is the path of a template's cover, without a query. */
 export const isTemplateCoverPath = (url: string): boolean => TEMPLATE_COVER_PATH.test(url)
 
-export const workBodyKey = (sha256: string): string => `${workBodies.prefix}${sha256}.json`
+/** A stored document. Each save has a name of its own, so that removing one never takes another work's document. */
+export const workBodyKey = (name: string): string => `${workBodies.prefix}${name}.json`
 export const renderSourceKey = (workId: number, version: number): string =>
   `${renderSources.prefix}${workId}-${version}.json`
 

@@ -4,10 +4,12 @@ import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
+import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Photos } from './d1-photos.ts'
+import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
@@ -17,6 +19,7 @@ import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
 import { objectMutex } from './object-mutex.ts'
+import { orphans } from './orphans.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
@@ -145,7 +148,9 @@ export const bind = (
     sms: smsOf(env, inbox, now),
     inbox,
     tokens: joseTokens(env.JWT_SECRET ?? '', now),
-    works: d1Works(env.DB, env.FILES),
+    works: d1Works(env.DB, env.FILES, background),
+    savedBytes: d1SavedBytes(env.DB),
+    idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),
     photos: d1Photos(env.DB),
@@ -156,10 +161,15 @@ export const bind = (
     cutouts: d1Cutouts(env.DB),
     mutex: objectMutex(env.MUTEX),
     imageHosts: namesIn(env.IMAGE_HOSTS),
-    fontSubsets: subsetService(env.RENDER, env.SUBSET_RATE, SUBSET_TIMEOUT_MS),
+    fontSubsets: subsetService(
+      env.RENDER,
+      { account: env.SUBSET_RATE, visitors: env.VISITOR_SUBSET_RATE },
+      SUBSET_TIMEOUT_MS,
+    ),
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),
+    orphans: orphans(env.DB, env.FILES),
     assets: env.ASSETS,
     background,
   }

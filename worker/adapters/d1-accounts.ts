@@ -1,5 +1,6 @@
 import { roleOf } from '#schemas/catalog/roles.ts'
 import type { Account, AccountStore, Actor } from '../ports/accounts.ts'
+import { deleteInBatches } from './d1-batches.ts'
 
 interface Row {
   readonly id: number
@@ -65,6 +66,6 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
       .run()
   },
   async forgetRevoked(now) {
-    await db.prepare('DELETE FROM revoked_tokens WHERE expires_at <= ?1').bind(now).run()
+    await deleteInBatches(db, 'revoked_tokens', 'expires_at <= ?1', now)
   },
 })

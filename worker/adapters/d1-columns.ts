@@ -12,12 +12,23 @@ export type Columns = Readonly<Record<string, SqlValue>>
  */
 export type ColumnsOf<Fields> = { readonly [Name in keyof Fields & string as SnakeCase<Name>]-?: SqlValue }
 
-/** Inserts a row. The names of the columns are part of the statement: they must not come from a request. */
-export const insertRow = (db: D1Database, table: string, row: Columns, returning: string): D1PreparedStatement => {
+/**
+ * Inserts a row if a condition holds. The names of the columns and the condition are part of the statement: they must
+ * not come from a request.
+ */
+export const insertRow = (
+  db: D1Database,
+  table: string,
+  row: Columns,
+  returning: string,
+  condition = 'TRUE',
+): D1PreparedStatement => {
   const names = Object.keys(row)
   const places = names.map((_, index) => `?${index + 1}`)
   return db
-    .prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING ${returning}`)
+    .prepare(
+      `INSERT INTO ${table} (${names.join(', ')}) SELECT ${places.join(', ')} WHERE ${condition} RETURNING ${returning}`,
+    )
     .bind(...Object.values(row))
 }
 

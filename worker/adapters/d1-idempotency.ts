@@ -1,4 +1,5 @@
-import type { IdempotencyKey } from '../ports/idempotency.ts'
+import type { IdempotencyKey, IdempotencyStore } from '../ports/idempotency.ts'
+import { deleteInBatches } from './d1-batches.ts'
 
 /** Stored result of a key; `matches` is false when the key was used for another request. */
 export interface Remembered<T> {
@@ -42,3 +43,8 @@ export const remember = (
        SELECT ?1, ?2, ?3, ?4, ${result}, ?5 WHERE ${condition}`,
     )
     .bind(userId, key, call, requestHash, now)
+
+/** Results of Idempotency-Keys in D1. */
+export const d1Idempotency = (db: D1Database): IdempotencyStore => ({
+  forget: before => deleteInBatches(db, 'idempotency', 'created_at < ?1', before),
+})

@@ -1,4 +1,5 @@
 import type { JobSpec, JobStore, RenderJob } from '../ports/jobs.ts'
+import { deleteInBatches } from './d1-batches.ts'
 
 interface Row {
   readonly user_id: number
@@ -83,7 +84,7 @@ export const d1Jobs = (db: D1Database): JobStore => {
       return meta.changes === 1
     },
     async forget(before) {
-      await db.prepare('DELETE FROM render_jobs WHERE created_at < ?1').bind(before).run()
+      await deleteInBatches(db, 'render_jobs', 'created_at < ?1', before)
     },
   }
 }

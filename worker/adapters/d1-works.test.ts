@@ -9,7 +9,7 @@ const bodyOf = (text: string) => ({ text, bytes: new TextEncoder().encode(text) 
 
 describe('works in D1', () => {
   it('store every field in its column, when created and when saved', async () => {
-    const works = d1Works(env.DB, env.FILES)
+    const works = d1Works(env.DB, env.FILES, () => {})
     const owner = (await registerUser()).user.id
     const size = { name: '整行', width: 801, height: 602, pages: 3 }
     const origin = { cover: '/c/a.webp', categoryId: 4, templateId: null }

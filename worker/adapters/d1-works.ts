@@ -1,10 +1,11 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { fail } from '#schemas/errors.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { CreateOutcome, NewWork, SavedWork, SaveOutcome, WorkListing, WorkRow, WorkStore } from '../ports/works.ts'
 import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
-import { keepVersion, keptVersion, placeBody, type StoredBody } from './work-files.ts'
+import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
 
 interface Row {
   readonly id: number
@@ -54,109 +55,150 @@ const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
   updated_at: work.now,
 })
 
-/** @throws Error when the insert returned no row, which D1 does only together with an error. */
-const createdBy = (row: { readonly id: number } | null | undefined): CreateOutcome => {
-  if (!row) throw new Error('no row of a new work')
-  return { ok: true, id: row.id }
+interface Storage {
+  readonly db: D1Database
+  readonly files: R2Bucket
+  /** Continues work after the response; a rejection is logged. */
+  readonly background: (work: Promise<unknown>) => void
 }
 
-const create = async (
-  db: D1Database,
-  files: R2Bucket,
-  work: NewWork,
-  idempotency: IdempotencyKey | null,
-): Promise<CreateOutcome> => {
+/** Removes a document that no row refers to (any more). What is lost here, the daily clean-up removes. */
+const discard = ({ db, files, background }: Storage, { body_key }: Pick<StoredBody, 'body_key'>): void => {
+  if (body_key !== null) background(removeBodies(db, files, [body_key]))
+}
+
+/** SQL: whether the account of a parameter may have another work. */
+const hasRoom = (owner: number): string =>
+  `(SELECT COUNT(*) FROM works WHERE owner = ?${owner} AND deleted_at IS NULL) < ${LIMITS.worksPerPerson}
+   AND (SELECT COUNT(*) FROM works WHERE owner = ?${owner}) < ${LIMITS.worksStored}`
+
+const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey | null): Promise<CreateOutcome> => {
+  const { db } = store
   const replay = (known: Remembered<number>): CreateOutcome =>
     known.matches ? { ok: true, id: known.result } : { ok: false, code: 'BAD_REQUEST' }
   const known = idempotency && (await recall<number>(db, work.owner, 'work.create', idempotency))
   if (known) return replay(known)
-  const insert = insertRow(db, 'works', insertedColumns(work, await placeBody(files, work.body)), 'id')
-  if (!idempotency) return createdBy(await insert.first<{ id: number }>())
+  const body = await placeBody(store.files, work.body)
+  const columns = insertedColumns(work, body)
+  const insert = insertRow(db, 'works', columns, 'id', hasRoom(Object.keys(columns).indexOf('owner') + 1))
+  const keep =
+    idempotency &&
+    remember(db, work.owner, 'work.create', idempotency, 'last_insert_rowid()', work.now, 'changes() = 1')
   try {
-    const [created] = await db.batch<{ id: number }>([
-      insert,
-      remember(db, work.owner, 'work.create', idempotency, 'last_insert_rowid()', work.now),
-    ])
-    return createdBy(created?.results[0])
+    const [created] = await db.batch<{ id: number }>(keep ? [insert, keep] : [insert])
+    const id = created?.results[0]?.id
+    if (id !== undefined) return { ok: true, id }
   } catch (error) {
     // Two requests with one key ran at the same time: D1 rolled this batch back, so it returns the result of the other.
-    const winner = await recall<number>(db, work.owner, 'work.create', idempotency)
+    const winner = idempotency && (await recall<number>(db, work.owner, 'work.create', idempotency))
     if (!winner) throw error
+    discard(store, body)
     return replay(winner)
   }
+  discard(store, body)
+  return { ok: false, code: 'WORK_QUOTA_REACHED' }
 }
 
-const versionOf = (db: D1Database, id: number, owner: number): Promise<number | null> =>
-  db
-    .prepare('SELECT version FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
-    .bind(id, owner)
-    .first<number>('version')
+/** The current version of an account's work and where its document is. */
+const current = (db: D1Database, id: number, owner: number): D1PreparedStatement =>
+  db.prepare('SELECT version, body_key FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL').bind(id, owner)
 
-const save = async (
-  db: D1Database,
-  files: R2Bucket,
-  work: SavedWork,
-  idempotency: IdempotencyKey | null,
-): Promise<SaveOutcome> => {
+const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey | null): Promise<SaveOutcome> => {
+  const { db } = store
   const call = `work.save.${work.id}`
-  const replay = (known: Remembered<number>, savedAt: string): SaveOutcome =>
-    known.matches ? { ok: true, version: known.result, savedAt } : { ok: false, code: 'BAD_REQUEST' }
-  const known = idempotency && (await recall<number>(db, work.owner, call, idempotency))
-  if (known) return replay(known, known.createdAt)
-  const columns = updatedColumns(work, await placeBody(files, work.body))
+  const recalled = async (): Promise<SaveOutcome | null> => {
+    const known = idempotency && (await recall<number>(db, work.owner, call, idempotency))
+    if (!known) return null
+    return known.matches
+      ? { ok: true, version: known.result, savedAt: known.createdAt }
+      : { ok: false, code: 'BAD_REQUEST' }
+  }
+  /** The outcome when another version is current. */
+  const refused = async (newest: number | null): Promise<SaveOutcome> =>
+    // A concurrent request with the same key may have changed the version: then return its result.
+    (await recalled()) ??
+    (newest === null ? { ok: false, code: 'WORK_NOT_FOUND' } : { ok: false, code: 'WORK_CONFLICT', version: newest })
+  const known = await recalled()
+  if (known) return known
+  if (!isInline(work.body)) {
+    const newest = await current(db, work.id, work.owner).first<number>('version')
+    if (newest !== work.version) return refused(newest)
+  }
+  const body = await placeBody(store.files, work.body)
+  const columns = updatedColumns(work, body)
   const update = db
     .prepare(
       `UPDATE works SET ${assignments(columns, 4)}, version = version + 1
-       WHERE id = ?1 AND owner = ?2 AND version = ?3 AND deleted_at IS NULL RETURNING version`,
+       WHERE id = ?1 AND owner = ?2 AND version = ?3 AND deleted_at IS NULL RETURNING version, body_key`,
     )
     .bind(work.id, work.owner, work.version, ...Object.values(columns))
-  const statements = idempotency
-    ? [update, remember(db, work.owner, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')]
-    : [update]
-  let version: number | undefined
+  const keep =
+    idempotency && remember(db, work.owner, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')
+  let results: readonly D1Result<Pick<Row, 'version' | 'body_key'>>[]
   try {
-    version = (await db.batch<{ version: number }>(statements))[0]?.results[0]?.version
+    const before = current(db, work.id, work.owner)
+    results = await db.batch(keep ? [before, update, keep] : [before, update])
   } catch (error) {
-    const winner = idempotency && (await recall<number>(db, work.owner, call, idempotency))
+    const winner = await recalled()
+    // Perhaps D1 has stored the row nevertheless: then the document stays until the daily clean-up finds it unused.
     if (!winner) throw error
-    return replay(winner, winner.createdAt)
+    discard(store, body)
+    return winner
   }
-  if (version !== undefined) return { ok: true, version, savedAt: work.now }
-  // A concurrent request with the same key may have changed the version: then return its result.
-  const winner = idempotency && (await recall<number>(db, work.owner, call, idempotency))
-  if (winner) return replay(winner, winner.createdAt)
-  const newest = await versionOf(db, work.id, work.owner)
-  return newest === null ? { ok: false, code: 'WORK_NOT_FOUND' } : { ok: false, code: 'WORK_CONFLICT', version: newest }
+  const [before, after] = results.map(result => result.results[0])
+  if (before && after) {
+    discard(store, before)
+    return { ok: true, version: after.version, savedAt: work.now }
+  }
+  discard(store, body)
+  return refused(before?.version ?? null)
 }
 
-/**
- * Reads the document text of a row.
- * @throws WORK_BROKEN when the bucket does not have it: an empty text would open as a blank work.
- */
-const readBody = async (files: R2Bucket, { data, body_key }: Row): Promise<string> => {
-  if (data !== null) return data
-  const object = body_key === null ? null : await files.get(body_key)
-  if (!object) throw fail('WORK_BROKEN')
-  return object.text()
+/** @throws WORK_BROKEN when the bucket does not have the document: an empty text would open as a blank work. */
+const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null> => {
+  for (let lost: string | null = null; ; ) {
+    const row = await db.prepare('SELECT * FROM works WHERE id = ?1 AND deleted_at IS NULL').bind(id).first<Row>()
+    if (!row) return null
+    const data = await readBody(files, row)
+    if (data !== null)
+      return {
+        id: row.id,
+        owner: row.owner,
+        name: row.name,
+        data,
+        version: row.version,
+        status: row.status,
+        cover: row.cover,
+        image: row.image,
+        categoryId: row.category_id,
+        templateId: row.template_id,
+        width: row.width,
+        height: row.height,
+        pages: row.pages,
+      }
+    // A save may have replaced the document after the row was read.
+    if (row.body_key === lost) throw fail('WORK_BROKEN')
+    lost = row.body_key
+  }
 }
 
-const load = async (db: D1Database, files: R2Bucket, id: number): Promise<WorkRow | null> => {
-  const row = await db.prepare('SELECT * FROM works WHERE id = ?1 AND deleted_at IS NULL').bind(id).first<Row>()
-  if (!row) return null
-  return {
-    id: row.id,
-    owner: row.owner,
-    name: row.name,
-    data: await readBody(files, row),
-    version: row.version,
-    status: row.status,
-    cover: row.cover,
-    image: row.image,
-    categoryId: row.category_id,
-    templateId: row.template_id,
-    width: row.width,
-    height: row.height,
-    pages: row.pages,
+/** Works per statement, and statements per run: the next clean-up continues. */
+const PURGE = { works: 200, times: 100 }
+
+const purgeDeleted = async ({ db, files }: Storage, before: string): Promise<void> => {
+  for (let left = PURGE.times; left > 0; left--) {
+    const { results } = await db
+      .prepare(
+        `DELETE FROM works WHERE id IN (SELECT id FROM works WHERE deleted_at < ?1 LIMIT ${PURGE.works}) RETURNING body_key`,
+      )
+      .bind(before)
+      .all<Pick<Row, 'body_key'>>()
+    await removeBodies(
+      db,
+      files,
+      results.flatMap(({ body_key }) => body_key ?? []),
+    )
+    if (results.length < PURGE.works) return
   }
 }
 
@@ -183,25 +225,29 @@ const list = async (db: D1Database, owner: number, page: number, size: number) =
 }
 
 /** Works in D1; their large documents are in R2. */
-export const d1Works = (db: D1Database, files: R2Bucket): WorkStore => ({
-  create: (work, idempotency) => create(db, files, work, idempotency),
-  save: (work, idempotency) => save(db, files, work, idempotency),
-  load: id => load(db, files, id),
-  version: (id, owner) => versionOf(db, id, owner),
-  list: (owner, page, size) => list(db, owner, page, size),
-  async remove(id, owner, now) {
-    const { meta } = await db
-      .prepare('UPDATE works SET deleted_at = ?3 WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
-      .bind(id, owner, now)
-      .run()
-    return meta.changes === 1
-  },
-  keepVersion: work => keepVersion(files, work),
-  keptVersion: (id, version) => keptVersion(files, id, version),
-  async setStatus(id, status) {
-    await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
-  },
-  async setCover(id, version, cover) {
-    await db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover).run()
-  },
-})
+export const d1Works = (db: D1Database, files: R2Bucket, background: Storage['background']): WorkStore => {
+  const store = { db, files, background }
+  return {
+    create: (work, idempotency) => create(store, work, idempotency),
+    save: (work, idempotency) => save(store, work, idempotency),
+    load: id => load(store, id),
+    version: (id, owner) => current(db, id, owner).first<number>('version'),
+    list: (owner, page, size) => list(db, owner, page, size),
+    async remove(id, owner, now) {
+      const { meta } = await db
+        .prepare('UPDATE works SET deleted_at = ?3 WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
+        .bind(id, owner, now)
+        .run()
+      return meta.changes === 1
+    },
+    purgeDeleted: before => purgeDeleted(store, before),
+    keepVersion: work => keepVersion(files, work),
+    keptVersion: (id, version) => keptVersion(files, id, version),
+    async setStatus(id, status) {
+      await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
+    },
+    async setCover(id, version, cover) {
+      await db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover).run()
+    },
+  }
+}

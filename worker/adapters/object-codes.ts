@@ -5,6 +5,6 @@ import type { CodeStore } from '../ports/codes.ts'
 export const objectCodes = (codes: DurableObjectNamespace<CodeObject>, now: () => number): CodeStore => ({
   mayIssue: async phone => codes.getByName(`phone:${phone}`).mayIssue(now()),
   countNetwork: async network => codes.getByName(`ip:${network}`).countNetwork(now()),
-  issue: async (phone, code) => codes.getByName(`phone:${phone}`).issue(code, now()),
-  redeem: async (phone, code) => codes.getByName(`phone:${phone}`).redeem(code, now()),
+  issue: async (phone, code, network) => codes.getByName(`phone:${phone}`).issue(code, network, now()),
+  redeem: async (phone, code, network) => codes.getByName(`phone:${phone}`).redeem(code, network, now()),
 })

@@ -1,3 +1,4 @@
+import type { LIMITS } from '#schemas/catalog/limits.ts'
 import type { FontSubsets } from '../ports/fonts.ts'
 import type { Renderer, RenderRefusal, RenderServiceCalls } from '../ports/render-service.ts'
 import { isLate, within } from './within.ts'
@@ -38,10 +39,10 @@ export const renderService = (service: RenderServiceCalls | undefined, timeoutMs
   },
 })
 
-/** The font subsetter of the render Worker, which returns within `timeoutMs`, and the rate limit of its callers. */
+/** The font subsetter of the render Worker, which returns within `timeoutMs`, and the rate limits of its callers. */
 export const subsetService = (
   service: RenderServiceCalls | undefined,
-  rate: RateLimit,
+  rates: Readonly<Record<keyof typeof LIMITS.subsetsPerMinute, RateLimit>>,
   timeoutMs: number,
 ): FontSubsets => ({
   async cut(request) {
@@ -53,5 +54,8 @@ export const subsetService = (
       return { ok: false, code: 'RENDER_UNAVAILABLE' }
     }
   },
-  allows: async caller => (await rate.limit({ key: caller })).success,
+  async allows(caller) {
+    const rate = caller.startsWith('user:') ? rates.account : rates.visitors
+    return (await rate.limit({ key: caller })).success
+  },
 })

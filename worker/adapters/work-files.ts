@@ -1,6 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { renderSourceKey, workBodyKey } from '#schemas/catalog/storage-keys.ts'
-import { sha256Hex } from '#schemas/digest.ts'
 import { DAY } from '#schemas/time.ts'
 import type { DocumentBody, WorkRow } from '../ports/works.ts'
 import { putOnce, writePatiently } from './r2-writes.ts'
@@ -16,12 +15,36 @@ export interface StoredBody {
   readonly body_key: string | null
 }
 
-/** Stores a document text in the row up to LIMITS.workInlineBytes, else in R2 under its content hash. */
-export const placeBody = async (files: R2Bucket, { text, bytes }: DocumentBody): Promise<StoredBody> => {
-  if (bytes.byteLength <= LIMITS.workInlineBytes) return { data: text, body_key: null }
-  const key = workBodyKey(await sha256Hex(bytes))
-  await putOnce(files, key, bytes, JSON_FILE)
+export const isInline = ({ bytes }: DocumentBody): boolean => bytes.byteLength <= LIMITS.workInlineBytes
+
+/** Stores a document text: in the row (`isInline`), or in R2 under a new key, which only that row refers to. */
+export const placeBody = async (files: R2Bucket, body: DocumentBody): Promise<StoredBody> => {
+  if (isInline(body)) return { data: body.text, body_key: null }
+  const key = workBodyKey(crypto.randomUUID())
+  await files.put(key, body.bytes, JSON_FILE)
   return { data: null, body_key: key }
+}
+
+/** The document text of a row; null when the bucket does not have it. */
+export const readBody = async (files: R2Bucket, { data, body_key }: StoredBody): Promise<string | null> => {
+  if (data !== null) return data
+  const object = body_key === null ? null : await files.get(body_key)
+  return object ? object.text() : null
+}
+
+/**
+ * Removes documents from R2 unless a work refers to them: documents of earlier releases, named by their content, may be
+ * the document of several works.
+ */
+export const removeBodies = async (db: D1Database, files: R2Bucket, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return
+  const { results } = await db
+    .prepare('SELECT body_key FROM works WHERE body_key IN (SELECT value FROM json_each(?1))')
+    .bind(JSON.stringify(keys))
+    .all<{ body_key: string }>()
+  const used = new Set(results.map(({ body_key }) => body_key))
+  const unused = keys.filter(key => !used.has(key))
+  if (unused.length > 0) await writePatiently(() => files.delete(unused))
 }
 
 /** Stores a version of a work for its drawings, once for all of them. */

@@ -25,29 +25,36 @@ const refuseUnless = (outcome: CodeOutcome): void => {
 }
 
 /**
- * Sends a login code. `userId` 0 = no account has the phone.
+ * Sends a login code; `network` asks for it. `userId` 1 = an account has the phone, 0 = none has it. Test numbers get
+ * codes in development only.
  * @throws CODE_TOO_SOON, CODE_DAILY_LIMIT, RATE_LIMITED, PHONE_INVALID, SMS_FAILED
  */
-export const requestCode = async (ports: Ports, phone: string, spend: Spend): Promise<{ userId: number }> => {
+export const requestCode = async (
+  ports: Ports,
+  phone: string,
+  network: string,
+  spend: Spend,
+): Promise<{ userId: 0 | 1 }> => {
+  if (isTestNumber(phone) && !ports.isDevelopment) throw fail('PHONE_INVALID')
   const code = newCode()
   // The phone's limit is checked first and counted last: a refused repeat must not count for the network, and a network
   // over its limit must not count for the phone or replace the code that the user is about to enter.
   refuseUnless(await ports.codes.mayIssue(phone))
   await spend()
-  refuseUnless(await ports.codes.issue(phone, code))
+  refuseUnless(await ports.codes.issue(phone, code, network))
   // Codes for test numbers are never sent to the provider.
   if (isTestNumber(phone)) await ports.inbox.put({ phone, code, time: isoTime(ports.now()) })
   else {
     const sent = await ports.sms.sendCode(phone, code)
     if (!sent.ok) throw fail(sent.code)
   }
-  return { userId: (await ports.accounts.byPhone(phone, isoTime(ports.now())))?.id ?? 0 }
+  return { userId: (await ports.accounts.byPhone(phone, isoTime(ports.now()))) ? 1 : 0 }
 }
 
 /** @throws CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES */
-const redeem = async (ports: Ports, { phone, code }: Credentials): Promise<void> => {
+const redeem = async (ports: Ports, { phone, code }: Credentials, network: string): Promise<void> => {
   if (code === '') throw fail('CODE_REQUIRED')
-  refuseUnless(await ports.codes.redeem(phone, code))
+  refuseUnless(await ports.codes.redeem(phone, code, network))
 }
 
 const openLoginSession = async (ports: Ports, account: Account) => ({
@@ -61,8 +68,8 @@ const openLoginSession = async (ports: Ports, account: Account) => ({
  * Creates the account of a phone that the code confirms.
  * @throws PHONE_TAKEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
  */
-export const register = async (ports: Ports, credentials: Credentials) => {
-  await redeem(ports, credentials)
+export const register = async (ports: Ports, credentials: Credentials, network: string) => {
+  await redeem(ports, credentials, network)
   const nickname = m.nickname({ digits: credentials.phone.slice(-4) })
   const created = await ports.accounts.create({ phone: credentials.phone, nickname, now: isoTime(ports.now()) })
   if (!created.ok) throw fail(created.code)
@@ -73,8 +80,8 @@ export const register = async (ports: Ports, credentials: Credentials) => {
  * Logs in the account of a phone. Checks the code first, so that only the owner of the phone can get PHONE_UNKNOWN.
  * @throws PHONE_UNKNOWN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
  */
-export const login = async (ports: Ports, credentials: Credentials) => {
-  await redeem(ports, credentials)
+export const login = async (ports: Ports, credentials: Credentials, network: string) => {
+  await redeem(ports, credentials, network)
   const now = isoTime(ports.now())
   const account = await ports.accounts.byPhone(credentials.phone, now)
   if (!account) throw fail('PHONE_UNKNOWN')

@@ -6,10 +6,24 @@ import { type CodeState, countSend, issuePhone, NO_CODES, networkOf, redeem } fr
 const MINUTE = 60_000
 const NOW = 1_800_000_000_000
 const sentAgo = (...ago: readonly number[]): CodeState => ({ ...NO_CODES, sends: ago.map(ms => NOW - ms) })
-const holding = (tries: number, expires = NOW + 1): CodeState => ({
+const [HOME, OTHER] = ['203.0.113.7', '198.51.100.9']
+/** A code that was asked for at HOME. */
+const holding = (expires = NOW + 1): CodeState => ({
   sends: [NOW],
-  code: { hash: 'h', salt: 's', expires, tries },
+  misses: [],
+  code: { hash: 'h', salt: 's', network: HOME, expires, tries: {} },
 })
+/** The state after wrong tries of a network, and the answers. */
+const missed = (state: CodeState, network: string, times: number) => {
+  const answers: unknown[] = []
+  let last = state
+  for (let tries = 0; tries < times; tries += 1) {
+    const { next, outcome } = redeem(last, network, false, NOW)
+    answers.push(outcome.ok || outcome.code)
+    last = next
+  }
+  return { state: last, answers }
+}
 
 describe('sending to a phone', () => {
   it('counts a send that may be', () => {
@@ -47,36 +61,45 @@ describe('sending for an address', () => {
 })
 
 describe('redeeming', () => {
+  const refused = (code: string) => ({ ok: false, code })
+
   it('refuses without a code and changes nothing', () => {
-    const { next, outcome } = redeem(NO_CODES, true, NOW)
-    expect(outcome).toEqual({ ok: false, code: 'CODE_EXPIRED' })
+    const { next, outcome } = redeem(NO_CODES, HOME, true, NOW)
+    expect(outcome).toEqual(refused('CODE_EXPIRED'))
     expect(next).toBe(NO_CODES)
   })
   it('the right code is used up, and the sends stay counted', () => {
-    expect(redeem(holding(0), true, NOW)).toEqual({ next: { sends: [NOW], code: null }, outcome: { ok: true } })
+    const { next, outcome } = redeem(holding(), OTHER, true, NOW)
+    expect([next, outcome]).toEqual([{ ...holding(), code: null }, { ok: true }])
   })
   it('at its end a code is gone, right or wrong', () => {
-    const outcome = { ok: false, code: 'CODE_EXPIRED' }
-    expect(redeem(holding(0, NOW), true, NOW)).toEqual({ next: { sends: [NOW], code: null }, outcome })
-    expect(redeem(holding(0, NOW), false, NOW).outcome).toEqual(outcome)
+    const { next, outcome } = redeem(holding(NOW), HOME, true, NOW)
+    expect([next, outcome]).toEqual([{ ...holding(), code: null }, refused('CODE_EXPIRED')])
+    expect(redeem(holding(NOW), HOME, false, NOW).outcome).toEqual(refused('CODE_EXPIRED'))
   })
   it('counts wrong tries and says when the last is spent', () => {
-    const answers: unknown[] = []
-    let state = holding(0)
-    for (let tries = 0; tries < LIMITS.sms.attempts + 1; tries += 1) {
-      const { next, outcome } = redeem(state, false, NOW)
-      answers.push([next.code?.tries, outcome.ok || outcome.code])
-      state = next
-    }
-    expect(answers).toEqual([
-      [1, 'CODE_WRONG'],
-      [2, 'CODE_WRONG'],
-      [3, 'CODE_WRONG'],
-      [4, 'CODE_WRONG'],
-      [5, 'CODE_TOO_MANY_TRIES'],
-      [5, 'CODE_TOO_MANY_TRIES'],
-    ])
-    expect(redeem(state, true, NOW).outcome).toEqual({ ok: false, code: 'CODE_TOO_MANY_TRIES' })
+    const { state, answers } = missed(holding(), HOME, LIMITS.sms.attempts + 1)
+    const wrong = Array.from({ length: LIMITS.sms.attempts - 1 }, () => 'CODE_WRONG')
+    expect(answers).toEqual([...wrong, 'CODE_TOO_MANY_TRIES', 'CODE_TOO_MANY_TRIES'])
+    expect(redeem(state, HOME, true, NOW).outcome).toEqual(refused('CODE_TOO_MANY_TRIES'))
+  })
+  it('a stranger uses up the tries of the stranger’s network and not those of the owner', () => {
+    const { state } = missed(holding(), OTHER, 20)
+    expect(redeem(state, OTHER, true, NOW).outcome).toEqual(refused('CODE_TOO_MANY_TRIES'))
+    expect(redeem(state, HOME, true, NOW).outcome).toEqual({ ok: true })
+    // Nor does the owner who enters the code on another line.
+    expect(redeem(state, '192.0.2.1', true, NOW).outcome).toEqual({ ok: true })
+  })
+  it('many networks together have one share a day, whatever code is sent; the one that asked is not among them', () => {
+    let state = holding()
+    const networks = LIMITS.sms.attemptsPerDay / LIMITS.sms.attempts
+    for (let at = 0; at < networks; at += 1) state = missed(state, `network ${at}`, LIMITS.sms.attempts).state
+    expect(redeem(state, 'the next network', true, NOW).outcome).toEqual(refused('CODE_TOO_MANY_TRIES'))
+    expect(redeem(state, HOME, true, NOW).outcome).toEqual({ ok: true })
+    const renewed = { ...state, code: holding().code }
+    expect(redeem(renewed, 'the next network', true, NOW).outcome).toEqual(refused('CODE_TOO_MANY_TRIES'))
+    const later = { ...state, code: holding(NOW + DAY + 1).code }
+    expect(redeem(later, 'the next network', true, NOW + DAY).outcome).toEqual({ ok: true })
   })
 })
 

@@ -7,14 +7,19 @@ import type { Refusal } from '../ports/refusal.ts'
 /** Login codes of one phone or one network address; times in ms since 1970. */
 export interface CodeState {
   readonly sends: readonly number[]
+  /** Wrong tries of a day by other networks than the one that had asked for the code. */
+  readonly misses: readonly number[]
   readonly code: {
     readonly hash: string
     readonly salt: string
     readonly expires: number
-    readonly tries: number
+    /** The network that asked for the code. */
+    readonly network: string
+    /** Wrong tries by network. */
+    readonly tries: Readonly<Record<string, number>>
   } | null
 }
-export const NO_CODES: CodeState = { sends: [], code: null }
+export const NO_CODES: CodeState = { sends: [], misses: [], code: null }
 
 /** Times of the sends including the new one, or the refusal by a limit. */
 type Issue = { readonly ok: true; readonly sends: readonly number[] } | Refusal<CodeRefusal>
@@ -62,15 +67,31 @@ export const networkOf = (ip: string): string => {
     .join(':')}::/64`
 }
 
-/** Redeems a code: one use, limited attempts and lifetime (`LIMITS.sms`). `isRight` = the hash of the code matches. */
-export const redeem = (state: CodeState, isRight: boolean, now: number): { next: CodeState; outcome: CodeOutcome } => {
+/**
+ * Redeems a code: one use, limited lifetime and attempts (`LIMITS.sms`). `isRight` = the hash of the code matches. Each
+ * network has attempts of its own, so that a stranger cannot use up those of the owner. All networks but the one that
+ * asked for the code share a daily limit, because many networks could guess together.
+ */
+export const redeem = (
+  state: CodeState,
+  network: string,
+  isRight: boolean,
+  now: number,
+): { next: CodeState; outcome: CodeOutcome } => {
   const refused = (next: CodeState, code: CodeRefusal) => ({ next, outcome: { ok: false, code } as const })
   const { code } = state
   if (!code) return refused(state, 'CODE_EXPIRED')
   if (now >= code.expires) return refused({ ...state, code: null }, 'CODE_EXPIRED')
-  if (code.tries >= LIMITS.sms.attempts) return refused(state, 'CODE_TOO_MANY_TRIES')
+  const isOther = network !== code.network
+  const misses = state.misses.filter(time => time > now - DAY)
+  const tries = code.tries[network] ?? 0
+  if (tries >= LIMITS.sms.attempts || (isOther && misses.length >= LIMITS.sms.attemptsPerDay))
+    return refused(state, 'CODE_TOO_MANY_TRIES')
   if (isRight) return { next: { ...state, code: null }, outcome: { ok: true } }
-  const tries = code.tries + 1
-  const next = { ...state, code: { ...code, tries } }
-  return refused(next, tries >= LIMITS.sms.attempts ? 'CODE_TOO_MANY_TRIES' : 'CODE_WRONG')
+  const next: CodeState = {
+    ...state,
+    misses: isOther ? [...misses, now] : misses,
+    code: { ...code, tries: { ...code.tries, [network]: tries + 1 } },
+  }
+  return refused(next, tries + 1 >= LIMITS.sms.attempts ? 'CODE_TOO_MANY_TRIES' : 'CODE_WRONG')
 }

@@ -3,14 +3,28 @@ import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
 
+/** A local bucket has no lifecycle rules, which delete these files in production. */
+const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number): Promise<void> => {
+  if (!ports.isDevelopment) return
+  for (const { prefix, days } of expiringFolders()) await ports.files.removeOlder(prefix, new Date(daysAgo(days)))
+}
+
 /**
- * Deletes expired revoked tokens, and jobs whose files have expired. In production a lifecycle rule of the bucket
- * deletes the files; a local bucket has no rules, so in development this function deletes them.
+ * Deletes what has expired: revoked tokens, results of Idempotency-Keys, jobs whose files have expired, deleted works,
+ * and files that no work uses. Each part is tried, whatever happened to the others.
+ * @throws AggregateError when a part failed.
  */
 export const expire = async (ports: Ports): Promise<void> => {
   const daysAgo = (days: number) => ports.now() - days * DAY
-  await ports.accounts.forgetRevoked(isoTime(ports.now()))
-  await ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays)))
-  if (!ports.isDevelopment) return
-  for (const { prefix, days } of expiringFolders()) await ports.files.removeOlder(prefix, new Date(daysAgo(days)))
+  const parts: readonly (() => Promise<void>)[] = [
+    () => ports.accounts.forgetRevoked(isoTime(ports.now())),
+    () => ports.idempotency.forget(isoTime(daysAgo(LIMITS.idempotencyDays))),
+    () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
+    () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
+    () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),
+    () => removeLocalFiles(ports, daysAgo),
+  ]
+  const errors: unknown[] = []
+  for (const part of parts) await part().catch(error => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, 'the daily clean-up has failed in part')
 }

@@ -3,10 +3,10 @@ import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
 
 /**
- * Counts one unit of work for the rate limit of the call.
+ * Counts units of work for the rate limit of the call; default: one.
  * @throws RATE_LIMITED
  */
-export type Spend = () => Promise<void>
+export type Spend = (units?: number) => Promise<void>
 
 /** Identifies the caller for each kind of subject that a limit can count. */
 export type Subjects = Readonly<Record<RateLimitSubject, () => string | Promise<string>>>
@@ -14,22 +14,26 @@ export type Subjects = Readonly<Record<RateLimitSubject, () => string | Promise<
 /** Start of the current period, ISO 8601 UTC. */
 const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RATE_LIMITS[limit].periodMs).toISOString()
 
-/** Whether a subject may use one more unit of work. A limit without a counter is a compile error. */
-const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string) => Promise<boolean>>> = {
+/** Whether a subject may use more units of work. A limit without a counter is a compile error. */
+const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, units: number) => Promise<boolean>>> = {
   'login-code': (ports, network) => ports.codes.countNetwork(network),
   'font-subset': (ports, caller) => ports.fontSubsets.allows(caller),
   // The stored rows are the count.
   upload: async (ports, account) =>
     (await ports.uploads.countSince(Number(account), since(ports, 'upload'))) < RATE_LIMITS.upload.count,
+  'saved-bytes': async (ports, account, bytes) => {
+    const { count, periodMs } = RATE_LIMITS['saved-bytes']
+    return (await ports.savedBytes.add(Number(account), bytes, periodMs, ports.now())) <= count
+  },
   'cut-out': async (ports, account) =>
     (await ports.cutouts.countSince(Number(account), since(ports, 'cut-out'))) < RATE_LIMITS['cut-out'].count,
 }
 
 /**
- * Counts one unit of work of the limit's subject.
+ * Counts units of work of the limit's subject.
  * @throws RATE_LIMITED when the subject has reached the limit.
  */
-export const spend = async (ports: Ports, limit: RateLimitName, subjects: Subjects): Promise<void> => {
+export const spend = async (ports: Ports, limit: RateLimitName, subjects: Subjects, units = 1): Promise<void> => {
   const subject = await subjects[RATE_LIMITS[limit].per]()
-  if (!(await COUNTERS[limit](ports, subject))) throw fail('RATE_LIMITED')
+  if (!(await COUNTERS[limit](ports, subject, units))) throw fail('RATE_LIMITED')
 }

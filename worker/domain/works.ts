@@ -15,6 +15,7 @@ import type { TicketClaims } from '../ports/tokens.ts'
 import type { DocumentBody, WorkRow } from '../ports/works.ts'
 import { mayCreateWork, ownWork } from './access.ts'
 import { refreshCover } from './delivery/cover.ts'
+import type { Spend } from './rate-limits.ts'
 
 /**
  * Validates a document text and reads its summary.
@@ -35,6 +36,13 @@ const inspect = (text: string) => {
     categoryId: records.work.categoryId,
     templateId: records.work.templateId,
   }
+}
+
+/** Who stores a document, and how. */
+export interface Storing {
+  readonly actor: Actor
+  readonly idempotency: IdempotencyKey | null
+  readonly spend: Spend
 }
 
 export interface Blank {
@@ -59,16 +67,17 @@ const blankText = ({ name, width, height, categoryId }: Blank): string =>
 
 /**
  * Creates a work: blank with a size (px), or from a document text.
- * @throws ADMIN_REFUSED, WORK_BROKEN, WORK_TOO_LARGE, BAD_REQUEST when the key was used for another request.
+ * @throws ADMIN_REFUSED, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST when the key was
+ * used for another request.
  */
 export const create = async (
   ports: Ports,
-  actor: Actor,
+  { actor, idempotency, spend }: Storing,
   input: Blank,
-  idempotency: IdempotencyKey | null,
 ): Promise<{ id: number }> => {
   mayCreateWork(actor)
   const summary = inspect(input.data ?? blankText(input))
+  await spend(summary.body.bytes.byteLength)
   const created = await ports.works.create(
     {
       ...summary,
@@ -87,19 +96,19 @@ export const create = async (
 
 /**
  * Creates a work from a template.
- * @throws ADMIN_REFUSED, TEMPLATE_NOT_FOUND, WORK_BROKEN, WORK_TOO_LARGE, BAD_REQUEST when the key was used for another
- * request.
+ * @throws ADMIN_REFUSED, TEMPLATE_NOT_FOUND, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST
+ * when the key was used for another request.
  */
 export const createFromTemplate = async (
   ports: Ports,
-  actor: Actor,
+  { actor, idempotency, spend }: Storing,
   templateId: number,
-  idempotency: IdempotencyKey | null,
-) => {
+): Promise<{ id: number }> => {
   mayCreateWork(actor)
   const template = await ports.templates.load(templateId)
   if (!template) throw fail('TEMPLATE_NOT_FOUND')
   const { name: _, ...summary } = inspect(template.data)
+  await spend(summary.body.bytes.byteLength)
   const created = await ports.works.create(
     {
       ...summary,
@@ -170,12 +179,13 @@ export interface Save {
 
 /**
  * Saves a document if the stored version is the one that it is based on.
- * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, BAD_REQUEST when the key was used for
- * another request.
+ * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, BAD_REQUEST when the key
+ * was used for another request.
  */
-export const save = async (ports: Ports, actor: Actor, input: Save, idempotency: IdempotencyKey | null) => {
+export const save = async (ports: Ports, { actor, idempotency, spend }: Storing, input: Save) => {
   const { data, ...rest } = input
   const work = { ...rest, ...inspect(data), owner: actor.id, now: isoTime(ports.now()) }
+  await spend(work.body.bytes.byteLength)
   const saved = await ports.works.save(work, idempotency)
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
   ports.background(refreshCover(ports, input.id))

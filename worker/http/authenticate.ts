@@ -15,7 +15,9 @@ import type { TicketClaims } from '../ports/tokens.ts'
 const bearer = (request: Request): string =>
   request.headers.get('x-token') || /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] || ''
 
-const networkOfRequest = (request: Request): string => networkOf(request.headers.get('cf-connecting-ip') ?? 'local')
+/** Network of the caller, as rate limits count it. */
+export const networkOfRequest = (request: Request): string =>
+  networkOf(request.headers.get('cf-connecting-ip') ?? 'local')
 
 /** Keys of the caller for rate limits. `account()` throws UNAUTHENTICATED for a visitor. */
 export const subjectsOf = (ports: Ports, request: Request, account: number | null = null): Subjects => ({

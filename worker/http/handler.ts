@@ -1,6 +1,7 @@
 import type { CallOutput, HandlerInput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import type { RateLimitName } from '#schemas/catalog/rate-limits.ts'
+import type { Spend } from '../domain/rate-limits.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
@@ -18,18 +19,28 @@ interface CallContext {
    * @throws RENDER_TICKET_INVALID when there is none.
    */
   readonly ticket: TicketClaims
+  /** Network of the caller, as rate limits count it. */
+  readonly network: string
+}
+/** Added to the context of a call with `takesKey`. */
+interface KeyedContext {
   /** From the `Idempotency-Key` header. */
   readonly idempotency: IdempotencyKey | null
 }
-/** Context of the handler of a call with a `rateLimit`. */
-export interface LimitedContext extends CallContext {
+/** Added to the context of a call with a `rateLimit`. */
+interface LimitedContext {
   /**
-   * Counts one unit of work for the rate limit of the call. `account` replaces the account of the session token.
+   * Counts units of work for the rate limit of the call; default: one.
    * @throws RATE_LIMITED
    */
-  readonly spend: (account?: number) => Promise<void>
+  readonly spend: Spend
+  /** The same for another account than that of the session token. */
+  readonly spendOf: (account: number) => Promise<void>
 }
-type ContextOf<E> = E extends { readonly rateLimit: RateLimitName } ? LimitedContext : CallContext
+export type FullContext = CallContext & KeyedContext & LimitedContext
+type ContextOf<E> = CallContext &
+  (E extends { readonly takesKey: true } ? KeyedContext : unknown) &
+  (E extends { readonly rateLimit: RateLimitName } ? LimitedContext : unknown)
 
 type Handler<E> = (ports: Ports, input: HandlerInput<E>, context: ContextOf<E>) => Promise<CallOutput<E>>
 /** A handler for every call of the table; a missing handler is a compile error. */

@@ -8,14 +8,14 @@ import { fail } from '#schemas/errors.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
-import { authenticate, type Caller, subjectsOf } from './authenticate.ts'
-import type { Handlers, LimitedContext } from './handler.ts'
+import { authenticate, type Caller, networkOfRequest, subjectsOf } from './authenticate.ts'
+import type { FullContext, Handlers } from './handler.ts'
 import { readInput } from './read-input.ts'
 import { refuse, succeed } from './respond.ts'
 
 interface Mounted {
   readonly call: Endpoint
-  readonly run: (ports: Ports, input: unknown, context: LimitedContext) => Promise<unknown>
+  readonly run: (ports: Ports, input: unknown, context: FullContext) => Promise<unknown>
 }
 
 /** @throws the given code when the value is null. */
@@ -25,14 +25,16 @@ const required = <T>(value: T | null, code: 'UNAUTHENTICATED' | 'RENDER_TICKET_I
 }
 
 /**
- * The `Idempotency-Key` of a request, with a hash of the request.
+ * The `Idempotency-Key` of a request, with a hash of the request; null for a call that takes none.
  * @throws BAD_REQUEST when the key is malformed.
  */
-const idempotencyOf = async (request: Request, bodyHash: string): Promise<IdempotencyKey | null> => {
+const idempotencyOf = async (call: Endpoint, request: Request, bodyHash: string): Promise<IdempotencyKey | null> => {
   const key = request.headers.get('idempotency-key')
-  if (key === null) return null
+  if (key === null || !call.takesKey) return null
   if (!IDEMPOTENCY_KEY.test(key)) throw fail('BAD_REQUEST', { issues: [m.keyMalformed] })
-  const asked = `${request.method} ${new URL(request.url).pathname} ${bodyHash}`
+  // The same call under `/api` is the same request.
+  const path = new URL(request.url).pathname.replace(/^\/api(?=\/)/, '')
+  const asked = `${request.method} ${path} ${bodyHash}`
   return { key, requestHash: await sha256Hex(asked) }
 }
 
@@ -42,20 +44,25 @@ const contextOf = (
   request: Request,
   ports: Ports,
   idempotency: IdempotencyKey | null,
-): LimitedContext => ({
-  get actor() {
-    return required(actor, 'UNAUTHENTICATED')
-  },
-  get ticket() {
-    return required(ticket, 'RENDER_TICKET_INVALID')
-  },
-  idempotency,
-  async spend(account = actor?.id) {
+): FullContext => {
+  const spendBy = async (account: number | undefined, units: number) => {
     // The types do not give `spend` to the handler of such a call.
     if (!call.rateLimit) throw new Error(`${call.method} ${call.path} declares no rate limit`)
-    await spend(ports, call.rateLimit, subjectsOf(ports, request, account))
-  },
-})
+    await spend(ports, call.rateLimit, subjectsOf(ports, request, account), units)
+  }
+  return {
+    get actor() {
+      return required(actor, 'UNAUTHENTICATED')
+    },
+    get ticket() {
+      return required(ticket, 'RENDER_TICKET_INVALID')
+    },
+    network: networkOfRequest(request),
+    idempotency,
+    spend: (units = 1) => spendBy(actor?.id, units),
+    spendOf: account => spendBy(account, 1),
+  }
+}
 
 const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise<Response> => {
   const { call, run } = mounted
@@ -63,7 +70,7 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
   try {
     const caller = await authenticate(ports, call.auth, request)
     const { bodyHash, ...input } = await readInput(call, request, routed.params)
-    const idempotency = await idempotencyOf(request, bodyHash)
+    const idempotency = await idempotencyOf(call, request, bodyHash)
     return succeed(call.reply, await run(ports, input, contextOf(mounted, caller, request, ports, idempotency)))
   } catch (error) {
     return refuse(error, call.reply)

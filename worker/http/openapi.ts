@@ -57,10 +57,6 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 
-/** Whether a call creates something and accepts an Idempotency-Key; a rendered file counts as created. */
-const takesKey = ({ method, auth, creates, reply, query }: Endpoint) =>
-  auth !== 'none' && (method === 'POST' || creates || (reply === 'render' && query !== undefined))
-
 const parametersIn = (place: 'path' | 'query', declared: Schema | undefined): Json[] => {
   if (!declared) return []
   const { properties = {}, required = [] } = jsonSchema(declared, 'input') as {
@@ -112,7 +108,7 @@ const operation = (area: string, name: string, call: Endpoint): Json => ({
   parameters: [
     ...parametersIn('path', call.params),
     ...parametersIn('query', call.query),
-    ...(takesKey(call) ? [IDEMPOTENCY_KEY] : []),
+    ...(call.takesKey ? [IDEMPOTENCY_KEY] : []),
   ],
   ...(call.body
     ? {

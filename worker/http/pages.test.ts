@@ -139,6 +139,18 @@ describe('a page', () => {
     }
   })
 
+  it('and everything else that is served is never sniffed', async () => {
+    const assets = [...(await (await open('/')).text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(assets.length).toBeGreaterThan(1)
+    for (const path of [...assets, '/favicon.svg', '/logo.svg', '/openapi.json', '/type', '/nothing', '/u/none.png']) {
+      const response = await ask('GET', path)
+      expect([path, response.headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      await response.arrayBuffer()
+    }
+  })
+
   it('never answers for a call of the API', async () => {
     const { status, body } = await call('GET', '/work/1', { headers: HTML })
     expect({ status, body }).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })

@@ -16,6 +16,7 @@ import { templateRoutes } from '../routes/templates.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
 import { newPhone, ORIGIN, registerUser } from '../test-call.ts'
+import { insertTemplate, sampleWork } from '../test-content.ts'
 import { mount } from './mount.ts'
 
 type Table = { [Area in keyof typeof API]: (typeof API)[Area] }
@@ -52,6 +53,9 @@ const spent: Ports = {
     ...real.uploads,
     countSince: async account => note(`upload ${account}`, RATE_LIMITS.upload.count),
   },
+  savedBytes: {
+    add: async (account, bytes) => note(`saved-bytes ${account} ${bytes > 100}`, Number.POSITIVE_INFINITY),
+  },
   cutouts: {
     ...real.cutouts,
     countSince: async account => note(`cut-out ${account}`, RATE_LIMITS['cut-out'].count),
@@ -65,6 +69,7 @@ let picture = ''
 beforeAll(async () => {
   session = await registerUser()
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
+  await insertTemplate({ id: 1 })
   picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
 })
 const form = () => {
@@ -87,6 +92,14 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'fonts.fontSet': () => ['/fonts/set?name=思源黑体&text=也未切过', {}, `font-subset user:${session.user.id}`],
   'uploads.upload': () => ['/upload', { method: 'POST', body: form() }, `upload ${session.user.id}`],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
+  'works.createWork': () => ['/work/new', json({}), `saved-bytes ${session.user.id} true`],
+  'works.createDesignerWork': () => ['/editor/work', json({}), `saved-bytes ${session.user.id} true`],
+  'works.createFromTemplate': () => ['/work/new/1/2', {}, `saved-bytes ${session.user.id} true`],
+  'works.saveWork': () => [
+    '/work',
+    json({ id: 1, data: sampleWork(), version: 1 }),
+    `saved-bytes ${session.user.id} true`,
+  ],
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {

@@ -51,6 +51,8 @@ describe('what a call is sent', () => {
     expect(body).toEqual({ id: 1, data: '{}', materialIds: [], version: 1 })
     expect(bodyHash).toBe(await sha256Hex(text))
     expect(await readInput(API.works.saveWork, request('/work', text), {})).toMatchObject({ body, bodyHash: '' })
+    // A call that takes no key is not hashed.
+    expect(await readInput(API.materials.searchPhotos, withKey('{}'), {})).toMatchObject({ bodyHash: '' })
   })
 
   it('a character that is cut by the pieces of the stream arrives whole', async () => {
@@ -89,7 +91,8 @@ describe('a document that is saved', () => {
     const data = sampleWork({ text: 'a'.repeat(letters) })
     const encode = vi.spyOn(TextEncoder.prototype, 'encode')
     const actor = { id: user.id, role: 'user', isMember: false, jti: '' } as const
-    await save(ports, actor, { id: body.data.id, data, materialIds: [], version: 1 }, null)
+    const storing = { actor, idempotency: null, spend: async () => {} }
+    await save(ports, storing, { id: body.data.id, data, materialIds: [], version: 1 })
     expect(encode.mock.calls.filter(([text]) => (text?.length ?? 0) >= data.length)).toHaveLength(1)
     encode.mockRestore()
     expect((await call('GET', `/work/${body.data.id}`, { token })).body.data.data).toBe(data)

@@ -35,13 +35,13 @@ async function* piecesOf(request: Request, limit: number, code: 'PAYLOAD_TOO_LAR
 
 interface Body {
   readonly value: unknown
-  /** SHA-256 (hex) of the bytes of a request with an idempotency key, to compare repeated requests; else empty. */
+  /** SHA-256 (hex) of the bytes when the call takes a key and the request has one, to compare repeated requests; else empty. */
   readonly hash: string
 }
 
 /** Hashes the pieces of a body while it is read, so that the bytes need not be kept. */
-const hasherOf = (request: Request) => {
-  if (!request.headers.has('idempotency-key')) return { add: async () => {}, end: async () => '' }
+const hasherOf = (call: Endpoint, request: Request) => {
+  if (!call.takesKey || !request.headers.has('idempotency-key')) return { add: async () => {}, end: async () => '' }
   const stream = new crypto.DigestStream('SHA-256')
   const writer = stream.getWriter()
   return {
@@ -69,11 +69,11 @@ const parseJson = (text: string): unknown => {
 }
 
 /** @throws BAD_JSON, BAD_REQUEST {issues}, PAYLOAD_TOO_LARGE */
-const readJson = async (request: Request, limit = LIMITS.bodyBytes): Promise<Body> => {
+const readJson = async (call: Endpoint, request: Request): Promise<Body> => {
   const decoder = new TextDecoder()
-  const hasher = hasherOf(request)
+  const hasher = hasherOf(call, request)
   let text = ''
-  for await (const piece of piecesOf(request, limit, 'PAYLOAD_TOO_LARGE')) {
+  for await (const piece of piecesOf(request, call.bodyBytes ?? LIMITS.bodyBytes, 'PAYLOAD_TOO_LARGE')) {
     await hasher.add(piece)
     text += decoder.decode(piece, { stream: true })
   }
@@ -82,12 +82,12 @@ const readJson = async (request: Request, limit = LIMITS.bodyBytes): Promise<Bod
 }
 
 /** @throws BAD_REQUEST {issues}, FILE_TOO_LARGE */
-const readForm = async (request: Request, limit = FORM_BYTES): Promise<Body> => {
+const readForm = async (call: Endpoint, request: Request): Promise<Body> => {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) throw fail('BAD_REQUEST', { issues: [m.formNeeded] })
-  const hasher = hasherOf(request)
+  const hasher = hasherOf(call, request)
   const pieces: Uint8Array<ArrayBuffer>[] = []
-  for await (const piece of piecesOf(request, limit, 'FILE_TOO_LARGE')) {
+  for await (const piece of piecesOf(request, call.bodyBytes ?? FORM_BYTES, 'FILE_TOO_LARGE')) {
     await hasher.add(piece)
     pieces.push(piece)
   }
@@ -108,12 +108,13 @@ const readParams = (schema: Schema, params: Readonly<Record<string, string>>): u
 }
 
 /**
- * Reads and validates path parameters, query and body of a call. `bodyHash` is empty without an idempotency key.
+ * Reads and validates path parameters, query and body of a call. `bodyHash` is empty where no
+ * idempotency key counts.
  * @throws NOT_FOUND, BAD_REQUEST {issues}, PHONE_INVALID, BAD_JSON, PAYLOAD_TOO_LARGE, FILE_TOO_LARGE
  */
 export const readInput = async (call: Endpoint, request: Request, pathParams: Readonly<Record<string, string>>) => {
   const params = call.params && readParams(call.params, pathParams)
   const query = call.query && parse(call.query, Object.fromEntries(new URL(request.url).searchParams))
-  const read = call.body && (await (call.encoding === 'multipart' ? readForm : readJson)(request, call.bodyBytes))
+  const read = call.body && (await (call.encoding === 'multipart' ? readForm : readJson)(call, request))
   return { params, query, body: call.body && parse(call.body, read?.value), bodyHash: read?.hash ?? '' }
 }

@@ -2,7 +2,8 @@ import { errors } from '#messages/keys/errors.ts'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { ERROR_STATUS, Failure } from '#schemas/errors.ts'
 
-const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+export const NO_SNIFF = { 'x-content-type-options': 'nosniff' }
+const NO_STORE = { 'cache-control': 'no-store', ...NO_SNIFF }
 
 /** A successful response in the format of the call. */
 export const succeed = (reply: Endpoint['reply'], output: unknown): Response =>

@@ -15,7 +15,7 @@ const isEqual = (a: string, b: string): boolean => {
 /** Login codes of one phone, or sends of one network address; serialized and persistent. Deletes all after a day. */
 export class CodeObject extends DurableObject {
   async #read(): Promise<CodeState> {
-    return (await this.ctx.storage.get<CodeState>('state')) ?? NO_CODES
+    return { ...NO_CODES, ...(await this.ctx.storage.get<Partial<CodeState>>('state')) }
   }
   async #write(state: CodeState): Promise<void> {
     await this.ctx.storage.put('state', state)
@@ -29,12 +29,14 @@ export class CodeObject extends DurableObject {
   }
 
   /** Counts a send of `code` and stores its salted hash. */
-  async issue(code: string, now: number): Promise<CodeOutcome> {
+  async issue(code: string, network: string, now: number): Promise<CodeOutcome> {
     const salt = crypto.randomUUID()
     const hash = await sha256Hex(salt + code)
-    const answer = issuePhone(await this.#read(), now)
+    const state = await this.#read()
+    const answer = issuePhone(state, now)
     if (!answer.ok) return answer
-    await this.#write({ sends: answer.sends, code: { hash, salt, expires: now + LIMITS.sms.lifeMs, tries: 0 } })
+    const issued = { hash, salt, network, expires: now + LIMITS.sms.lifeMs, tries: {} }
+    await this.#write({ ...state, sends: answer.sends, code: issued })
     return OK
   }
 
@@ -46,12 +48,12 @@ export class CodeObject extends DurableObject {
     return sends !== null
   }
 
-  redeem(code: string, now: number): Promise<CodeOutcome> {
+  redeem(code: string, network: string, now: number): Promise<CodeOutcome> {
     // Hashing is asynchronous: no other attempt may run between the read and the write.
     return this.ctx.blockConcurrencyWhile(async () => {
       const state = await this.#read()
       const hash = await sha256Hex((state.code?.salt ?? '') + code)
-      const { next, outcome } = redeem(state, isEqual(hash, state.code?.hash ?? ''), now)
+      const { next, outcome } = redeem(state, network, isEqual(hash, state.code?.hash ?? ''), now)
       if (next !== state) await this.#write(next)
       return outcome
     })

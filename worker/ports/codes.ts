@@ -14,8 +14,8 @@ export interface CodeStore {
   mayIssue(phone: string): Promise<CodeOutcome>
   /** Counts a send of a network (`networkOf`); false = the network has reached its limit. */
   countNetwork(network: string): Promise<boolean>
-  /** Counts a send and stores the code, unless a limit refuses it. */
-  issue(phone: string, code: string): Promise<CodeOutcome>
-  /** Redeems a code. A correct code can be used only once. */
-  redeem(phone: string, code: string): Promise<CodeOutcome>
+  /** Counts a send and stores the code for the network that asked for it, unless a limit refuses it. */
+  issue(phone: string, code: string, network: string): Promise<CodeOutcome>
+  /** Redeems a code. A correct code can be used only once; wrong ones count for the network that sends them. */
+  redeem(phone: string, code: string, network: string): Promise<CodeOutcome>
 }

@@ -15,7 +15,7 @@ export type SubsetResult = { readonly ok: true; readonly file: Uint8Array<ArrayB
 /** Font subsets, created by the render Worker. */
 export interface FontSubsets {
   cut(request: SubsetRequest): Promise<SubsetResult>
-  /** Whether a caller (an account or a network address) may create another subset now; counts it. */
+  /** Whether a caller (`user:<id>` or `network:<address>`) may create another subset now; counts it. */
   allows(caller: string): Promise<boolean>
 }
 

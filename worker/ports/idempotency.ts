@@ -4,3 +4,8 @@ export interface IdempotencyKey {
   /** Hash of the request, so that a key is not accepted for another request. */
   readonly requestHash: string
 }
+
+export interface IdempotencyStore {
+  /** Deletes results that were stored before a time (ISO 8601 UTC); their keys can be used again. */
+  forget(before: string): Promise<void>
+}

@@ -3,15 +3,18 @@ import type { CodeStore } from './codes.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
+import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
+import type { Orphans } from './orphans.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
+import type { SavedBytes } from './usage.ts'
 import type { WorkStore } from './works.ts'
 
 /**
@@ -36,6 +39,8 @@ export interface Ports {
   readonly inbox: Inbox
   readonly tokens: Tokens
   readonly works: WorkStore
+  readonly savedBytes: SavedBytes
+  readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
   readonly materials: MaterialStore
   readonly photos: PhotoLibrary
@@ -46,6 +51,7 @@ export interface Ports {
   readonly fileNames: FileNames
   readonly renders: Pick<RenderStore, 'find'>
   readonly jobs: JobStore
+  readonly orphans: Orphans
   readonly segmenter: Segmenter
   readonly cutouts: CutoutStore
   readonly mutex: KeyedMutex

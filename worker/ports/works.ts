@@ -51,8 +51,8 @@ export interface SavedWork extends WorkSummary {
 }
 export type CreateOutcome =
   | { readonly ok: true; readonly id: number }
-  /** The key was used for another request. */
-  | Refusal<'BAD_REQUEST'>
+  /** The key was used for another request, or the account has too many works. */
+  | Refusal<'BAD_REQUEST' | 'WORK_QUOTA_REACHED'>
 export type SaveOutcome =
   | { readonly ok: true; readonly version: number; readonly savedAt: string }
   /** `version` is the current version. */
@@ -75,6 +75,8 @@ export interface WorkStore {
   list(owner: number, page: number, size: number): Promise<{ elements: WorkListing[]; total: number }>
   /** Deletes a work; false when there was nothing to delete. */
   remove(id: number, owner: number, now: string): Promise<boolean>
+  /** Deletes works for good that were deleted before a time (ISO 8601 UTC), with their documents. */
+  purgeDeleted(before: string): Promise<void>
   /** Stores a version while it is drawn, because a save replaces it in the row. */
   keepVersion(work: Pick<WorkRow, 'id' | 'version' | 'data'>): Promise<void>
   /** The document text of a stored version; null when it was not stored or has expired. */

@@ -1,7 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, codeOf, failure, newIp, newPhone, requestCode } from '../test-call.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { call, codeOf, failure, newIp, newPhone, registerUser, requestCode } from '../test-call.ts'
 
 const MINUTE = 60_000
 /** The Worker's clock stands still; this moves it. */
@@ -19,18 +20,21 @@ const spend = async (network: string, sends: number) => {
   const stub = env.CODES.getByName(`ip:${network}`)
   for (let sent = 0; sent < sends; sent += 1) expect(await stub.countNetwork(Date.now())).toBe(true)
 }
-const register = (phone: string, code: string) => call('POST', '/user', { body: { phone, code } })
+const register = (phone: string, code: string, ip = newIp()) => call('POST', '/user', { body: { phone, code }, ip })
 /** A code that is surely not the given one. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('asking for a code', () => {
-  it('A-7-11 A-4-23 A-4-24 says 0 for a phone without an account and its id for one with', async () => {
+  it('A-7-11 A-4-23 A-4-24 says 0 for a phone without an account and 1 for one with, never the account’s id', async () => {
+    // The first account has the id 1.
+    await registerUser()
     const phone = newPhone()
     const first = await ask(phone)
     expect(first).toMatchObject({ status: 200, body: { status: 200, data: { userId: 0 } } })
     const { body } = await register(phone, await codeOf(phone))
+    expect(body.data.userId).toBeGreaterThan(1)
     pass(MINUTE)
-    expect((await ask(phone)).body.data.userId).toBe(body.data.userId)
+    expect((await ask(phone)).body.data).toEqual({ userId: 1 })
   })
 
   it('A-9-19 sends six digits, leading zeros kept, and never puts them into the answer', async () => {
@@ -176,30 +180,47 @@ describe('redeeming a code', () => {
     expect(await register(late, codes[1])).toMatchObject(failure(422, 'CODE_EXPIRED'))
   })
 
-  it('allows five tries, then even the right code is refused until a new one is sent', async () => {
-    const phone = newPhone()
-    const code = await requestCode(phone)
+  it('allows a network five tries, then even the right code is refused until a new one is sent', async () => {
+    const [phone, ip] = [newPhone(), newIp()]
+    const code = await requestCode(phone, ip)
     for (let tries = 1; tries < 5; tries += 1)
-      expect(await register(phone, wrong(code))).toMatchObject(failure(422, 'CODE_WRONG'))
-    expect(await register(phone, wrong(code))).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
-    expect(await register(phone, code)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+      expect(await register(phone, wrong(code), ip)).toMatchObject(failure(422, 'CODE_WRONG'))
+    expect(await register(phone, wrong(code), ip)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    expect(await register(phone, code, ip)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
     pass(MINUTE)
-    expect(await register(phone, await requestCode(phone))).toMatchObject({ status: 200 })
+    expect(await register(phone, await requestCode(phone), ip)).toMatchObject({ status: 200 })
+  })
+
+  it('a stranger cannot use up the tries of the owner, here or on many networks', async () => {
+    const [phone, home] = [newPhone(), newIp()]
+    const code = await requestCode(phone, home)
+    const stranger = '203.0.113.66'
+    for (let tries = 0; tries < 8; tries += 1) await register(phone, wrong(code), stranger)
+    expect(await register(phone, code, stranger)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    // One IPv6 line is one network.
+    for (let tries = 0; tries < 5; tries += 1) await register(phone, wrong(code), `2001:db8:9:9::${tries}`)
+    expect(await register(phone, code, '2001:db8:9:9:ffff::1')).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    const guessed = await Promise.all(Array.from({ length: 100 }, () => register(phone, wrong(code))))
+    const wrongs = guessed.filter(({ body }) => body.code === 'CODE_WRONG')
+    expect(wrongs).toHaveLength(LIMITS.sms.attemptsPerDay - 10)
+    expect(await register(phone, code)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    expect(await register(phone, code, home)).toMatchObject({ status: 200 })
   })
 
   it('counts tries that come at the same time', async () => {
-    const phone = newPhone()
+    const [phone, ip] = [newPhone(), newIp()]
     const code = await requestCode(phone)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => register(phone, wrong(code))))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => register(phone, wrong(code), ip)))
     expect(answers.filter(({ body }) => body.code === 'CODE_WRONG')).toHaveLength(4)
-    expect(await register(phone, code)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    expect(await register(phone, code, ip)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
   })
 
   it('the right code on the fifth try is right', async () => {
     const phone = newPhone()
     const code = await requestCode(phone)
-    for (let tries = 1; tries < 5; tries += 1) await register(phone, wrong(code))
-    expect(await register(phone, code)).toMatchObject({ status: 200 })
+    const ip = newIp()
+    for (let tries = 1; tries < 5; tries += 1) await register(phone, wrong(code), ip)
+    expect(await register(phone, code, ip)).toMatchObject({ status: 200 })
   })
 
   it('a code belongs to its phone', async () => {
@@ -226,12 +247,13 @@ describe('at rest', () => {
     const phone = newPhone()
     const code = await requestCode(phone)
     const stub = env.CODES.getByName(`phone:${phone}`)
-    for (let tries = 1; tries < 5; tries += 1) await register(phone, wrong(code))
+    const ip = newIp()
+    for (let tries = 1; tries < 5; tries += 1) await register(phone, wrong(code), ip)
     await evictDurableObject(stub)
     expect(await ask(phone)).toMatchObject(failure(429, 'CODE_TOO_SOON'))
-    expect(await register(phone, wrong(code))).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    expect(await register(phone, wrong(code), ip)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
     await evictDurableObject(stub)
-    expect(await register(phone, code)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
+    expect(await register(phone, code, ip)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
   })
 
   it('a guess at a phone that has no code leaves nothing behind', async () => {

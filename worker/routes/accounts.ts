@@ -2,9 +2,9 @@ import * as accounts from '../domain/accounts.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const accountRoutes: Handlers['accounts'] = {
-  requestCode: (ports, { query }, { spend }) => accounts.requestCode(ports, query.phone, spend),
-  register: (ports, { body }) => accounts.register(ports, body),
-  login: (ports, { body }) => accounts.login(ports, body),
+  requestCode: (ports, { query }, { network, spend }) => accounts.requestCode(ports, query.phone, network, spend),
+  register: (ports, { body }, { network }) => accounts.register(ports, body, network),
+  login: (ports, { body }, { network }) => accounts.login(ports, body, network),
   me: (ports, _, { actor }) => accounts.describe(ports, actor),
   logout: (ports, _, { actor }) => accounts.logout(ports, actor),
 }

@@ -230,12 +230,12 @@ describe('a job', () => {
 })
 
 describe('what has expired', () => {
-  it('is removed once a day: old jobs, local files and kept versions, but no cover and no upload', async () => {
+  it('is removed once a day: old jobs, local files and kept versions, but no upload and no font', async () => {
     const { service } = drawing()
     const [old, recent] = [newKey(), newKey()]
     const { imgUrl } = (await download(service, old)).body
     await download(service, recent)
-    const kept = ['c/a.webp', 'u/a.png', 'f/a.ttf', 'w/a.json']
+    const kept = ['c/a.webp', 'u/a.png', 'f/a.ttf']
     for (const key of kept) await env.FILES.put(key, 'x')
     const days = async (count: number) => {
       vi.setSystemTime(Date.now() + count * 86_400_000)

@@ -101,6 +101,10 @@ describe('the upload token', () => {
       await now.signTicket({ workId: 1, version: 1, watermark: false }),
     ])
       expect(await send(png(), { token })).toMatchObject(failure(401, 'UPLOAD_TOKEN_INVALID'))
+    // Of an account that has been deleted.
+    expect(await send(png(), { token: await now.signUpload({ userId: 987_654 }) })).toMatchObject(
+      failure(401, 'UPLOAD_TOKEN_INVALID'),
+    )
     expect(await countFiles()).toBe(before)
     // Nor does it pass for a session.
     expect(await call('GET', '/user', { token: uploadToken })).toMatchObject(failure(401, 'UNAUTHENTICATED'))

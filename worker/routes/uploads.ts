@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts'
 
 export const uploadRoutes: Handlers['uploads'] = {
   uploadToken: (ports, _, { actor }) => uploads.issueUploadToken(ports, actor),
-  upload: (ports, { body }, { spend }) => uploads.upload(ports, body, spend),
+  upload: (ports, { body }, { spendOf }) => uploads.upload(ports, body, spendOf),
   uploadBase64: (ports, { body }, { actor, spend }) => uploads.uploadBase64(ports, actor, body.base64, spend),
   cutOut: (ports, { body }, { actor, spend }) => cutOut(ports, actor, body.imgUrl, spend),
 }

@@ -3,15 +3,14 @@ import * as works from '../domain/works.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const workRoutes: Handlers['works'] = {
-  createWork: (ports, { body }, { actor, idempotency }) => works.create(ports, actor, body, idempotency),
-  createDesignerWork: (ports, { body }, { actor, idempotency }) => works.create(ports, actor, body, idempotency),
-  createFromTemplate: (ports, { params }, { actor, idempotency }) =>
-    works.createFromTemplate(ports, actor, params.templateId, idempotency),
+  createWork: (ports, { body }, context) => works.create(ports, context, body),
+  createDesignerWork: (ports, { body }, context) => works.create(ports, context, body),
+  createFromTemplate: (ports, { params }, context) => works.createFromTemplate(ports, context, params.templateId),
   listWorks: (ports, { query }, { actor }) => works.list(ports, actor, query.page, query.size),
   loadWork: (ports, { params }, { actor }) => works.load(ports, actor, params.id),
   workVersion: (ports, { params }, { actor }) => works.version(ports, actor, params.id),
   loadOriginalWork: (ports, { params }, { ticket }) => works.loadOriginal(ports, ticket, params.id),
-  saveWork: (ports, { body }, { actor, idempotency }) => works.save(ports, actor, body, idempotency),
+  saveWork: (ports, { body }, context) => works.save(ports, context, body),
   previewWork: (ports, { params }, { actor }) => review.preview(ports, actor, params.id),
   applyWork: (ports, { params }, { actor }) => review.apply(ports, actor, params.id),
   deleteWork: (ports, { params }, { actor }) => works.remove(ports, actor, params.id),

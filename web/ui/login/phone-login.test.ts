@@ -14,8 +14,8 @@ const refuse = (code: CallFailure['code'], message: string): CallFailure => ({
   details: {},
 })
 
-const setUp = (userId = 0) => {
-  const requestCode = vi.fn(async (_: { phone: string }): Promise<Result<{ userId: number }>> => succeed({ userId }))
+const setUp = (userId: 0 | 1 = 0) => {
+  const requestCode = vi.fn(async (_: { phone: string }): Promise<Result<{ userId: 0 | 1 }>> => succeed({ userId }))
   const register = vi.fn(async (_: { phone: string; code: string }): Promise<Result<Answer>> => succeed(answer))
   const login = vi.fn(async (_: { phone: string; code: string }): Promise<Result<Answer>> => succeed(answer))
   const form = createPhoneLogin({ client: { accounts: { requestCode, register, login } } })
@@ -93,7 +93,7 @@ describe('phone login', () => {
   })
 
   it('A-4-23 logs an existing phone in', async () => {
-    const { form, login, register } = setUp(5)
+    const { form, login, register } = setUp(1)
     await fill(form)
     expect(await form.submit()).toEqual({ token: 'jwt', isNew: false })
     expect(login).toHaveBeenCalledExactlyOnceWith({ phone: '13800138000', code: '123456' })
@@ -109,7 +109,7 @@ describe('phone login', () => {
   })
 
   it('A-4-25 A-4-26 shows what the server says, where it belongs, and can be tried again', async () => {
-    const { form, login } = setUp(5)
+    const { form, login } = setUp(1)
     await fill(form)
     login.mockResolvedValueOnce(refuse('CODE_WRONG', '验证码错误，请重新输入'))
     expect(await form.submit()).toBeNull()
