@@ -1,3 +1,5 @@
+import type { HasCharacter } from './shaping.ts'
+
 /** The glyph of a code point in the `cmap` table of a TrueType or OpenType file; 0 = none. */
 export type GlyphOf = (codePoint: number) => number
 
@@ -97,10 +99,8 @@ export const readCmap = (bytes: ArrayBuffer): GlyphOf | null => {
   return table && readCmapTable(bytes.slice(table.offset, table.offset + table.length))
 }
 
-/** Characters that never need a glyph of their own: spaces, line breaks, joiners, variation selectors. */
-const INVISIBLE = /\s|[\u200b-\u200f]|[\u2028-\u202f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff/u
-
-/** Unique characters of a text that a font does not have, in text order. */
-export const missingCharacters = (text: string, glyphOf: GlyphOf): readonly string[] => [
-  ...new Set([...text].filter(char => !INVISIBLE.test(char) && glyphOf(char.codePointAt(0) ?? 0) === 0)),
-]
+/** Whether a font with this map has a character. */
+export const hasCharacter =
+  (glyphOf: GlyphOf): HasCharacter =>
+  char =>
+    glyphOf(char.codePointAt(0) ?? 0) !== 0

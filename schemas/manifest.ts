@@ -7,10 +7,11 @@ export interface UsedFont {
   readonly isLoaded: boolean
 }
 
-/** All text that a page draws with a font file. */
+/** What a page draws with a font file. */
 export interface FontText {
   /** Address of the font file, as in `UsedFont`. */
   readonly url: string
+  /** Unique graphemes, one on each line. */
   readonly text: string
 }
 

@@ -18,8 +18,10 @@ const page = v.object({
   fonts: v.array(font),
   /** URLs that did not load or decode. */
   failedImages: v.array(v.string()),
-  /** Unique characters that their font does not have: the default font or another fallback font draws them. */
+  /** Unique graphemes that their font does not draw: the default font draws them. */
   missingGlyphs: v.string(),
+  /** Unique graphemes that no font draws: boxes stand for them. */
+  boxedGlyphs: v.string(),
   /** Bounding box of the text of each text layer (page px). The editor compares it with its own canvas. */
   boxes: v.array(v.object({ layer: v.string(), x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
 })
@@ -27,11 +29,12 @@ const page = v.object({
 /** A problem of a render that the user should know. */
 const renderProblem = v.object({
   /**
-   * `font` = the default font replaces the family `what`; `glyph` = the font does not have the characters `what`;
-   * `image` = the picture at the URL `what` is missing; `mismatch` = the text of the layer `what` has another position
-   * than on the canvas, which only the editor can detect.
+   * `font` = the default font replaces the family `what`; `glyph` = the font does not have the characters `what`, the
+   * default font draws them; `box` = no font has the characters `what`, boxes stand for them; `image` = the picture at
+   * the URL `what` is missing; `mismatch` = the text of the layer `what` has another position than on the canvas, which
+   * only the editor can detect.
    */
-  kind: v.picklist(['font', 'glyph', 'image', 'mismatch']),
+  kind: v.picklist(['font', 'glyph', 'box', 'image', 'mismatch']),
   /** Zero-based index among the drawn pages. */
   page: v.number(),
   what: v.string(),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import { describe, expect, it } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
-import { missingCharacters, readCmap } from '#schemas/font-cmap.ts'
+import { hasCharacter, readCmap } from '#schemas/font-cmap.ts'
+import { missingGraphemes } from '#schemas/shaping.ts'
 import { cutSample } from './cut-sample.ts'
 import { at } from './paths.ts'
 import { previewFont, previewName, previewTexts } from './preview-fonts.ts'
@@ -24,7 +25,9 @@ describe('samples of fonts', () => {
       const whole = readFileSync(at(`node_modules/${face.package}/${face.file}`))
       const inWhole = readCmap(new Uint8Array(whole).buffer) ?? expect.fail()
       const inSample = readCmap(sample.buffer) ?? expect.fail()
-      expect(missingCharacters(text, inSample), face.name).toEqual(missingCharacters(text, inWhole))
+      expect(missingGraphemes(text, hasCharacter(inSample)), face.name).toEqual(
+        missingGraphemes(text, hasCharacter(inWhole)),
+      )
       expect(inSample('龘'.codePointAt(0) ?? 0)).toBe(0)
       const written = readFileSync(at(`web/ui/editor/parts/fonts/previews/${previewName(face)}`))
       expect(Buffer.compare(written, Buffer.from(sample)), `run node scripts/preview-fonts.ts: ${face.name}`).toBe(0)
@@ -38,7 +41,7 @@ describe('samples of fonts', () => {
       const face = FONTS.find(each => previewName(each) === file) ?? expect.fail(file)
       const sample = readFileSync(at(`web/ui/editor/parts/fonts/previews/${file}`))
       const glyphOf = readCmap(new Uint8Array(sample).buffer) ?? expect.fail(file)
-      expect(missingCharacters(face.family, glyphOf), file).toEqual([])
+      expect(missingGraphemes(face.family, hasCharacter(glyphOf)), file).toEqual([])
     }
   })
 

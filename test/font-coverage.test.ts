@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
-import { missingCharacters, readCmap } from '#schemas/font-cmap.ts'
+import { hasCharacter, readCmap } from '#schemas/font-cmap.ts'
+import { missingGraphemes } from '#schemas/shaping.ts'
 
 const bytesOf = (slug: string) => {
   const face = FONTS.find(each => each.slug === slug) ?? expect.fail()
@@ -13,15 +14,15 @@ const bytesOf = (slug: string) => {
 describe('character map', () => {
   it('knows what a Chinese and a Latin font hold', () => {
     const sans = readCmap(bytesOf('noto-sans-sc')) ?? expect.fail()
-    expect(missingCharacters('墨页 Moye 设计\n囍，龘', sans)).toEqual([])
+    expect(missingGraphemes('墨页 Moye 设计\n囍，龘', hasCharacter(sans))).toEqual([])
     const anton = readCmap(bytesOf('anton')) ?? expect.fail()
-    expect(missingCharacters('A墨页a墨', anton)).toEqual(['墨', '页'])
+    expect(missingGraphemes('A墨页a墨', hasCharacter(anton))).toEqual(['墨', '页'])
     const script = readCmap(bytesOf('ma-shan-zheng')) ?? expect.fail()
-    expect(missingCharacters('春日', script)).toEqual([])
-    expect(missingCharacters('😀', script)).toEqual(['😀'])
+    expect(missingGraphemes('春日', hasCharacter(script))).toEqual([])
+    expect(missingGraphemes('😀', hasCharacter(script))).toEqual(['😀'])
   })
   it('does not miss what is never seen', () => {
-    expect(missingCharacters(' \n\t\u3000\u200b\ufe0f', () => 0)).toEqual([])
+    expect(missingGraphemes(' \n\t\u3000\u200b\ufe0f', () => false)).toEqual([])
   })
   it('says nothing about files that are no fonts or end too soon', () => {
     expect(readCmap(new ArrayBuffer(0))).toBeNull()

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { EMOJI_FONT, FONTS, STORED_FONTS } from '#schemas/catalog/fonts.ts'
-import { missingCharacters, readCmap } from '#schemas/font-cmap.ts'
+import { hasCharacter, readCmap } from '#schemas/font-cmap.ts'
+import { missingGraphemes } from '#schemas/shaping.ts'
 import { emojiFontFile } from '../scripts/emoji-font.ts'
 import { fontFiles } from '../scripts/seed-content.ts'
 
@@ -37,7 +38,7 @@ describe('font files', () => {
       /^\p{Emoji_Presentation}$/u.test(char),
     )
     expect(emoji.length).toBeGreaterThan(1200)
-    expect(missingCharacters(emoji.join(''), glyphOf)).toEqual([])
+    expect(missingGraphemes(emoji.join(''), hasCharacter(glyphOf))).toEqual([])
   })
 
   it('every stored face is seeded', () => {

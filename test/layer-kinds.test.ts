@@ -79,7 +79,6 @@ const FEATURES: Allowed = {
   'web/ui/editor/features/text/ArtTextPanel.tsx': [2, 'art text'],
   'web/ui/editor/workspace/TextEditing.tsx': [3, 'typing on the canvas'],
   'web/ui/editor/workspace/typing-session.ts': [1, 'typing on the canvas'],
-  'web/ui/editor/features/download/use-preflight.ts': [1, 'loads fonts for characters that a text lacks'],
   'web/ui/editor/features/fonts/': [3, 'fonts of texts'],
   'web/ui/editor/features/text/LayersPreview.tsx': [1, 'samples of fonts in the text panel'],
   'web/editor/edits/shapes.ts': [1, 'edits of shapes'],

@@ -189,7 +189,7 @@ describe('a new kind: one folder and two registrations', () => {
         records: workWith(400, 400, [layer]),
         pages: [0],
         checks: await loadChecks(),
-        missingGlyphs: () => [],
+        missingGlyphs: () => ({ replaced: [], boxed: [] }),
         familyWith: () => null,
         failedImages: new Set(),
         wordsOf: () => null,

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../digest.ts'
+import { charactersOf } from '../shaping.ts'
 import { type FontFace, fontKey, STORED_FONTS } from './fonts.ts'
 import { LIMITS } from './limits.ts'
 import { baseName, fontSubsetKey, fontSubsetName, keyOfPath } from './storage-keys.ts'
@@ -6,14 +7,7 @@ import { baseName, fontSubsetKey, fontSubsetName, keyOfPath } from './storage-ke
 /** Part of the key and address of every subset: change it when the subsetter, its version or its options change. */
 const CUTTER = 'harfbuzz 1.6.4, 3'
 
-/** Unique characters of a text, sorted by code point, without control characters, which need no glyph. */
-export const charactersOf = (text: string): string =>
-  [...new Set(text)]
-    .filter(char => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(char))
-    .sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
-    .join('')
-
-/** Storage key of a subset. The same font and characters have the same key. */
+/** Storage key of a subset with the characters from `charactersOf`. The same font and characters have the same key. */
 export const subsetKey = async (face: FontFace, characters: string): Promise<string> =>
   fontSubsetKey(await sha256Hex(`${CUTTER}\n${fontKey(face)}\n${characters}`))
 

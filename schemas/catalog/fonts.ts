@@ -200,6 +200,12 @@ export const EMOJI_FONT: FontFace = Object.freeze({
   license: 'OFL-1.1',
 })
 
+/**
+ * Family of the last font of every text, which draws a box for characters that no face has, so that no font of the
+ * machine draws them (`scripts/box-font.ts`). No installed font has this name.
+ */
+export const BOX_FAMILY = '墨页方框'
+
 /** Every face whose file is in our storage. */
 export const STORED_FONTS: readonly FontFace[] = [...FONTS, EMOJI_FONT]
 

@@ -74,10 +74,10 @@ const fontsOf = async (page: Page, selector: string) => {
   const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
   return Promise.all(nodeIds.map(async nodeId => (await cdp.send('CSS.getPlatformFontsForNode', { nodeId })).fonts))
 }
-/** System fonts that draw text of a stage; the product's fonts are web fonts. */
-const machineFonts = async (page: Page, stage: string) => {
+/** System fonts that draw text of a stage, at least `texts` of them; the product's fonts are web fonts. */
+const machineFonts = async (page: Page, stage: string, texts = layers.length + 1) => {
   const used = (await fontsOf(page, `${stage} [data-layer-id] *`)).flat()
-  expect(used.length).toBeGreaterThan(layers.length)
+  expect(used.length).toBeGreaterThanOrEqual(texts)
   return used.flatMap(({ isCustomFont, familyName }) => (isCustomFont ? [] : [familyName]))
 }
 const glyphCounts = async (page: Page, selector: string) =>
@@ -166,13 +166,22 @@ describe('emoji', () => {
     browser,
   }) => {
     const layer = textLayer({ x: 50, y: 300, width: 900, height: 132 }, { text: '春 2026 #1 ♥★©', fontSize: 80 })
+    // No font of ours has these: they are boxes, and no font of the machine draws them.
+    const boxed = textLayer(
+      { x: 50, y: 700, width: 900, height: 90 },
+      { text: 'العربية שלום ไทย 한국어', fontSize: 60 },
+    )
     const files: EmojiFile[] = []
-    const editor = await openWork(person, workOf([layer]), { prepare: async page => listEmojiFiles(page, files) })
+    const editor = await openWork(person, workOf([layer, boxed]), {
+      prepare: async page => listEmojiFiles(page, files),
+    })
     const { page } = editor
-    const ssr = await openSsrPage(browser, base, workOf([layer]), SIZE)
+    const ssr = await openSsrPage(browser, base, workOf([layer, boxed]), SIZE)
     expect(
       await ssr.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
     ).not.toContainEqual(expect.stringContaining(EMOJI_FONT.slug))
+    expect(await machineFonts(ssr, '[data-stage]', 2)).toEqual([])
+    expect(await machineFonts(page, '[data-workspace] [data-stage]', 2)).toEqual([])
     await giveBack(ssr.context())
     expect(files).toEqual([])
     await openText(editor, layer.id)

@@ -25,6 +25,8 @@ describe('the render report of a download', () => {
     const { report } = await drawn([
       createLayer('text', { x: 20, y: 20 }, { text: 'Poster 墨页', fontFamily: 'Anton' }),
       createLayer('text', { x: 20, y: 90 }, { text: '你好', fontFamily: '没有的字体' }),
+      // The font draws ǐ with its i and its mark; no font has Thai.
+      createLayer('text', { x: 20, y: 300 }, { text: 'nǐ ไทย', fontFamily: 'Oswald' }),
       createLayer(
         'image',
         { x: 20, y: 160, width: 100, height: 100 },
@@ -34,11 +36,12 @@ describe('the render report of a download', () => {
     expect(report.problems).toEqual(
       expect.arrayContaining([
         { kind: 'glyph', page: 0, what: '墨页' },
+        { kind: 'box', page: 0, what: 'ไทย' },
         { kind: 'font', page: 0, what: '没有的字体' },
         { kind: 'image', page: 0, what: '/u/none.png' },
       ]),
     )
-    expect(report.problems).toHaveLength(3)
+    expect(report.problems).toHaveLength(4)
   })
 
   it('names the font files with their hash, the size, the time and the renderer, has no problem to tell, and says where the words of every text stand: as on the editor’s own canvas, at whatever zoom', async ({

@@ -15,6 +15,7 @@ const pageOf = (known: Partial<DrawnPage>): DrawnPage => ({
   fonts: [],
   failedImages: [],
   missingGlyphs: '',
+  boxedGlyphs: '',
   boxes: [],
   ...known,
 })

@@ -38,12 +38,6 @@ export const registerFontFile = (face: CatalogFace, emoji = ''): Held => {
   return registerFace(face.family, cssWeight(face), `/${fontKey(face)}`, ranges)
 }
 
-/** Removes a face that could not be loaded. */
-export const release = (entry: Held): void => {
-  document.fonts.delete(entry.face)
-  for (const [key, each] of held) if (each === entry) held.delete(key)
-}
-
 /** Whether any face is registered. */
 export const hasRegisteredFonts = (): boolean => held.size > 0
 

@@ -1,27 +1,33 @@
-import { charactersOf } from '#schemas/catalog/font-subsets.ts'
 import { type FontFace as CatalogFace, EMOJI_FONT, fontKey } from '#schemas/catalog/fonts.ts'
-import { codePointRanges } from '#web/kernels/code-points.ts'
+import { type GlyphOf, hasCharacter, readCmap } from '#schemas/font-cmap.ts'
+import { charactersOf, graphemesOf, type HasCharacter } from '#schemas/shaping.ts'
+import { codePointRanges, nonEmojiRanges } from '#web/kernels/code-points.ts'
 import { type Signal, signal } from '#web/model/signals.ts'
-import { ASSET_TIMEOUT_MS, cssWeight, loadRegistered, registerFontFile, release } from './font-faces.ts'
+import { ASSET_TIMEOUT_MS, cssWeight } from './font-faces.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Cuts a subset of a face with some characters into a WOFF2 file; null = it cannot be cut now. */
-export type CutFont = (
-  face: CatalogFace,
-  characters: string,
-) => Promise<{ readonly file: ArrayBuffer; readonly missing: string } | null>
-
-let cutFont: CutFont | null = null
-/** From now on faces load as subsets of the characters in use, for pages where users type. */
-export const cutFonts = (cut: CutFont): void => {
-  cutFont = cut
+/** Where the subsets come from. Both resolve to null when the file is not available now. */
+export interface FontSource {
+  /** Cuts a subset of a face with some characters into a WOFF2 file. */
+  readonly cut: (
+    face: CatalogFace,
+    characters: string,
+  ) => Promise<{ readonly file: ArrayBuffer; readonly missing: string } | null>
+  /** The file of a whole face. */
+  readonly whole: (face: CatalogFace) => Promise<ArrayBuffer | null>
 }
-export const isCutting = (): boolean => cutFont !== null
+
+let source: FontSource | null = null
+/** From now on faces load as subsets of the characters in use, for pages where users type. */
+export const cutFonts = (from: FontSource): void => {
+  source = from
+}
+export const isCutting = (): boolean => source !== null
 
 /** Maximum number of subsets of one face; then one subset replaces them all. */
 const SUBSETS_MAX = 16
-/** Characters without ligatures and kerning. All others may join or kern, so they are always in one subset together. */
-const ALONE = /[\p{Script=Han}\p{Script=Hangul}]/u
+/** Graphemes without ligatures, kerning and marks. All others may join or kern, so they are always in one subset. */
+const ALONE = /^[\p{Script=Han}\p{Script=Hangul}]$/u
 
 const letters = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
@@ -39,100 +45,142 @@ interface FontSubset {
   readonly file: ArrayBuffer
   readonly ranges: string
 }
-interface Glyphs {
-  readonly face: CatalogFace
+/** Characters of a face that are loaded in the same way. */
+interface Pool {
   /** Characters that are loaded, or known to be missing. */
   readonly settled: Set<string>
-  readonly missing: Signal<ReadonlySet<string>>
   /** Loads of the characters that are still loading. */
   readonly loads: Map<string, Promise<boolean>>
   waiting: Set<string>
+}
+interface Glyphs {
+  readonly face: CatalogFace
+  /** Characters that any subset may hold. */
+  readonly alone: Pool
+  /** Characters that one subset must hold together. */
+  readonly joined: Pool
+  readonly missing: Signal<ReadonlySet<string>>
+  /** Character map of the whole file, once that is loaded: then there are no more requests. */
+  readonly whole: Signal<GlyphOf | null>
   next: Promise<boolean> | null
   /** The latest request. Requests run one after another, because a subset includes characters of earlier ones. */
   last: Promise<unknown>
   subsets: FontSubset[]
-  /** The whole file is loaded: no more requests. */
-  isWhole: boolean
 }
 const all = new Map<string, Glyphs>()
 const arrivals = signal(0)
 /** Number of subsets loaded so far: pictures drawn with their files are redrawn when it changes. Reads a signal. */
 export const subsetArrivals = (): number => arrivals.value
+const newPool = (): Pool => ({ settled: new Set(), loads: new Map(), waiting: new Set() })
 const glyphsOf = (face: CatalogFace): Glyphs => {
   const key = fontKey(face)
   let found = all.get(key)
   if (!found) {
     found = {
       face,
-      settled: new Set(),
+      alone: newPool(),
+      joined: newPool(),
       missing: signal<ReadonlySet<string>>(new Set()),
-      loads: new Map(),
-      waiting: new Set(),
+      whole: signal<GlyphOf | null>(null),
       next: null,
       last: Promise.resolve(),
       subsets: [],
-      isWhole: false,
     }
     all.set(key, found)
   }
   return found
 }
 
+/** Characters that are equal to another one are drawn with that one where a font lacks them. */
+const isAlone = (grapheme: string) => ALONE.test(grapheme) && grapheme.normalize('NFC') === grapheme
+
+/** The characters that a text needs, by the pool of a face that holds them. */
+const needsOf = ({ alone, joined }: Glyphs, text: string): readonly (readonly [Pool, Iterable<string>])[] => {
+  const graphemes = graphemesOf(text)
+  // Line breaks keep graphemes apart.
+  const others = graphemes.filter(grapheme => !isAlone(grapheme)).join('\n')
+  return [
+    [alone, graphemes.filter(isAlone)],
+    [joined, charactersOf(others)],
+  ]
+}
+
+/** Registers a loaded file of a face for some characters. */
+const register = async (face: CatalogFace, file: ArrayBuffer, unicodeRange: string): Promise<FontFace> => {
+  const loaded = new FontFace(face.family, file, { weight: cssWeight(face), display: 'block', unicodeRange })
+  await withTimeout(loaded.load(), ASSET_TIMEOUT_MS)
+  document.fonts.add(loaded)
+  return loaded
+}
+
+const addMissing = ({ missing }: Glyphs, characters: readonly string[]) => {
+  if (characters.length) missing.value = new Set([...missing.peek(), ...characters])
+}
+
 /** Loads the whole file where it cannot be cut: slow, but correct. */
 const loadWhole = async (glyphs: Glyphs, characters: string): Promise<boolean> => {
   const { face } = glyphs
-  const entry = registerFontFile(face, characters)
-  const isLoaded = await loadRegistered(entry)
-  // A failed face must not take precedence over the loaded subsets.
-  if (!isLoaded) release(entry)
-  // The emoji face is registered for these characters only.
-  else if (face === EMOJI_FONT) for (const char of characters) glyphs.settled.add(char)
-  else glyphs.isWhole = true
-  return isLoaded
+  const file = await withTimeout(source?.whole(face) ?? Promise.resolve(null), ASSET_TIMEOUT_MS)
+  const glyphOf = file && readCmap(file)
+  if (!file || !glyphOf) return false
+  if (face === EMOJI_FONT) {
+    // Registered for these characters only, so that it never draws digits.
+    await register(face, file, codePointRanges([...characters]))
+    const has = hasCharacter(glyphOf)
+    addMissing(
+      glyphs,
+      [...characters].filter(char => !has(char)),
+    )
+  } else {
+    await register(face, file, nonEmojiRanges())
+    glyphs.whole.value = glyphOf
+  }
+  return true
 }
 
 const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => {
   const { face } = glyphs
   // A font without any character is invalid, so each subset includes the space.
-  const cutting = cutFont?.(face, charactersOf(` ${characters}`)) ?? Promise.resolve(null)
+  const wanted = charactersOf([' ', ...characters].join('\n'))
+  const cutting = source?.cut(face, wanted) ?? Promise.resolve(null)
   const cut = await withTimeout(cutting, ASSET_TIMEOUT_MS)
   if (!cut) return false
-  const missing = [...cut.missing].filter(char => characters.includes(char))
-  // Includes missing characters: where no font has them, this font's .notdef box is drawn, as with the whole font.
+  // Includes missing characters: the shaper then finds that this font lacks them, as with the whole font.
   const ranges = codePointRanges([...characters])
-  const subset = new FontFace(face.family, cut.file, {
-    weight: cssWeight(face),
-    display: 'block',
-    unicodeRange: ranges,
-  })
-  await withTimeout(subset.load(), ASSET_TIMEOUT_MS)
-  document.fonts.add(subset)
+  const subset = await register(face, cut.file, ranges)
   // A subset with all characters of the others replaces them.
-  if ([...glyphs.settled].every(char => characters.includes(char))) {
+  if ([glyphs.alone, glyphs.joined].every(({ settled }) => [...settled].every(char => characters.includes(char)))) {
     for (const old of glyphs.subsets) document.fonts.delete(old.face)
     glyphs.subsets = []
   }
   glyphs.subsets.push({ face: subset, file: cut.file, ranges })
-  for (const char of characters) glyphs.settled.add(char)
-  arrivals.value += 1
-  if (missing.length) glyphs.missing.value = new Set([...glyphs.missing.peek(), ...missing])
+  addMissing(
+    glyphs,
+    [...cut.missing].filter(char => characters.includes(char)),
+  )
   return true
 }
 
 /** Requests all waiting characters at once. */
 const flush = async (glyphs: Glyphs): Promise<boolean> => {
-  const { face, settled } = glyphs
-  const wanted = glyphs.waiting
-  glyphs.waiting = new Set()
+  const { face, alone, joined } = glyphs
+  const [ofAlone, ofJoined] = [alone.waiting, joined.waiting]
+  alone.waiting = new Set()
+  joined.waiting = new Set()
   glyphs.next = null
-  if (glyphs.isWhole) return true
-  const isFirst = settled.size === 0
-  if (isFirst) for (const char of PREFETCH_SET[face.script]) wanted.add(char)
-  if ([...wanted].some(char => !ALONE.test(char))) for (const char of settled) if (!ALONE.test(char)) wanted.add(char)
-  if (glyphs.subsets.length >= SUBSETS_MAX) for (const char of settled) wanted.add(char)
-  const characters = charactersOf([...wanted].join(''))
-  const isCut = await loadCut(glyphs, characters).catch(() => false)
-  return isCut || loadWhole(glyphs, characters)
+  if (glyphs.whole.peek()) return true
+  const isFirst = alone.settled.size + joined.settled.size === 0
+  if (isFirst) for (const char of charactersOf(PREFETCH_SET[face.script])) ofJoined.add(char)
+  const isFull = glyphs.subsets.length >= SUBSETS_MAX
+  if (isFull) for (const char of alone.settled) ofAlone.add(char)
+  if (isFull || ofJoined.size) for (const char of joined.settled) ofJoined.add(char)
+  const characters = [...new Set([...ofAlone, ...ofJoined])].join('')
+  const load = async () => (await loadCut(glyphs, characters).catch(() => false)) || loadWhole(glyphs, characters)
+  if (!(await load().catch(() => false))) return false
+  for (const char of ofAlone) alone.settled.add(char)
+  for (const char of ofJoined) joined.settled.add(char)
+  arrivals.value += 1
+  return true
 }
 
 /**
@@ -147,8 +195,9 @@ const nextFlush = (glyphs: Glyphs): Promise<boolean> => {
 
 /** Whether every character of a text is loaded (or known to be missing). */
 export const hasGlyphs = (face: CatalogFace, text: string): boolean => {
-  const { settled, isWhole } = glyphsOf(face)
-  return isWhole || [...charactersOf(text)].every(char => settled.has(char))
+  const glyphs = glyphsOf(face)
+  if (glyphs.whole.peek()) return true
+  return needsOf(glyphs, text).every(([{ settled }, characters]) => [...characters].every(char => settled.has(char)))
 }
 
 /**
@@ -156,27 +205,36 @@ export const hasGlyphs = (face: CatalogFace, text: string): boolean => {
  */
 export const loadGlyphs = async (face: CatalogFace, text: string): Promise<boolean> => {
   const glyphs = glyphsOf(face)
-  if (glyphs.isWhole) return true
+  if (glyphs.whole.peek()) return true
   const loads = new Set<Promise<boolean>>()
-  for (const char of charactersOf(text)) {
-    if (glyphs.settled.has(char)) continue
-    const running = glyphs.loads.get(char)
-    if (running) {
-      loads.add(running)
-      continue
+  for (const [pool, characters] of needsOf(glyphs, text))
+    for (const char of characters) {
+      if (pool.settled.has(char)) continue
+      const running = pool.loads.get(char)
+      if (running) {
+        loads.add(running)
+        continue
+      }
+      pool.waiting.add(char)
+      glyphs.next ??= nextFlush(glyphs)
+      const load = glyphs.next
+      pool.loads.set(char, load)
+      loads.add(load)
+      void load.finally(() => pool.loads.delete(char))
     }
-    glyphs.waiting.add(char)
-    glyphs.next ??= nextFlush(glyphs)
-    const load = glyphs.next
-    glyphs.loads.set(char, load)
-    loads.add(load)
-    void load.finally(() => glyphs.loads.delete(char))
-  }
   return (await Promise.all(loads)).every(Boolean)
 }
 
-/** The characters requested so far that a face lacks. Reads a signal. */
-export const missingIn = (face: CatalogFace): ReadonlySet<string> => glyphsOf(face).missing.value
+/**
+ * Which characters a face has, as far as they have been requested: of others it answers that it has them. Reads
+ * signals.
+ */
+export const hasIn = (face: CatalogFace): HasCharacter => {
+  const { whole, missing } = glyphsOf(face)
+  if (whole.value) return hasCharacter(whole.value)
+  const lacked = missing.value
+  return char => !lacked.has(char)
+}
 
 /** The loaded subset files of some families, with the character ranges of each. */
 export const subsetFiles = (families: ReadonlySet<string>) =>

@@ -10,17 +10,20 @@ import {
 } from '#schemas/catalog/fonts.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import { emojiIn, isEmoji, maybeEmojiIn, withoutEmoji } from '#schemas/emoji.ts'
+import { drawsGrapheme, missingGraphemes } from '#schemas/shaping.ts'
 import { cssFamilyName } from '#web/layers/font-family.ts'
 import { layerFonts } from '#web/layers/registry.ts'
+import { registerBoxFont } from './box-font.ts'
 import { hasRegisteredFonts, type LoadedFont, loadRegistered, registerFace, registerFontFile } from './font-faces.ts'
-import { hasGlyphs, isCutting, loadGlyphs, missingIn } from './font-subsets.ts'
+import { hasGlyphs, hasIn, isCutting, loadGlyphs } from './font-subsets.ts'
 
 /**
  * Registers every face of the catalog without loading any: CSS then always chooses among the same faces, and the
  * browser loads the default font for characters that a font lacks. Cheap to call again. Pages that cut fonts register
- * only the loaded subsets, and `loadEmoji` registers the emoji face.
+ * only the loaded subsets, and `loadEmoji` registers the emoji face. The font of boxes is registered everywhere.
  */
 export const registerFonts = (): void => {
+  registerBoxFont()
   if (hasRegisteredFonts() || isCutting()) return
   for (const face of FONTS) registerFontFile(face)
 }
@@ -31,11 +34,12 @@ const defaultFace = (weight: number) => resolveFace(DEFAULT_FONT.family, weight)
 /** The characters that a text needs in its own font: the space sets the line metrics even of lines with only emoji. */
 const wordsOf = (text: string) => ` ${withoutEmoji(text)}`
 
-const lackedBy = (face: CatalogFace, text: string) => [...text].filter(char => missingIn(face).has(char)).join('')
+/** The graphemes of a text that a face does not draw. */
+const lackedBy = (face: CatalogFace, text: string) => missingGraphemes(text, hasIn(face)).join('\n')
 
 /**
- * Loads the subset of a face for a text, of the default font for characters that the face lacks or fails to load, and
- * of the emoji face for emoji and for possible emoji that both lack.
+ * Loads the subset of a face for a text, of the default font for graphemes that the face lacks or fails to load, and of
+ * the emoji face for emoji and for possible emoji that both lack.
  */
 const loadSubsets = async (face: CatalogFace, weight: number, text: string): Promise<boolean> => {
   const words = wordsOf(text)
@@ -43,7 +47,7 @@ const loadSubsets = async (face: CatalogFace, weight: number, text: string): Pro
   const basic = defaultFace(weight)
   const lacking = isLoaded ? lackedBy(face, words) : words
   if (face.family !== DEFAULT_FONT.family) await loadGlyphs(basic, lacking)
-  await loadGlyphs(EMOJI_FONT, lackedBy(basic, maybeEmojiIn(lacking)))
+  await loadGlyphs(EMOJI_FONT, maybeEmojiIn(lackedBy(basic, lacking)))
   return isLoaded
 }
 
@@ -60,9 +64,11 @@ export const loadEmoji = async (text: string): Promise<void> => {
   if (emoji) await loadRegistered(entry)
 }
 
-/** Whether the emoji face draws a character that its own font lacks. Reads signals. */
-export const isDrawnAsEmoji = (char: string, weight: number): boolean =>
-  isEmoji(char) && missingIn(defaultFace(weight)).has(char) && !missingIn(EMOJI_FONT).has(char)
+/** The font that draws a grapheme that its own font lacks; `box` = no font of ours has it. Reads signals. */
+export const fallbackOf = (grapheme: string, weight: number): 'default' | 'emoji' | 'box' => {
+  if (drawsGrapheme(grapheme, hasIn(defaultFace(weight)))) return 'default'
+  return isEmoji(grapheme) && drawsGrapheme(grapheme, hasIn(EMOJI_FONT)) ? 'emoji' : 'box'
+}
 
 /**
  * Loads the face that draws `text` in `family` at `weight` and returns which it is. A family that is neither in the

@@ -1,20 +1,21 @@
 import { EMOJI_FONT, fontKey, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import { emojiIn, withoutEmoji } from '#schemas/emoji.ts'
 import type { FontText, TextBox, UsedFont } from '#schemas/manifest.ts'
+import { graphemesOf } from '#schemas/shaping.ts'
 
 const firstFamily = (css: string): string => (css.split(',')[0] ?? '').trim().replace(/^"(.*)"$/, '$1')
 
 /**
- * The characters that a stage draws with each font file: every character once, emoji with the emoji file. Fonts without
- * a known file are left out.
+ * The graphemes that a stage draws with each font file: each once, emoji with the emoji file. Fonts without a known file
+ * are left out.
  */
 export const textsByFont = (stage: Element, fonts: readonly UsedFont[]): readonly FontText[] => {
   const own = new Map(fonts.map(({ family, url }) => [family, url]))
   const texts = new Map<string, Set<string>>()
   const write = (url: string, text: string) => {
-    const characters = texts.get(url) ?? new Set()
-    for (const char of text) characters.add(char)
-    if (characters.size) texts.set(url, characters)
+    const graphemes = texts.get(url) ?? new Set()
+    for (const grapheme of graphemesOf(text)) graphemes.add(grapheme)
+    if (graphemes.size) texts.set(url, graphemes)
   }
   const nodes = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
@@ -28,7 +29,7 @@ export const textsByFont = (stage: Element, fonts: readonly UsedFont[]): readonl
     write(`/${fontKey(EMOJI_FONT)}`, emojiIn(text))
   }
   texts.delete('')
-  return [...texts].map(([url, characters]) => ({ url, text: [...characters].join('') }))
+  return [...texts].map(([url, graphemes]) => ({ url, text: [...graphemes].join('\n') }))
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10

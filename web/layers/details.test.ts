@@ -64,12 +64,13 @@ describe('values from documents', () => {
     expect(safePath('M0 0" onload="x')).toBe('')
   })
   it('E-3-39 E-3-40 C-5-31 an empty, restricted or 默认字体 family is the default font', () => {
-    for (const family of ['', '默认字体', '锐字云字库']) expect(fontFamilyCss(family)).toBe('"思源黑体", "墨页表情"')
+    for (const family of ['', '默认字体', '锐字云字库'])
+      expect(fontFamilyCss(family)).toBe('"思源黑体", "墨页表情", "墨页方框"')
   })
   it('falls back to the default font, then to the emoji face, never to a font of the machine', () => {
-    expect(fontFamilyCss('Montserrat')).toBe('"Montserrat", "思源黑体", "墨页表情"')
-    expect(fontFamilyCss('微软雅黑')).toBe('"思源黑体", "墨页表情"')
-    expect(fontFamilyCss('自有字体', true)).toBe('"自有字体", "思源黑体", "墨页表情"')
+    expect(fontFamilyCss('Montserrat')).toBe('"Montserrat", "思源黑体", "墨页表情", "墨页方框"')
+    expect(fontFamilyCss('微软雅黑')).toBe('"思源黑体", "墨页表情", "墨页方框"')
+    expect(fontFamilyCss('自有字体', true)).toBe('"自有字体", "思源黑体", "墨页表情", "墨页方框"')
     expect(cssFamilyName('Noto Sans SC')).toBe('思源黑体')
   })
 })

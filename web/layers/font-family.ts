@@ -1,4 +1,4 @@
-import { DEFAULT_FONT, EMOJI_FONT, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
+import { BOX_FAMILY, DEFAULT_FONT, EMOJI_FONT, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 
 const quote = (family: string) => `"${family.replace(/["\\\n\r\f]/g, '')}"`
 
@@ -8,10 +8,10 @@ export const cssFamilyName = (family: string): string =>
 
 /**
  * CSS `font-family` of a document's family. Characters that the family lacks are drawn with the default font, emoji
- * with our emoji face, never with fonts of the system. The default font also replaces a family that is neither in the
- * catalog nor in the document (`hasOwnFile`).
+ * with our emoji face, and what no font of ours has as boxes, never with fonts of the system. The default font also
+ * replaces a family that is neither in the catalog nor in the document (`hasOwnFile`).
  */
 export const fontFamilyCss = (family: string, hasOwnFile = false): string => {
   const name = isKnownFamily(family) || hasOwnFile ? cssFamilyName(family) : DEFAULT_FONT.family
-  return [...new Set([name, DEFAULT_FONT.family, EMOJI_FONT.family])].map(quote).join(', ')
+  return [...new Set([name, DEFAULT_FONT.family, EMOJI_FONT.family, BOX_FAMILY])].map(quote).join(', ')
 }

@@ -1,9 +1,12 @@
-import type { Kind, LayerRecord, PageRecord, TextData } from '#schemas/document/records.ts'
+import type { Kind, LayerRecord, PageRecord } from '#schemas/document/records.ts'
+import type { FontUse } from './define-layer.ts'
 
 /** Kinds of findings on a page before its download. */
 type FindingKind =
   | 'failed-image'
   | 'missing-glyph'
+  /** No font of the product has a character: a box stands for it. */
+  | 'boxed-glyph'
   | 'missing-font'
   | 'placeholder'
   | 'own-brand'
@@ -34,16 +37,23 @@ export interface Found {
   readonly fix: Fix | null
 }
 
+/** Graphemes of a text that its font does not draw, each once. */
+export interface MissingGlyphs {
+  /** The default font draws them instead. */
+  readonly replaced: readonly string[]
+  /** No font of the product has them: boxes stand for them. */
+  readonly boxed: readonly string[]
+}
+
 /** Input of a check. The caller provides everything that has to be loaded or measured. */
 export interface CheckInput {
   readonly page: PageRecord
   readonly isPrint: boolean
   /** URLs that did not load. */
   readonly failedImages: ReadonlySet<string>
-  /** Characters that a text's font lacks, without duplicates. */
-  readonly missingGlyphs: (data: TextData) => readonly string[]
-  /** A family that has all these characters at this weight, or null. */
-  readonly familyWith: (characters: readonly string[], weight: number) => string | null
+  readonly missingGlyphs: (use: FontUse) => MissingGlyphs
+  /** A family that draws all these graphemes at this weight, or null. */
+  readonly familyWith: (graphemes: readonly string[], weight: number) => string | null
 }
 
 /** Finds problems of one layer of a kind, except those of its position. */

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { charactersOf, subsetAddress, subsetKey } from '#schemas/catalog/font-subsets.ts'
+import { subsetAddress, subsetKey } from '#schemas/catalog/font-subsets.ts'
 import { DEFAULT_FONT, EMOJI_FONT, FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { charactersOf } from '#schemas/shaping.ts'
 import { privateTextOf, WOFF2 } from '#schemas/woff2.ts'
 import { ask, type CallOptions, call, failure, newIp, registerUser } from '../test-call.ts'
 

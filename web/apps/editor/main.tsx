@@ -2,8 +2,10 @@ import { createRoot } from 'react-dom/client'
 import '#web/widgets/tokens.css'
 import './editor-page.css'
 import * as m from '#messages/apps.ts'
+import { fontKey } from '#schemas/catalog/fonts.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { cutFont } from '#web/services/cut-font.ts'
+import { fetchFont } from '#web/services/font-bytes.ts'
 import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
@@ -17,7 +19,7 @@ const root = document.getElementById('root')
 // The address names nothing to open: go to the home page.
 if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
-  cutFonts(cutFont)
+  cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.
   void provideInterfaceFont().then(() =>

@@ -1,6 +1,7 @@
-import { DEFAULT_FONT, EMOJI_FONT, resolveFace } from '#schemas/catalog/fonts.ts'
+import { BOX_FAMILY, DEFAULT_FONT, EMOJI_FONT, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { listAssets } from '../assets.ts'
+import { BOX_FONT_SOURCE, BOX_FONT_WEIGHT } from '../box-font.ts'
 import { subsetFiles } from '../font-subsets.ts'
 import stageCss from '../stage.css?inline'
 import { smallSource } from './small-source.ts'
@@ -50,15 +51,16 @@ const base64 = (file: ArrayBuffer): string => {
   return text
 }
 
+const BOX_RULE = `@font-face{font-family:${JSON.stringify(BOX_FAMILY)};font-weight:${BOX_FONT_WEIGHT};src:url(${BOX_FONT_SOURCE})}`
+
 const fontRules = (records: DocumentRecords, pageId: string): string => {
   const families = new Set([DEFAULT_FONT.family, EMOJI_FONT.family])
   for (const { family, weight } of listAssets(records, [pageId]).fonts) families.add(resolveFace(family, weight).family)
-  return subsetFiles(families)
-    .map(
-      ({ family, weight, file, ranges }) =>
-        `@font-face{font-family:${JSON.stringify(family)};font-weight:${weight};src:url(data:font/woff2;base64,${base64(file)});unicode-range:${ranges}}`,
-    )
-    .join('')
+  const rules = subsetFiles(families).map(
+    ({ family, weight, file, ranges }) =>
+      `@font-face{font-family:${JSON.stringify(family)};font-weight:${weight};src:url(data:font/woff2;base64,${base64(file)});unicode-range:${ranges}}`,
+  )
+  return [...rules, BOX_RULE].join('')
 }
 
 /**

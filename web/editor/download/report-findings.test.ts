@@ -16,7 +16,7 @@ const report = (problems: RenderReport['problems'], boxes = [box]): RenderReport
   bytes: 1,
   ms: 1,
   drawnAt: '',
-  pages: [{ width: 600, height: 400, fonts: [], failedImages: [], missingGlyphs: '', boxes }],
+  pages: [{ width: 600, height: 400, fonts: [], failedImages: [], missingGlyphs: '', boxedGlyphs: '', boxes }],
   problems,
 })
 
@@ -49,8 +49,11 @@ describe('what a render report says', () => {
     ])
   })
 
-  it('takes emoji that no font of ours has for a hint, and tells the same thing once', () => {
-    const emoji = { kind: 'glyph', page: 0, what: '😀' } as const
-    expect(reportFindings(records, [0], report([emoji, emoji]), new Map())).toMatchObject([{ severity: 'hint' }])
+  it('tells once of boxes that stand for what no font has, with the layer that has it', () => {
+    const thai = createLayer('text', {}, { text: 'ไทย' })
+    const box = { kind: 'box', page: 0, what: 'ไย' } as const
+    const found = reportFindings(workWith(600, 400, [title, thai]), [0], report([box, box]), new Map())
+    expect(found).toMatchObject([{ kind: 'boxed-glyph', severity: 'error', layerId: thai.id }])
+    expect(found[0]?.text).toBe('没有字体能显示「ไย」，成图中是方框')
   })
 })

@@ -1,8 +1,8 @@
 import * as m from '#messages/findings.ts'
-import type { DocumentRecords } from '#schemas/document/records.ts'
-import { isEmoji } from '#schemas/emoji.ts'
+import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
 import type { TextBox } from '#schemas/manifest.ts'
 import type { RenderProblem, RenderReport } from '#schemas/render-report.ts'
+import { graphemesOf } from '#schemas/shaping.ts'
 import { movedTexts } from '#web/canvas/text-metrics.ts'
 import { describeLayer, layerFonts, layerImages, layerWords } from '#web/layers/registry.ts'
 import type { Finding } from '../preflight/finding.ts'
@@ -13,6 +13,12 @@ const isSamePicture = (a: string, b: string): boolean =>
 
 const SHORT = 20
 const short = (text: string) => ([...text].length > SHORT ? `${[...text].slice(0, SHORT).join('')}…` : text)
+
+/** Id of the first layer that draws any of these graphemes. */
+const withGraphemes = (layers: readonly AnyLayer[], what: string): string | undefined => {
+  const graphemes = graphemesOf(what)
+  return layers.find(layer => layerFonts(layer).some(({ text }) => graphemes.some(each => text.includes(each))))?.id
+}
 
 /**
  * Findings of a render report for the user, each with its layer. `pages`: the zero-based pages in the file; `boxes`:
@@ -42,12 +48,18 @@ export const reportFindings = (
       fix: null,
     })
     switch (kind) {
-      case 'glyph': {
-        const layer = layers.find(each => [...what].some(char => layerWords(each)?.includes(char)))
-        const isOnlyEmoji = [...what].every(isEmoji)
-        const text = isOnlyEmoji ? m.emoji({ characters: short(what) }) : m.glyph({ characters: short(what) })
-        return about(layer?.id, { kind: 'missing-glyph', severity: isOnlyEmoji ? 'hint' : 'warning', text })
-      }
+      case 'glyph':
+        return about(withGraphemes(layers, what), {
+          kind: 'missing-glyph',
+          severity: 'warning',
+          text: m.glyph({ characters: short(what) }),
+        })
+      case 'box':
+        return about(withGraphemes(layers, what), {
+          kind: 'boxed-glyph',
+          severity: 'error',
+          text: m.boxes({ characters: short(what) }),
+        })
       case 'font': {
         const layer = layers.find(
           each => layerWords(each) !== null && layerFonts(each).some(({ family }) => family.includes(what)),

@@ -10,11 +10,12 @@ import type { PreflightInput } from './finding.ts'
 import { preflight } from './preflight.ts'
 
 const checks = await loadChecks()
+const NOTHING = { replaced: [], boxed: [] }
 const input = (records: DocumentRecords, more: Partial<PreflightInput> = {}): PreflightInput => ({
   records,
   checks,
   pages: [0],
-  missingGlyphs: () => [],
+  missingGlyphs: () => NOTHING,
   familyWith: () => null,
   failedImages: new Set(),
   wordsOf: () => null,
@@ -88,18 +89,26 @@ describe('texts', () => {
 
   it('say which characters their font lacks and which font has them', () => {
     const layer = text('墨页 Poster', { fontFamily: 'Anton' })
-    const missing = { missingGlyphs: () => ['墨', '页'], familyWith: () => '思源黑体' }
+    const missing = { missingGlyphs: () => ({ replaced: ['墨', '页'], boxed: [] }), familyWith: () => '思源黑体' }
     expect(check([layer], null, missing)).toMatchObject([
       { kind: 'missing-glyph', severity: 'error', fix: { kind: 'font', family: '思源黑体' } },
     ])
     expect(check([layer], null, missing)[0]?.text).toContain('墨页')
-    expect(check([layer], null, { missingGlyphs: () => ['𠮷'] })[0]?.fix).toBeNull()
+    expect(check([layer], null, { missingGlyphs: () => ({ replaced: ['𠮷'], boxed: [] }) })[0]?.fix).toBeNull()
   })
 
-  it('with emoji that the emoji face lacks are told that every system has its own; of others nothing is said', () => {
-    expect(check([text('好 👍🏽❤️')])).toEqual([])
-    const found = check([text('好 👍🏽❤️')], null, { missingGlyphs: () => ['👍', '🏽', '❤'] })
-    expect(found).toMatchObject([{ kind: 'missing-glyph', severity: 'hint', fix: null }])
+  it('say what no font of the product has, in texts of any family and in shapes', () => {
+    const boxed = { missingGlyphs: () => ({ replaced: [], boxed: ['ไ', '🫪'] }) }
+    for (const family of ['Anton', '没有的字体']) {
+      const found = check([text('ไทย 🫪', { fontFamily: family })], null, boxed)
+      expect(found[0]).toMatchObject({ kind: 'boxed-glyph', severity: 'error', fix: null })
+      expect(found[0]?.text).toBe('没有字体能显示文字「ไทย 🫪」中的「ไ🫪」，成图中是方框')
+    }
+    const label = { content: 'ไทย', fontFamily: '', fontSize: 40, fontWeight: 400, color: '#111111', align: 'center' }
+    const shape = createLayer('shape', { x: 100, y: 100 }, { shape: 'rect', text: label })
+    expect(check([shape], null, boxed)).toMatchObject([{ kind: 'boxed-glyph', severity: 'error' }])
+    const replaced = { missingGlyphs: () => ({ replaced: ['ไ'], boxed: [] }), familyWith: () => '思源宋体' }
+    expect(check([shape], null, replaced)).toMatchObject([{ kind: 'missing-glyph', severity: 'error', fix: null }])
   })
 
   it('in a font that nobody has are told of', () => {

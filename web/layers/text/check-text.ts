@@ -2,13 +2,13 @@ import * as defaults from '#messages/defaults.ts'
 import * as m from '#messages/layerChecks.ts'
 import { DEFAULT_FONT, isKnownFamily } from '#schemas/catalog/fonts.ts'
 import { TEXT_PRESETS } from '#schemas/catalog/text-presets.ts'
-import { isEmoji } from '#schemas/emoji.ts'
 import { textPresetText } from '#web/messages/names/text-presets.ts'
-import type { CheckInput, Found, LayerCheck } from '../preflight.ts'
+import { boxedGlyphs, replacedGlyphs } from '../check-glyphs.ts'
+import type { Found, LayerCheck } from '../preflight.ts'
 import { quote } from '../quote.ts'
 import { smallText } from '../small-text.ts'
 import { text as kind } from './index.ts'
-import type { TextLayer } from './is-text.ts'
+import { textFonts } from './text-fonts.ts'
 
 const bare = (text: string): string => text.replace(/\s/g, '')
 /** Placeholder texts of the product in the language of the interface. */
@@ -25,37 +25,9 @@ export const isPlaceholder = (text: string): boolean => {
   return PROMPTS.has(plain) || plain.startsWith(bare(defaults.text)) || ASKS.test(plain)
 }
 
-/** Maximum number of missing characters in a message. */
-const NAMED = 12
-
-const missing = (layer: TextLayer, input: CheckInput): readonly Found[] => {
-  const { data } = layer
-  const all = input.missingGlyphs(data)
-  const characters = all.filter(char => !isEmoji(char))
-  const emoji = all.filter(isEmoji)
-  const named = (list: readonly string[]) => `${list.slice(0, NAMED).join('')}${list.length > NAMED ? '…' : ''}`
-  const found: Found[] = []
-  if (characters.length) {
-    const family = input.familyWith(characters, data.fontWeight)
-    found.push({
-      kind: 'missing-glyph',
-      severity: 'error',
-      text: m.missingGlyphs({
-        family: data.fontFamily || DEFAULT_FONT.family,
-        characters: named(characters),
-        fallback: DEFAULT_FONT.family,
-      }),
-      fix: family && family !== data.fontFamily ? { kind: 'font', family } : null,
-    })
-  }
-  if (emoji.length) {
-    const text = m.emoji({ name: kind.describe(layer), characters: named(emoji) })
-    found.push({ kind: 'missing-glyph', severity: 'hint', text, fix: null })
-  }
-  return found
-}
-
-/** Findings of a text: it is a placeholder, its font is missing or lacks characters, or it is too small. */
+/**
+ * Findings of a text: it is a placeholder, its font is missing or lacks characters, no font has them, or it is too small.
+ */
 export const checkText: LayerCheck<'text'> = (layer, input) => {
   const { data } = layer
   if (!data.text.trim()) return []
@@ -72,6 +44,7 @@ export const checkText: LayerCheck<'text'> = (layer, input) => {
       text: m.missingFont({ name, family: data.fontFamily, fallback: DEFAULT_FONT.family }),
       fix: { kind: 'font', family: DEFAULT_FONT.family },
     })
-  else found.push(...missing(layer, input))
+  else for (const use of textFonts(data)) found.push(...replacedGlyphs(use, true, input))
+  for (const use of textFonts(data)) found.push(...boxedGlyphs(name, use, input))
   return [...found, ...smallText({ name, fontSize: data.fontSize, canEnlarge: true }, input)]
 }

@@ -1,4 +1,4 @@
-import { charactersOf, subsetFamily, subsetKey } from '#schemas/catalog/font-subsets.ts'
+import { subsetFamily, subsetKey } from '#schemas/catalog/font-subsets.ts'
 import {
   FONTS,
   type FontFace,
@@ -9,12 +9,14 @@ import {
   STORED_FONTS,
 } from '#schemas/catalog/fonts.ts'
 import { fail } from '#schemas/errors.ts'
+import { charactersOf, missingGraphemes } from '#schemas/shaping.ts'
 import { privateTextOf } from '#schemas/woff2.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Spend } from '../rate-limits.ts'
 
 interface Subset {
   readonly key: string
+  /** Characters that the font lacks, among those from `charactersOf`. */
   readonly missing: string
 }
 
@@ -72,7 +74,8 @@ export const cutFont = async (ports: Ports, spend: Spend, fileName: string, text
   const face = byFile(fileName)
   if (!face) throw fail('FONT_NOT_FOUND')
   const { key, missing } = await subsetOf(ports, spend, face, text)
-  return { status: 1 as const, url: `/${key}`, name: subsetFamily(key), missing }
+  const lacked = missingGraphemes(text, char => !missing.includes(char)).join('')
+  return { status: 1 as const, url: `/${key}`, name: subsetFamily(key), missing: lacked }
 }
 
 /**

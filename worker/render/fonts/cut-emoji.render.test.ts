@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { charactersOf } from '#schemas/catalog/font-subsets.ts'
 import { DEFAULT_FONT, EMOJI_FONT, FONTS, fontKey } from '#schemas/catalog/fonts.ts'
 import { emojiIn } from '#schemas/emoji.ts'
 import { findTable } from '#schemas/font-cmap.ts'
+import { charactersOf, graphemesOf } from '#schemas/shaping.ts'
 import { privateTextOf } from '#schemas/woff2.ts'
 import { IN_FONT_READY, inFontStyle } from '#test/support/in-font.ts'
 import { r2Fonts } from '../../adapters/r2-fonts.ts'
 import { r2Renders } from '../../adapters/r2-renders.ts'
 import { draw, inlinePage, job, type Pixels, pixelsOf, ports, stored } from '../../testing/render-run.ts'
-import { missingGlyphs } from '../job/glyphs.ts'
+import { lackedGlyphs } from '../job/glyphs.ts'
 import { cutFont } from './cut-font.ts'
 import { harfbuzzCutter } from './harfbuzz.ts'
 
@@ -96,15 +96,18 @@ describe('cutting emoji in workerd', () => {
     expect(privateTextOf((await cut('😀\u{1f6dc}\u{1fad9}\u{1f0a1}')).buffer)).toBe('\u{1f0a1}')
   })
 
-  it('a report names no emoji that the face draws, but marks that the default font takes, and what nobody has', async () => {
+  it('a report names no emoji that the face draws, but what the default font draws, and what nobody has', async () => {
     const store = r2Renders(env.FILES)
     const report = (...texts: (readonly [typeof EMOJI_FONT, string])[]) =>
-      missingGlyphs(
+      lackedGlyphs(
         store,
-        texts.map(([face, text]) => ({ url: `/${fontKey(face)}`, text })),
+        texts.map(([face, text]) => ({ url: `/${fontKey(face)}`, text: graphemesOf(text).join('\n') })),
       )
-    expect(await report([EMOJI_FONT, ALL], [anton, 'Sale ❤'])).toBe('')
-    expect(await report([anton, '♥墨']), 'the default font draws both').toBe('♥墨')
-    expect(await report([EMOJI_FONT, '😀\u{1f0a1}'], [DEFAULT_FONT, '\u{1f0a2}'])).toBe('\u{1f0a1}\u{1f0a2}')
+    expect(await report([EMOJI_FONT, ALL], [anton, 'Sale ❤'])).toEqual({ replaced: '', boxed: '' })
+    expect(await report([anton, '♥墨']), 'the default font draws both').toEqual({ replaced: '♥墨', boxed: '' })
+    expect(await report([EMOJI_FONT, '😀\u{1f0a1}'], [DEFAULT_FONT, '\u{1f0a2}'])).toEqual({
+      replaced: '',
+      boxed: '\u{1f0a1}\u{1f0a2}',
+    })
   })
 })

@@ -1,10 +1,12 @@
 import { env, exports } from 'cloudflare:workers'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { charactersOf } from '#schemas/catalog/font-subsets.ts'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
 import { readCmap } from '#schemas/font-cmap.ts'
+import { charactersOf, missingGraphemes } from '#schemas/shaping.ts'
 import { privateTextOf } from '#schemas/woff2.ts'
 import { r2Fonts } from '../../adapters/r2-fonts.ts'
+import type { FontFiles } from '../../ports/fonts.ts'
+import { cutFont } from './cut-font.ts'
 import { harfbuzzCutter } from './harfbuzz.ts'
 
 const MB = 1024 * 1024
@@ -92,11 +94,67 @@ describe('cutting fonts in workerd', () => {
     expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
   })
 
+  it('equivalent texts are one subset, which lacks nothing that the font draws for them', async () => {
+    const font = face('Oswald')
+    const [composed, decomposed] = await Promise.all(
+      (['NFC', 'NFD'] as const).map(form => subset(font, 'nǐ hǎo'.normalize(form))),
+    )
+    expect(composed).toEqual(decomposed)
+    // The font has no ǐ, but its letter and its mark.
+    const has = (char: string) => !composed?.missing?.includes(char)
+    expect([has('ǐ'), has('i'), has('\u030c')]).toEqual([false, true, true])
+    expect(missingGraphemes('nǐ hǎo', has)).toEqual([])
+  })
+
   it('requests at once each get their own font', async () => {
     const asked = ['思源黑体', '马善政楷书', '思源宋体', '站酷小薇体', '思源黑体'].map(family => face(family))
     const results = await Promise.all(asked.map((font, at) => subset(font, `同时第${at}个`)))
     expect(results.map(({ missing }) => missing)).toEqual(['', '', '', '', ''])
     expect(new Set(results.map(({ file }) => file.toBase64())).size).toBe(5)
+  })
+
+  it('a font that stops coming fails alone: cuts of others wait for it at most until it is given up', async () => {
+    const cutter = harfbuzzCutter({ stallMs: 300, waitMs: 10_000 })
+    const font = face('马善政楷书')
+    const open = () => fonts.open(fontKey(font))
+    const opened = Promise.withResolvers<void>()
+    /** Some bytes, then nothing. */
+    const stalling: FontFiles = {
+      open: async () => {
+        opened.resolve()
+        return { bytes: MB, body: new ReadableStream({ start: pen => pen.enqueue(new Uint8Array(1000)) }) }
+      },
+    }
+    const silent: FontFiles = { open: () => new Promise(() => {}) }
+    const stalled = cutFont({ fonts: stalling, cutter }, { source: 'f/stalled.ttf', characters: '坏' })
+    await opened.promise
+    const behind = await Promise.all([1, 2].map(() => cutter.cut(fontKey(font), '好', open)))
+    expect(behind.map(sfnt => (sfnt?.length ?? 0) > 500)).toEqual([true, true])
+    expect(await stalled).toEqual({ ok: false, code: 'RENDER_UNAVAILABLE' })
+    const refused = await cutFont({ fonts: silent, cutter }, { source: 'f/silent.ttf', characters: '坏' })
+    expect(refused).toEqual({ ok: false, code: 'RENDER_UNAVAILABLE' })
+    expect(await cutter.cut(fontKey(font), '好', open)).toEqual(behind[0])
+    expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
+  })
+
+  it('a request that the runtime drops while its font comes leaves the cutter to the next, which has its memory', async () => {
+    const cutter = harfbuzzCutter({ stallMs: 300, waitMs: 10_000 })
+    const font = face('思源黑体')
+    const file = new Uint8Array(await new Response((await fonts.open(fontKey(font)))?.body).arrayBuffer())
+    for (let at = 0; at < 8; at++) {
+      const opened = Promise.withResolvers<void>()
+      // Its timers stand still as in a dropped request: nothing of it runs again before the others have cut.
+      const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never)
+      void cutter.cut(`f/dropped-${at}.ttf`, '坏', async () => {
+        opened.resolve()
+        return { bytes: file.length, body: new ReadableStream() }
+      })
+      await opened.promise
+      for (let step = 0; step < 20; step++) await Promise.resolve()
+      timers.mockRestore()
+      expect(await cutter.cut(fontKey(font), '好', () => fonts.open(fontKey(font)))).not.toBeNull()
+    }
+    expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
   })
 
   it('answers for what is no font or not there, and goes on', async () => {

@@ -1,15 +1,19 @@
 import { readCmap } from '#schemas/font-cmap.ts'
 import type { FontFile, FontFiles, SubsetRequest, SubsetResult } from '../../ports/fonts.ts'
+import { StalledError } from './turns.ts'
 import { woff2Of } from './woff2.ts'
+
+/** Opens the font; null = it does not exist. */
+export type OpenFont = () => Promise<FontFile | null>
 
 /** Subsets fonts. Only one font at a time is in its memory. */
 export interface FontCutter {
   /**
    * Subsets the font `source` to the glyphs of `characters` and their vertical and width alternates; returns an sfnt
    * file. `open` is called when the font is not in memory; null = the font does not exist.
-   * @throws Error when the file is not a font.
+   * @throws StalledError when the font does not arrive; Error when the file is not a font.
    */
-  cut(source: string, characters: string, open: () => Promise<FontFile | null>): Promise<Uint8Array<ArrayBuffer> | null>
+  cut(source: string, characters: string, open: OpenFont): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
 interface SubsetPorts {
@@ -31,6 +35,6 @@ export const cutFont = async (
     return { ok: true, file: woff2Of(sfnt, missing) }
   } catch (error) {
     console.error('font subset', error)
-    return { ok: false, code: 'FONT_FAILED' }
+    return { ok: false, code: error instanceof StalledError ? 'RENDER_UNAVAILABLE' : 'FONT_FAILED' }
   }
 }

@@ -3,7 +3,13 @@ import { findTable } from '#schemas/font-cmap.ts'
 import { sfntFile, sfntTables } from '#schemas/sfnt.ts'
 import type { FontFile } from '../../ports/fonts.ts'
 import { cutColors } from './cut-colors.ts'
-import type { FontCutter } from './cut-font.ts'
+import type { FontCutter, OpenFont } from './cut-font.ts'
+import { createTurns, type Turn, unlessStalled } from './turns.ts'
+
+/** ms without a byte of a font after which the next request may cut. */
+const STALL_MS = 5000
+/** ms; longest wait for the requests before. */
+const WAIT_MS = 15_000
 
 /** The part of HarfBuzz's C interface that subsets fonts. Numbers are addresses, except sizes, modes, ids and flags. */
 interface HarfBuzz {
@@ -60,30 +66,46 @@ const start = (): HarfBuzz => {
   return harfBuzz
 }
 
+interface Filling {
+  readonly hb: HarfBuzz
+  /** Address of `font.bytes` free bytes. */
+  readonly data: number
+  readonly font: FontFile
+  readonly turn: Turn
+  readonly stallMs: number
+}
+
 /**
- * Streams a font directly into the memory of HarfBuzz, so that no second copy is in memory.
- * @throws Error when the memory is full, or the file is longer or shorter than announced.
+ * Streams a font to an address in the memory of HarfBuzz, so that no second copy is in memory.
+ * @throws StalledError when the font stops coming; Error when the file is longer or shorter than announced.
  */
-const load = async (hb: HarfBuzz, { bytes, body }: FontFile): Promise<HeldFont> => {
-  const data = hb.malloc(bytes)
-  if (data === 0) throw new Error(`no memory for a font of ${bytes} bytes`)
+const fill = async ({ hb, data, font: { bytes, body }, turn, stallMs }: Filling): Promise<void> => {
+  const reader = body.getReader()
   let filled = 0
   try {
-    for await (const piece of body) {
-      if (filled + piece.length > bytes) throw new Error('the font is longer than it said')
+    for (;;) {
+      const { done, value } = await unlessStalled(stallMs, reader.read())
+      // Also before writing: the memory is free when another request has taken the turn over.
+      turn.renew()
+      if (done) break
+      if (filled + value.length > bytes) throw new Error('the font is longer than it said')
       // A new view for each chunk, because growth of the memory detaches old views.
-      new Uint8Array(hb.memory.buffer).set(piece, data + filled)
-      filled += piece.length
+      new Uint8Array(hb.memory.buffer).set(value, data + filled)
+      filled += value.length
     }
-    if (filled < bytes) throw new Error('the font is shorter than it said')
   } catch (error) {
-    hb.free(data)
+    // Not awaited: a stalled stream may never answer.
+    void reader.cancel(error).catch(() => {})
     throw error
   }
+  if (filled < bytes) throw new Error('the font is shorter than it said')
+}
+
+const faceAt = (hb: HarfBuzz, data: number, bytes: number): number => {
   const blob = hb.hb_blob_create(data, bytes, WRITABLE, 0, 0)
   const face = hb.hb_face_create(blob, 0)
   hb.hb_blob_destroy(blob)
-  return { face, data }
+  return face
 }
 
 /** A table of the sfnt file at an address; null when the file does not have it. */
@@ -184,41 +206,65 @@ const cutFace = (hb: HarfBuzz, font: HeldFont, characters: string): Uint8Array<A
  * HarfBuzz in WebAssembly, one instance for all requests of this isolate. The last font stays in memory, because a user
  * often types many characters in one font. The memory has 65 MiB from the start, enough for a font of 20 MB.
  */
-export const harfbuzzCutter = (): FontCutter & { readonly memoryBytes: () => number } => {
+export const harfbuzzCutter = ({
+  stallMs = STALL_MS,
+  waitMs = WAIT_MS,
+}: {
+  readonly stallMs?: number
+  readonly waitMs?: number
+} = {}): FontCutter & { readonly memoryBytes: () => number } => {
   let harfBuzz: HarfBuzz | null = null
   let held: (HeldFont & { readonly source: string }) | null = null
+  /** Address of the font that is being loaded; 0 = none. */
+  let loading = 0
   /** Requests run one after another, because there is one memory. */
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = createTurns({ stallMs, waitMs })
 
   const drop = (hb: HarfBuzz) => {
-    if (!held) return
-    hb.hb_face_destroy(held.face)
-    hb.free(held.data)
-    held = null
-  }
-  const cut: FontCutter['cut'] = async (source, characters, open) => {
-    harfBuzz ??= start()
-    const hb = harfBuzz
-    try {
-      if (held?.source !== source) {
-        const font = await open()
-        if (!font) return null
-        drop(hb)
-        held = { source, ...(await load(hb, font)) }
-      }
-      return cutFace(hb, held, characters)
-    } catch (error) {
-      // The state is unknown after an error, so the next request starts a new instance.
-      harfBuzz = null
-      held = null
-      throw error
+    if (held) {
+      hb.hb_face_destroy(held.face)
+      hb.free(held.data)
     }
+    if (loading) hb.free(loading)
+    held = null
+    loading = 0
+  }
+  /** The font in memory, loaded if necessary; null = it does not exist. */
+  const hold = async (hb: HarfBuzz, source: string, open: OpenFont, turn: Turn): Promise<HeldFont | null> => {
+    if (held?.source === source) return held
+    const font = await unlessStalled(stallMs, open())
+    if (!font) return null
+    turn.renew()
+    drop(hb)
+    const data = hb.malloc(font.bytes)
+    if (data === 0) throw new Error(`no memory for a font of ${font.bytes} bytes`)
+    loading = data
+    await fill({ hb, data, font, turn, stallMs })
+    loading = 0
+    held = { source, data, face: faceAt(hb, data, font.bytes) }
+    return held
   }
   return {
-    cut: (source, characters, open) => {
-      const done = last.then(() => cut(source, characters, open))
-      last = done.catch(() => {})
-      return done
+    async cut(source, characters, open) {
+      // Between two steps of a request HarfBuzz is idle, so its memory stays usable when a request is dropped.
+      const turn = await turns.take(() => {
+        if (harfBuzz) drop(harfBuzz)
+      })
+      try {
+        harfBuzz ??= start()
+        const font = await hold(harfBuzz, source, open, turn)
+        return font && cutFace(harfBuzz, font, characters)
+      } catch (error) {
+        // The state is unknown after an error, so the next request starts a new instance.
+        if (turn.isMine()) {
+          harfBuzz = null
+          held = null
+          loading = 0
+        }
+        throw error
+      } finally {
+        turn.end()
+      }
     },
     /** Memory of HarfBuzz in bytes. */
     memoryBytes: () => harfBuzz?.memory.buffer.byteLength ?? 0,

@@ -1,7 +1,7 @@
 import type { AssetManifest } from '#schemas/manifest.ts'
 import type { DrawnPage, RenderProblem, RenderReport } from '#schemas/render-report.ts'
 import type { RenderPage } from '../../ports/render-service.ts'
-import { missingGlyphs } from './glyphs.ts'
+import { lackedGlyphs } from './glyphs.ts'
 import type { RenderPorts } from './ports.ts'
 
 /** Result of a drawing. */
@@ -15,19 +15,23 @@ export const drawnPage = async (
   ports: RenderPorts,
   page: RenderPage,
   manifest: AssetManifest | undefined,
-): Promise<DrawnPage> => ({
-  width: page.width,
-  height: page.height,
-  failedImages: [...(manifest?.failedImages ?? [])],
-  missingGlyphs: await missingGlyphs(ports.store, manifest?.texts ?? []),
-  boxes: [...(manifest?.boxes ?? [])],
-  fonts: await Promise.all(
-    (manifest?.fonts ?? []).map(async font => ({
-      ...font,
-      hash: font.url.startsWith('/') ? await ports.store.hashOf(font.url.slice(1)) : '',
-    })),
-  ),
-})
+): Promise<DrawnPage> => {
+  const { replaced, boxed } = await lackedGlyphs(ports.store, manifest?.texts ?? [])
+  return {
+    width: page.width,
+    height: page.height,
+    failedImages: [...(manifest?.failedImages ?? [])],
+    missingGlyphs: replaced,
+    boxedGlyphs: boxed,
+    boxes: [...(manifest?.boxes ?? [])],
+    fonts: await Promise.all(
+      (manifest?.fonts ?? []).map(async font => ({
+        ...font,
+        hash: font.url.startsWith('/') ? await ports.store.hashOf(font.url.slice(1)) : '',
+      })),
+    ),
+  }
+}
 
 /** Problems that may be gone at the next drawing: a file that did not load, not one that lacks characters. */
 const PASSING: readonly RenderProblem['kind'][] = ['image', 'font']
@@ -38,8 +42,9 @@ export const isFlawed = ({ problems }: Pick<RenderReport, 'problems'>): boolean 
 
 /** Problems of the drawn pages that the user should know. */
 export const problemsOf = (pages: readonly DrawnPage[]): RenderProblem[] =>
-  pages.flatMap(({ fonts, missingGlyphs, failedImages }, page) => [
+  pages.flatMap(({ fonts, missingGlyphs, boxedGlyphs, failedImages }, page) => [
     ...fonts.filter(({ isLoaded }) => !isLoaded).map(({ family }) => ({ kind: 'font' as const, page, what: family })),
     ...(missingGlyphs ? [{ kind: 'glyph' as const, page, what: missingGlyphs }] : []),
+    ...(boxedGlyphs ? [{ kind: 'box' as const, page, what: boxedGlyphs }] : []),
     ...failedImages.map(url => ({ kind: 'image' as const, page, what: url })),
   ])

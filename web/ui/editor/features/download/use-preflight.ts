@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { resolveFace } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { drawsGrapheme } from '#schemas/shaping.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
-import { missingIn } from '#web/canvas/font-subsets.ts'
+import { hasIn } from '#web/canvas/font-subsets.ts'
 import { ensureFont, isFontReady } from '#web/canvas/fonts.ts'
 import type { Finding } from '#web/editor/preflight/finding.ts'
 import { preflight } from '#web/editor/preflight/preflight.ts'
 import type { Box } from '#web/kernels/geometry.ts'
 import type { LayerChecks } from '#web/layers/preflight.ts'
-import { isText } from '#web/layers/text/is-text.ts'
+import { layerFonts } from '#web/layers/registry.ts'
 import { useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import { missingGlyphs } from '../../parts/fonts/font-coverage.ts'
@@ -18,10 +19,10 @@ import { canvasBoxes } from './canvas-boxes.ts'
 /** Families tried as a replacement for missing characters: those with the most glyphs. */
 const RICH = ['思源黑体', '思源宋体'] as const
 
-const familyWith = (characters: readonly string[], weight: number): string | null =>
+const familyWith = (graphemes: readonly string[], weight: number): string | null =>
   RICH.find(family => {
-    const missing = missingIn(resolveFace(family, weight))
-    return isFontReady(family, weight, characters.join('')) && !characters.some(char => missing.has(char))
+    const has = hasIn(resolveFace(family, weight))
+    return isFontReady(family, weight, graphemes.join('\n')) && graphemes.every(each => drawsGrapheme(each, has))
   }) ?? null
 
 /** Results that need loading and measuring. */
@@ -54,7 +55,7 @@ export const usePreflight = (pages: readonly number[], root: RefObject<HTMLEleme
       const records = doc.records()
       const [{ failedImages }, checks] = await Promise.all([loadAssets(records), loadChecks()])
       const lacking = [...records.layers.values()].flatMap(layer =>
-        isText(layer) ? [{ weight: layer.data.fontWeight, text: missingGlyphs(layer.data).join('') }] : [],
+        layerFonts(layer).map(use => ({ weight: use.weight, text: missingGlyphs(use).replaced.join('\n') })),
       )
       const wanted = lacking.filter(({ text }) => text !== '')
       await Promise.all(RICH.flatMap(family => wanted.map(({ weight, text }) => ensureFont(family, weight, text))))

@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { TextData } from '#schemas/document/records.ts'
+import { graphemesIn } from '#schemas/shaping.ts'
 import { frameTransform } from '#web/canvas/layer-style.ts'
 import { isText } from '#web/layers/text/is-text.ts'
 import { textStyle } from '#web/layers/text/text-style.ts'
@@ -7,8 +8,14 @@ import { UprightCell } from '#web/layers/text/UprightCell.tsx'
 import { splitUpright } from '#web/layers/text/upright.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { missingGlyphs } from '../../parts/fonts/font-coverage.ts'
+import { missingInText } from '../../parts/fonts/font-coverage.ts'
 import styles from './MissingGlyphs.module.css'
+
+/** The graphemes that the font of a text lacks, one on each line. */
+const missingLines = (data: TextData): string => {
+  const { replaced, boxed } = missingInText(data)
+  return [...replaced, ...boxed].join('\n')
+}
 
 /** Marks the characters that the fonts of the page's texts lack. A text without missing characters renders nothing. */
 export const MissingGlyphs = () => {
@@ -21,17 +28,17 @@ const LayerMarks = ({ id }: { readonly id: string }) => {
   const { doc, view } = useEditor()
   const data = useValue(() => {
     const layer = doc.layer(id).value
-    return isText(layer) && !layer.isHidden && missingGlyphs(layer.data).length > 0 ? layer.data : null
+    return isText(layer) && !layer.isHidden && missingLines(layer.data) !== '' ? layer.data : null
   }, [doc, id])
   const isEdited = useValue(() => view.editingId.value === id, [view, id])
   return data && !isEdited ? <Marks id={id} data={data} /> : null
 }
 
-/** An invisible copy of the text with the same line breaks; each missing character gets a box. */
+/** An invisible copy of the text with the same line breaks; each missing grapheme gets a mark. */
 const Marks = ({ id, data }: { readonly id: string; readonly data: TextData }) => {
   const { doc, view } = useEditor()
   const box = useRef<HTMLDivElement>(null)
-  const missing = useValue(() => missingGlyphs(data).join('\n'), [data])
+  const missing = useValue(() => missingLines(data), [data])
   const isMissing = new Set(missing.split('\n'))
   useLayoutEffect(
     () =>
@@ -48,14 +55,14 @@ const Marks = ({ id, data }: { readonly id: string; readonly data: TextData }) =
   )
   const style: CSSProperties = { ...textStyle(data), color: 'transparent', textDecorationLine: 'none' }
   const marked = (text: string) =>
-    [...text].map((char, at) =>
-      isMissing.has(char) ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: characters have no identity but their position
+    graphemesIn(text).map((grapheme, at) =>
+      isMissing.has(grapheme) ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: graphemes have no identity but their position
         <span key={at} className={styles.mark}>
-          {char}
+          {grapheme}
         </span>
       ) : (
-        char
+        grapheme
       ),
     )
   return (

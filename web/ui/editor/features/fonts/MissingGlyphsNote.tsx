@@ -1,30 +1,43 @@
 import * as m from '#messages/fonts.ts'
+import type { MissingGlyphs } from '#web/layers/preflight.ts'
 import { isText } from '#web/layers/text/is-text.ts'
 import { useValue } from '#web/model/signals.ts'
 import { TriangleAlert } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import styles from '../../parts/fonts/FontPicker.module.css'
-import { missingGlyphs } from '../../parts/fonts/font-coverage.ts'
+import { missingInText } from '../../parts/fonts/font-coverage.ts'
 
-/** Maximum number of characters listed in the note; the rest is only counted. */
+/** Maximum number of graphemes listed in a note; the rest is only counted. */
 const SHOWN_MAX = 24
 
-/** Lists the characters that the font of the first selected text lacks. */
-export const MissingGlyphsNote = () => {
+/** Lists what the font of the first selected text lacks: what the default font draws, and what no font has. */
+export const MissingGlyphsNote = () => (
+  <>
+    <Note of="replaced" title={m.missing} />
+    <Note of="boxed" title={m.boxed} />
+  </>
+)
+
+interface NoteProps {
+  readonly of: keyof MissingGlyphs
+  readonly title: (values: { readonly count: number }) => string
+}
+
+const Note = ({ of, title }: NoteProps) => {
   const { view } = useEditor()
   const missing = useValue(() => {
     const text = view.selectedLayers.value.find(isText)
-    return text ? missingGlyphs(text.data).join('\n') : ''
-  }, [view])
+    return text ? missingInText(text.data)[of].join('\n') : ''
+  }, [view, of])
   if (!missing) return null
-  const characters = missing.split('\n')
+  const graphemes = missing.split('\n')
   return (
-    <div className={styles.missing} role="status" data-missing-glyphs="">
+    <div className={styles.missing} role="status" data-missing-glyphs={of}>
       <TriangleAlert size={14} aria-hidden />
       <p>
-        {m.missing({ count: characters.length })}
-        <b>{characters.slice(0, SHOWN_MAX).join(' ')}</b>
-        {characters.length > SHOWN_MAX && ' …'}
+        {title({ count: graphemes.length })}
+        <b>{graphemes.slice(0, SHOWN_MAX).join(' ')}</b>
+        {graphemes.length > SHOWN_MAX && ' …'}
       </p>
     </div>
   )
