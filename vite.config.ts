@@ -8,7 +8,9 @@ import { licensesOfPackages, writeLicenses } from './scripts/licenses.ts'
 import { localeOf } from './scripts/messages.ts'
 import { buildLanguage, languageConditions, messages } from './scripts/messages-plugin.ts'
 import { pageChunk } from './scripts/page-chunks.ts'
+import { pageTexts } from './scripts/page-texts.ts'
 import { HANDOFF_PAGE, joinHandoff, phoneGate } from './scripts/phone-gate.ts'
+import { PRERENDER, PRERENDER_FOLDER, writeHome } from './scripts/prerender.ts'
 import { RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
@@ -34,6 +36,7 @@ export default defineConfig({
     messages(),
     callTable(),
     smallRenderRuntime(),
+    pageTexts(),
     phoneGate(),
     licensesOfPackages(),
     react(),
@@ -78,17 +81,29 @@ export default defineConfig({
   builder: {
     // One after the other: the first empties the folder.
     buildApp: async ({ environments, build }) => {
-      for (const name of ['client', RENDER_PAGE, HANDOFF_PAGE]) {
+      for (const name of ['client', RENDER_PAGE, HANDOFF_PAGE, PRERENDER]) {
         const environment = environments[name]
         if (environment) await build(environment)
       }
       joinHandoff(`${web}/dist`)
       writeLicenses(`${web}/dist`)
+      await writeHome(`${web}/dist`)
     },
   },
   environments: {
     client: { build: { rolldownOptions: { input: inputs(['index', 'editor', 'cutout']) } } },
     [RENDER_PAGE]: alone(RENDER_PAGE),
     [HANDOFF_PAGE]: alone(HANDOFF_PAGE),
+    [PRERENDER]: {
+      consumer: 'server',
+      build: {
+        outDir: PRERENDER_FOLDER,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { [PRERENDER]: `${web}/apps/site/prerender.tsx` },
+          output: { codeSplitting: false, entryFileNames: '[name].js' },
+        },
+      },
+    },
   },
 })

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { at, bin } from './paths.ts'
 import { step } from './progress.ts'
 import { must, run } from './run-command.ts'
-import { seedFiles, seedStatements } from './seed-content.ts'
+import { seedFiles, seedRows } from './seed-content.ts'
+import { seedRemote } from './seed-remote.ts'
 import { buildWeb } from './web-bundle.ts'
 
 const isDry = process.argv.includes('--dry-run')
+/** Only uploads the seed, every file of it again: for a bucket that lost some. */
+const isSeedOnly = process.argv.includes('--seed')
 
 /** Values that a deployment must still fill in; the README says how. */
 export const placeholders = (config: string): readonly string[] =>
@@ -29,25 +30,33 @@ export const deployments = (config: string): readonly (readonly string[])[] => {
   ]
 }
 
-const wrangler = (...args: string[]) => must(bin('wrangler'), args)
+const wrangler = (...args: readonly string[]) => must(bin('wrangler'), args)
 
-const seedRemote = async (): Promise<void> => {
-  const sql = `${tmpdir()}/moye-seed-${randomUUID()}.sql`
-  writeFileSync(sql, `${seedStatements().join(';\n')};\n`)
-  try {
-    await wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--file', sql)
-  } finally {
-    rmSync(sql, { force: true })
-  }
-  for (const { key, path, type } of seedFiles())
-    await wrangler('r2', 'object', 'put', `moye-files/${key}`, '--remote', '--file', path, '--content-type', type)
+/** Uploads what is new of fonts, pictures, templates and the library. */
+const seed = async (config: string, isForced: boolean): Promise<void> => {
+  const bucket = /^bucket_name = "(.*)"$/m.exec(config)?.[1] ?? ''
+  const done = await step('上传新的字体、模板与素材', () =>
+    seedRemote({
+      files: seedFiles(),
+      rows: seedRows(),
+      bucket,
+      wrangler: (...args) => run(bin('wrangler'), args),
+      isForced,
+    }),
+  )
+  console.log(`  ${done.files} 个文件，${done.rows} 行数据`)
 }
 
 const main = async (): Promise<void> => {
-  await buildWeb()
   const text = readFileSync(at('wrangler.toml'), 'utf8')
   const missing = placeholders(text)
   if (!isDry && missing.length > 0) throw new Error(`wrangler.toml 尚未填写：\n  ${missing.join('\n  ')}`)
+  const migrate = () => step('迁移数据库', () => wrangler('d1', 'migrations', 'apply', 'DB', '--remote'))
+  if (isSeedOnly && !isDry) {
+    await migrate()
+    return seed(text, true)
+  }
+  await buildWeb()
   for (const options of deployments(text))
     await step(`检查并打包 ${options[1]?.split('/').at(-1)}`, () =>
       wrangler('deploy', '--dry-run', ...options, '--outdir', at('.tmp/deploy')),
@@ -57,8 +66,8 @@ const main = async (): Promise<void> => {
     console.log(`\n两个 Worker 均可打包。${open}`)
     return
   }
-  await step('迁移数据库', () => wrangler('d1', 'migrations', 'apply', 'DB', '--remote'))
-  await step('上传字体与模板', seedRemote)
+  await migrate()
+  await seed(text, false)
   for (const options of deployments(text)) {
     const { code } = await run(bin('wrangler'), ['deploy', ...options], { inherit: true })
     if (code !== 0) throw new Error('部署失败')

@@ -37,7 +37,7 @@ describe('development server', () => {
     for (const url of ['/@vite/client', '/apps/site/main.tsx', '/editor/view.ts', '/openapi.json', '/u/art/a.svg'])
       expect(load(url), url).toEqual({ to: 'vite' })
     expect(open('/@fs/tmp/x')).toEqual({ to: 'vite' })
-    expect(open('/logo.svg')).toEqual({ to: 'vite' })
+    expect(open('/favicon.svg')).toEqual({ to: 'vite' })
     expect(open('/workshop')).toEqual({ to: 'page', url: '/index.html' })
   })
 })

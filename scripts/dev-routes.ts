@@ -11,6 +11,9 @@ const isApi = (path: string): boolean => path.startsWith('/api/') || API_PATHS.s
 /** Vite's own modules: `/@vite/client`, `/@fs/…`, `/node_modules/…`. */
 const isModule = (path: string): boolean => path.startsWith('/@') || path.startsWith('/node_modules/')
 
+/** Pages that the build makes from the source of another page. */
+const SOURCES: Readonly<Record<string, string>> = { home: 'index' }
+
 export interface DevRequest {
   readonly method: string
   /** Path and query. */
@@ -33,5 +36,5 @@ export const devRoute = ({ method, url, accept }: DevRequest): DevRoute => {
   const found = findPage(address, true)
   return typeof found === 'string'
     ? { to: 'redirect', url: found }
-    : { to: 'page', url: `/${found.page}.html${search}` }
+    : { to: 'page', url: `/${SOURCES[found.page] ?? found.page}.html${search}` }
 }

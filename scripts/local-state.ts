@@ -7,7 +7,8 @@ import { fingerprint, unlessDone } from './fingerprint.ts'
 import { at, bin } from './paths.ts'
 import { step } from './progress.ts'
 import { must } from './run-command.ts'
-import { seedFiles, seedStatements } from './seed-content.ts'
+import { seedFiles, seedRows } from './seed-content.ts'
+import { rowSql } from './seed-sql.ts'
 
 /**
  * Writes the secret that signs tokens on this machine; it is created once and kept, so that logins survive a restart.
@@ -44,7 +45,7 @@ const seed = async (state: string): Promise<void> => {
     persist: { path: `${state}/v3` },
   })
   try {
-    const statements = seedStatements()
+    const statements = seedRows().map(row => rowSql(row, 'updated'))
     if (statements.length > 0) await env.DB.batch(statements.map(sql => env.DB.prepare(sql)))
     // A key names its content (or its package's version), so existing objects need no update.
     for (const { key, path, type } of seedFiles())

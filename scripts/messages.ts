@@ -51,6 +51,17 @@ const catalogOf = (language: string, area: string): Catalog => {
   return translated(base, existsSync(path) ? read(path) : {}, language)
 }
 
+/**
+ * The text of a message without placeholders: `brand.title`.
+ * @throws Error when there is none.
+ */
+export const messageIn = (language: string, key: string): string => {
+  const [area = '', name = ''] = key.split('.')
+  const text = catalogOf(language, area)[name]
+  if (text === undefined) throw new Error(`There is no message ${key}.`)
+  return text
+}
+
 /** The locale (BCP 47) of a language, by which dates are written and react-aria chooses its own texts. */
 export const localeOf = (language: string): string => catalogOf(language, 'basic').locale ?? language
 

@@ -7,7 +7,8 @@ import { parseWork } from '#schemas/document/parse.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { emojiFontFile } from './emoji-font.ts'
 import { at } from './paths.ts'
-import { libraryFiles, libraryStatements } from './seed-library.ts'
+import { libraryFiles, libraryRows } from './seed-library.ts'
+import type { SeedRow } from './seed-sql.ts'
 
 /** A seed file and its key in R2. */
 export interface SeedFile {
@@ -76,35 +77,21 @@ export const seedTypes = (): readonly { id: number; name: string }[] =>
     ? (JSON.parse(readFileSync(at('migrations/seed/types.json'), 'utf8')) as { id: number; name: string }[])
     : []
 
-const quote = (value: string | number | null): string =>
-  value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
+const templateRow = (template: SeedTemplate): SeedRow => {
+  const data = JSON.stringify(template.work)
+  const { width, height, pages } = workSummary(parseWork(data))
+  const cover = coverFile(template.id)
+  const { id, name, typeId, categoryId, keywords, sort } = template
+  const image = cover ? `/${cover.key}` : ''
+  const kind = { type_id: typeId, category_id: categoryId, keywords }
+  return { table: 'templates', values: { id, name, ...kind, width, height, pages, image, data, sort } }
+}
 
-/** SQL that inserts types, templates and the library; running it again changes nothing. */
-export const seedStatements = (): readonly string[] => [
-  ...seedTypes().map(
-    ({ id, name }, sort) =>
-      `INSERT INTO template_types (id, name, sort) VALUES (${id}, ${quote(name)}, ${sort}) ON CONFLICT (id) DO UPDATE SET name = excluded.name, sort = excluded.sort`,
-  ),
-  ...seedTemplates().map(template => {
-    const data = JSON.stringify(template.work)
-    const { width, height, pages } = workSummary(parseWork(data))
-    const cover = coverFile(template.id)
-    const row = [
-      template.id,
-      template.name,
-      template.typeId,
-      template.categoryId,
-      template.keywords,
-      width,
-      height,
-      pages,
-      cover ? `/${cover.key}` : '',
-      data,
-      template.sort,
-    ]
-    return `INSERT INTO templates (id, name, type_id, category_id, keywords, width, height, pages, image, data, sort) VALUES (${row.map(quote).join(', ')}) ON CONFLICT (id) DO UPDATE SET name = excluded.name, type_id = excluded.type_id, category_id = excluded.category_id, keywords = excluded.keywords, width = excluded.width, height = excluded.height, pages = excluded.pages, image = excluded.image, data = excluded.data, sort = excluded.sort`
-  }),
-  ...libraryStatements(),
+/** Types, templates and the library, in an order in which each row refers to earlier ones. */
+export const seedRows = (): readonly SeedRow[] => [
+  ...seedTypes().map(({ id, name }, sort) => ({ table: 'template_types', values: { id, name, sort } })),
+  ...seedTemplates().map(templateRow),
+  ...libraryRows(),
 ]
 
 /** Every seed file: fonts, art, covers with their thumbnails, the library's pictures. */

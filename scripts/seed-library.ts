@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { at } from './paths.ts'
+import type { SeedRow } from './seed-sql.ts'
 
 interface Category {
   readonly id: number
@@ -75,23 +76,16 @@ export const libraryFiles = (): readonly LibraryFile[] => [
   }),
 ]
 
-const quote = (value: string | number): string =>
-  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
-
-/** SQL that inserts or updates one row. */
-const put = (table: string, row: Readonly<Record<string, string | number>>): string => {
-  const names = Object.keys(row)
-  const updates = names.filter(name => name !== 'id').map(name => `${name} = excluded.${name}`)
-  const values = Object.values(row).map(quote)
-  return `INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')}) ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`
-}
-
-/** SQL that inserts categories, tags, materials and photos; running it again changes nothing. */
-export const libraryStatements = (): readonly string[] => {
+/** Categories, tags, materials and photos. */
+export const libraryRows = (): readonly SeedRow[] => {
   const places = new Map<number, number>()
+  const category = (type: number) => (row: Category, sort: number) => ({
+    table: 'material_categories',
+    values: { id: row.id, type, name: row.name, sort },
+  })
   return [
-    ...categories.map(({ id, name }, sort) => put('material_categories', { id, type: 1, name, sort })),
-    ...seedTags().map(({ id, name }, sort) => put('material_categories', { id, type: 2, name, sort })),
+    ...categories.map(category(1)),
+    ...seedTags().map(category(2)),
     ...materials.map(material => {
       const { id, name, categoryId, tags, width, height } = material
       const { key, bytes } = drawing(material)
@@ -100,11 +94,12 @@ export const libraryStatements = (): readonly string[] => {
       // The list of all materials alternates between the categories.
       const sort = place * 100 + categoryId
       const row = { id, category_id: categoryId, name, url: `/${key}`, size: bytes, width, height, sort }
-      return put('materials', { ...row, tags: JSON.stringify(tags) })
+      return { table: 'materials', values: { ...row, tags: JSON.stringify(tags) } }
     }),
     ...seedPhotos.map((photo, sort) => {
       const { id, name, keywords, width, height } = photo
-      return put('photos', { id, name, image: `/${picture(photo).key}`, width, height, keywords, sort })
+      const image = `/${picture(photo).key}`
+      return { table: 'photos', values: { id, name, image, width, height, keywords, sort } }
     }),
   ]
 }

@@ -20,6 +20,8 @@ export const buildWeb = async (): Promise<void> => {
     'scripts/messages-plugin.ts',
     'scripts/messages.ts',
     'scripts/page-chunks.ts',
+    'scripts/page-texts.ts',
+    'scripts/prerender.ts',
     'scripts/phone-gate.ts',
     'scripts/part-groups.ts',
     'scripts/render-runtime.ts',

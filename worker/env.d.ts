@@ -11,6 +11,7 @@ declare namespace Cloudflare {
     ALLOW_STAND_INS: string
     CUTOUT_PROVIDER: string
     IMAGE_HOSTS?: string
+    CONTACT_EMAIL?: string
     IMAGES?: ImagesBinding
     JWT_SECRET?: string
     ALIYUN_KEY_ID?: string

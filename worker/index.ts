@@ -8,6 +8,7 @@ import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { refuseForeignHost } from './http/public-host.ts'
 import { NO_SNIFF, refuse, succeed } from './http/respond.ts'
+import { serveRobots } from './http/robots.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
@@ -30,11 +31,11 @@ const api = mount({
   delivery: deliveryRoutes,
 })
 
-/** Calls outside the table: the OpenAPI document and the development inbox. */
+/** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
   if (path === '/openapi.json') return Response.json(openApi(ports.origin), { headers: NO_SNIFF })
   if (path === '/dev/inbox.json' && ports.isDevelopment) return succeed('envelope', await ports.inbox.list())
-  return undefined
+  return serveRobots(path, ports)
 }
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
@@ -61,9 +62,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
   // A page is never served without its headers.
   const asset = isReading(request) && /\.(?!html$)\w+$/.test(path) ? await ports.assets.fetch(request) : undefined
   if (asset && asset.status !== 404) return asset
-  return wantsPage(request, path, ports.isDevelopment)
-    ? servePage(request, ports.assets, ports.isDevelopment)
-    : refuse(fail('NOT_FOUND'))
+  return wantsPage(request, path, ports.isDevelopment) ? servePage(request, ports) : refuse(fail('NOT_FOUND'))
 }
 
 export default {

@@ -89,7 +89,10 @@ const LAYERS = [
 describe('what an opened editor asks for', () => {
   /** Pictures and faces are content: of the page, and of what the shown panel displays. */
   const isContent = (request: Request) =>
-    ['image', 'font'].includes(request.resourceType()) || !request.url().startsWith('http')
+    ['image', 'font'].includes(request.resourceType()) ||
+    !request.url().startsWith('http') ||
+    // A subset that is asked for with the user's token.
+    new URL(request.url()).pathname.startsWith('/f/')
 
   const opening = it.extend('open', ({ person }) => async (options: Omit<OpenOptions, 'path' | 'token'>) => {
     const id = await newWork(person.base, person.account.token, workWith(600, 400, LAYERS))

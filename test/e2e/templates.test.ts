@@ -49,6 +49,14 @@ describe('templates in the editor', () => {
   })
 })
 
+/** Runs in the page: adds up its layout shifts. */
+const addShifts = () => {
+  const page = Object.assign(window, { shift: 0 })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) page.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 describe('templates on the home page', () => {
   const base = inject('productUrl')
   const ready = '#templates a[href^="/editor?templateId="] img'
@@ -63,6 +71,28 @@ describe('templates on the home page', () => {
       expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([width, width])
     }
     await phone.close()
+  })
+
+  it('come after a first screen that needs no script, and that the running page replaces without a shift', async ({
+    browser,
+  }) => {
+    const still = await browser.newContext({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
+    const drawn = await still.newPage()
+    await drawn.goto(`${base}/`)
+    const title = drawn.getByRole('heading', { level: 1 })
+    expect(await title.textContent()).toMatch(/一张好海报，\s*从这里落墨/)
+    const before = await title.boundingBox()
+    expect(before?.height).toBeGreaterThan(100)
+    expect(await drawn.locator('main noscript p').textContent()).toContain('编辑器需要 JavaScript')
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.addInitScript(addShifts)
+    await page.goto(`${base}/`)
+    await page.locator(ready).first().waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before)
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+    expect(shift).toBeLessThan(0.01)
+    await Promise.all([still.close(), context.close()])
   })
 
   it('come into sight as soon as they are searched for, found or not', async ({ browser }) => {

@@ -143,6 +143,7 @@ export const bind = (
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
     origin: env.PUBLIC_ORIGIN,
+    contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),
     codes: objectCodes(env.CODES, now),
     sms: smsOf(env, inbox, now),

@@ -26,14 +26,14 @@ const toListing = ({ id, name, image, type_id, width, height, pages }: Row): Tem
 const WHERE = `status = ${LISTING_STATUS.published} AND (?1 IS NULL OR type_id = ?1)
   AND ${hasWords('?2', ['name', 'keywords'])}`
 
+const LISTED = 'id, name, image, type_id, width, height, pages'
+
 /** Published templates in D1. */
 export const d1Templates = (db: D1Database): TemplateStore => ({
   async list({ typeId, keyword, page, size }) {
     const [rows, count] = await db.batch<Row & { total: number }>([
       db
-        .prepare(
-          `SELECT id, name, image, type_id, width, height, pages FROM templates WHERE ${WHERE} ORDER BY sort, id LIMIT ?3 OFFSET ?4`,
-        )
+        .prepare(`SELECT ${LISTED} FROM templates WHERE ${WHERE} ORDER BY sort, id LIMIT ?3 OFFSET ?4`)
         .bind(typeId, wordsOf(keyword), size, page * size),
       db.prepare(`SELECT COUNT(*) AS total FROM templates WHERE ${WHERE}`).bind(typeId, wordsOf(keyword)),
     ])
@@ -45,6 +45,13 @@ export const d1Templates = (db: D1Database): TemplateStore => ({
       .bind(id)
       .first<Row>()
     return row && { ...toListing(row), data: row.data, categoryId: row.category_id }
+  },
+  async find(id) {
+    const row = await db
+      .prepare(`SELECT ${LISTED} FROM templates WHERE id = ?1 AND status = ${LISTING_STATUS.published}`)
+      .bind(id)
+      .first<Row>()
+    return row && toListing(row)
   },
   async types() {
     return (

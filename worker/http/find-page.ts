@@ -1,6 +1,7 @@
-import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
+import { SITE_ROUTES, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 
-type Page = 'index' | 'editor' | 'stage' | 'cutout'
+/** `home` is `index` with its first screen drawn, which the other pages of the site must not show. */
+type Page = 'home' | 'index' | 'editor' | 'stage' | 'cutout'
 interface Found {
   readonly page: Page
   readonly status: number
@@ -14,5 +15,6 @@ export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
     if (searchParams.get('ssrImg') !== '1') return { page: 'editor', status: 200 }
     return { page: searchParams.has('cutOut') ? 'cutout' : 'stage', status: 200 }
   }
+  if (pathname === SITE_ROUTES.home.path) return { page: 'home', status: 200 }
   return { page: 'index', status: siteRouteAt(pathname, isDevelopment) ? 200 : 404 }
 }

@@ -84,7 +84,7 @@ describe('a page', () => {
   })
 
   it('is never served without its headers, by the name of its file', async () => {
-    for (const path of ['/editor.html', '/index.html', '/stage.html', '/cutout.html']) {
+    for (const path of ['/editor.html', '/index.html', '/home.html', '/stage.html', '/cutout.html', '/handoff.html']) {
       const response = await open(path)
       expect([path, response.status, response.headers.has('content-security-policy')]).toEqual([path, 404, true])
     }

@@ -1,4 +1,12 @@
+import type { Ports } from '../ports/index.ts'
 import { findPage } from './find-page.ts'
+import { pageFacts } from './page-facts.ts'
+import { withFacts } from './page-head.ts'
+
+type PagePorts = Pick<Ports, 'assets' | 'contactEmail' | 'isDevelopment' | 'origin' | 'templates'>
+
+/** Pages that only the renderer opens. */
+const BARE: readonly string[] = ['stage', 'cutout']
 
 /** CSP of our pages. Inline styles are allowed because style attributes position the layers. */
 const POLICY = [
@@ -15,18 +23,22 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ')
 
-/** Serves a page of the web bundle with security headers. */
-export const servePage = async (request: Request, assets: Fetcher, isDevelopment: boolean): Promise<Response> => {
+/** Serves a page of the web bundle with security headers, and with what search engines and share cards read. */
+export const servePage = async (request: Request, ports: PagePorts): Promise<Response> => {
   const url = new URL(request.url)
-  const found = findPage(url, isDevelopment)
+  const found = findPage(url, ports.isDevelopment)
   if (typeof found === 'string') return Response.redirect(new URL(found, url).href, 302)
-  const asset = await assets.fetch(new URL(`/${found.page}.html`, url))
+  const asset = await ports.assets.fetch(new URL(`/${found.page}.html`, url))
   const headers = new Headers(asset.headers)
+  // It names the file, not what is written into it.
+  headers.delete('etag')
   headers.set('content-security-policy', POLICY)
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
   headers.set('cache-control', 'no-cache')
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  return new Response(asset.body, { status: asset.ok ? found.status : asset.status, headers })
+  const page = new Response(asset.body, { status: asset.ok ? found.status : asset.status, headers })
+  if (!asset.ok || request.method === 'HEAD' || BARE.includes(found.page)) return page
+  return withFacts(page, await pageFacts(url, ports), ports.origin, ports.contactEmail)
 }

@@ -33,6 +33,8 @@ export interface Ports {
   readonly isDevelopment: boolean
   /** Absolute origin of this deployment without a trailing slash. */
   readonly origin: string
+  /** Address at which users reach the operator; empty when none is configured. */
+  readonly contactEmail: string
   readonly accounts: AccountStore
   readonly codes: CodeStore
   readonly sms: SmsSender

@@ -20,5 +20,7 @@ export interface TemplateQuery {
 export interface TemplateStore {
   list(query: TemplateQuery): Promise<{ elements: TemplateListing[]; total: number }>
   load(id: number): Promise<TemplateRow | null>
+  /** The listing of one template, without its document. */
+  find(id: number): Promise<TemplateListing | null>
   types(): Promise<readonly { id: number; name: string }[]>
 }

@@ -1,21 +1,12 @@
-import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-aria-components/Link'
-import * as appsTexts from '#messages/apps.ts'
 import * as headerTexts from '#messages/header.ts'
-import * as sidebarTexts from '#messages/sidebar.ts'
-import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { BrandLogo } from '#web/ui/brand/BrandLogo.tsx'
 import { Button } from '#web/widgets/Button.tsx'
-import { Plus } from '#web/widgets/icons.ts'
-import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { designsPath } from './paths.ts'
-import styles from './site.module.css'
+import { SiteBar } from './SiteBar.tsx'
 
-/** Logo, navigation links, new page, account. */
+/** The bar at the top of the site, with the login or the account. */
 export const SiteHeader = ({ path }: { readonly path: string }) => {
   const isLoggedIn = useValue(() => session.isLoggedIn.value)
   const [isScrolled, setScrolled] = useState(false)
@@ -25,31 +16,15 @@ export const SiteHeader = ({ path }: { readonly path: string }) => {
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)
   }, [])
-  const current = (href: string) => (path === href ? ({ 'aria-current': 'page' } as const) : {})
   return (
-    <header className={clsx(styles.header, (isScrolled || path !== SITE_ROUTES.home.path) && styles.scrolled)}>
-      <div className={styles.bar}>
-        <BrandLogo href={SITE_ROUTES.home.path} />
-        <nav className={styles.nav} aria-label={appsTexts.mainNavigation}>
-          <Link href={SITE_ROUTES.home.path} {...current(SITE_ROUTES.home.path)}>
-            {sidebarTexts.template}
-          </Link>
-          <Link href={designsPath(1)} {...current(SITE_ROUTES.designs.path)}>
-            {headerTexts.myDesigns}
-          </Link>
-        </nav>
-        <LinkButton href="/editor?new=1" variant="ghost" size="m" className={styles.create}>
-          <Plus size={16} aria-hidden />
-          {headerTexts.create}
-        </LinkButton>
-        {isLoggedIn ? (
-          <AccountMenu />
-        ) : (
-          <Button variant="primary" onPress={() => void session.requireLogin()}>
-            {headerTexts.login}
-          </Button>
-        )}
-      </div>
-    </header>
+    <SiteBar path={path} isScrolled={isScrolled}>
+      {isLoggedIn ? (
+        <AccountMenu />
+      ) : (
+        <Button variant="primary" onPress={() => void session.requireLogin()}>
+          {headerTexts.login}
+        </Button>
+      )}
+    </SiteBar>
   )
 }

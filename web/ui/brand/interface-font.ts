@@ -27,6 +27,8 @@ const systemHasChinese = (): boolean => {
  */
 export const provideInterfaceFont = async (): Promise<void> => {
   if (systemHasChinese()) return
+  // What the page shows already was drawn as boxes.
+  document.getElementById('root')?.replaceChildren()
   const faces = [
     { weight: 400, range: '100 500' },
     { weight: 700, range: '600 900' },

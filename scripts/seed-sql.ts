@@ -1,0 +1,21 @@
+/** One row of the seed. */
+export interface SeedRow {
+  readonly table: string
+  readonly values: Readonly<{ id: number } & Record<string, string | number | null>>
+}
+
+/** Name of a row among all rows of the seed: `templates/3`. */
+export const rowName = ({ table, values }: SeedRow): string => `${table}/${values.id}`
+
+const quote = (value: string | number | null): string => {
+  if (value === null) return 'NULL'
+  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
+}
+
+/** SQL that inserts a row. A row with its id is brought up to date, or kept as it is. */
+export const rowSql = ({ table, values }: SeedRow, existing: 'updated' | 'kept'): string => {
+  const names = Object.keys(values)
+  const updates = names.filter(name => name !== 'id').map(name => `${name} = excluded.${name}`)
+  const rule = existing === 'kept' ? 'DO NOTHING' : `DO UPDATE SET ${updates.join(', ')}`
+  return `INSERT INTO ${table} (${names.join(', ')}) VALUES (${Object.values(values).map(quote).join(', ')}) ON CONFLICT (id) ${rule}`
+}

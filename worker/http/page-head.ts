@@ -1,0 +1,53 @@
+import * as brandTexts from '#messages/brand.ts'
+import type { PageFacts } from './page-facts.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** Text for HTML and XML, in elements and in quoted attributes. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
+
+/** One tag without content; attributes with an empty value are written too. */
+const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
+    .join('')}>`
+const meta = (name: string, content: string) => tag('meta', { name, content })
+const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+
+/** Tags of the head for search engines and share cards. `contact` is the operator's address; empty = none. */
+const headTags = (
+  { title, description, image, listedAs, template }: PageFacts,
+  origin: string,
+  contact: string,
+): string =>
+  [
+    meta('description', description),
+    listedAs === null ? meta('robots', 'noindex') : tag('link', { rel: 'canonical', href: origin + listedAs }),
+    property('type', 'website'),
+    property('site_name', brandTexts.full),
+    property('title', title),
+    property('description', description),
+    property('image', new URL(image, origin).href),
+    ...(listedAs === null ? [] : [property('url', origin + listedAs)]),
+    meta('twitter:card', template ? 'summary' : 'summary_large_image'),
+    ...(contact ? [meta('contact', contact)] : []),
+  ].join('')
+
+/** What a reader without scripts sees of a template. */
+const bodyTags = ({ description, image, template }: PageFacts): string =>
+  template
+    ? `<noscript><h1>${escapeMarkup(template.name)}</h1>${tag('img', { src: image, alt: template.name })}<p>${escapeMarkup(description)}</p></noscript>`
+    : ''
+
+/** Writes the facts into a page of the web bundle. */
+export const withFacts = (page: Response, facts: PageFacts, origin: string, contact: string): Response =>
+  new HTMLRewriter()
+    .on('title', { element: title => void title.setInnerContent(facts.title) })
+    .on('head', { element: head => void head.append(headTags(facts, origin, contact), { html: true }) })
+    .on('body', { element: body => void body.append(bodyTags(facts), { html: true }) })
+    .transform(page)
