@@ -27,6 +27,7 @@ declare namespace Cloudflare {
     DB: D1Database
     FILES: R2Bucket
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
+    COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     MUTEX: DurableObjectNamespace<import('./objects/mutex-object.ts').MutexObject>
     RENDER?: Service<typeof import('./render.ts').RenderService>
     SUBSET_RATE: RateLimit

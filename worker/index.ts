@@ -9,6 +9,7 @@ import { servePage } from './http/pages.ts'
 import { refuseForeignHost } from './http/public-host.ts'
 import { NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
+import { CoverRefresher } from './objects/cover-object.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
@@ -20,6 +21,13 @@ import { workRoutes } from './routes/works.ts'
 
 export { CodeObject } from './objects/code-object.ts'
 export { MutexObject } from './objects/mutex-object.ts'
+
+/** The cover of one work. */
+export class CoverObject extends CoverRefresher {
+  protected override bind(): Ports {
+    return bind(this.env, new Request('http://localhost/'), work => this.ctx.waitUntil(work))
+  }
+}
 
 const api = mount({
   accounts: accountRoutes,

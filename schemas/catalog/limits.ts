@@ -228,6 +228,8 @@ export const LIMITS = {
   },
   /** count; renders of one account that may wait in the queue. */
   rendersPerPerson: 20,
+  /** ms; waits before a cover is drawn again that found no free browser; then the next save draws it. */
+  coverRetryMs: [30_000, 120_000, 600_000, 3_600_000],
   /** days; retention of finished downloads and of jobs. */
   renderDays: 30,
   /** days; retention of the work version that a job draws. */

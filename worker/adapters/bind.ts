@@ -18,6 +18,7 @@ import { hmacNames } from './hmac-names.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
+import { objectCovers } from './object-covers.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
 import { r2Files } from './r2-files.ts'
@@ -170,6 +171,7 @@ export const bind = (
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),
+    covers: objectCovers(env.COVERS),
     orphans: orphans(env.DB, env.FILES),
     assets: env.ASSETS,
     background,

@@ -14,7 +14,6 @@ import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import type { DocumentBody, WorkRow } from '../ports/works.ts'
 import { mayCreateWork, ownWork } from './access.ts'
-import { refreshCover } from './delivery/cover.ts'
 import type { Spend } from './rate-limits.ts'
 
 /**
@@ -90,7 +89,7 @@ export const create = async (
     idempotency,
   )
   if (!created.ok) throw fail(created.code)
-  ports.background(refreshCover(ports, created.id))
+  ports.background(ports.covers.refresh(created.id))
   return { id: created.id }
 }
 
@@ -188,7 +187,7 @@ export const save = async (ports: Ports, { actor, idempotency, spend }: Storing,
   await spend(work.body.bytes.byteLength)
   const saved = await ports.works.save(work, idempotency)
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
-  ports.background(refreshCover(ports, input.id))
+  ports.background(ports.covers.refresh(input.id))
   return { id: input.id, version: saved.version, savedAt: saved.savedAt }
 }
 

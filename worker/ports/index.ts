@@ -1,5 +1,6 @@
 import type { AccountStore } from './accounts.ts'
 import type { CodeStore } from './codes.ts'
+import type { CoverQueue } from './covers.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
@@ -53,6 +54,7 @@ export interface Ports {
   readonly fileNames: FileNames
   readonly renders: Pick<RenderStore, 'find'>
   readonly jobs: JobStore
+  readonly covers: CoverQueue
   readonly orphans: Orphans
   readonly segmenter: Segmenter
   readonly cutouts: CutoutStore

@@ -5,7 +5,9 @@ import { DRAWN_FORMATS } from '#schemas/catalog/drawn-types.ts'
 import { renderKey, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
+import { bind } from '../adapters/bind.ts'
 import { putOnce } from '../adapters/r2-writes.ts'
+import { refreshCover } from '../domain/delivery/cover.ts'
 import worker from '../index.ts'
 import type {
   PicturePlan,
@@ -65,7 +67,10 @@ export const storeFlawed = async (plan: PicturePlan): Promise<RenderResult> => {
 type Body = RenderJobState & {
   readonly data: { readonly id: number; readonly version: number }
 }
-/** Sends a request to the API Worker with this render service, and waits for its background work. */
+/**
+ * Sends a request to the API Worker with this render service, and waits for its background work. Covers are drawn at
+ * once, without their Durable Object.
+ */
 export const askWith = async (service: RenderServiceCalls, token: string, path: string, init: RequestInit = {}) => {
   const context = createExecutionContext()
   const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}${path}`, {
@@ -74,7 +79,15 @@ export const askWith = async (service: RenderServiceCalls, token: string, path: 
   })
   // The binding has more members, but the Worker uses only these calls.
   const RENDER = service as NonNullable<Cloudflare.Env['RENDER']>
-  const response = await worker.fetch(request, { ...env, RENDER }, context)
+  const covers = {
+    refresh: (workId: number) =>
+      refreshCover(
+        bind({ ...env, RENDER }, request, () => {}),
+        workId,
+      ),
+  }
+  const COVERS = { getByName: () => covers } as unknown as Cloudflare.Env['COVERS']
+  const response = await worker.fetch(request, { ...env, RENDER, COVERS }, context)
   const body = (await response.json()) as Omit<Body, 'imgUrl'> & { readonly imgUrl: string }
   await waitOnExecutionContext(context)
   return { status: response.status, body }
