@@ -36,6 +36,8 @@ it('E-7-01 editing makes no calls but the documented ones: works, templates, mat
   await page.keyboard.press('Escape')
   for (const keys of ['ArrowRight', 'Control+d', 'Control+z', 'Control+y', 'Control+s']) await page.keyboard.press(keys)
   await page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
+  // It is fetched a second after the page is there.
+  await expect.poll(() => asked.some(({ url }) => url.pathname === '/upload-token-without-key')).toBe(true)
 
   const own = asked.filter(({ url }) => url.protocol !== 'data:' && url.protocol !== 'blob:')
   expect(own.filter(({ url }) => url.origin !== base).map(({ url }) => url.href)).toEqual([])
