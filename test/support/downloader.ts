@@ -55,7 +55,7 @@ export const storage = () => {
 }
 
 /** A downloader with a service whose answers, and a clock whose time, the test controls. */
-export const startDownloader = ({ pages = 1, disk = storage() } = {}) => {
+export const startDownloader = ({ pages = 1, disk = storage(), create = createDownloader } = {}) => {
   const made = createWork({ name: '海报', width: 600, height: 400 })
   const more = Array.from({ length: pages - 1 }, () => createPage({ width: 600, height: 400 }))
   const editor = createTestEditor({
@@ -110,7 +110,7 @@ export const startDownloader = ({ pages = 1, disk = storage() } = {}) => {
     requireLogin: async () => server.isLoggedIn,
   }
   const saveController = { state, save: async () => server.isSaved }
-  const downloader = createDownloader(editor, saveController, ports as unknown as DownloadPorts)
+  const downloader = create(editor, saveController, ports as unknown as DownloadPorts)
   const notices: string[] = []
   editor.notices.listen(({ text }) => notices.push(text))
   editor.isDownloadOpen.value = true

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { CHOICE, drawn, startDownloader, storage } from '#test/support/downloader.ts'
 import { localFailure, networkFailure } from '#web/services/result.ts'
-import { progressText } from './download-state.ts'
+import { progressText } from './download-progress.ts'
 
 import { planDownload, readRequest } from './render-request.ts'
 

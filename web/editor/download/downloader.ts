@@ -4,7 +4,7 @@ import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
-import { type ReadonlySignal, signal } from '#web/model/signals.ts'
+import { type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
 import type { EditorContext } from '../context.ts'
@@ -12,7 +12,8 @@ import type { DeviceMemory } from '../device-memory.ts'
 import type { Clock } from '../lifecycle/clock.ts'
 import type { SaveController } from '../lifecycle/save-controller.ts'
 import { drawFile, pause } from './download-file.ts'
-import { type DownloadState, FIRST_STEP, type FilePart, NOWHERE, saving, underWay } from './download-state.ts'
+import { type FilePart, underWay } from './download-progress.ts'
+import { type DownloadState, FIRST_STEP, NOWHERE, saving } from './download-state.ts'
 import { findProblems, type KeptFile, packFiles } from './finishing.ts'
 import {
   type CanvasBoxes,
@@ -76,14 +77,15 @@ interface Run {
   readonly finished: Map<number, Finished>
 }
 
+/** Loaded on demand. @param state what the popup shows */
 export const createDownloader = (
   editor: EditorContext,
   saveController: Pick<SaveController, 'save' | 'state'>,
   ports: DownloadPorts,
+  state: Signal<DownloadState> = signal(FIRST_STEP),
 ): Downloader => {
   const { doc, notices, isDownloadOpen } = editor
   const { clock, memory, delivery } = ports
-  const state = signal<DownloadState>(FIRST_STEP)
   let abort: AbortController | null = null
   let last: Run | null = null
   let kept: KeptFile | null = null

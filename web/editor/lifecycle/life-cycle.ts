@@ -12,7 +12,8 @@ import type { Tabs } from '#web/services/tabs.ts'
 import type { WorksChannel } from '#web/services/works-channel.ts'
 import { draftKeyOf, type LaunchParams } from '#web/session/launch-params.ts'
 import type { Policy } from '#web/session/policy.ts'
-import { createDownloader, type Downloader, type DownloadPorts } from '../download/downloader.ts'
+import { createDownloadOnDemand } from '../download/download-on-demand.ts'
+import type { Downloader, DownloadPorts } from '../download/downloader.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { createEditorState } from '../editor-state.ts'
 import { replaceDocument } from '../edits/replace-document.ts'
@@ -113,7 +114,7 @@ export const startLifeCycle = (
   })
   editor.guides.belongTo(firstKey)
   const workId = computed(() => saveController.state.value.workId)
-  const downloader = createDownloader(editor, saveController, {
+  const downloader = createDownloadOnDemand(editor, saveController, {
     ...ports.downloads,
     clock,
     requireLogin: () => session.requireLogin(),

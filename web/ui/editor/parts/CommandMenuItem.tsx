@@ -1,5 +1,6 @@
 import type { CommandId } from '#web/editor/commands/index.ts'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
+import { useCommandIcon } from './command-icons.ts'
 import { useCommand } from './use-command.ts'
 
 interface Props {
@@ -15,9 +16,10 @@ interface Props {
 /** A menu item that takes its name, icon, shortcut and state from a command. */
 export const CommandMenuItem = ({ of, label, isDanger = false, hasTick = false, onAction }: Props) => {
   const command = useCommand(of)
+  const icon = useCommandIcon(of)
   return (
     <MenuItem
-      icon={command.icon}
+      icon={icon}
       shortcut={command.shortcut}
       isDisabled={!command.isEnabled}
       isDanger={isDanger}

@@ -1,11 +1,14 @@
 import type { CommandIcon } from '#web/editor/commands/command-icon.ts'
+import type { CommandId } from '#web/editor/commands/index.ts'
 import * as icons from '#web/widgets/icons.ts'
+import { BAR_ICONS } from './bar-icons.ts'
+import { useEditor } from './editor-context.ts'
 
 /** The icons of commands, from the product's one icon family. */
-export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
-  undo: icons.Undo2,
-  redo: icons.Redo2,
-  save: icons.Save,
+const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
+  undo: BAR_ICONS['history.undo'],
+  redo: BAR_ICONS['history.redo'],
+  save: BAR_ICONS['work.save'],
   download: icons.Download,
   delete: icons.Trash2,
   copy: icons.Copy,
@@ -33,9 +36,9 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   'align-center-y': icons.AlignCenterHorizontal,
   'distribute-x': icons.AlignHorizontalSpaceBetween,
   'distribute-y': icons.AlignVerticalSpaceBetween,
-  'zoom-in': icons.ZoomIn,
-  'zoom-out': icons.ZoomOut,
-  fit: icons.Maximize,
+  'zoom-in': BAR_ICONS['view.zoom-in'],
+  'zoom-out': BAR_ICONS['view.zoom-out'],
+  fit: BAR_ICONS['view.fit'],
   bold: icons.Bold,
   italic: icons.Italic,
   underline: icons.Underline,
@@ -56,7 +59,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   'grid-snap': icons.LayoutGrid,
   bleed: icons.SquareDashed,
   magnet: icons.Magnet,
-  navigator: icons.MapIcon,
+  navigator: BAR_ICONS['view.navigator'],
   timeline: icons.Play,
   crop: icons.Crop,
   'cut-out': icons.SquareScissors,
@@ -65,4 +68,10 @@ export const COMMAND_ICONS: Readonly<Record<CommandIcon, icons.Icon>> = {
   search: icons.Search,
   'copy-style': icons.Pipette,
   'paste-style': icons.Brush,
+}
+
+/** The icon of a command that has one. */
+export const useCommandIcon = (id: CommandId): icons.Icon | undefined => {
+  const { icon } = useEditor().commands.get(id)
+  return icon && COMMAND_ICONS[icon]
 }

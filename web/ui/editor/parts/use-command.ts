@@ -3,14 +3,11 @@ import type { CommandId } from '#web/editor/commands/index.ts'
 import { shortcutText } from '#web/editor/commands/shortcut.ts'
 import { commandText } from '#web/messages/command-text.ts'
 import { useValue } from '#web/model/signals.ts'
-import type { Icon } from '#web/widgets/icons.ts'
 import { isApple } from './apple.ts'
-import { COMMAND_ICONS } from './command-icons.ts'
 import { useEditor } from './editor-context.ts'
 
 export interface BoundCommand {
   readonly label: string
-  readonly icon: Icon | undefined
   readonly shortcut: string | undefined
   readonly isEnabled: boolean
   /** undefined for commands that are not toggles. */
@@ -33,7 +30,6 @@ export const useCommand = (id: CommandId, lag = 0): BoundCommand => {
   const isActive = useValue(() => command.isActive?.(editor), [editor, command])
   return {
     label: commandText(command.label),
-    icon: command.icon && COMMAND_ICONS[command.icon],
     shortcut: shownShortcut(command),
     isEnabled,
     isActive,

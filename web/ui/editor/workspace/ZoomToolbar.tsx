@@ -5,7 +5,7 @@ import { Button } from '#web/widgets/Button.tsx'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
 import visuallyHidden from '#web/widgets/visually-hidden.module.css'
-import { CommandButton } from '../parts/CommandButton.tsx'
+import { BarButton } from '../parts/BarButton.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { RenamePage } from './RenamePage.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -16,13 +16,13 @@ const ZoomItems = lazyOverlay(() => import('./ZoomItems.tsx').then(m => m.ZoomIt
 /** Zoom out, the current scale with fixed levels, zoom in, fit, page name, mini-map and view options. */
 export const ZoomToolbar = () => (
   <div className={styles.toolbar} role="toolbar" aria-label={m.zoom} data-canvas-control="">
-    <CommandButton of="view.zoom-out" size="s" placement="top" />
+    <BarButton of="view.zoom-out" size="s" placement="top" />
     <ZoomLevel />
-    <CommandButton of="view.zoom-in" size="s" placement="top" />
+    <BarButton of="view.zoom-in" size="s" placement="top" />
     <span className={styles.line} />
-    <CommandButton of="view.fit" size="s" placement="top" />
+    <BarButton of="view.fit" size="s" placement="top" />
     <RenamePage />
-    <CommandButton of="view.navigator" size="s" placement="top" />
+    <BarButton of="view.navigator" size="s" placement="top" />
     <span className={styles.line} />
     <ViewMenu />
   </div>

@@ -1,6 +1,6 @@
 import * as m from '#messages/download.ts'
+import { progressText } from '#web/editor/download/download-progress.ts'
 import type { Downloading } from '#web/editor/download/download-state.ts'
-import { progressText } from '#web/editor/download/download-state.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'

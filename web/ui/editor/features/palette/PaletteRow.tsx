@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import * as m from '#messages/palette.ts'
 import type { CommandId } from '#web/editor/commands/index.ts'
+import { useCommandIcon } from '../../parts/command-icons.ts'
 import { useCommand } from '../../parts/use-command.ts'
 import styles from './palette.module.css'
 
@@ -15,7 +16,7 @@ interface Props {
 /** One command of the palette; the focus stays in the field, and the row shows which command Enter runs. */
 export const PaletteRow = ({ id, of, isChosen, onHover, onPress }: Props) => {
   const command = useCommand(of)
-  const Glyph = command.icon
+  const Glyph = useCommandIcon(of)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which runs the chosen row
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and references the active row

@@ -4,7 +4,7 @@ import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { session } from '#web/session/session.ts'
 import { CopyPlus, FilePlus2, FolderOpen } from '#web/widgets/icons.ts'
 import { BrandMark } from '../../../brand/BrandMark.tsx'
-import { CommandButton } from '../../parts/CommandButton.tsx'
+import { BarButton } from '../../parts/BarButton.tsx'
 import { HeaderButton } from '../../parts/HeaderButton.tsx'
 import { usePolicy } from '../../parts/page-session.ts'
 import { Slot } from '../../parts/Slot.tsx'
@@ -41,8 +41,8 @@ export const Header = () => {
         <HeaderButton icon={FolderOpen} label={headerTexts.myDesigns} onPress={showDesigns} />
         <span className={styles.line} />
         {/* A press does not move the caret out of a text that is being edited. */}
-        <CommandButton of="history.undo" lag={SIDE_PANEL_DELAY_MS} preventFocusOnPress />
-        <CommandButton of="history.redo" lag={SIDE_PANEL_DELAY_MS} preventFocusOnPress />
+        <BarButton of="history.undo" lag={SIDE_PANEL_DELAY_MS} preventFocusOnPress />
+        <BarButton of="history.redo" lag={SIDE_PANEL_DELAY_MS} preventFocusOnPress />
         <Slot name="header-steps" />
         {canClone && (
           <>
@@ -57,7 +57,7 @@ export const Header = () => {
       </div>
       <div className={`${styles.side} ${styles.right}`}>
         <Slot name="header-notes" />
-        {canSave && <CommandButton of="work.save" />}
+        {canSave && <BarButton of="work.save" />}
         <Slot name="header-actions" />
         <AccountMenu />
         <Slot name="header-main" />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Downloading, progressText, saving } from './download-state.ts'
+import { progressText } from './download-progress.ts'
+import { type Downloading, saving } from './download-state.ts'
 
 const choice: Downloading['choice'] = {
   fileType: 'png',
