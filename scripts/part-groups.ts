@@ -18,6 +18,8 @@ const PART_GROUPS: readonly PartGroup[] = [
   },
   // A work with a QR code needs it before it is painted, and nothing else.
   { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/ },
+  // The same for a work with a drawing of the user's own.
+  { name: 'svg-sanitizer', parts: /^layers\/shape\/sanitize-svg$/ },
   // Code without an interface: it must not fail with a style sheet.
   { name: 'actions', parts: /^(editor|layers|messages|canvas)\// },
   // Other panels, settings of layers, menus, dialogs, pickers and modes.

@@ -1,7 +1,7 @@
-import type { DocumentRecords, Kind } from '#schemas/document/records.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import type { FontUse } from '#web/layers/define-layer.ts'
-import { layerFonts, layerImages, loadKinds } from '#web/layers/registry.ts'
+import { layerCode, layerFonts, layerImages } from '#web/layers/registry.ts'
 import { ASSET_TIMEOUT_MS } from './font-faces.ts'
 import { loadEmoji, loadFace } from './fonts.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -26,11 +26,11 @@ export const loadImage = (url: string): Promise<boolean> => {
   return load
 }
 
-/** Pictures, fonts and kinds of the visible layers of some pages (default: all). */
+/** Pictures, fonts and code on demand of the visible layers of some pages (default: all). */
 export const listAssets = (records: DocumentRecords, pageIds: readonly string[] = records.work.pageIds) => {
   const images = new Set<string>()
   const fonts = new Map<string, FontUse>()
-  const kinds = new Set<Kind>()
+  const code = new Set<() => Promise<void>>()
   for (const pageId of pageIds) {
     const page = records.pages.get(pageId)
     if (!page) continue
@@ -38,7 +38,8 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
     for (const layerId of page.layerIds) {
       const layer = records.layers.get(layerId)
       if (!layer || layer.isHidden) continue
-      kinds.add(layer.kind)
+      const load = layerCode(layer)
+      if (load) code.add(load)
       for (const url of layerImages(layer)) images.add(url)
       for (const use of layerFonts(layer)) {
         const key = `${use.family}\n${use.weight}\n${use.url ?? ''}`
@@ -46,7 +47,7 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
       }
     }
   }
-  return { images: [...images], fonts: [...fonts.values()], kinds: [...kinds] }
+  return { images: [...images], fonts: [...fonts.values()], code: [...code] }
 }
 
 /**
@@ -54,11 +55,11 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
  * manifest lists the failures.
  */
 export const loadAssets = async (records: DocumentRecords, pageIds?: readonly string[]): Promise<AssetManifest> => {
-  const { images, fonts, kinds } = listAssets(records, pageIds)
+  const { images, fonts, code } = listAssets(records, pageIds)
   const [loadedFonts, loadedImages] = await Promise.all([
     Promise.all(fonts.map(({ family, weight, text, url }) => loadFace(family, weight, text, url))),
     Promise.all(images.map(async url => ({ url, isLoaded: await loadImage(url) }))),
-    loadKinds(kinds).catch(() => {}),
+    ...code.map(load => load().catch(() => {})),
     loadEmoji(fonts.map(({ text }) => text).join('\n')),
   ])
   const unique = new Map(loadedFonts.map(font => [`${font.family}\n${font.weight}\n${font.url}`, font]))

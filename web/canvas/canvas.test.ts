@@ -89,7 +89,7 @@ describe('assets', () => {
     if (page) pages.set('p1', { ...page, backgroundImage: '/u/bg.png' })
     const all = { ...records, pages, layers }
     expect(listAssets(all, ['p1'])).toEqual({
-      kinds: ['text'],
+      code: [],
       images: ['/u/bg.png'],
       fonts: [
         { family: '思源黑体', weight: 400, text: expect.any(String) },

@@ -81,8 +81,8 @@ export interface LayerDefinition<K extends Kind = Kind> {
   /** URLs of pictures that must be decoded before the layer is complete. */
   images(data: KindData[K]): readonly string[]
   fonts(data: KindData[K]): readonly FontUse[]
-  /** Loads code of the View that few pages need; rejects when it cannot be loaded. */
-  loadCode(): Promise<void>
+  /** Loads code that the View needs for some data and few pages have; rejects when it cannot be loaded. */
+  code(data: KindData[K]): (() => Promise<void>) | null
 
   readonly can: LayerAbilities
   /** null = the kind has no blend mode: no picker is shown. */
@@ -146,7 +146,7 @@ const DEFAULTS = {
   drawsBySize: false,
   images: () => [],
   fonts: () => [],
-  loadCode: () => Promise.resolve(),
+  code: () => null,
   blend: null,
   flip: null,
   hasOwnCorners: () => false,

@@ -40,10 +40,8 @@ export const layerImages = ({ kind, data }: AnyLayer): readonly string[] => laye
 /** All faces that a layer uses. */
 export const layerFonts = ({ kind, data }: AnyLayer): readonly FontUse[] => layerKind(kind).fonts(data)
 
-/** Loads the code of the Views of some kinds; rejects when it cannot be loaded. */
-export const loadKinds = async (kinds: Iterable<Kind>): Promise<void> => {
-  await Promise.all([...new Set(kinds)].map(kind => layerKind(kind).loadCode()))
-}
+/** Loads code that a layer's View needs and few pages have; null when it needs none. Rejects when it cannot be loaded. */
+export const layerCode = ({ kind, data }: AnyLayer): (() => Promise<void>) | null => layerKind(kind).code(data)
 
 export const layerBlendMode = ({ kind, data }: AnyLayer): BlendMode => layerKind(kind).blend?.get(data) ?? 'normal'
 

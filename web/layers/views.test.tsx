@@ -7,6 +7,7 @@ import { sampleText } from '#test/support/sample-records.ts'
 import { ImageView } from './image/ImageView.tsx'
 import { layerKind } from './registry.ts'
 import { ShapeView } from './shape/ShapeView.tsx'
+import { svgSanitizer } from './shape/svg-sanitizer.ts'
 import { TextView } from './text/TextView.tsx'
 
 const draw = (node: ReactNode) => renderToStaticMarkup(node)
@@ -116,7 +117,8 @@ describe('shape', () => {
     }
     expect(drawShape({ text })).toMatch(/text-align:right.*立即抢购/)
   })
-  it('shows its own drawing only sanitized', () => {
+  it('shows its own drawing only sanitized', async () => {
+    await svgSanitizer.load()
     const svg = '<svg viewBox="0 0 8 8"><script>alert(1)</script><path d="M1 1h6" onclick="x()"/></svg>'
     const markup = drawShape({ svg })
     expect(markup).toContain('d="M1 1h6"')

@@ -7,7 +7,6 @@ import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/font-faces.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
-import { loadKinds } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
 import './stage-page.css'
@@ -45,8 +44,8 @@ const isSeeThrough = (stage: HTMLElement): boolean => {
 const show = async (records: DocumentRecords, pageId: string, watermark: boolean): Promise<AssetManifest> => {
   const container = document.getElementById('root')
   if (!container) return failed('INTERNAL')
-  // Without a kind's drawing code the image would be wrong, so a failed load fails the whole page.
-  await loadKinds(listAssets(records, [pageId]).kinds)
+  // Without the code that draws a layer the image would be wrong, so a failed load fails the whole page.
+  await Promise.all(listAssets(records, [pageId]).code.map(load => load()))
   // Chromium repaints only the area of a picture that arrives later, and a curve cut at the edge of that area differs in
   // a few pixels. Painted once, with all assets, the same work gives the same file.
   container.style.visibility = 'hidden'

@@ -3,7 +3,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import type { Point } from '#web/kernels/geometry.ts'
-import { sanitizeSvg } from '#web/layers/shape/sanitize-svg.ts'
+import { svgSanitizer } from '#web/layers/shape/svg-sanitizer.ts'
 import { fitText } from '#web/layers/text/fit-text.ts'
 import type { MessageKey } from '#web/messages/message.ts'
 import type { EditorContext } from '../context.ts'
@@ -18,8 +18,11 @@ export interface ClipboardContent {
   readonly files: readonly File[]
 }
 
-/** Whether a text may be an SVG drawing; `sanitizeSvg` decides. */
-const looksLikeSvg = (text: string) => /^<(?:svg[\s>]|\?xml\s|!--|!DOCTYPE\s)/i.test(text) && text.endsWith('</svg>')
+/** Whether a text may be an SVG drawing; the sanitizer decides. */
+const mayBeSvg = (text: string) =>
+  text.length <= LIMITS.pastedSvg &&
+  /^\s*<(?:svg[\s>]|\?xml\s|!--|!DOCTYPE\s)/i.test(text) &&
+  text.trimEnd().endsWith('</svg>')
 
 const insert = (editor: EditorContext, label: MessageKey, layer: AnyLayer): void => {
   const page = editor.view.page.peek()
@@ -37,7 +40,7 @@ const around = (center: Point, width: number, height: number) => {
 /** Adds SVG text as a shape that fits into the page. Returns false when nothing in it is allowed. */
 const addSvg = (editor: EditorContext, svg: string, at: Point): boolean => {
   const page = editor.view.page.peek()
-  const drawing = sanitizeSvg(svg)
+  const drawing = svgSanitizer.value.peek()?.(svg)
   if (!page || !drawing) return false
   const [, , width = 0, height = 0] = drawing.viewBox.split(/[\s,]+/).map(Number)
   const natural = width > 0 && height > 0 ? { width, height } : { width: 200, height: 200 }
@@ -73,7 +76,25 @@ export const pasteContent = (
     return true
   }
   const center = options.at ?? editor.visibleCenter()
-  if (text.length <= LIMITS.pastedSvg && looksLikeSvg(text.trim()) && addSvg(editor, text.trim(), center)) return true
+  const paste = () => pasteForeign(editor, { html, text, files }, options, center)
+  if (!mayBeSvg(text) || svgSanitizer.value.peek()) return paste()
+  svgSanitizer.load().then(
+    () => {
+      if (!paste()) editor.notices.show(m.nothingToPaste)
+    },
+    () => editor.notices.show(m.partNotLoaded, 'error'),
+  )
+  return true
+}
+
+/** Content of other programs; a drawing needs the sanitizer. */
+const pasteForeign = (
+  editor: EditorContext,
+  { html, text, files }: ClipboardContent,
+  options: PasteOptions,
+  center: Point,
+): boolean => {
+  if (mayBeSvg(text) && addSvg(editor, text.trim(), center)) return true
   const pictures = files.filter(file => file.type.startsWith('image/'))
   const isOfficeText = text.trim() !== '' && html !== '' && !/<img\b/i.test(html)
   if (pictures.length && !isOfficeText) {

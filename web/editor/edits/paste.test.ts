@@ -3,6 +3,7 @@ import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
 import { boundsOf } from '#web/kernels/geometry.ts'
+import { svgSanitizer } from '#web/layers/shape/svg-sanitizer.ts'
 import { contentOf } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { htmlText, layersToHtml } from './clipboard-text.ts'
@@ -33,6 +34,17 @@ describe('pasting', () => {
     })
   })
   const chosen = () => editor.view.selectedLayers.peek()
+
+  // The first test with a drawing: later ones have the code.
+  it('loads the code for a drawing with the first one; text that turns out to be none is pasted as words', async () => {
+    expect(svgSanitizer.value.peek()).toBeNull()
+    expect(pasteContent(editor, { ...empty, text: ` ${SVG}` })).toBe(true)
+    expect(chosen()).toEqual([])
+    await expect.poll(() => chosen()[0]).toMatchObject({ kind: 'shape', data: { svg: SVG } })
+    const none = '<!-- 不是图 --><b></svg>'
+    expect(pasteContent(editor, { ...empty, text: none })).toBe(true)
+    expect(chosen()[0]).toMatchObject({ kind: 'text', data: { text: none } })
+  })
 
   it('E-9-16 puts copies 15 px off, further where a copy stands already, selected, on top', () => {
     for (const x of [25, 40, 55]) {
@@ -68,6 +80,7 @@ describe('pasting', () => {
     expect(middle()).toEqual(at)
     expect((chosen()[1]?.frame.x ?? 0) - (chosen()[0]?.frame.x ?? 0)).toBe(90)
     pasteContent(editor, { ...empty, text: SVG }, { at })
+    expect(chosen()[0]?.kind).toBe('shape')
     expect(middle()).toEqual(at)
     pasteContent(editor, { ...empty, text: '一行字' }, { at })
     // To whole px.

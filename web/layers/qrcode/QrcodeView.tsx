@@ -4,7 +4,7 @@ import { useValue } from '#web/model/signals.ts'
 import { safeColor } from '../css-safety.ts'
 import type { LayerViewProps } from '../define-layer.ts'
 import { fontFamilyCss } from '../font-family.ts'
-import { loadQrEncoder, qrEncoder } from './qr-encoder.ts'
+import { qrEncoder } from './qr-encoder.ts'
 
 /** 0–1; side of a logo per side of the code; level H recovers a larger area than this. */
 const LOGO_SHARE = 0.22
@@ -12,9 +12,9 @@ const LOGO_SHARE = 0.22
 /** A QR code that always fills the smaller side of its box, centered. */
 export const QrcodeView = ({ data }: LayerViewProps<'qrcode'>) => {
   const [failedLogo, setFailedLogo] = useState('')
-  const encode = useValue(() => qrEncoder.value)
+  const encode = useValue(() => qrEncoder.value.value)
   useEffect(() => {
-    if (!encode) loadQrEncoder().catch(() => {})
+    if (!encode) qrEncoder.load().catch(() => {})
   }, [encode])
   const drawing = useMemo(() => encode?.(data.content, data.level), [encode, data.content, data.level])
   const side = drawing?.size ?? 29

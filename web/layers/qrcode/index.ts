@@ -3,7 +3,7 @@ import { qrcodeCodec } from '#schemas/document/kinds/qrcode.ts'
 import { CORNERS } from '#web/kernels/resize.ts'
 import { defineLayer, ownBlend } from '../define-layer.ts'
 import { QrcodeView } from './QrcodeView.tsx'
-import { loadQrEncoder } from './qr-encoder.ts'
+import { qrEncoder } from './qr-encoder.ts'
 
 /** bytes; capacity of the largest code of each level; digits and capitals take less than one byte each. */
 const MOST_BYTES = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const
@@ -17,7 +17,7 @@ export const qrcode = defineLayer({
     new TextEncoder().encode(data.content).length > MOST_BYTES[data.level]
       ? [{ family: '', weight: 400, text: m.qrcodeTooLong }]
       : [],
-  loadCode: loadQrEncoder,
+  code: () => qrEncoder.load,
   images: data => (data.logo ? [data.logo] : []),
   can: { cornerRadius: true },
   blend: ownBlend,

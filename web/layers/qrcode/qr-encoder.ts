@@ -1,21 +1,4 @@
-import { signal } from '#web/model/signals.ts'
-import type { qrPath } from './qr-path.ts'
+import { codeOnDemand } from '../code-on-demand.ts'
 
-/** The encoder, null until it is loaded: pages without a QR code do not load it. */
-export const qrEncoder = signal<typeof qrPath | null>(null)
-
-let loading: Promise<void> | null = null
-
-/** Loads the encoder. Rejects when it cannot be loaded; the next call tries again. */
-export const loadQrEncoder = (): Promise<void> => {
-  loading ??= import('./qr-path.ts').then(
-    module => {
-      qrEncoder.value = module.qrPath
-    },
-    (error: unknown) => {
-      loading = null
-      throw error
-    },
-  )
-  return loading
-}
+/** Pages without a QR code do not load the encoder. */
+export const qrEncoder = codeOnDemand(() => import('./qr-path.ts').then(({ qrPath }) => qrPath))

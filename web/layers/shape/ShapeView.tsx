@@ -1,10 +1,11 @@
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
+import { useValue } from '#web/model/signals.ts'
 import { safeColor } from '../css-safety.ts'
 import type { LayerViewProps } from '../define-layer.ts'
 import { CatalogShape } from './CatalogShape.tsx'
 import { ShapeLabel } from './ShapeLabel.tsx'
-import { sanitizeSvg } from './sanitize-svg.ts'
 import { FILLING } from './shape-box.ts'
+import { svgSanitizer } from './svg-sanitizer.ts'
 
 /** A shape drawn at its size in px, so that strokes and corners keep their width; or its sanitized SVG drawing. */
 export const ShapeView = ({ data, width, height }: LayerViewProps<'shape'>) => {
@@ -25,7 +26,11 @@ export const ShapeView = ({ data, width, height }: LayerViewProps<'shape'>) => {
 
 const OwnDrawing = ({ svg, fill }: { readonly svg: string; readonly fill: string }) => {
   const id = useId()
-  const drawing = useMemo(() => sanitizeSvg(svg, id), [svg, id])
+  const sanitizeSvg = useValue(() => svgSanitizer.value.value)
+  useEffect(() => {
+    if (!sanitizeSvg) svgSanitizer.load().catch(() => {})
+  }, [sanitizeSvg])
+  const drawing = useMemo(() => sanitizeSvg?.(svg, id), [sanitizeSvg, svg, id])
   if (!drawing) return null
   return (
     <svg

@@ -7,6 +7,7 @@ import { defineLayer, ownBlend, ownFlip } from '../define-layer.ts'
 import { quote } from '../quote.ts'
 import { isLineData, takesTextData } from './is-shape.ts'
 import { ShapeView } from './ShapeView.tsx'
+import { svgSanitizer } from './svg-sanitizer.ts'
 
 export const shape = defineLayer({
   codec: shapeCodec,
@@ -15,6 +16,7 @@ export const shape = defineLayer({
   drawsBySize: true,
   fonts: ({ text }) =>
     text?.content ? [{ family: text.fontFamily, weight: text.fontWeight, text: text.content }] : [],
+  code: ({ svg }) => (svg ? svgSanitizer.load : null),
   can: { cornerRadius: true },
   blend: ownBlend,
   flip: ownFlip,

@@ -1,3 +1,4 @@
+import { createSvgMeter, isTooCostly } from '#schemas/svg/cost/meter.ts'
 import {
   GEOMETRY_ATTRIBUTES,
   PRESENTATION_ATTRIBUTES,
@@ -6,9 +7,15 @@ import {
   TEXT_ELEMENTS,
 } from '#schemas/svg/elements.ts'
 import { reachesOutside } from '#schemas/svg/references.ts'
-import { drawnElements, type SafeNode } from './svg-drawn.ts'
 import { parseSvg, type SvgNode } from './svg-parse.ts'
 import { type ClassRules, classRulesOf, declarationsOf, safeValue } from './svg-style.ts'
+
+/** An element that is safe to insert into a page. */
+interface SafeNode {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly (SafeNode | string)[]
+}
 
 /** A drawing that is safe to insert into the page as the content of an `svg` element. */
 export interface SafeSvg {
@@ -16,8 +23,6 @@ export interface SafeSvg {
   readonly inner: string
 }
 
-/** Maximum number of drawn elements with every `use` expanded; limits drawings that expand exponentially. */
-const MAX_DRAWN = 20_000
 /** Maximum number of UTF-16 code units of the output: a class can repeat a long value on every element. */
 const MAX_WRITTEN = 8 * 1024 * 1024
 
@@ -31,9 +36,25 @@ export const sanitizeSvg = (source: string, idPrefix = ''): SafeSvg | null => {
   const viewBox = root && viewBoxOf(root)
   if (!root || !viewBox) return null
   const group = safeRoot(root, classRulesOf(root, idPrefix), idPrefix)
-  if (drawnElements(group) > MAX_DRAWN) return null
+  if (isCostly(group, viewBox)) return null
   const parts: string[] = []
   return write(group, parts, MAX_WRITTEN) >= 0 ? { viewBox, inner: parts.join('') } : null
+}
+
+/** Whether a browser would have too much to do for a drawing; references to parts count as often as they are drawn. */
+const isCostly = (group: SafeNode, viewBox: string): boolean => {
+  const meter = createSvgMeter()
+  const measure = (node: SafeNode): boolean => {
+    if (!meter.open(node.name, node.attributes)) return false
+    for (const child of node.children)
+      if (typeof child === 'string') meter.text(child.length)
+      else if (!measure(child)) return false
+    meter.close()
+    return true
+  }
+  const isRead = meter.open('svg', [['viewBox', viewBox]]) && measure(group)
+  meter.close()
+  return !isRead || isTooCostly(meter.cost())
 }
 
 /** `viewBox`, else the box of width and height; empty when there is neither. */
