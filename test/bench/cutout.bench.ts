@@ -1,7 +1,7 @@
 import { call, register, uploadPicture } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { agreement, drawSubject, maskOfFile, subjectFile } from '#test/support/subjects.ts'
-import { print, summarise } from './measure.ts'
+import { print, summarize } from './measure.ts'
 
 const ROUNDS = 6
 /** px: a picture of 1600 × 1200, larger than the side at which subjects are found. */
@@ -48,9 +48,9 @@ export const run = async (base: string): Promise<void> => {
       shares?.push(agreement(maskOfFile(file), subject.shape))
     }
     // The first round starts the browser.
-    const [warm, floors] = [summarise((cut ?? []).slice(1)), summarise((floor ?? []).slice(1))]
+    const [warm, floors] = [summarize((cut ?? []).slice(1)), summarize((floor ?? []).slice(1))]
     print({ what: 'cut-out 1600×1200', ours: warm, floor: floors, unit: 'ms', bar: 20 })
-    print({ what: 'cut-out, known picture', ours: summarise(known ?? []), floor: floors, unit: 'ms', bar: 1 })
+    print({ what: 'cut-out, known picture', ours: summarize(known ?? []), floor: floors, unit: 'ms', bar: 1 })
     console.log(`     overlap with the drawn shape: ${Math.min(...(shares ?? [])).toFixed(4)} at least`)
   } finally {
     await browser.close()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { call } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
-import { inTurns, print, printAgainstBar, summarise } from './measure.ts'
+import { inTurns, print, printAgainstBar, summarize } from './measure.ts'
 import { type StageSet, stageSet } from './stage-set.ts'
 
 interface Size {
@@ -149,7 +149,7 @@ export const run = async (base: string): Promise<void> => {
   const set = await stageSet(base)
   const browser = await launchChromium()
   try {
-    const again = summarise(await repeated(set))
+    const again = summarize(await repeated(set))
     printAgainstBar({ what: 'repeated download', ours: again, unit: 'ms', bar: 30 })
     for (const size of SIZES) await compare(browser, set, size)
   } finally {

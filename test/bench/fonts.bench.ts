@@ -4,7 +4,7 @@ import { DEFAULT_FONT } from '#schemas/catalog/fonts.ts'
 import { register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { field, openText, openTexts, textLayer } from '#test/support/text-page.ts'
-import { printAgainstBar, summarise } from './measure.ts'
+import { printAgainstBar, summarize } from './measure.ts'
 
 const ROUNDS = 16
 /** The first rounds load the font and warm up the subsetter. */
@@ -63,11 +63,11 @@ export const run = async (base: string): Promise<void> => {
   const cuts = []
   for (let round = 0; round < ROUNDS; round++) cuts.push(await cut(base, round))
   const warm = cuts.slice(WARM_UP)
-  printAgainstBar({ what: '100 characters of 10 MB', ours: summarise(warm.map(({ ms }) => ms)), unit: 'ms', bar: 120 })
-  printAgainstBar({ what: 'their file', ours: summarise(warm.map(({ kB }) => kB)), unit: 'kB', bar: 40 })
+  printAgainstBar({ what: '100 characters of 10 MB', ours: summarize(warm.map(({ ms }) => ms)), unit: 'ms', bar: 120 })
+  printAgainstBar({ what: 'their file', ours: summarize(warm.map(({ kB }) => kB)), unit: 'kB', bar: 40 })
   const browser = await launchChromium()
   try {
-    const times = summarise(await typing(browser, base))
+    const times = summarize(await typing(browser, base))
     printAgainstBar({ what: 'typed character to its own font', ours: times, unit: 'ms', bar: 200 })
   } finally {
     await browser.close()

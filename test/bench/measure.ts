@@ -5,7 +5,7 @@ export interface Sample {
   readonly p95: number
 }
 /** Median and 95th percentile of raw samples (same unit). */
-export const summarise = (values: readonly number[]): Sample => {
+export const summarize = (values: readonly number[]): Sample => {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { median: at(0.5), p95: at(0.95) }
@@ -105,5 +105,5 @@ export const inTurns = async (
     samples.ours.push(...(await ours(round)))
     samples.floor.push(...(await floor(round)))
   }
-  return { ours: summarise(samples.ours), floor: summarise(samples.floor) }
+  return { ours: summarize(samples.ours), floor: summarize(samples.floor) }
 }

@@ -1,6 +1,6 @@
 import { call } from '#test/support/account.ts'
 import { workload, workloadWork } from '#test/support/workload.ts'
-import { print, summarise } from './measure.ts'
+import { print, summarize } from './measure.ts'
 import { type StageSet, stageSet } from './stage-set.ts'
 
 const time = async (action: () => Promise<unknown>): Promise<number> => {
@@ -34,7 +34,7 @@ export const run = async (base: string): Promise<void> => {
   const set = await stageSet(base)
   try {
     const { saves, empties } = await rounds(set)
-    print({ what: 'save W(1000), round trip', ours: summarise(saves), floor: summarise(empties), unit: 'ms', bar: 3 })
+    print({ what: 'save W(1000), round trip', ours: summarize(saves), floor: summarize(empties), unit: 'ms', bar: 3 })
   } finally {
     set.close()
   }
