@@ -57,7 +57,7 @@ describe('boot', () => {
     expect(launchParams('?appId=1').pageIndex).toBe(0)
   })
 
-  it('C-1-10 tells mode and embedding from credentials, app id mark and host', () => {
+  it('A-1-11 A-1-12 C-1-10 tells mode and embedding from credentials, app id mark and host', () => {
     const table: [query: string, mode: LaunchParams['mode'], isEmbedded: boolean][] = [
       ['?appId=1', 'main', false],
       ['?credentials=c', 'signage', true],
