@@ -90,7 +90,9 @@ describe('saving', () => {
     expect(await tile.evaluate(element => getComputedStyle(element).position)).toBe('absolute')
   })
 
-  it('A-2-16 A-4-81 A-4-82 E-4-48 E-4-49 closing asks first, except on localhost, on a phone and for the renderer', async ({ account }) => {
+  it('A-2-16 A-4-81 A-4-82 E-4-48 E-4-49 closing asks first, except on localhost, on a phone and for the renderer', async ({
+    account,
+  }) => {
     /** A host name other than localhost: on it the page asks before it closes. */
     const site = `http://moye.test:${new URL(base).port}`
     const browser = await launchChromium([`--unsafely-treat-insecure-origin-as-secure=${site}`])
