@@ -77,6 +77,9 @@ describe('policy', () => {
   it('asks visitors to log in, but not embedded, in the renderer or at a shared work', () => {
     check([
       ['appId=1', null, {}, { showsLogin: true, needsLoginToSave: true, canSave: true, canAutosave: false }],
+      ['appId=1', null, {}, { needsLoginToUpload: true }],
+      ['appId=1', user, {}, { needsLoginToUpload: false }],
+      ['appId=1_ismoye', null, {}, { needsLoginToUpload: false }],
       ['templateId=1', null, {}, { showsLogin: true, canSave: true, keepsDrafts: true }],
       ['appId=1', user, {}, { showsLogin: false, needsLoginToSave: false, canAutosave: true }],
       ['credentials=c', null, {}, { showsLogin: false, needsLoginToSave: false, canSave: true, canAutosave: false }],

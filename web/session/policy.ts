@@ -25,6 +25,7 @@ export interface Policy {
   /** Saving is possible now or after logging in. */
   readonly canSave: boolean
   readonly needsLoginToSave: boolean
+  readonly needsLoginToUpload: boolean
   readonly canAutosave: boolean
   readonly canSubmit: boolean
   /** The label of the submit button is 重新提交. */
@@ -95,6 +96,7 @@ export const policy = (
     isMember,
     canSave,
     needsLoginToSave: needsToken && !hasToken,
+    needsLoginToUpload: needsToken && !hasToken,
     canAutosave: canSave && !isEmbedded && hasToken,
     canSubmit: canSave && isInnerDesigner,
     isResubmission: workStatus === WORK_STATUS.returned,
