@@ -14,7 +14,7 @@ const [a, b] = [box(40), box(300)]
 const it = withEditor(person => openWork(person, poster([a, b])))
 
 describe('everyday work', () => {
-  it('E-1-01 E-8-15 E-8-16 from an empty page: picture, text, art text, shape, slides; every success is said', async ({
+  it('E-1-01 E-8-15 E-8-16 from an empty page: picture, text, art text, shape, slides; every success is said, and a bouncing button adds one shape (A-9-27)', async ({
     person,
   }) => {
     const { page, ...editor } = await openWork(person, poster([]), { query: '&inner_designer=1' })
@@ -27,7 +27,7 @@ describe('everyday work', () => {
       .first()
       .click()
     await page.getByRole('navigation').getByRole('button', { name: '形状' }).click()
-    await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '圆形' }).first().click()
+    await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '圆形' }).first().dblclick()
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
     await page.getByLabel('选择图片文件').setInputFiles(file)
     await page.getByText('添加成功！').waitFor()
@@ -45,6 +45,7 @@ describe('everyday work', () => {
     const all = [...layers.values()]
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['text', 'shape', 'image']))
     expect(all.some(layer => layer.kind === 'text' && layer.data.artword)).toBe(true)
+    expect(all.filter(({ kind }) => kind === 'shape')).toHaveLength(1)
   })
 
   it('A-2-05 E-8-15 the designs of the user are listed, newest first; a deleted one is said to be deleted', async ({

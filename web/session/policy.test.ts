@@ -118,6 +118,12 @@ describe('policy', () => {
     ])
   })
 
+  it('A-2-23 offers more pages in every category with multi=1, and nothing else', () => {
+    for (const who of [null, user, vip, designer])
+      expect(decide('appId=1&multi=1', who)).toEqual({ ...decide('appId=1', who), canAddPages: true })
+    check([['appId=1&multi=0', user, {}, { canAddPages: false }]])
+  })
+
   it('gives a role that the page does not know the rights of an ordinary user', () => {
     const unknown = { role: 9, member: false } as unknown as PolicyUser
     check([['appId=1', unknown, {}, { isInnerDesigner: false, canClone: false, canSave: true }]])

@@ -102,7 +102,7 @@ export const policy = (
     isResubmission: workStatus === WORK_STATUS.returned,
     canDownload: !isRender && launchParams.flags.canDownload,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
-    canAddPages: can(actor, 'work.add-pages', null),
+    canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: can(actor, 'work.clone', null),
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
