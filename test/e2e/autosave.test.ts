@@ -90,7 +90,9 @@ describe('saving', () => {
     expect(await tile.evaluate(element => getComputedStyle(element).position)).toBe('absolute')
   })
 
-  it('E-4-48 E-4-49 closing asks first, except on localhost, on a phone and for the renderer', async ({ account }) => {
+  it('A-2-15 A-2-16 A-4-81 A-4-82 E-4-48 E-4-49 closing asks first, except on localhost, on a phone and for the renderer', async ({
+    account,
+  }) => {
     /** A host name other than localhost: on it the page asks before it closes. */
     const site = `http://moye.test:${new URL(base).port}`
     const browser = await launchChromium([`--unsafely-treat-insecure-origin-as-secure=${site}`])
@@ -108,6 +110,7 @@ describe('saving', () => {
       for (const url of [site, base]) await context.addCookies([{ name: 'moye_token', value: account.token, url }])
       return context
     }
+    const sent: string[] = []
     const asks = async (context: BrowserContext, address: string): Promise<boolean> => {
       const page = await context.newPage()
       let hasAsked = false
@@ -115,6 +118,8 @@ describe('saving', () => {
         hasAsked = dialog.type() === 'beforeunload'
         void dialog.accept()
       })
+      sent.length = 0
+      page.on('request', request => request.method() !== 'GET' && sent.push(request.url()))
       await page.goto(address)
       await page.locator('[data-stage]').first().waitFor()
       // Browsers let a page ask only after a user interaction.
@@ -128,6 +133,8 @@ describe('saving', () => {
       expect(await asks(computer, `${site}/editor?appId=${id}`)).toBe(true)
       expect(await asks(computer, `${base}/editor?appId=${id}`)).toBe(false)
       expect(await asks(computer, `${site}/editor?ssrImg=1&templateId=1`)).toBe(false)
+      // Nothing is reported either: the renderer only reads.
+      expect(sent).toEqual([])
       const phone = await visitor('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148')
       expect(await asks(phone, `${site}/editor?appId=${id}`)).toBe(false)
     } finally {

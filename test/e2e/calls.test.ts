@@ -17,7 +17,7 @@ const isFile = (path: string) =>
   (/^\/(assets\/.+|favicon\.svg|logo\.svg)$/.test(path) || publicKeyOfPath(path) !== undefined) &&
   /\.(js|css|woff2?|ttf|otf|svg|png|jpe?g|webp|json)$/.test(path)
 
-it('E-7-01 editing makes no calls but the documented ones: works, templates, materials, fonts, uploads', async ({
+it('A-7-01 E-7-01 editing makes no calls but the documented ones, all to this host: works, templates, materials, fonts, uploads', async ({
   account,
   browser,
 }) => {

@@ -94,10 +94,15 @@ describe('the popup', () => {
     expect(again.suggestedFilename()).toBe(file.suggestedFilename())
   })
 
-  it('several pages: those that are chosen, as one archive of pictures or as one PDF, each named by the rule', async ({
+  it('several pages: those that are chosen, as one archive of pictures or as one PDF, each named by the rule; A-2-22 with waterMark=1 each asks for the watermark', async ({
     person,
   }) => {
-    const popup = await openPopupPage(person, newRecords(3))
+    const popup = await openPopupPage(person, newRecords(3), { query: '&waterMark=1' })
+    const marks: (string | null)[] = []
+    popup.page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.startsWith('/render/download')) marks.push(searchParams.get('wm'))
+    })
     await popup.open()
     await popup.button(/^第2页$/).click()
     expect(await popup.button(/^第2页$/).getAttribute('aria-pressed')).toBe('false')
@@ -116,6 +121,7 @@ describe('the popup', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
+    expect(marks).toEqual(['1', '1', '1'])
     await popup.step('downloadSuccess')
     await popup.button('换个格式').click()
     await popup.popup.getByText('全部页面').click()

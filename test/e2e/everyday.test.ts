@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
@@ -13,7 +14,7 @@ const [a, b] = [box(40), box(300)]
 const it = withEditor(person => openWork(person, poster([a, b])))
 
 describe('everyday work', () => {
-  it('E-1-01 E-8-15 E-8-16 from an empty page: picture, text, art text, shape, slides; every success is said', async ({
+  it('E-1-01 E-8-15 E-8-16 from an empty page: picture, text, art text, shape, slides; every success is said, and a bouncing button adds one shape (A-9-27)', async ({
     person,
   }) => {
     const { page, ...editor } = await openWork(person, poster([]), { query: '&inner_designer=1' })
@@ -26,7 +27,7 @@ describe('everyday work', () => {
       .first()
       .click()
     await page.getByRole('navigation').getByRole('button', { name: '形状' }).click()
-    await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '圆形' }).first().click()
+    await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '圆形' }).first().dblclick()
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
     await page.getByLabel('选择图片文件').setInputFiles(file)
     await page.getByText('添加成功！').waitFor()
@@ -44,13 +45,23 @@ describe('everyday work', () => {
     const all = [...layers.values()]
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['text', 'shape', 'image']))
     expect(all.some(layer => layer.kind === 'text' && layer.data.artword)).toBe(true)
+    expect(all.filter(({ kind }) => kind === 'shape')).toHaveLength(1)
   })
 
-  it('E-8-15 a deleted design is said to be deleted', async ({ person }) => {
+  it('A-2-05 E-8-15 the designs of the user are listed, newest first; a deleted one is said to be deleted', async ({
+    person,
+  }) => {
     const { base, account } = person
     const id = await newWork(base, account.token, poster([a]))
     const { page } = await openBlank(person, { token: account.token })
-    await page.goto(`${base}/userCenter/design`)
+    await page.goto(`${base}/userCenter/design?type=all&page=1`)
+    const designs = page.getByRole('list', { name: '我的设计' }).getByRole('listitem')
+    await designs.first().waitFor()
+    const { elements } = await call(base, 'GET', '/work/personal?page=0', { token: account.token })
+    const saved = (elements as readonly { readonly id: number }[]).map(work => work.id)
+    expect(saved[0]).toBe(id)
+    const links = await designs.evaluateAll(all => all.map(item => item.querySelector('a')?.getAttribute('href')))
+    expect(links).toEqual(saved.map(work => `/editor?appId=${work}`))
     const card = page.getByRole('listitem').filter({ has: page.locator(`a[href*="appId=${id}"]`) })
     await card.hover()
     await card.getByRole('button', { name: /删除/ }).click()
@@ -96,7 +107,7 @@ describe('everyday work', () => {
     expect(await page.evaluate(() => document.activeElement?.matches('[data-workspace]'))).toBe(true)
   })
 
-  it('E-9-01 at 1200 px the top bar has words, below it pictures with names; below 1000 px the login is its form', async ({
+  it('A-1-04 A-2-28 A-2-63 A-2-64 A-2-65 A-9-12 E-9-01 at 1200 px the top bar has words, below it pictures with names; the login is a brand panel of 322 px and a form of 400 px, below 1000 px a form of 350 px, with the phone method, as on a phone', async ({
     editor: { page },
     person,
   }) => {
@@ -108,10 +119,70 @@ describe('everyday work', () => {
     await page.context().clearCookies()
     await page.goto(`${person.base}/`)
     await page.getByRole('button', { name: '登录' }).first().click()
-    const brand = page.getByRole('dialog', { name: '登录墨页' }).getByText('所见即所得，成品像素级一致')
+    const login = page.getByRole('dialog', { name: '登录墨页' })
+    const brand = login.locator('aside')
+    const form = login.locator('form')
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width
     await page.setViewportSize({ width: 1000, height: 800 })
-    await brand.waitFor()
+    await brand.getByText('所见即所得，成品像素级一致').waitFor()
+    await brand.getByText('3 秒出图').waitFor()
+    expect([await widthOf(brand), await widthOf(form)]).toEqual([322, 400])
     await page.setViewportSize({ width: 999, height: 800 })
     await brand.waitFor({ state: 'hidden' })
+    await expect.poll(() => widthOf(login)).toBe(350)
+    expect(await widthOf(form)).toBe(350)
+    await page.keyboard.press('Escape')
+    await login.waitFor({ state: 'hidden' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: '登录' }).first().click()
+    await form.getByRole('textbox', { name: '手机号' }).waitFor()
+    await form.getByRole('button', { name: '获取验证码' }).waitFor()
+  })
+
+  it('A-2-32 A-5-04 A-5-05 A-5-06 A-5-08 A-5-09 A-5-10 A-8-12 A-8-13 the login takes 11 and 6 digits, checks the phone on leaving the box, and is refused without a phone, a code or the agreement', async ({
+    person,
+  }) => {
+    const { page } = await openBlank(person)
+    const sent: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/user') && request.method() === 'POST') sent.push(pathname)
+    })
+    await page.goto(`${person.base}/`)
+    await page.getByRole('button', { name: '登录' }).first().click()
+    const login = page.getByRole('dialog', { name: '登录墨页' })
+    const phone = login.getByRole('textbox', { name: '手机号' })
+    const code = login.getByRole('textbox', { name: '验证码' })
+    const submit = login.getByRole('button', { name: '登录 / 注册' })
+    const [wrongPhone, noCode, notAgreed] = ['请输入正确的手机号', '请填写验证码', '请先阅读并同意协议'].map(text =>
+      login.getByText(text, { exact: true }),
+    )
+    if (!wrongPhone || !noCode || !notAgreed) throw new Error('three messages')
+    await phone.pressSequentially('1380013')
+    expect(await wrongPhone.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await wrongPhone.waitFor()
+    await phone.press('End')
+    await page.keyboard.type('80001234')
+    expect(await phone.inputValue()).toBe('13800138000')
+    await wrongPhone.waitFor({ state: 'detached' })
+    await submit.click()
+    await noCode.waitFor()
+    await notAgreed.waitFor()
+    expect(await wrongPhone.count()).toBe(0)
+    await code.pressSequentially('12345678')
+    expect(await code.inputValue()).toBe('123456')
+    await noCode.waitFor({ state: 'detached' })
+    // With a code that was sent, only the agreement is missing.
+    await page.route('**/user/code?*', route => route.fulfill({ json: { status: 200, data: { userId: 1 } } }))
+    await login.getByRole('button', { name: '获取验证码' }).click()
+    await login.getByRole('button', { name: /秒后重发/ }).waitFor()
+    await submit.click()
+    await notAgreed.waitFor()
+    expect(sent).toEqual([])
+    await login.getByRole('checkbox').check({ force: true })
+    await notAgreed.waitFor({ state: 'detached' })
+    await submit.click()
+    await expect.poll(() => sent).toEqual(['/user/login'])
   })
 })

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, describe, expect, inject } from 'vitest'
 import { paperSize } from '#schemas/catalog/paper.ts'
+import { createWork } from '#schemas/document/create.ts'
 import { storePictures } from '#test/fixtures/fidelity/pictures.ts'
 import { corpusSheets, workOf } from '#test/fixtures/fidelity/sheets.ts'
-import { call } from '#test/support/account.ts'
+import { call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { decodeJpg } from '#test/support/decode-jpg.ts'
 import { newWork } from '#test/support/editor-page.ts'
@@ -50,6 +51,25 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
  * Splash, the renderer of `pdftoppm`, computes other colors for these two modes; Cairo shows that the file is right.
  */
 const NOT_IN_SPLASH = /^blend (hue|saturation)/
+
+it('A-1-08 A-6-15 of a blank white page the file of a member is white, the one of anybody else has the watermark', async ({
+  account,
+  appId,
+}) => {
+  expect(appId).toBeGreaterThan(0)
+  const stranger = await register(base)
+  const colors = await Promise.all(
+    [account, stranger].map(async ({ token }) => {
+      const blank = createWork({ width: 300, height: 200, backgroundColor: '#ffffff' })
+      const work = await newWork(base, token, blank)
+      const { imgUrl } = await call(base, 'GET', `/render/download?appId=${work}`, { token })
+      const { data } = decodePng(new Uint8Array(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer()))
+      return new Set(new Uint32Array(new Uint8Array(data).buffer)).size
+    }),
+  )
+  expect(colors[0]).toBe(1)
+  expect(colors[1]).toBeGreaterThan(10)
+})
 
 describe.each(plan)('the corpus as other files: $name', ({ designs, at }) => {
   it('JPG: each design within a mean of 2.5 levels of its PNG, no pixel off by 64', async ({

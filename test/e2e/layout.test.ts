@@ -144,7 +144,7 @@ describe('layout', () => {
     }
   })
 
-  it('E-1-07 E-2-41 E-2-52 E-2-66 E-6-10 E-6-13 designers of the house: template elements and clone, no template panel, and a layer list that floats, is at most 400 px high and is moved by its head', async ({
+  it('A-6-29 E-1-07 E-2-41 E-2-52 E-2-66 E-6-10 E-6-13 designers of the house: template elements and clone, no template panel, and a layer list that floats, is at most 400 px high and is moved by its head', async ({
     person,
   }) => {
     const many = Array.from({ length: 30 }, (_, at) =>

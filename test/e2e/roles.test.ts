@@ -105,7 +105,7 @@ describe('roles', () => {
     expect(await rightsOf(designer)).toEqual(DESIGNER)
   })
 
-  it('E-6-15 an administrator may look, but makes no works', async ({ open }) => {
+  it('A-8-16 E-6-15 an administrator may look, but makes no works', async ({ open }) => {
     const admin = await register(base)
     setRole(state, admin.userId, 3)
     const page = await open(admin)
@@ -115,21 +115,28 @@ describe('roles', () => {
     expect(new URL(page.url()).searchParams.get('appId')).toBeNull()
   })
 
-  it('E-2-62 no local background picture in the partner environment', async ({ browser }) => {
+  it('A-6-23 A-6-24 E-2-62 no templates, no uploads and no teams in the signage and the partner environment, in the latter no local background picture either; A-2-21 canDownLoad=0 takes the download away', async ({
+    browser,
+  }) => {
     const account = await register(base)
     const id = await newWork(base, account.token, createWork({ width: 600, height: 400 }))
     const context = await takeContext(browser, base)
     for (const name of ['moye_token', 'moye_partner_token'])
       await context.addCookies([{ name, value: account.token, url: base }])
-    for (const [appId, count] of [
-      [`${id}`, 1],
-      [`${id}_ismoye`, 0],
+    const own = ['文字', '素材', '照片', '背景', '形状']
+    for (const [appId, count, sources, downloads] of [
+      [`${id}&canDownLoad=1`, 1, ['模板', ...own, '上传'], 1],
+      [`${id}_ismoye`, 0, own, 1],
+      [`${id}_yzp&canDownLoad=0`, 1, own, 0],
     ] as const) {
       const page = await context.newPage()
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`${base}/editor?appId=${appId}`)
       const settings = page.getByRole('region', { name: '页面设置' })
       await settings.getByRole('button', { name: '修改画布尺寸' }).waitFor()
+      const rail = await page.getByRole('navigation', { name: '素材来源' }).getByRole('button').allTextContents()
+      expect(rail, appId).toEqual([...sources, '帮助'])
+      expect(await page.getByRole('button', { name: '下载', exact: true }).count(), appId).toBe(downloads)
       expect(await settings.getByRole('button', { name: '上传背景图片' }).count(), appId).toBe(count)
       await page.getByRole('button', { name: '背景', exact: true }).click()
       const panel = page.getByRole('complementary', { name: '背景' })
@@ -140,7 +147,7 @@ describe('roles', () => {
     await giveBack(context)
   })
 
-  it('E-8-08 a layer whose plugin is missing asks for it on the picture, and the console says plugin error', async ({
+  it('A-2-17 E-8-08 the renderer loads the original work; a layer whose plugin is missing asks for it on the picture, and the console says plugin error', async ({
     browser,
   }) => {
     const box = createLayer('shape', { x: 40, y: 40, width: 240, height: 120 }, { shape: 'rect' })
@@ -150,6 +157,8 @@ describe('roles', () => {
     await page.setViewportSize({ width: 600, height: 400 })
     const said: string[] = []
     page.on('console', message => said.push(message.text()))
+    const loaded: string[] = []
+    page.on('request', request => /\/(work|template)\//.test(request.url()) && loaded.push(request.url()))
     const data = stringifyWork(records).replace('h5ds_shape', 'h5ds_video')
     await page.route('**/work/origin/1*', route =>
       route.fulfill({ json: { status: 200, data: { id: 1, data, version: 1, status: 1, watermark: false } } }),
@@ -160,6 +169,7 @@ describe('roles', () => {
     await note.waitFor()
     expect((await note.boundingBox())?.width).toBe(240)
     expect(said).toContain('plugin error')
+    expect(loaded).toEqual([`${base}/work/origin/1`])
     await giveBack(context)
   })
 })

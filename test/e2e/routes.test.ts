@@ -119,7 +119,7 @@ describe('addresses of the editor', () => {
     }
   })
 
-  it('E-2-01 E-2-02 C-2-02 appId opens the work; E-2-19 E-2-35 E-9-52 E-2-43 E-9-53 isVipUser shows or hides the watermark; its prompt slides in five seconds after the start and hides below 1340 px', async ({
+  it('E-2-01 E-2-02 C-2-02 appId opens the work; A-2-56 A-2-57 E-2-19 E-2-35 E-9-52 E-2-43 E-9-53 isVipUser shows or hides the watermark; its prompt slides in five seconds after the start and hides below 1340 px', async ({
     blank,
     account,
   }) => {
@@ -154,7 +154,7 @@ describe('addresses of the editor', () => {
     expect(Object.keys(await read(member))).toEqual(['start'])
   })
 
-  it('E-2-37 E-2-46 E-6-01 E-6-02 E-6-03 a visitor meets the login and the banner; 新建, 我的设计, 保存 ask for it; a reload brings the changes again', async ({
+  it('A-2-54 A-2-55 A-4-11 A-6-08 C-4-47 E-2-37 E-2-46 E-6-01 E-6-02 E-6-03 a visitor meets the login and the banner; its button, 新建, 我的设计, 保存 and 上传 ask for it; a reload brings the changes again', async ({
     person,
   }) => {
     const { page, records } = await openBlank(person)
@@ -165,12 +165,14 @@ describe('addresses of the editor', () => {
     await login.waitFor({ state: 'hidden' })
     const banner = page.getByRole('region', { name: '登录提示' })
     expect((await banner.boundingBox())?.height).toBe(40)
-    for (const name of ['新建', '我的设计', '保存']) {
-      await page.getByRole('button', { name, exact: true }).click()
+    const buttons = ['新建', '我的设计', '保存', '上传'].map(name => page.getByRole('button', { name, exact: true }))
+    for (const button of [...buttons, banner.getByRole('button', { name: '登录' })]) {
+      await button.click()
       await login.waitFor()
       await page.keyboard.press('Escape')
       await login.waitFor({ state: 'hidden' })
     }
+    expect(await page.getByRole('complementary', { name: '上传' }).count()).toBe(0)
     await banner.getByRole('button', { name: '关闭' }).click()
     await banner.waitFor({ state: 'detached' })
     expect(page.context().pages()).toHaveLength(1)

@@ -20,7 +20,9 @@ const typeChinese = async (page: Page, text: string) => {
   await cdp.detach()
 }
 
-it('a new user: template, own words, a moved layer, login, save, reload, download', async ({ browser }) => {
+it('A-1-08 a new user: template, own words, a moved layer, login, save, reload, download with the watermark', async ({
+  browser,
+}) => {
   const editor = await openBlank({ browser, base })
   const { page, context } = editor
 
@@ -114,6 +116,7 @@ it('a new user: template, own words, a moved layer, login, save, reload, downloa
   const file = decodePng(readFileSync(await (await downloading).path()))
   expect([file.width, file.height]).toEqual([1080, 1920])
   await page.keyboard.press('Escape')
+  await page.locator('[data-workspace] [data-stage] [data-watermark]').waitFor()
   const stage = await stagePicture(page, { width: 1080, height: 1920 })
   expect(difference(file, stage)).toMatchObject({ pixels: 0 })
 })

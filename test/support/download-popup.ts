@@ -19,7 +19,7 @@ export interface PopupPage extends EditorPage {
 export const openPopupPage = async (
   person: Person,
   records: DocumentRecords,
-  options: Pick<OpenOptions, 'viewport' | 'preloads'> = {},
+  options: Pick<OpenOptions, 'viewport' | 'preloads'> & { readonly query?: string } = {},
 ): Promise<PopupPage> => {
   const editor = await openWork(person, records, options)
   const { page } = editor

@@ -26,7 +26,7 @@ const setUp = (
 }
 
 describe('client', () => {
-  it('puts path parameters, query and body where they belong and sends the token', async () => {
+  it('A-7-04 puts path parameters, query and body where they belong, the body as JSON, and sends the token', async () => {
     const { client, calls } = setUp(() => reply(200, { status: 200, data: { id: 7 } }))
     await client.works.loadWork({ id: 7 })
     await client.templates.listTemplates({ page: 2, keyword: '招聘 & 促销', type: '' })
@@ -36,6 +36,7 @@ describe('client', () => {
       `/template/editor?page=2&keyword=${encodeURIComponent('招聘').concat('+%26+')}${encodeURIComponent('促销')}&type=`,
     )
     expect(calls[2]).toMatchObject({ url: '/work', init: { method: 'POST' } })
+    expect(calls[2]?.headers['content-type']).toBe('application/json')
     expect(JSON.parse(String(calls[2]?.init.body))).toEqual({ id: 7, data: '{}', version: 3 })
   })
 
@@ -84,7 +85,13 @@ describe('client', () => {
     expect(await empty.client.accounts.me()).toMatchObject({ ok: false, code: 'INTERNAL' })
   })
 
-  it('ends a call after its timeout', async () => {
+  it('A-7-05 A-9-39 ends a call after its timeout, which is 1,800,000 ms and never more', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const answered = setUp(() => reply(200, { status: 200, data: null }))
+    await answered.client.accounts.me()
+    await answered.client.accounts.me({}, { timeoutMs: 9_000_000 })
+    expect(timeout.mock.calls).toEqual([[1_800_000], [1_800_000]])
+    timeout.mockRestore()
     const { client } = setUp(
       (_, init) =>
         new Promise((_resolve, reject) => {

@@ -9,7 +9,7 @@ import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 export interface CallOptions {
   /** Aborts the call; the result is a network failure then. */
   readonly signal?: AbortSignal
-  /** ms; the product's maximum (30 minutes) by default. */
+  /** ms; at most, and by default, the product's maximum (30 minutes). */
   readonly timeoutMs?: number
   /** Idempotency key. By default one key per call and content until there is a definite response. */
   readonly key?: string
@@ -103,7 +103,8 @@ export const createClient = ({
     if (typeof body === 'string') headers['content-type'] = 'application/json'
     if (token) headers['x-token'] = token
     if (carriesKey) headers['idempotency-key'] = options.key ?? attempts.keyOf(content)
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? LIMITS.requestTimeoutMs)
+    const longest = LIMITS.requestTimeoutMs
+    const timeout = AbortSignal.timeout(Math.min(options.timeoutMs ?? longest, longest))
     let response: Response
     let answer: unknown
     try {

@@ -1,3 +1,4 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { credentials as login } from './credentials.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 
@@ -44,6 +45,7 @@ export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>
   try {
     const response = await fetch(pathOf(link), {
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(LIMITS.requestTimeoutMs),
       headers: { accept: 'application/json', ...(token ? { 'x-token': token } : {}) },
     })
     const answer: unknown = await response.json().catch(() => undefined)

@@ -1,3 +1,5 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+
 /** A response, or null when the request got none. */
 export type FormAnswer = { readonly status: number; readonly body: unknown } | null
 
@@ -18,6 +20,7 @@ export const sendForm: SendForm = (url, form, { onProgress, signal }) =>
     }
     const abort = () => request.abort()
     request.open('POST', url)
+    request.timeout = LIMITS.requestTimeoutMs
     request.upload.onprogress = event => event.lengthComputable && onProgress?.(event.loaded / event.total)
     request.onload = () => {
       let body: unknown

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkImageFile } from './image-file.ts'
 import { succeed } from './result.ts'
-import type { FormAnswer } from './send-form.ts'
+import { type FormAnswer, sendForm } from './send-form.ts'
 import { createUploadTokens } from './upload-tokens.ts'
 import { createUploader } from './uploader.ts'
 
@@ -37,6 +37,24 @@ describe('upload', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
+  })
+
+  it('A-7-05 a file has 1,800,000 ms to arrive; later it counts as not sent', async () => {
+    const given: number[] = []
+    class Late {
+      readonly upload = {}
+      timeout = 0
+      ontimeout: () => void = () => undefined
+      open() {}
+      send() {
+        given.push(this.timeout)
+        this.ontimeout()
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Late)
+    expect(await sendForm('/upload', new FormData(), {})).toBeNull()
+    expect(given).toEqual([1_800_000])
+    vi.unstubAllGlobals()
   })
 
   it('refuses other kinds and files over 10 MB before sending', async () => {

@@ -57,7 +57,7 @@ describe('boot', () => {
     expect(launchParams('?appId=1').pageIndex).toBe(0)
   })
 
-  it('C-1-10 tells mode and embedding from credentials, app id mark and host', () => {
+  it('A-1-11 A-1-12 C-1-10 tells mode and embedding from credentials, app id mark and host', () => {
     const table: [query: string, mode: LaunchParams['mode'], isEmbedded: boolean][] = [
       ['?appId=1', 'main', false],
       ['?credentials=c', 'signage', true],
@@ -88,6 +88,7 @@ describe('boot', () => {
       notInnerDesigner: false,
       member: null,
       watermark: false,
+      multi: false,
       canDownload: true,
     }
     expect(launchParams('?appId=1').flags).toEqual(off)
@@ -102,6 +103,8 @@ describe('boot', () => {
       ['isVipUser=2', {}],
       ['waterMark=1', { watermark: true }],
       ['waterMark=0', {}],
+      ['multi=1', { multi: true }],
+      ['multi=0', {}],
       ['canDownLoad=0', { canDownload: false }],
       ['canDownLoad=1', {}],
     ]
@@ -110,7 +113,7 @@ describe('boot', () => {
   })
 
   it('E-2-20 accepts notS=1, and other flags without an effect: the address opens as it does without them', () => {
-    for (const flag of ['notS=1', 'multi=1', 'doNotCheckIfBindPhone'])
+    for (const flag of ['notS=1', 'doNotCheckIfBindPhone'])
       expect(launchParams(`?appId=1&${flag}`), flag).toEqual(launchParams('?appId=1'))
   })
 

@@ -44,6 +44,8 @@ export interface LaunchParams {
     readonly member: boolean | null
     /** `waterMark=1`: requests a watermark, never removes one. */
     readonly watermark: boolean
+    /** `multi=1`: pages may be added in categories that are not for print too. */
+    readonly multi: boolean
     /** `canDownLoad=0` hides the download; no value permits one. */
     readonly canDownload: boolean
   }
@@ -120,6 +122,7 @@ export const parseLaunchParams = (address: string | URL, partnerHosts: readonly 
       notInnerDesigner: isPresent(query, 'not_inner_designer'),
       member: member === '1' ? true : member === '0' ? false : null,
       watermark: isOne(query, 'waterMark'),
+      multi: isOne(query, 'multi'),
       canDownload: query.get('canDownLoad') !== '0' && query.get('canDownLoad') !== 'false',
     },
   }

@@ -21,7 +21,7 @@ const check = (rows: readonly Row[]) => {
 }
 
 describe('policy', () => {
-  it('E-2-18 E-6-07 E-6-08 E-6-09 switches the inner designer by flag and role', () => {
+  it('A-2-24 A-2-25 A-2-26 A-6-02 A-6-03 E-2-18 E-6-07 E-6-08 E-6-09 switches the inner designer by flag and role', () => {
     const isOn = { isInnerDesigner: true }
     const isOff = { isInnerDesigner: false }
     check([
@@ -30,13 +30,16 @@ describe('policy', () => {
       ['appId=1&inner_designer=1', user, {}, isOn],
       ['appId=1&inner_designer=1&not_inner_designer', user, {}, isOff],
       ['appId=1&not_inner_designer', designer, {}, isOff],
+      ['appId=1&is_inner_designer', user, {}, isOn],
       ['appId=1&is_inner_designer&not_inner_designer', user, {}, isOn],
+      ['appId=1', designer, { isPhone: true }, isOff],
+      ['appId=1&inner_designer=1', user, { isPhone: true }, isOff],
       ['appId=1&inner_designer=1', designer, { isPhone: true }, isOff],
       ['appId=1&is_inner_designer', designer, { isPhone: true }, isOff],
     ])
   })
 
-  it('C-1-09 counts signage and partner as members, others by account and flag', () => {
+  it('A-2-19 A-4-33 A-4-34 A-4-35 C-1-09 counts signage and partner as members, others by account and flag', () => {
     check([
       ['appId=1', null, {}, { isMember: false, showsWatermark: true }],
       ['appId=1', user, {}, { isMember: false, showsWatermark: true }],
@@ -45,6 +48,8 @@ describe('policy', () => {
       ['appId=1&isVipUser=1', user, {}, { isMember: true, showsWatermark: false }],
       ['credentials=c', null, {}, { isMember: true, showsWatermark: false }],
       ['appId=1_yzp', null, {}, { isMember: true }],
+      ['appId=1_yzp&isVipUser=0', user, {}, { isMember: true }],
+      ['appId=1_ismoye', null, {}, { isMember: true, showsWatermark: false }],
       ['appId=1_ismoye&isVipUser=0', user, {}, { isMember: true }],
     ])
   })
@@ -72,6 +77,9 @@ describe('policy', () => {
   it('asks visitors to log in, but not embedded, in the renderer or at a shared work', () => {
     check([
       ['appId=1', null, {}, { showsLogin: true, needsLoginToSave: true, canSave: true, canAutosave: false }],
+      ['appId=1', null, {}, { needsLoginToUpload: true }],
+      ['appId=1', user, {}, { needsLoginToUpload: false }],
+      ['appId=1_ismoye', null, {}, { needsLoginToUpload: false }],
       ['templateId=1', null, {}, { showsLogin: true, canSave: true, keepsDrafts: true }],
       ['appId=1', user, {}, { showsLogin: false, needsLoginToSave: false, canAutosave: true }],
       ['credentials=c', null, {}, { showsLogin: false, needsLoginToSave: false, canSave: true, canAutosave: false }],
@@ -110,6 +118,12 @@ describe('policy', () => {
     ])
   })
 
+  it('A-2-23 offers more pages in every category with multi=1, and nothing else', () => {
+    for (const who of [null, user, vip, designer])
+      expect(decide('appId=1&multi=1', who)).toEqual({ ...decide('appId=1', who), canAddPages: true })
+    check([['appId=1&multi=0', user, {}, { canAddPages: false }]])
+  })
+
   it('gives a role that the page does not know the rights of an ordinary user', () => {
     const unknown = { role: 9, member: false } as unknown as PolicyUser
     check([['appId=1', unknown, {}, { isInnerDesigner: false, canClone: false, canSave: true }]])
@@ -126,7 +140,7 @@ describe('policy', () => {
     })
   })
 
-  it('keeps an upload token for accounts, in the renderer never', () => {
+  it('A-9-25 keeps an upload token for accounts, in the renderer never', () => {
     check([
       ['appId=1', user, {}, { keepsUploadToken: true }],
       ['appId=1', null, {}, { keepsUploadToken: false }],
@@ -136,11 +150,12 @@ describe('policy', () => {
     ])
   })
 
-  it('asks before leaving except on localhost, on phones and in the renderer; flags only restrict downloads', () => {
+  it('A-4-82 asks before leaving except on localhost, on phones and in the renderer; flags only restrict downloads', () => {
     check([
       ['appId=1', user, {}, { asksBeforeLeaving: true, canDownload: true }],
       ['appId=1', user, { isLocalhost: true }, { asksBeforeLeaving: false }],
       ['appId=1', user, { isPhone: true }, { asksBeforeLeaving: false }],
+      ['appId=1&ssrImg=1', user, {}, { asksBeforeLeaving: false }],
       ['appId=1&canDownLoad=0', vip, {}, { canDownload: false }],
       ['appId=1&canDownLoad=1', null, {}, { canDownload: true }],
     ])

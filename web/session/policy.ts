@@ -25,6 +25,7 @@ export interface Policy {
   /** Saving is possible now or after logging in. */
   readonly canSave: boolean
   readonly needsLoginToSave: boolean
+  readonly needsLoginToUpload: boolean
   readonly canAutosave: boolean
   readonly canSubmit: boolean
   /** The label of the submit button is 重新提交. */
@@ -95,12 +96,13 @@ export const policy = (
     isMember,
     canSave,
     needsLoginToSave: needsToken && !hasToken,
+    needsLoginToUpload: needsToken && !hasToken,
     canAutosave: canSave && !isEmbedded && hasToken,
     canSubmit: canSave && isInnerDesigner,
     isResubmission: workStatus === WORK_STATUS.returned,
     canDownload: !isRender && launchParams.flags.canDownload,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
-    canAddPages: can(actor, 'work.add-pages', null),
+    canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: can(actor, 'work.clone', null),
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,

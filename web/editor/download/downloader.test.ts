@@ -19,6 +19,35 @@ describe('a download', () => {
     expect(files).toHaveLength(2)
   })
 
+  it.each([
+    ['a PNG', { fileType: 'png', pages: [0] }],
+    ['a JPG', { fileType: 'jpg', pages: [0] }],
+    ['a PDF of one page', { fileType: 'pdf', pages: [1] }],
+    ['a PDF of several pages', { fileType: 'pdf', pages: [0, 1] }],
+  ] as const)(
+    'A-7-44 that is %s is the file that the render service has drawn, and none without it',
+    async (_, file) => {
+      const { downloader, asked, files, pass } = startDownloader({ pages: 2 })
+      void downloader.start({ ...CHOICE, ...file })
+      await pass(5000)
+      expect([asked.length, files.length]).toEqual([1, 0])
+      asked[0]?.answer(drawn('of-the-service'))
+      await pass(0)
+      expect(await Promise.all(files.map(each => each.file.text()))).toEqual(['/r/of-the-service.png'])
+    },
+  )
+
+  it.each(['png', 'pdf'] as const)('A-2-22 asks for the watermark that the address wants (%s)', async fileType => {
+    for (const pages of [[0], [0, 1]])
+      for (const wantsWatermark of [true, false]) {
+        const { downloader, asked, pass } = startDownloader({ pages: 2 })
+        void downloader.start({ ...CHOICE, fileType, pages, wantsWatermark })
+        await pass(1000)
+        const marks = asked.map(({ input }) => Reflect.get(input, 'wm'))
+        expect(new Set(marks)).toEqual(new Set([wantsWatermark ? '1' : undefined]))
+      }
+  })
+
   it('runs once, however often it is started', async () => {
     const { downloader, asked, pass } = startDownloader()
     for (let press = 0; press < 3; press++) void downloader.start(CHOICE)

@@ -35,7 +35,7 @@ describe('without a page', () => {
     expect(said).toEqual(['数据异常', '数据异常', '数据异常', '数据异常'])
   })
 
-  it('E-8-03 the context menu says 数据异常 and offers nothing', () => {
+  it('A-8-10 E-8-03 the context menu says 数据异常 and offers nothing', () => {
     expect(chooseForMenu(editor, a.id)).toBe(false)
     expect(said).toEqual(['数据异常'])
   })

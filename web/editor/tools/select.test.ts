@@ -73,7 +73,7 @@ describe('selection', () => {
     }
   })
 
-  it('E-4-02 E-4-06 one action locks a layer; it cannot be dragged, moved, rotated, resized or deleted until it is unlocked', () => {
+  it('A-6-31 E-4-02 E-4-06 one action locks a layer; it cannot be dragged, moved, rotated, resized or deleted until it is unlocked', () => {
     const editor = open()
     editor.tap(100, 80)
     editor.press('Control+Shift+l')

@@ -15,6 +15,7 @@ export const BrandPanel = () => {
     pictures === null ? m.pointPicturesUncounted : m.pointPictures({ count: pictures }),
     m.pointFonts({ count: FAMILY_COUNT }),
     m.pointExact,
+    m.pointFast,
   ]
   return (
     <aside className={styles.brand}>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import * as m from '#messages/login.ts'
 import { session } from '#web/session/session.ts'
 import { Dialog } from '#web/widgets/Dialog.tsx'
@@ -14,12 +15,16 @@ export interface LoginDialogProps {
   readonly onClose: () => void
 }
 
-/** Below this window width (px) the brand panel is hidden and the dialog is 350 px wide. */
-const NARROW_PX = 1000
+/** In such a window the brand panel is hidden and the dialog is 350 px wide. */
+const NARROW = matchMedia('(width < 1000px)')
+const listen = (onChange: () => void) => {
+  NARROW.addEventListener('change', onChange)
+  return () => NARROW.removeEventListener('change', onChange)
+}
 
 /** Brand panel (322 px) and form (400 px). A login stores the token in the session, which closes the dialog. */
 export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
-  const isNarrow = isOpen && window.innerWidth < NARROW_PX
+  const isNarrow = useSyncExternalStore(listen, () => NARROW.matches)
   return (
     <Dialog title={m.title} isOpen={isOpen} onClose={onClose} width={isNarrow ? 350 : 722} isBare isDismissable={false}>
       <div className={styles.login}>

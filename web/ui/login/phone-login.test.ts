@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effect } from '#web/model/signals.ts'
+import { createClient } from '#web/services/create-client.ts'
 import { type CallFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
 import { createCountdown, secondsLeft } from './countdown.ts'
 import { createPhoneLogin } from './phone-login.ts'
@@ -108,7 +109,7 @@ describe('phone login', () => {
     expect(login).not.toHaveBeenCalled()
   })
 
-  it('A-4-25 A-4-26 shows what the server says, where it belongs, and can be tried again', async () => {
+  it('A-4-25 A-4-26 A-8-14 shows what the server says, where it belongs, and can be tried again', async () => {
     const { form, login } = setUp(1)
     await fill(form)
     login.mockResolvedValueOnce(refuse('CODE_WRONG', '验证码错误，请重新输入'))
@@ -118,6 +119,29 @@ describe('phone login', () => {
     login.mockResolvedValueOnce(networkFailure())
     expect(await form.submit()).toBeNull()
     expect(form.errors.value.form).toBe('网络连接失败，请检查网络后重试')
+    expect(await form.submit()).toMatchObject({ token: 'jwt' })
+    const fresh = setUp(0)
+    await fill(fresh.form)
+    fresh.register.mockResolvedValueOnce(refuse('RATE_LIMITED', '操作过于频繁，请稍后再试'))
+    expect(await fresh.form.submit()).toBeNull()
+    expect(fresh.form.errors.value).toEqual({ form: '操作过于频繁，请稍后再试' })
+    expect(await fresh.form.submit()).toMatchObject({ token: 'jwt' })
+  })
+
+  it('A-8-17 an answer with a code is an error, also with the status 200: its message is shown, nobody is logged in', async () => {
+    let body: object = { status: 200, data: { userId: 1 } }
+    const fetch = async () => Response.json(body)
+    const form = createPhoneLogin({
+      client: createClient({ fetch, credentials: { token: null, onRefused: () => {} } }),
+    })
+    await fill(form)
+    body = { status: 200, code: 'CODE_WRONG', message: '验证码错误，请重新输入', data: answer }
+    expect(await form.submit()).toBeNull()
+    expect(form.errors.value).toEqual({ code: '验证码错误，请重新输入' })
+    body = { status: 200, code: 'SOMETHING_NEW', message: '账号暂时不能登录', data: answer }
+    expect(await form.submit()).toBeNull()
+    expect(form.errors.value.form).toBe('账号暂时不能登录')
+    body = { status: 200, data: answer }
     expect(await form.submit()).toMatchObject({ token: 'jwt' })
   })
 

@@ -42,6 +42,8 @@ interface SidebarPanel {
   readonly icon: Icon
   readonly label: string
   readonly Panel: ComponentType
+  /** It is opened after a login only, where the mode needs one at all. */
+  readonly needsLogin?: boolean
   /** Whether it is open at the start. */
   readonly opensFirst?: (launchParams: LaunchParams) => boolean
 }

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import * as m from '#messages/shell.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
+import { session } from '#web/session/session.ts'
 import { ChevronLeft } from '#web/widgets/icons.ts'
 import { AfterFirstPaint } from '../parts/AfterFirstPaint.tsx'
 import { useEditor } from '../parts/editor-context.ts'
@@ -35,6 +36,10 @@ export const Source = () => {
     matchMedia(NARROW).matches ? null : (features.find(({ panel }) => panel?.opensFirst?.(launchParams))?.id ?? null),
   )
   const open = sources.find(source => source.id === openId)
+  const toggle = async (id: string, needsLogin = false) => {
+    if (id === openId) setOpenId(null)
+    else if (!needsLogin || !policy.peek().needsLoginToUpload || (await session.requireLogin())) setOpenId(id)
+  }
   const hasRulers = useValue(() => viewOptions.isOn('rulers'), [viewOptions])
   useEffect(() => {
     // In a narrow window an open panel lies over the canvas: it is closed until the user opens it.
@@ -47,12 +52,12 @@ export const Source = () => {
   return (
     <>
       <nav className={styles.sidebar} aria-label={m.sources}>
-        {sources.map(({ id, icon: Glyph, label }) => (
+        {sources.map(({ id, icon: Glyph, label, needsLogin }) => (
           <Button
             key={id}
             className={clsx(styles.tab, id === openId && styles.current)}
             aria-pressed={id === openId}
-            onPress={() => setOpenId(id === openId ? null : id)}
+            onPress={() => void toggle(id, needsLogin)}
           >
             <Glyph size={20} strokeWidth={1.6} aria-hidden />
             {label}

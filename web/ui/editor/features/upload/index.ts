@@ -11,6 +11,7 @@ export const upload = defineFeature({
   panel: {
     icon: Upload,
     label: m.upload,
+    needsLogin: true,
     Panel: lazyPart(() => import('./UploadsPanel.tsx').then(m => m.Panel)),
   },
 })
