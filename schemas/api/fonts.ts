@@ -29,6 +29,8 @@ export const listFonts = endpoint({
 })
 
 const fontName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+/** Text of a request that names none: a single character. */
+const SAMPLE = '字'
 const words = v.pipe(v.string(), v.maxLength(LIMITS.subsetText))
 const SUBSET_ERRORS = ['FONT_NOT_FOUND', 'FONT_FAILED', 'RENDER_UNAVAILABLE'] as const
 
@@ -42,7 +44,7 @@ export const cutFont = endpoint({
   body: v.object({
     /** File name, the last segment of a font entry's `url`: `noto-sans-sc-400@0.4.3.ttf`. */
     fontFileName: fontName,
-    text: words,
+    text: v.optional(words, SAMPLE),
   }),
   output: v.object({
     status: v.literal(1),
