@@ -37,6 +37,8 @@ export interface Policy {
   readonly hasFloatingLayerList: boolean
   readonly hidesTemplatePanel: boolean
   readonly hidesUploadPanel: boolean
+  /** Several files can be chosen for one upload. */
+  readonly takesManyFiles: boolean
   readonly hidesLocalBackground: boolean
   /** The replace dialog does not show the user's pictures. */
   readonly hidesMyImages: boolean
@@ -105,6 +107,7 @@ export const policy = (
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
     hidesUploadPanel: isHosted,
+    takesManyFiles: !isPhone,
     hidesLocalBackground: mode === 'partner',
     hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,
