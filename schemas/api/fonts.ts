@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_SUBSET_TEXT } from '../catalog/fonts.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -29,8 +30,6 @@ export const listFonts = endpoint({
 })
 
 const fontName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
-/** Text of a request that names none: a single character. */
-const SAMPLE = '字'
 const words = v.pipe(v.string(), v.maxLength(LIMITS.subsetText))
 const SUBSET_ERRORS = ['FONT_NOT_FOUND', 'FONT_FAILED', 'RENDER_UNAVAILABLE'] as const
 
@@ -44,7 +43,7 @@ export const cutFont = endpoint({
   body: v.object({
     /** File name, the last segment of a font entry's `url`: `noto-sans-sc-400@0.4.3.ttf`. */
     fontFileName: fontName,
-    text: v.optional(words, SAMPLE),
+    text: v.optional(words, DEFAULT_SUBSET_TEXT),
   }),
   output: v.object({
     status: v.literal(1),

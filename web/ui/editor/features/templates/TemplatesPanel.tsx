@@ -21,7 +21,7 @@ import { Select } from '#web/widgets/Select.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import library from '../../parts/library/Library.module.css'
+import libraryStyles from '../../parts/library/Library.module.css'
 import styles from '../../parts/panel.module.css'
 import { waitFor } from '../../workspace/wait-for-page.ts'
 import { takeTemplate } from './take-template.ts'
@@ -137,7 +137,7 @@ export const Panel = () => {
           />
         )}
       </div>
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         {error ? (
           <Empty text={error} isError action={<Button onPress={() => void load(0)}>{basicTexts.retry}</Button>} />
         ) : !found ? (
