@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_SUBSET_TEXT } from '../catalog/fonts.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -42,7 +43,7 @@ export const cutFont = endpoint({
   body: v.object({
     /** File name, the last segment of a font entry's `url`: `noto-sans-sc-400@0.4.3.ttf`. */
     fontFileName: fontName,
-    text: words,
+    text: v.optional(words, DEFAULT_SUBSET_TEXT),
   }),
   output: v.object({
     status: v.literal(1),

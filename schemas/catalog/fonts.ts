@@ -219,6 +219,8 @@ for (const spec of FAMILIES) {
 const first = FONTS[0]
 if (!first) throw new Error('The font catalog is empty.')
 export const DEFAULT_FONT: FontFace = first
+/** Text of a subset whose request names none: a single character. */
+export const DEFAULT_SUBSET_TEXT = '字'
 
 /** Families that the user can choose from. */
 export const FAMILY_COUNT = FAMILIES.length

@@ -179,6 +179,8 @@ export const LIMITS = {
     reloadMs: 800,
     /** screenPx; width of a thumbnail in the panel and in dialogs; the requested file is `density` times as wide. */
     thumbnail: { panel: 132, dialog: 116, density: 2 },
+    /** screenPx; a thumbnail of a template is a column's share of `list` less `less` wide. */
+    templates: { list: 280, less: 6 },
   },
   /** count; digits of a login code. */
   codeLength: 6,

@@ -15,7 +15,7 @@ const stored = async (id: number, { token }: Pick<Account, 'token'>) =>
   parseWork(String((await call(base, 'GET', `/work/${id}`, { token })).data)).layers.get(a.id)?.frame.x
 
 describe('saving', () => {
-  it('offline: says so, keeps the work here, and saves as soon as the network is back; an expired login: the login is asked for, every change stays on this device, the save goes on', async ({
+  it('C-8-08 offline: says 保存失败！, keeps the work here, and saves as soon as the network is back; an expired login: the login is asked for, every change stays on this device, the save goes on', async ({
     browser,
   }) => {
     const account = await register(base)

@@ -107,7 +107,7 @@ describe('drops of files', () => {
 })
 
 describe('drags from the panels', () => {
-  it('E-4-19 E-4-20 C-4-55 C-4-56 E-8-06 the canvas dims to 0.7 while something is dragged; picture, shape and text land where they are let go, a picture that does not load is let go of silently', async ({
+  it('E-4-19 E-4-20 C-4-55 C-4-56 E-8-06 C-8-25 the canvas dims to 0.7 while something is dragged; picture, shape and text land where they are let go, a picture that does not load is let go of silently, with a line on the console', async ({
     editor,
   }) => {
     const { page } = editor
@@ -151,8 +151,10 @@ describe('drags from the panels', () => {
       )
     })
     const answered = page.waitForResponse(response => response.url().includes('vanished'))
+    const logged = page.waitForEvent('console', message => message.text() === 'image failed /u/vanished.png')
     await editor.drag(tile, await onPage(editor, 650, 480))
     await answered
+    await logged
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await added(editor).count()).toBe(2)
     expect(await page.getByRole('alert').count()).toBe(0)

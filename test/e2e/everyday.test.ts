@@ -14,7 +14,7 @@ const [a, b] = [box(40), box(300)]
 const it = withEditor(person => openWork(person, poster([a, b])))
 
 describe('everyday work', () => {
-  it('E-1-01 E-8-15 E-8-16 from an empty page: picture, text, art text, shape, slides; every success is said, and a bouncing button adds one shape (A-9-27)', async ({
+  it('C-8-14 C-8-15 E-1-01 E-8-15 E-8-16 from an empty page: picture, text, art text, shape, slides; every success is said, and a bouncing button adds one shape (A-9-27)', async ({
     person,
   }) => {
     const { page, ...editor } = await openWork(person, poster([]), { query: '&inner_designer=1' })
@@ -30,7 +30,7 @@ describe('everyday work', () => {
     await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '圆形' }).first().dblclick()
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
     await page.getByLabel('选择图片文件').setInputFiles(file)
-    await page.getByText('添加成功！').waitFor()
+    await page.getByText('添加成功！', { exact: true }).waitFor()
     await editor.focusCanvas()
     await editor.press('Escape')
     await page.getByRole('button', { name: /翻页设置/ }).click()
@@ -39,7 +39,7 @@ describe('everyday work', () => {
     const dialog = page.getByRole('dialog', { name: '画布尺寸' })
     await dialog.getByRole('textbox', { name: '宽' }).fill('800')
     await dialog.getByRole('button', { name: '确定' }).click()
-    await page.getByText('修改成功！').waitFor()
+    await page.getByText('修改成功！', { exact: true }).waitFor()
     const { work, layers } = await editor.records()
     expect([work.width, work.type]).toEqual([800, expect.stringMatching(/^h5-/)])
     const all = [...layers.values()]
@@ -48,7 +48,7 @@ describe('everyday work', () => {
     expect(all.filter(({ kind }) => kind === 'shape')).toHaveLength(1)
   })
 
-  it('A-2-05 E-8-15 the designs of the user are listed, newest first; a deleted one is said to be deleted', async ({
+  it('C-8-13 A-2-05 E-8-15 the designs of the user are listed, newest first; a deleted one is said to be deleted', async ({
     person,
   }) => {
     const { base, account } = person
@@ -69,7 +69,7 @@ describe('everyday work', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /删除|确定/ })
       .click()
-    await page.getByText('删除成功').waitFor()
+    await page.getByText('删除成功', { exact: true }).waitFor()
     await expect(call(base, 'GET', `/work/${id}`, { token: account.token })).rejects.toThrow('WORK_NOT_FOUND')
   })
 

@@ -39,7 +39,9 @@ const it = test
   })
 
 describe('layout', () => {
-  it('E-2-24 E-2-25 E-2-26 E-2-29 E-2-39 has its areas at their sizes; the source panel folds', async ({ editor }) => {
+  it('E-2-24 E-2-25 E-2-26 E-2-29 E-2-39 C-9-31 has its areas at their sizes; the source panel folds', async ({
+    editor,
+  }) => {
     const { page } = editor
     expect((await sizeOf(page, 'banner'))?.height).toBe(56)
     expect((await sizeOf(page, 'navigation', '素材来源'))?.width).toBe(66)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { LayerRecord } from '#schemas/document/records.ts'
-import { type EditorPage, keepOpen } from '#test/support/editor-page.ts'
+import { type EditorPage, keepOpen, waitUntilReady } from '#test/support/editor-page.ts'
 import { openPictures, storedPicture } from '#test/support/picture-page.ts'
 import { it as test } from '#test/support/picture-test.ts'
 import { resetEditor } from '#test/support/reset-editor.ts'
@@ -64,16 +64,21 @@ describe('the rail', () => {
     expect(await sources(page)).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '上传'])
   })
 
-  it('E-2-85 hosts show no templates and uploads, and their replace dialog has no own pictures', async ({ set }) => {
+  it('E-2-85 C-6-24 hosts show no templates, uploads and team, and their replace dialog has no own pictures', async ({
+    set,
+  }) => {
     const { editor, page, layerId } = await openPictures(set, [{}], `_ismoye&token=${set.account.token}`)
     expect(await sources(page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
     const dialog = await openReplace(editor, layerId)
     await expect.poll(() => dialog.getByRole('tab').allTextContents()).toEqual(['照片', '素材'])
+    await page.goto(page.url().replace('_ismoye', '_yzp'))
+    await waitUntilReady(page)
+    expect(await sources(page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
   })
 })
 
 describe('materials', () => {
-  it('C-2-41 C-2-42 C-2-43 the first page waits with a sign, a failed list says so and comes back with 重试; they are found by category and keyword in a waterfall that goes on page by page', async ({
+  it('C-2-41 C-2-42 C-2-43 C-8-01 C-8-34 C-8-35 the first page waits with a sign and 加载中..., an answer with a code is told as an error in the words of the server, and the list comes back with 重试; they are found by category and keyword in a waterfall that goes on page by page', async ({
     opened: { page },
   }) => {
     const asked: string[] = []
@@ -89,13 +94,20 @@ describe('materials', () => {
         return route.continue()
       }
       await held
-      await route.fulfill({ status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } })
+      const data = {
+        elements: [{ id: 1, name: '甲', url: '/u/a.svg', width: 9, height: 9 }],
+        total: 1,
+        page: 0,
+        size: 80,
+      }
+      await route.fulfill({ json: { status: 200, code: 'BUSY', message: '素材库正在搬家，周五回来！', data } })
     })
     await openSource(page, '素材')
     const panel = panelOf(page, '素材')
-    await panel.getByRole('status', { name: '加载中...' }).waitFor()
+    await panel.getByRole('status', { name: '加载中...' }).getByText('加载中...', { exact: true }).waitFor()
     letGo()
-    await panel.getByRole('alert').getByText('服务出错了，请稍后重试').waitFor()
+    await panel.getByRole('alert').getByText('素材库正在搬家，周五回来！', { exact: true }).waitFor()
+    expect(await panel.getByRole('listitem').count()).toBe(0)
     fails = false
     await panel.getByRole('button', { name: '重试' }).click()
     await panel.getByRole('listitem').first().waitFor()

@@ -111,7 +111,7 @@ describe('opening a work that does not open as usual', () => {
     expect(await page.locator('[data-workspace]').count()).toBe(1)
   })
 
-  it('A-8-19 E-8-11 403 on the design site leads to its home with referrer=editor', async ({ blank, account }) => {
+  it('C-8-03 A-8-19 E-8-11 403 on the design site leads to its home with referrer=editor', async ({ blank, account }) => {
     const id = await newWork(base, account.token, records)
     const { page } = await blank()
     await answer(page, `/work/${id}`, refuse(403, 'FORBIDDEN', '没有权限执行此操作'))
@@ -120,7 +120,7 @@ describe('opening a work that does not open as usual', () => {
     await page.getByRole('heading', { name: '精选模板' }).waitFor()
   })
 
-  it('A-8-20 E-8-12 403 on any other site says 请重新登录 and offers the login', async ({ blank, account }) => {
+  it('C-8-04 A-8-20 E-8-12 403 on any other site says 请重新登录 and offers the login', async ({ blank, account }) => {
     const id = await newWork(base, account.token, records)
     const { page } = await blank(false)
     await page.context().addCookies([{ name: 'moye_partner_token', value: account.token, url: base }])

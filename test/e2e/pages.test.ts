@@ -107,7 +107,7 @@ describe('pages', () => {
     expect(after.work.type).toBe('h5-horizontal-swiper')
   })
 
-  it('E-9-54 pictures are 130 px wide and follow what was changed', async ({ editor }) => {
+  it('E-9-54 C-9-36 pictures are 130 px wide and follow what was changed', async ({ editor }) => {
     const { page } = editor
     await showFirst(editor)
     const picture = page.locator('[data-thumbnail="p1"]')

@@ -8,6 +8,7 @@ import { it as test } from '#test/support/browser-test.ts'
 import { openEditor } from '#test/support/editor-page.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
 import { ssrAddress, ssrPage } from '#test/support/ssr-picture.ts'
+import { giveBack, installClock, takeContext } from '#test/support/warm-contexts.ts'
 import { workWith } from '#test/support/work-with.ts'
 import { movedTexts } from '#web/canvas/text-metrics.ts'
 
@@ -42,6 +43,40 @@ describe('the render report of a download', () => {
       ]),
     )
     expect(report.problems).toHaveLength(4)
+  })
+
+  it('C-8-29 a picture that is gone, or that does not answer for 30 s, leaves a line on the console and the placeholder in its place', async ({
+    browser,
+  }) => {
+    const context = await takeContext(browser, base)
+    const frame = { y: 20, width: 100, height: 100 }
+    const page = await ssrPage(
+      context,
+      workWith(600, 400, [
+        createLayer('image', { ...frame, x: 20 }, { src: '/u/gone.png' }),
+        createLayer('image', { ...frame, x: 200 }, { src: '/u/mute.png' }),
+      ]),
+    )
+    await installClock(page)
+    const said: string[] = []
+    page.on('console', message => said.push(message.text()))
+    await page.route('**/u/gone.png', route => route.fulfill({ status: 404 }))
+    await page.route('**/u/mute.png', () => {})
+    const asked = page.waitForRequest('**/u/mute.png')
+    await page.goto(ssrAddress(base), { waitUntil: 'commit' })
+    await asked
+    await expect.poll(() => said).toContain('image failed /u/gone.png')
+    await page.clock.fastForward(29_000)
+    expect(said).not.toContain('image failed /u/mute.png')
+    await page.clock.fastForward(1000)
+    const manifest = await page.waitForFunction(() => Reflect.get(window, 'moyeManifest') as object | undefined)
+    expect(await manifest.jsonValue()).toMatchObject({ ready: true, failedImages: ['/u/gone.png', '/u/mute.png'] })
+    expect(said).toContain('image failed /u/mute.png')
+    const boxes = await page
+      .locator('[data-placeholder=image]')
+      .evaluateAll(all => all.map(each => each.getBoundingClientRect().x))
+    expect(boxes).toEqual([20, 200])
+    await giveBack(context)
   })
 
   it('names the font files with their hash, the size, the time and the renderer, has no problem to tell, and says where the words of every text stand: as on the editor’s own canvas, at whatever zoom', async ({

@@ -45,7 +45,7 @@ const it = test
   )
 
 describe('review', () => {
-  it('E-2-50 E-2-99 C-2-65 C-4-36 C-4-37 C-4-40 C-8-10 a designer submits: save, preview, confirmation, reload; E-4-59 E-4-61 C-4-03 status 1 can be edited and saved; C-8-09 a failed submission says 提交失败 and why, and can be tried again; E-4-60 C-4-02 what lies with the review has no save, no submit and no autosave, and changes stay on this device', async ({
+  it('E-2-50 E-2-99 C-2-65 C-4-36 C-4-37 C-4-40 C-8-10 C-9-11 a designer submits: save, preview, confirmation, reload after 2 s; E-4-59 E-4-61 C-4-03 status 1 can be edited and saved; C-8-09 a failed submission says 提交失败 and why, and can be tried again; E-4-60 C-4-02 what lies with the review has no save, no submit and no autosave, and changes stay on this device', async ({
     open,
     read,
   }) => {
@@ -90,11 +90,16 @@ describe('review', () => {
     expect((await read(id)).status).toBe(1)
     saves.splice(0)
     const reloaded = page.waitForEvent('load', PATIENT)
+    const answered = page
+      .waitForResponse(response => response.url().includes('/editor/work/apply/'))
+      .then(() => Date.now())
+    const leaves = page.waitForRequest(request => request.isNavigationRequest(), PATIENT).then(() => Date.now())
     await dialog.getByRole('button', { name: '确认提交' }).dblclick()
     await page.getByText('提交成功，即将刷新页面').waitFor()
-    const from = Date.now()
+    const waited = (await leaves) - (await answered)
+    expect(waited).toBeGreaterThan(1950)
+    expect(waited).toBeLessThan(4000)
     await reloaded
-    expect(Date.now() - from).toBeGreaterThan(1000)
     await waitUntilReady(page)
     expect(saves.filter(path => path.includes('apply'))).toEqual([`/editor/work/apply/${id}`])
     const work = await read(id)

@@ -90,8 +90,9 @@ const it = test
   })
 
 describe('roles', () => {
-  it('E-6-15 E-6-05 each role has what it is given and nothing more: visitor, free, members, designer', async ({
+  it('E-6-15 E-6-05 C-6-15 each role has what it is given and nothing more: visitor, free, members, who add a material without a question, designer', async ({
     rightsOf,
+    kept,
   }) => {
     const [free, single, company, designer] = await Promise.all([0, 1, 2, 3].map(() => register(base)))
     if (!free || !single || !company || !designer) throw new Error('four accounts')
@@ -102,16 +103,21 @@ describe('roles', () => {
     expect(await rightsOf(free)).toEqual(FREE)
     expect(await rightsOf(single)).toEqual(MEMBER)
     expect(await rightsOf(company)).toEqual(MEMBER)
+    const { page } = kept
+    await page.getByRole('navigation').getByRole('button', { name: '素材' }).click()
+    await page.getByRole('list', { name: '素材列表' }).getByRole('button').first().click()
+    await page.locator('[data-workspace] [data-stage] [data-layer-id]').waitFor()
+    expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
     expect(await rightsOf(designer)).toEqual(DESIGNER)
   })
 
-  it('A-8-16 E-6-15 an administrator may look, but makes no works', async ({ open }) => {
+  it('C-6-11 C-8-07 A-8-16 E-6-15 an administrator may look, but makes no works', async ({ open }) => {
     const admin = await register(base)
     setRole(state, admin.userId, 3)
     const page = await open(admin)
     await page.getByRole('button', { name: /^墨友/ }).waitFor()
     await page.keyboard.press('Control+s')
-    await page.getByText('管理员不能使用该功能').first().waitFor()
+    await page.getByRole('alertdialog').getByText('管理员不能使用该功能').waitFor()
     expect(new URL(page.url()).searchParams.get('appId')).toBeNull()
   })
 
@@ -147,7 +153,7 @@ describe('roles', () => {
     await giveBack(context)
   })
 
-  it('A-2-17 E-8-08 the renderer loads the original work; a layer whose plugin is missing asks for it on the picture, and the console says plugin error', async ({
+  it('C-8-28 A-2-17 E-8-08 the renderer loads the original work; a layer whose plugin is missing asks for it on the picture, and the console says plugin error', async ({
     browser,
   }) => {
     const box = createLayer('shape', { x: 40, y: 40, width: 240, height: 120 }, { shape: 'rect' })

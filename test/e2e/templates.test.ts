@@ -7,7 +7,7 @@ import { poster } from '#test/support/poster.ts'
 const PATIENT = { timeout: 15_000 }
 
 describe('templates in the editor', () => {
-  it('E-4-18 E-4-56 C-2-70 asks before it replaces what is there, waits with a tip, and can be undone', async ({
+  it('E-4-18 E-4-56 C-2-70 C-9-32 asks before it replaces what is there, waits with a tip, and can be undone; thumbnails are 134 px wide', async ({
     person,
   }) => {
     const own = createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, { shape: 'circle' })
@@ -20,6 +20,8 @@ describe('templates in the editor', () => {
     const cover = list.locator('img').first()
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(264)
     const tile = list.getByRole('listitem').first().getByRole('button').first()
+    // 280 px for two columns, less 6.
+    for (const at of [0, 1]) expect((await list.getByRole('listitem').nth(at).boundingBox())?.width).toBe(134)
     let release = () => {}
     const held = new Promise<void>(done => {
       release = done
@@ -106,8 +108,8 @@ describe('templates on the home page', () => {
       return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)
     }
     await search.fill('没有这种模板')
-    await page.getByText('没有找到相关模板').waitFor()
-    expect(await bottom('没有找到相关模板')).toBeLessThan(700)
+    await page.getByText('暂无模板，换个词试试').waitFor()
+    expect(await bottom('暂无模板，换个词试试')).toBeLessThan(700)
     const { y: top = 0 } = (await search.boundingBox()) ?? {}
     await page.getByRole('button', { name: '清除' }).first().click()
     await search.fill('名片')

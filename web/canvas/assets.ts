@@ -9,7 +9,9 @@ import { withTimeout } from './with-timeout.ts'
 /** Keeps references to the pictures, so that they stay decoded. */
 const pictures = new Map<string, { readonly image: HTMLImageElement; readonly load: Promise<boolean> }>()
 
-/** Loads and decodes a picture; calls for one URL share the load, a failed load is repeated by the next call. */
+/**
+ * Loads and decodes a picture; calls for one URL share the load. A failed load is logged and repeated by the next call.
+ */
 export const loadImage = (url: string): Promise<boolean> => {
   const found = pictures.get(url)
   if (found) return found.load
@@ -18,6 +20,7 @@ export const loadImage = (url: string): Promise<boolean> => {
   const load = withTimeout(image.decode(), ASSET_TIMEOUT_MS).then(
     () => true,
     () => {
+      console.warn('image failed', url)
       pictures.delete(url)
       return false
     },

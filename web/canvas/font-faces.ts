@@ -41,11 +41,14 @@ export const registerFontFile = (face: CatalogFace, emoji = ''): Held => {
 /** Whether any face is registered. */
 export const hasRegisteredFonts = (): boolean => held.size > 0
 
-/** Calls share one load; a failed load is repeated by the next call. */
+/** Calls share one load. A failed load is logged and repeated by the next call. */
 export const loadRegistered = async (entry: Held): Promise<boolean> => {
   entry.load ??= withTimeout(entry.face.load(), ASSET_TIMEOUT_MS).then(
     () => true,
-    () => false,
+    () => {
+      console.warn('font failed', entry.url)
+      return false
+    },
   )
   const isLoaded = await entry.load
   if (!isLoaded) entry.load = null

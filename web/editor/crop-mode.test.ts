@@ -44,7 +44,7 @@ const cropping = (picture: PictureLayer = {}) => {
 const rounded = (crop: Crop | null) => crop && [crop.x, crop.y, crop.width, crop.height].map(Math.round)
 
 describe('crop', () => {
-  it('E-2-128 E-3-23 E-4-11 the tool opens with the central 80 % chosen; done applies it as one history entry and leaves', () => {
+  it('E-2-128 E-3-23 E-4-11 C-5-24 the tool opens with the central 80 % chosen; done applies it as one history entry and leaves', () => {
     const editor = cropping()
     expect(editor.chosen()).toMatchObject({ x: 240, y: 180, width: 320, height: 240 })
     editor.crop.done()

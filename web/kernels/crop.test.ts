@@ -39,11 +39,13 @@ describe('crop', () => {
     expect(defaultCrop({ width: 200, height: 100 })).toEqual({ x: 20, y: 10, width: 160, height: 80 })
   })
 
-  it('E-5-37 keeps 32 px divided by the scale', () => {
+  it('E-5-37 C-5-25 keeps 32 px divided by the scale', () => {
     const { picture, rect } = pictureOf({ x: 0, y: 0, width: 400, height: 300, rotation: 0 }, null, natural, flips)
     const min = minCrop(2, picture)
     expect(min).toBe(16)
     expect(dragHandle(picture, rect, 'e', { x: -9999, y: 0 }, { min, ratio: null }).width).toBe(16)
+    expect(dragHandle(picture, rect, 's', { x: 0, y: -9999 }, { min, ratio: null }).height).toBe(16)
+    expect(minCrop(0.5, picture)).toBe(64)
   })
 
   it('frame and crop survive the way to the picture and back', () => {

@@ -51,7 +51,7 @@ const drawText = (data: Partial<ReturnType<typeof sampleText>>) =>
   draw(<TextView data={{ ...sampleText(), ...data }} width={0} height={0} />)
 
 describe('text', () => {
-  it('E-3-29 splits at newlines and draws each part as its own paragraph', () => {
+  it('E-3-29 C-5-20 splits at newlines and draws each part as its own paragraph', () => {
     expect(drawText({ text: '一\n\n二' })).toContain('<div>一</div><div><br/></div><div>二</div>')
   })
   it('E-3-30 draws in its writing mode, short numbers upright', () => {
@@ -74,7 +74,7 @@ describe('text', () => {
 })
 
 describe('image', () => {
-  it('E-3-19 shows the placeholder picture when there is no source', () => {
+  it('E-3-19 C-5-21 shows the placeholder picture when there is no source', () => {
     expect(drawImage({ src: '' })).toContain('data-placeholder="image"')
     expect(drawImage({})).not.toContain('data-placeholder')
   })

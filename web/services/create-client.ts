@@ -130,14 +130,16 @@ export const createClient = ({
     // 206 and higher have a partial body or none: not a success.
     const isSuccess = response.ok && response.status <= LAST_SUCCESS
     const fields: Input = typeof answer === 'object' && answer !== null ? { ...answer } : {}
+    // An answer that does not say so itself is no success, whatever its HTTP status: an error object, another site's page.
     // The response about a failed job is itself a success (status 1) that has a code.
-    const tellsFailure = fields.code !== undefined && fields.status !== 1
-    if (!isSuccess || tellsFailure || answer === undefined) {
+    const isRender = call.marks.includes('render')
+    const saysSuccess = isRender ? fields.status === 1 : fields.status === 200 && fields.code === undefined
+    if (!isSuccess || !saysSuccess) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
       if (failure.code === 'UNAUTHENTICATED' && token) credentials.onRefused(token)
       return failure
     }
-    return succeed(call.marks.includes('render') ? answer : (fields.data ?? null))
+    return succeed(isRender ? answer : (fields.data ?? null))
   }
 
   const areas = Object.entries(CALLS).map(([area, calls]) => [

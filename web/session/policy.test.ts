@@ -21,13 +21,16 @@ const check = (rows: readonly Row[]) => {
 }
 
 describe('policy', () => {
-  it('A-2-24 A-2-25 A-2-26 A-6-02 A-6-03 E-2-18 E-6-07 E-6-08 E-6-09 switches the inner designer by flag and role', () => {
+  it('C-6-08 C-6-16 C-6-18 C-6-19 A-2-24 A-2-25 A-2-26 A-6-02 A-6-03 E-2-18 E-6-07 E-6-08 E-6-09 switches the inner designer by flag and role', () => {
     const isOn = { isInnerDesigner: true }
     const isOff = { isInnerDesigner: false }
     check([
       ['appId=1', user, {}, isOff],
-      ['appId=1', designer, {}, isOn],
+      ['appId=1', { role: 2, member: false }, {}, isOn],
+      ['appId=1', { role: 3, member: false }, {}, isOff],
+      ['appId=1', null, {}, isOff],
       ['appId=1&inner_designer=1', user, {}, isOn],
+      ['appId=1&is_inner_designer', user, {}, isOn],
       ['appId=1&inner_designer=1&not_inner_designer', user, {}, isOff],
       ['appId=1&not_inner_designer', designer, {}, isOff],
       ['appId=1&is_inner_designer', user, {}, isOn],

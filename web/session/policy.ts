@@ -38,6 +38,8 @@ export interface Policy {
   readonly hasFloatingLayerList: boolean
   readonly hidesTemplatePanel: boolean
   readonly hidesUploadPanel: boolean
+  /** Several files can be chosen for one upload. */
+  readonly takesManyFiles: boolean
   readonly hidesLocalBackground: boolean
   /** The replace dialog does not show the user's pictures. */
   readonly hidesMyImages: boolean
@@ -107,6 +109,7 @@ export const policy = (
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
     hidesUploadPanel: isHosted,
+    takesManyFiles: !isPhone,
     hidesLocalBackground: mode === 'partner',
     hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,

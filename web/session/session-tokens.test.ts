@@ -55,7 +55,7 @@ describe('the token of a session', () => {
     }
   })
 
-  it('A-2-13 A-4-03 A-4-04 A-9-21 keeps the token for 365 days, but never with credentials in the address', async () => {
+  it('A-2-13 A-4-03 A-4-04 A-9-21 C-9-02 keeps the token for 365 days, but never with credentials in the address', async () => {
     const own = startSession()
     own.session.start(page)
     own.session.logIn('t')
@@ -72,7 +72,7 @@ describe('the token of a session', () => {
     await settle()
   })
 
-  it('A-4-07 A-4-08 A-9-26 C-4-66 reads the user at once and again every 500 ms while that fails', async () => {
+  it('A-4-07 A-4-08 A-9-26 C-4-66 C-9-05 reads the user at once and again every 500 ms while that fails', async () => {
     const { session, me } = startSession()
     session.start(page)
     await vi.advanceTimersByTimeAsync(10_000)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { debouncePress } from './debounced-press.ts'
 
-it('A-9-27 E-9-50 a click within 100 ms of the one before is the same click, however late the page handles it', () => {
+it('C-9-12 A-9-27 E-9-50 a click within 100 ms of the one before is the same click, however late the page handles it', () => {
   expect(LIMITS.clickDebounceMs).toBe(100)
   const seen: number[] = []
   const press = debouncePress<{ timeStamp: number }>(LIMITS.clickDebounceMs, ({ timeStamp }) => seen.push(timeStamp))

@@ -41,6 +41,16 @@ describe('subsets of fonts', () => {
     expect(file.headers.get('cache-control')).toContain('immutable')
   })
 
+  it('C-5-33 takes fontFileName and text; without a text it is the subset of one character', async () => {
+    const font = face('思源宋体')
+    const [one, two] = [await store(font, '字'), await store(font, '字体')]
+    const cut = async (body: object) => (await call('POST', '/fontmin', { body })).body
+    const fontFileName = fileName(font)
+    expect(await cut({ fontFileName })).toMatchObject({ status: 1, url: `/${one}` })
+    expect(await cut({ fontFileName, text: '字体' })).toMatchObject({ status: 1, url: `/${two}` })
+    expect(await call('POST', '/fontmin', { body: { text: '字' } })).toMatchObject({ status: 400, body: { status: 0 } })
+  })
+
   it('is one file for one font and one set of characters, in any order, repeated or on several lines', async () => {
     const font = face('思源宋体')
     const key = await store(font, '春日海报')

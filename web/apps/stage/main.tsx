@@ -24,12 +24,13 @@ const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => do
 
 /**
  * Also decodes the page's images, so that the first capture shows them. Images that failed to load are not waited for
- * again.
+ * again; one that has not even answered is taken away, so that its layer shows the placeholder.
  */
 const decodePage = (failed: readonly string[]) => {
   const givenUp = new Set(
     failed.map(url => (URL.canParse(url, location.href) ? new URL(url, location.href).href : url)),
   )
+  for (const image of document.images) if (givenUp.has(image.src) && !image.complete) image.src = ''
   const images = [...document.images].filter(({ src }) => src && !givenUp.has(src))
   return Promise.all(images.map(image => image.decode().catch(() => {})))
 }

@@ -34,13 +34,14 @@ describe('layer order', () => {
     expect(order()).toBe('bacd')
   })
 
-  it('says at the ends that there is nowhere to go, and writes no history', () => {
+  it('C-8-22 C-8-23 says at the ends that there is nowhere to go, and writes no history', () => {
     const { editor, order, told } = open(['d'])
     editor.commands.run('stacking.up')
     editor.commands.run('stacking.to-top')
     editor.view.select(['a'])
     editor.commands.run('stacking.down')
-    expect(told).toEqual(['已经在最顶层了', '已经在最顶层了', '已经在最底层了'])
+    editor.commands.run('stacking.to-bottom')
+    expect(told).toEqual(['已经在最顶层了', '已经在最顶层了', '已经在最底层了', '已经在最底层了'])
     expect(order()).toBe('abcd')
     expect(editor.doc.undoEntries.peek()).toEqual([])
   })

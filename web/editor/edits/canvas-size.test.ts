@@ -5,7 +5,7 @@ import { clampSide, fromPx, otherSide, readSize, resizeCanvas, toPx } from './ca
 import { offersPages } from './pages.ts'
 
 describe('canvas size', () => {
-  it('E-9-25 converts with 118 px per cm, to whole px', () => {
+  it('E-9-25 C-9-58 converts with 118 px per cm, to whole px', () => {
     expect([toPx(1, 'cm'), toPx(10, 'mm'), toPx(21, 'cm'), toPx(7, 'px')]).toEqual([118, 118, 2478, 7])
     expect([fromPx(118, 'cm'), fromPx(118, 'mm'), fromPx(100, 'cm'), fromPx(99.6, 'px')]).toEqual([1, 10, 0.85, 100])
   })

@@ -7,6 +7,7 @@ import type { Editor } from '../editor.ts'
 import { addPicture, addText } from './insert.ts'
 import { chooseForMenu } from './menu-target.ts'
 import { addCopies } from './paste.ts'
+import { addShape } from './shapes.ts'
 
 describe('without a page', () => {
   const a = createLayer('shape', {}, { shape: 'rect' })
@@ -23,14 +24,15 @@ describe('without a page', () => {
     expect(editor.doc.undoEntries.peek()).toEqual([])
   })
 
-  it('E-8-01 adding a layer says 未选中页面', () => {
+  it('E-8-01 C-8-20 adding a layer says 未选中页面', () => {
     addText(editor, 'title')
     addPicture(editor, { url: '/u/a.png', width: 10, height: 10 })
     addCopies(editor, 'commands.paste', [a])
-    expect(said).toEqual(['未选中页面', '未选中页面', '未选中页面'])
+    addShape(editor, 'rect')
+    expect(said).toEqual(['未选中页面', '未选中页面', '未选中页面', '未选中页面'])
   })
 
-  it('E-8-02 swapping layers says 数据异常', () => {
+  it('E-8-02 C-8-21 swapping layers says 数据异常', () => {
     for (const command of stackingCommands) void command.run(editor)
     expect(said).toEqual(['数据异常', '数据异常', '数据异常', '数据异常'])
   })

@@ -3,16 +3,7 @@ import { sampleRecords } from '#test/support/sample-records.ts'
 import { createTestEditor, USER_CAN } from '#test/support/test-host.ts'
 import { signal } from '#web/model/signals.ts'
 import type { Editor } from '../editor.ts'
-import {
-  addPage,
-  copyPage,
-  deletePage,
-  LAST_PAGE_TEXT,
-  movePage,
-  offersPages,
-  PAGE_CAP_TEXT,
-  renamePage,
-} from './pages.ts'
+import { addPage, copyPage, deletePage, movePage, offersPages, renamePage } from './pages.ts'
 
 const open = (pages: Record<string, string[]> = { p1: ['a', 'b'], p2: ['c'] }) => {
   const can = signal(USER_CAN)
@@ -49,27 +40,29 @@ describe('pages', () => {
     expect(editor.doc.layer(copy?.layerIds[0] ?? '').peek()).toMatchObject({ kind: 'text', data: { text: '你好' } })
   })
 
-  it('E-5-41 refuses a sixth page with a message; works that came with more are shown whole', () => {
-    const { editor, said } = open({ p1: [], p2: [], p3: [], p4: [], p5: [] })
+  it('E-5-41 C-5-14 C-9-13 takes a fifth page and refuses a sixth with a message; works that came with more are shown whole', () => {
+    const { editor, said } = open({ p1: [], p2: [], p3: [], p4: [] })
+    addPage(editor)
+    expect([order(editor).length, said]).toEqual([5, []])
     addPage(editor)
     copyPage(editor)
     // The button can be pressed: the answer says why not.
     editor.commands.run('pages.add')
     expect(order(editor)).toHaveLength(5)
-    expect(said).toEqual([PAGE_CAP_TEXT, PAGE_CAP_TEXT, PAGE_CAP_TEXT])
+    expect(said).toEqual(['最多支持5页', '最多支持5页', '最多支持5页'])
     const many = open({ p1: [], p2: [], p3: [], p4: [], p5: [], p6: [], p7: [] })
     expect(order(many.editor)).toHaveLength(7)
     addPage(many.editor)
     expect(order(many.editor)).toHaveLength(7)
   })
 
-  it('E-5-40 keeps the only page, with a message; deleting another shows its neighbor', () => {
+  it('E-5-40 C-5-13 keeps the only page, with a message; deleting another shows its neighbor', () => {
     const { editor, said } = open()
     deletePage(editor, 'p1')
     expect(editor.view.pageId.peek()).toBe('p2')
     deletePage(editor, 'p2')
     expect(order(editor)).toEqual(['p2'])
-    expect(said).toEqual([LAST_PAGE_TEXT])
+    expect(said).toEqual(['至少保留一个页面'])
     editor.doc.undo()
     expect(editor.view.pageId.peek()).toBe('p1')
     editor.doc.redo()

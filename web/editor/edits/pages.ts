@@ -6,8 +6,7 @@ import { copyPage as copyOfPage } from '#schemas/document/copy.ts'
 import { createPage } from '#schemas/document/create.ts'
 import type { EditorContext } from '../context.ts'
 
-export const PAGE_CAP_TEXT = m.pageCap({ count: LIMITS.pages })
-export const LAST_PAGE_TEXT = m.lastPage
+const PAGE_CAP_TEXT = m.pageCap({ count: LIMITS.pages })
 
 /** Whether several pages are offered: for print categories, works that have them already, and in-house designers. */
 export const offersPages = ({ doc, can }: EditorContext): boolean => {
@@ -48,7 +47,7 @@ export const copyPage = (editor: EditorContext, pageId = editor.view.pageId.peek
 export const deletePage = (editor: EditorContext, pageId = editor.view.pageId.peek()) => {
   const { doc, view, notices } = editor
   const { pageIds } = doc.work.peek()
-  if (pageIds.length < 2) return notices.show(LAST_PAGE_TEXT)
+  if (pageIds.length < 2) return notices.show(m.lastPage)
   const at = pageIds.indexOf(pageId)
   const next = pageIds[at + 1] ?? pageIds[at - 1]
   if (at < 0 || next === undefined) return

@@ -46,7 +46,7 @@ describe('pasting', () => {
     expect(chosen()[0]).toMatchObject({ kind: 'text', data: { text: none } })
   })
 
-  it('E-9-16 puts copies 15 px off, further where a copy stands already, selected, on top', () => {
+  it('E-9-16 C-9-42 puts copies 15 px off, further where a copy stands already, selected, on top', () => {
     for (const x of [25, 40, 55]) {
       addCopies(editor, 'commands.paste', [a])
       expect(chosen()[0]?.frame).toMatchObject({ x, y: x + 10 })

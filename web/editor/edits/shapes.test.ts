@@ -4,7 +4,7 @@ import { newLineHeight, newShape, newShapeSide } from './shapes.ts'
 const PAGE = { width: 1000, height: 1600 }
 
 describe('a new shape', () => {
-  it('E-9-15 is 36 % of the smaller page side, about the given point', () => {
+  it('E-9-15 C-5-35 is 36 % of the smaller page side, about the given point', () => {
     expect(newShapeSide(PAGE)).toBe(360)
     expect(newShapeSide({ width: 2000, height: 500 })).toBe(180)
     const { frame } = newShape('quadrilateral', PAGE, { x: 500, y: 800 })

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sampleRecords } from '#test/support/sample-records.ts'
-import { createTestEditor, USER_CAN } from '#test/support/test-host.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
 import { signal } from '#web/model/signals.ts'
+import { parseLaunchParams } from '#web/session/launch-params.ts'
+import { policy } from '#web/session/policy.ts'
+import { capabilitiesOf } from '../host.ts'
 import { setBackgroundPicture } from './background.ts'
 import { switchTemplate } from './template.ts'
+
+const DESIGNER = { role: 2, member: false } as const
 
 const template = () => {
   const base = sampleRecords({ t1: ['x'], t2: [] })
@@ -31,8 +36,9 @@ describe('template switch', () => {
     expect([...editor.doc.records().layers.values()].some(layer => layer.isBackground)).toBe(false)
   })
 
-  it('E-6-12 refuses designers of the house with a message', () => {
-    const can = signal({ ...USER_CAN, replaceTemplate: false })
+  it('E-6-12 C-6-10 C-8-18 refuses designers of the house (role 2) with a message', () => {
+    const desktop = { isPhone: false, isLocalhost: false, workStatus: null }
+    const can = signal(capabilitiesOf(policy(parseLaunchParams('/editor?appId=1'), DESIGNER, true, desktop)))
     const editor = createTestEditor(sampleRecords({ p1: ['a'] }), { can })
     const said: string[] = []
     editor.notices.listen(({ text }) => said.push(text))

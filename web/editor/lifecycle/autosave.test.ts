@@ -7,7 +7,7 @@ const shown = (life: ReturnType<typeof startTestLife>) =>
   saveLabel(life.saveController.state.peek(), life.saveSurroundings.peek())
 
 describe('saving by itself', () => {
-  it('E-4-44 saves by itself every 120 s, however steadily the work is changed, and only what has changed', async () => {
+  it('E-4-44 C-9-06 saves by itself every 120 s, however steadily the work is changed, and only what has changed', async () => {
     const life = startTestLife()
     await life.pass(120_000)
     expect(life.server.saves).toHaveLength(0)

@@ -4,7 +4,6 @@ import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { BLANK_LOGO, readLogoInfo } from '#web/session/logo-info.ts'
-import { logoStarter } from './logo-starter.ts'
 import { type OpenPorts, openBoot } from './open.ts'
 
 const loaded = (data: string) => ({
@@ -159,18 +158,22 @@ describe('opening', () => {
 })
 
 describe('logo starter', () => {
-  it('E-9-41 E-9-42 E-9-43 E-9-44 has its page sizes, white ground, type sizes and letter spacing', () => {
+  it('E-9-41 E-9-42 E-9-43 E-9-44 C-9-51 C-9-52 C-9-53 C-9-54 has its picture in a circle, page sizes, white ground, type sizes and letter spacing', async () => {
     for (const [layout, width, height] of [
       ['vertical', 1200, 1200],
       ['horizontal', 1350, 600],
     ] as const) {
-      const { work, pages, layers } = logoStarter({ ...BLANK_LOGO, layout, name: '墨', slogan: '落纸成画' })
+      const logo = await open('logo=1', { readLogo: () => ({ ...BLANK_LOGO, layout, name: '墨', slogan: '落纸成画' }) })
+      if (logo.kind !== 'ready') throw new Error(logo.kind)
+      const { work, pages, layers } = logo.records
       expect(work).toMatchObject({ width, height })
       expect([...pages.values()][0]).toMatchObject({ width, height, backgroundColor: '#ffffff' })
       const [sign, name, slogan] = [...layers.values()]
-      expect(sign).toMatchObject({ kind: 'image', data: { clip: { id: 'circle' } } })
+      const path = 'M50 0A50 50 0 1 1 50 100A50 50 0 1 1 50 0Z'
+      expect(sign).toMatchObject({ kind: 'image', data: { clip: { id: 'circle', path } } })
+      expect(sign?.frame.width).toBe(sign?.frame.height)
       if (name?.kind !== 'text' || slogan?.kind !== 'text') throw new Error('two texts')
-      expect(name.data.text).toBe('墨')
+      expect([name.data.text, slogan.data.text]).toEqual(['墨', '落纸成画'])
       expect(name.data.fontSize).toBeGreaterThanOrEqual(79)
       expect(name.data.fontSize).toBeLessThanOrEqual(86)
       expect(slogan.data.fontSize).toBeGreaterThanOrEqual(46)

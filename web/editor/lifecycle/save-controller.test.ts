@@ -48,13 +48,13 @@ describe('saving', () => {
     expect(shown(life)).toBe('已保存在本机')
   })
 
-  it('E-9-49 saves one second after a work was made from a template', async () => {
+  it('E-9-49 C-9-09 saves one second after a work was made from a template', async () => {
     const life = startTestLife({ query: 'templateId=5', workId: null, status: null })
     await life.settle()
     expect(life.server.created).toBe(1)
-    await life.pass(900)
+    await life.pass(999)
     expect(life.server.saves).toHaveLength(0)
-    await life.pass(200)
+    await life.pass(1)
     expect(life.server.saves).toHaveLength(1)
   })
 
@@ -84,13 +84,13 @@ describe('saving', () => {
     expect(chosen.server.created).toBe(1)
   })
 
-  it('E-2-21 the address names a work half a second after it was made', async () => {
+  it('E-2-21 C-9-10 the address names a work half a second after it was made', async () => {
     const life = startTestLife({ query: 'new=1&w=600&h=400', workId: null, status: null })
     await life.settle()
     expect(life.server.created).toBe(1)
-    await life.pass(490)
+    await life.pass(499)
     expect(life.addresses).toEqual([])
-    await life.pass(20)
+    await life.pass(1)
     expect(life.addresses).toEqual([71])
   })
 

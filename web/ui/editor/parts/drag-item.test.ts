@@ -4,7 +4,7 @@ import { type DragItem, readDragItem } from './drag-item.ts'
 describe('drag parameters', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it('E-8-13 an invalid one is nothing, and is told to the console and nobody else', () => {
+  it('E-8-13 C-8-31 an invalid one is nothing, and is told to the console and nobody else', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const invalid = [
       '',

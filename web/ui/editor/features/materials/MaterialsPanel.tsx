@@ -24,6 +24,7 @@ export const Panel = () => {
   const [chips, setChips] = useState<readonly { readonly id: string; readonly label: string }[]>([ALL])
   const library = useLibrary(listMaterials, keyword, categoryId)
   const canUpload = !usePolicy('hidesUploadPanel')
+  const takesManyFiles = usePolicy('takesManyFiles')
   useEffect(() => {
     const ending = new AbortController()
     // When the request fails, the list itself shows the error.
@@ -41,7 +42,12 @@ export const Panel = () => {
       <div className={styles.scroll}>
         <LibraryGrid
           label={m.materials}
-          emptyText={<NoMaterials onFiles={canUpload ? files => void addFiles(editor, files) : undefined} />}
+          emptyText={
+            <NoMaterials
+              onFiles={canUpload ? files => void addFiles(editor, files) : undefined}
+              takesMany={takesManyFiles}
+            />
+          }
           library={library}
           columns={2}
           width={LIMITS.library.thumbnail.panel}

@@ -16,20 +16,35 @@ import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Search, X } from '#web/widgets/icons.ts'
+import { Loading } from '#web/widgets/Loading.tsx'
 import { Select } from '#web/widgets/Select.tsx'
-import { Spinner } from '#web/widgets/Spinner.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
+import libraryStyles from '../../parts/library/Library.module.css'
 import styles from '../../parts/panel.module.css'
 import { waitFor } from '../../workspace/wait-for-page.ts'
 import { takeTemplate } from './take-template.ts'
 
 type Template = CallOutput<Api['templates']['listTemplates']>['list']['elements'][number]
-type Found = { readonly items: readonly Template[]; readonly total: number; readonly page: number }
+interface Found {
+  readonly items: readonly Template[]
+  readonly total: number
+  readonly page: number
+  /** Columns of the list, as the server says. */
+  readonly range: number
+}
 const ALL = 'all'
 /** Tiles that are in sight when the panel opens. */
 const FIRST_TILES = 6
+/** Columns of a list that names none. */
+const COLUMNS = 2
+/** screenPx between tiles. */
+const GAP = 4
+const { list: LIST, less: LESS } = LIMITS.library.templates
+
+/** screenPx; width of a list with so many columns of thumbnails. */
+const listWidth = (columns: number) => columns * (LIST / columns - LESS) + (columns - 1) * GAP
 
 /** Templates by type and keyword; a click replaces the design after a confirmation. */
 export const Panel = () => {
@@ -55,7 +70,11 @@ export const Panel = () => {
     setIsMore(false)
     if (!result.ok) return setError(result.message)
     const { elements, total } = result.data.list
-    setFound(before => ({ items: page === 0 || !before ? elements : [...before.items, ...elements], total, page }))
+    const range = result.data.range || COLUMNS
+    setFound(before => ({
+      items: page === 0 || !before ? elements : [...before.items, ...elements],
+      ...{ total, page, range },
+    }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new type or keyword starts a new list
   useEffect(() => void load(0), [type, keyword])
@@ -118,22 +137,20 @@ export const Panel = () => {
           />
         )}
       </div>
-      <div className={styles.scroll}>
+      <div className={libraryStyles.scroll}>
         {error ? (
           <Empty text={error} isError action={<Button onPress={() => void load(0)}>{basicTexts.retry}</Button>} />
         ) : !found ? (
-          <p className={styles.waiting}>
-            <Spinner size={20} />
-          </p>
+          <Loading />
         ) : found.items.length === 0 ? (
           <Empty text={keyword ? homeTexts.noMatch : homeTexts.emptyTemplates} />
         ) : (
-          <>
+          <div style={{ width: listWidth(found.range) }}>
             <Waterfall
               label={templateTexts.list}
               items={found.items}
-              columns={2}
-              gap={8}
+              columns={found.range}
+              gap={GAP}
               renderItem={(template, index) => (
                 <AriaButton
                   className={styles.tile ?? ''}
@@ -161,7 +178,7 @@ export const Panel = () => {
                 </Button>
               </p>
             )}
-          </>
+          </div>
         )}
       </div>
     </>

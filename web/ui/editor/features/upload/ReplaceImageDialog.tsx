@@ -58,7 +58,7 @@ export const ReplaceImageDialog = ({ request: { layerId } }: { readonly request:
         <LibraryPictures
           label={libraryTexts.materials}
           searchLabel={libraryTexts.searchMaterials}
-          emptyText={<NoMaterials onFiles={hidesMine ? undefined : takeFile} />}
+          emptyText={<NoMaterials onFiles={hidesMine ? undefined : takeFile} takesMany={false} />}
           list={listMaterials}
           onChoose={use}
         />

@@ -8,6 +8,7 @@ import { Empty } from '#web/widgets/Empty.tsx'
 import { ImagePlus, Upload } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
+import { usePolicy } from '../../parts/page-session.ts'
 import styles from '../../parts/panel.module.css'
 import { addFiles } from '../../parts/uploads/add-files.ts'
 import { OwnPictures } from './OwnPictures.tsx'
@@ -18,6 +19,7 @@ export const Panel = () => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const hasAccount = useValue(() => session.token.value !== null)
+  const takesManyFiles = usePolicy('takesManyFiles')
   const choose = () => input.current?.click()
   const take = (files: FileList | null) => {
     if (files?.length) void addFiles(editor, [...files])
@@ -33,7 +35,7 @@ export const Panel = () => {
           ref={input}
           type="file"
           hidden
-          multiple
+          multiple={takesManyFiles}
           accept={IMAGE_ACCEPT}
           aria-label={m.chooseFile}
           onChange={event => {

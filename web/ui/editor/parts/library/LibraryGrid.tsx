@@ -4,6 +4,7 @@ import type { LibraryPicture } from '#web/services/picture-library.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { ImageIcon } from '#web/widgets/icons.ts'
+import { Loading } from '#web/widgets/Loading.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import styles from './Library.module.css'
@@ -62,14 +63,7 @@ export const LibraryGrid = ({
   }, [waits, more])
 
   const failed = error && <Empty text={error} isError action={<Button onPress={more}>{m.retry}</Button>} />
-  if (!items)
-    return (
-      failed || (
-        <p className={styles.waiting} role="status" aria-label={m.loading}>
-          <Spinner size={20} label="" />
-        </p>
-      )
-    )
+  if (!items) return failed || <Loading />
   if (items.length === 0) return <Empty text={emptyText} icon={ImageIcon} action={emptyAction} />
   return (
     <div style={{ width: columns * width + (columns - 1) * gap }}>

@@ -3,8 +3,14 @@ import * as m from '#messages/library.ts'
 import { IMAGE_ACCEPT } from '#web/services/upload.ts'
 import styles from './Library.module.css'
 
+interface Props {
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined
+  /** Whether several files can be chosen at once. */
+  readonly takesMany: boolean
+}
+
 /** 暂无素材，直接上传: the link uploads image files from this device. Without `onFiles` there is no link. */
-export const NoMaterials = ({ onFiles }: { readonly onFiles?: ((files: readonly File[]) => void) | undefined }) => {
+export const NoMaterials = ({ onFiles, takesMany }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   if (!onFiles) return m.noMaterials
   return (
@@ -17,7 +23,7 @@ export const NoMaterials = ({ onFiles }: { readonly onFiles?: ((files: readonly 
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={takesMany}
         accept={IMAGE_ACCEPT}
         aria-label={m.chooseFiles}
         onChange={event => {
