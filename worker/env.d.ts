@@ -29,6 +29,8 @@ declare namespace Cloudflare {
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     MUTEX: DurableObjectNamespace<import('./objects/mutex-object.ts').MutexObject>
+    /** Data set of Analytics Engine for figures. */
+    METRICS?: AnalyticsEngineDataset
     RENDER?: Service<typeof import('./render.ts').RenderService>
     SUBSET_RATE: RateLimit
     VISITOR_SUBSET_RATE: RateLimit

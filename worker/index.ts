@@ -7,7 +7,7 @@ import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { refuseForeignHost } from './http/public-host.ts'
-import { NO_SNIFF, refuse, succeed } from './http/respond.ts'
+import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import type { Ports } from './ports/index.ts'
@@ -80,11 +80,11 @@ export default {
       console.error(`This deployment is not configured: ${problems.join('; ')}`)
       return refuse(fail('INTERNAL'))
     }
-    const ports = bind(env, request, work => context.waitUntil(work.catch(error => console.error('background', error))))
+    const ports = bind(env, request, work => context.waitUntil(work.catch(error => logFault(error, ports))))
     try {
       return refuseForeignHost(request, ports) ?? (await route(request, ports))
     } catch (error) {
-      return refuse(error)
+      return refuse(failureOf(error, ports))
     }
   },
   /** Runs once a day and deletes expired data. */

@@ -24,9 +24,11 @@ import { orphans } from './orphans.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
+import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
 const SUBSET_TIMEOUT_MS = 20_000
@@ -135,7 +137,7 @@ const namesIn = (list: string | undefined): readonly string[] => (list ?? '').sp
 /** Bindings → ports; only this function reads `env`. */
 export const bind = (
   env: Cloudflare.Env,
-  _request: Request,
+  request: Request,
   background: (work: Promise<unknown>) => void,
   now = Date.now,
 ): Ports => {
@@ -143,6 +145,8 @@ export const bind = (
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
+    requestId: requestIdOf(request),
+    telemetry: telemetry(env.METRICS),
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),

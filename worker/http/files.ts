@@ -9,7 +9,7 @@ import { isShownAsStored, shownPicture } from '../domain/uploads/shown-picture.t
 import type { FileFacts } from '../ports/files.ts'
 import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
-import { refuse } from './respond.ts'
+import { failureOf, refuse } from './respond.ts'
 
 /** CSP of stored files: they may be shown, but they may not run scripts or load anything. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
@@ -48,7 +48,7 @@ export const serveSubset = async (request: Request, ports: Ports): Promise<Respo
       headers: { ...HEADERS, ...LICENSE_LINK, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
     })
   } catch (error) {
-    return refuse(error, 'envelope', HEADERS)
+    return refuse(failureOf(error, ports), 'envelope', HEADERS)
   }
 }
 

@@ -4,14 +4,14 @@ import type { Endpoint, Method } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { IDEMPOTENCY_KEY } from '#schemas/catalog/patterns.ts'
 import { sha256Hex } from '#schemas/digest.ts'
-import { fail } from '#schemas/errors.ts'
+import { type ErrorCode, fail } from '#schemas/errors.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import { authenticate, type Caller, networkOfRequest, subjectsOf } from './authenticate.ts'
 import type { FullContext, Handlers } from './handler.ts'
 import { readInput } from './read-input.ts'
-import { refuse, succeed } from './respond.ts'
+import { failureOf, REQUEST_ID_HEADER, refuse, succeed } from './respond.ts'
 
 interface Mounted {
   readonly call: Endpoint
@@ -64,17 +64,33 @@ const contextOf = (
   }
 }
 
+/** Answers a request to the call, and records it. */
 const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise<Response> => {
   const { call, run } = mounted
   const request = routed as unknown as Request
+  const start = ports.now()
+  let user: number | null = null
+  let code: ErrorCode | null = null
+  let response: Response
   try {
     const caller = await authenticate(ports, call.auth, request)
+    user = caller.actor?.id ?? null
     const { bodyHash, ...input } = await readInput(call, request, routed.params)
     const idempotency = await idempotencyOf(call, request, bodyHash)
-    return succeed(call.reply, await run(ports, input, contextOf(mounted, caller, request, ports, idempotency)))
+    response = succeed(call.reply, await run(ports, input, contextOf(mounted, caller, request, ports, idempotency)))
   } catch (error) {
-    return refuse(error, call.reply)
+    const failure = failureOf(error, ports)
+    code = failure.code
+    response = refuse(failure, call.reply)
   }
+  const { method } = request
+  const { requestId: id, telemetry } = ports
+  telemetry.record({
+    ...{ type: 'request', id, method, route: call.path },
+    ...{ status: response.status, code, ms: ports.now() - start, user },
+  })
+  response.headers.set(REQUEST_ID_HEADER, id)
+  return response
 }
 
 /** Sorts paths without parameters first, so that `/work/personal` does not match `/work/:id`. */

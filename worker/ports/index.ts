@@ -13,6 +13,7 @@ import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { Inbox, SmsSender } from './sms.ts'
+import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
 import type { SavedBytes } from './usage.ts'
@@ -32,6 +33,9 @@ export interface Ports {
   /** ms since 1970. */
   readonly now: () => number
   readonly isDevelopment: boolean
+  /** Id of the request that is served, for logs. */
+  readonly requestId: string
+  readonly telemetry: Telemetry
   /** Absolute origin of this deployment without a trailing slash. */
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */

@@ -55,6 +55,8 @@ export interface Requester {
   readonly owner: string
   /** The file is drawn in the background: no client waits for it. */
   readonly isBackground: boolean
+  /** Id of the API request, for logs. */
+  readonly requestId: string
 }
 
 /** Reason why nothing was drawn. */
