@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, resolve } from 'node:path'
 import { layOutChromium, obtainChromium } from './chromium.ts'
+import { lastMigration } from './last-migration.ts'
 import { prepareState } from './local-state.ts'
 import { toldLine } from './log-line.ts'
 import { at, bin, ROOT } from './paths.ts'
@@ -119,6 +120,8 @@ const start = async (
         'CUTOUT_PROVIDER:engine',
         '--var',
         `PUBLIC_ORIGIN:${publicOrigin}`,
+        '--var',
+        `MIGRATION:${lastMigration()}`,
         '--show-interactive-dev-session=false',
         '--inspector-port',
         '0',

@@ -13,6 +13,7 @@ it('the bindings that count subsets of fonts have the numbers of the catalog', (
   expect(limits.map(([, name, limit]) => [name, Number(limit)])).toEqual([
     ['SUBSET_RATE', account],
     ['VISITOR_SUBSET_RATE', visitors],
+    ['CLIENT_ERROR_RATE', LIMITS.clientErrorsPerMinute],
   ])
 })
 

@@ -15,6 +15,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
+import { operationRoutes } from './routes/operations.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
@@ -37,6 +38,7 @@ const api = mount({
   materials: materialRoutes,
   uploads: uploadRoutes,
   delivery: deliveryRoutes,
+  operations: operationRoutes,
 })
 
 /** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */

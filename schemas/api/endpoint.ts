@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly takesKey?: true
   /** The call is a GET that creates something: our client sends a key with it, as with a POST. */
   readonly creates?: true
+  /** HEAD is answered as GET is, without the body. */
+  readonly answersHead?: true
   /** Rate limit of the call. The handler counts its work with `spend`. Adds RATE_LIMITED to the errors. */
   readonly rateLimit?: RateLimitName
   /** Error codes of this call, besides those that follow from the fields above. */

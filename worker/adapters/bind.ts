@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
+import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
@@ -142,11 +143,21 @@ export const bind = (
   now = Date.now,
 ): Ports => {
   const inbox = d1Inbox(env.DB)
+  const mutex = objectMutex(env.MUTEX)
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
     requestId: requestIdOf(request),
     telemetry: telemetry(env.METRICS),
+    health: cloudflareHealth({
+      version: env.VERSION?.id ?? '',
+      db: env.DB,
+      migration: env.MIGRATION ?? '',
+      files: env.FILES,
+      mutex,
+      renderer: env.RENDER,
+    }),
+    errorReports: { allows: async network => (await env.CLIENT_ERROR_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),
@@ -165,7 +176,7 @@ export const bind = (
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),
-    mutex: objectMutex(env.MUTEX),
+    mutex,
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(
       env.RENDER,

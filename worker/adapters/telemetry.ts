@@ -23,6 +23,10 @@ const COLUMNS: {
     blobs: [kind, outcome],
     doubles: [ms, waitMs, pages, attempts],
   }),
+  'client-error': ({ page, message, stack, browser }) => ({
+    blobs: [page, message, stack[0] ?? '', browser],
+    doubles: [1],
+  }),
   fault: null,
 }
 

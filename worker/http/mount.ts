@@ -1,6 +1,6 @@
 import { type IRequest, Router } from 'itty-router'
 import * as m from '#messages/requests.ts'
-import type { Endpoint, Method } from '#schemas/api/endpoint.ts'
+import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { IDEMPOTENCY_KEY } from '#schemas/catalog/patterns.ts'
 import { sha256Hex } from '#schemas/digest.ts'
@@ -93,6 +93,8 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
   return response
 }
 
+const withoutBody = (response: Response): Response => new Response(null, response)
+
 /** Sorts paths without parameters first, so that `/work/personal` does not match `/work/:id`. */
 const byPrecision = (a: Mounted, b: Mounted) => a.call.path.split(':').length - b.call.path.split(':').length
 
@@ -112,17 +114,21 @@ export const mount = (handlers: Handlers) => {
   const router = Router<IRequest, [Ports], Response | undefined>()
   for (const entry of mounted.sort(byPrecision)) {
     const on = router[entry.call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete']
-    for (const prefix of ['', '/api'])
-      on(`${prefix}${entry.call.path}`, (request, ports) => answer(entry, request, ports))
+    for (const prefix of ['', '/api']) {
+      const path = `${prefix}${entry.call.path}`
+      on(path, (request, ports) => answer(entry, request, ports))
+      if (entry.call.answersHead)
+        router.head(path, async (request, ports) => withoutBody(await answer(entry, request, ports)))
+    }
   }
   const known = mounted.map(({ call }) => ({
-    method: call.method,
+    methods: call.answersHead ? [call.method, 'HEAD'] : [call.method],
     path: new RegExp(`^(/api)?${call.path.replace(/:[^/]+/g, '[^/]+')}$`),
   }))
   return {
     fetch: (request: Request, ports: Ports): Promise<Response | undefined> => router.fetch(request, ports),
     /** Methods of the API calls at a path; empty when there is no call. */
-    methodsOf: (path: string): ReadonlySet<Method> =>
-      new Set(known.filter(call => call.path.test(path)).map(({ method }) => method)),
+    methodsOf: (path: string): ReadonlySet<string> =>
+      new Set(known.filter(call => call.path.test(path)).flatMap(({ methods }) => methods)),
   }
 }

@@ -1,9 +1,11 @@
 import type { AccountStore } from './accounts.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
+import type { ErrorReports } from './error-reports.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
+import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
@@ -36,6 +38,8 @@ export interface Ports {
   /** Id of the request that is served, for logs. */
   readonly requestId: string
   readonly telemetry: Telemetry
+  readonly health: HealthChecks
+  readonly errorReports: ErrorReports
   /** Absolute origin of this deployment without a trailing slash. */
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */

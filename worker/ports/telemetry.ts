@@ -1,4 +1,5 @@
 import type { FileType } from '#schemas/catalog/file-types.ts'
+import type { ErrorReport } from '#schemas/error-report.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 
 interface Event {
@@ -43,13 +44,18 @@ export interface DrawingEvent extends Event {
   readonly isFault: boolean
 }
 
+/** An error of a page. */
+export interface ClientErrorEvent extends Event, ErrorReport {
+  readonly type: 'client-error'
+}
+
 /** An error that is not a `Failure`. */
 export interface FaultEvent extends Event {
   readonly type: 'fault'
   readonly error: string
 }
 
-export type TelemetryEvent = RequestEvent | DrawingEvent | FaultEvent
+export type TelemetryEvent = RequestEvent | DrawingEvent | ClientErrorEvent | FaultEvent
 
 /** What the operator learns of the running product: a log line for each event, and figures of most. */
 export interface Telemetry {
