@@ -20,7 +20,7 @@ export interface ErrorReporterParts {
 
 /** `Chrome/156`, `Version/18` (Safari), or empty. */
 const browserOf = (userAgent: string): string =>
-  /\b(Edg|Firefox|Chrome|Version)\/\d{1,4}/.exec(userAgent)?.[0].match(BROWSER_NAME)?.[0] ?? ''
+  /(?:Firefox|Chrome|Version)\/\d{1,4}/.exec(userAgent)?.[0].match(BROWSER_NAME)?.[0] ?? ''
 
 /** Places in our own files, in the order of a stack; what another origin or an extension has run is left out. */
 const framesOf = (stack: string, origin: string): readonly string[] =>
