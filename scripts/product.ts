@@ -111,6 +111,7 @@ const start = async (
     bin('wrangler'),
     [
       'dev',
+      '--env=',
       ...['-c', at('wrangler.toml'), '-c', writeRenderConfig(cache, publicOrigin)],
       ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
       ...[

@@ -43,7 +43,8 @@ const api = mount({
 
 /** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
-  if (path === '/openapi.json') return Response.json(openApi(ports.origin), { headers: NO_SNIFF })
+  if (path === '/openapi.json')
+    return Response.json(openApi(ports.origin), { headers: { ...NO_SNIFF, 'cache-control': 'public, max-age=300' } })
   if (path === '/dev/inbox.json' && ports.isDevelopment) return succeed('envelope', await ports.inbox.list())
   return serveRobots(path, ports)
 }

@@ -41,6 +41,11 @@ export interface Endpoint {
   readonly takesKey?: true
   /** The call is a GET that creates something: our client sends a key with it, as with a POST. */
   readonly creates?: true
+  /**
+   * The answer is the same for every caller, so that caches keep it for `LIMITS.catalogFreshMs`: always, or when the query
+   * has these values. Never for an answer that depends on a token.
+   */
+  readonly isShared?: true | Readonly<Record<string, string>>
   /** HEAD is answered as GET is, without the body. */
   readonly answersHead?: true
   /** Rate limit of the call. The handler counts its work with `spend`. Adds RATE_LIMITED to the errors. */

@@ -64,6 +64,12 @@ const contextOf = (
   }
 }
 
+/** Whether the answer to this query is the same for every caller. */
+const isShared = ({ isShared: shared }: Endpoint, query: unknown): boolean =>
+  typeof shared === 'object'
+    ? Object.entries(shared).every(([name, value]) => new Map(Object.entries(query ?? {})).get(name) === value)
+    : shared === true
+
 /** Answers a request to the call, and records it. */
 const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise<Response> => {
   const { call, run } = mounted
@@ -77,7 +83,8 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
     user = caller.actor?.id ?? null
     const { bodyHash, ...input } = await readInput(call, request, routed.params)
     const idempotency = await idempotencyOf(call, request, bodyHash)
-    response = succeed(call.reply, await run(ports, input, contextOf(mounted, caller, request, ports, idempotency)))
+    const output = await run(ports, input, contextOf(mounted, caller, request, ports, idempotency))
+    response = succeed(call.reply, output, isShared(call, input.query))
   } catch (error) {
     const failure = failureOf(error, ports)
     code = failure.code

@@ -1,16 +1,32 @@
 import { errors } from '#messages/keys/errors.ts'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ERROR_STATUS, Failure, fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
 
+/**
+ * For Workers Cache alone, which keeps what has no `Cache-Control`, and what says no more than `no-cache`: it must not keep
+ * this answer.
+ */
+export const NOT_AT_EDGE = { 'cloudflare-cdn-cache-control': 'no-store' }
 export const NO_SNIFF = { 'x-content-type-options': 'nosniff' }
 /** Header of an API response: the id of its request in the log. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 const NO_STORE = { 'cache-control': 'no-store', ...NO_SNIFF }
 
-/** A successful response in the format of the call. */
-export const succeed = (reply: Endpoint['reply'], output: unknown): Response =>
-  Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, { headers: NO_STORE })
+/** s */
+const seconds = (ms: number) => ms / 1000
+/** An answer that is the same for everybody: browsers keep it for a moment, and Workers Cache answers without a Worker. */
+const SHARED = {
+  'cache-control': `public, max-age=${seconds(LIMITS.catalogFreshMs)}, stale-while-revalidate=${seconds(LIMITS.catalogStaleMs)}`,
+  ...NO_SNIFF,
+}
+
+/** A successful response in the format of the call; `isShared` = the same for every caller. */
+export const succeed = (reply: Endpoint['reply'], output: unknown, isShared = false): Response =>
+  Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, {
+    headers: isShared ? SHARED : NO_STORE,
+  })
 
 /** The response to a failure. */
 export const refuse = (
