@@ -29,7 +29,7 @@ declare namespace Cloudflare {
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     MUTEX: DurableObjectNamespace<import('./objects/mutex-object.ts').MutexObject>
-    /** The deployed version; not in development. */
+    /** The deployed version. */
     VERSION?: WorkerVersionMetadata
     /** Name of the newest migration; set by `npm run deploy` and `npm start`. */
     MIGRATION?: string

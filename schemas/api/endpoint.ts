@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors.ts'
 export type TokenAuth = 'user' | 'designer'
 /** Required credential; `optional` = a session token identifies the caller if present; `render` = a render ticket. */
 export type Auth = 'none' | 'optional' | 'render' | TokenAuth
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: the widest Valibot schema type has an `any` input
 export type Schema = v.BaseSchema<any, unknown, v.BaseIssue<unknown>>
 

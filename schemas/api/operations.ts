@@ -9,7 +9,7 @@ export const health = endpoint({
   auth: 'none',
   answersHead: true,
   output: v.object({
-    /** Id of the deployed version of the API Worker; empty on a local product. */
+    /** Id of the deployed version of the API Worker. */
     version: v.string(),
     checks: v.record(v.string(), v.boolean()),
   }),

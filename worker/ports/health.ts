@@ -1,9 +1,9 @@
 /** What the product needs to work. `migrations` = the database has the tables that this version expects. */
-export type HealthPart = 'database' | 'migrations' | 'files' | 'objects' | 'renderer'
+type HealthPart = 'database' | 'migrations' | 'files' | 'objects' | 'renderer'
 
 /** Asks what the product needs for a sign of life. */
 export interface HealthChecks {
-  /** Id of the deployed version; empty on a local product. */
+  /** Id of the deployed version. */
   readonly version: string
   /** Never rejects, and always returns within a timeout. */
   check(): Promise<Readonly<Record<HealthPart, boolean>>>

@@ -11,7 +11,7 @@ interface Event {
 }
 
 /** One API request was answered. */
-export interface RequestEvent extends Event {
+interface RequestEvent extends Event {
   readonly type: 'request'
   readonly method: string
   /** Path of the call in the API table, e.g. `/work/:id`: nothing of the address that the caller chose. */
@@ -25,7 +25,7 @@ export interface RequestEvent extends Event {
 }
 
 /** The render Worker was asked for a file. */
-export interface DrawingEvent extends Event {
+interface DrawingEvent extends Event {
   readonly type: 'drawing'
   /** Name of the file for logs: the same for the same file. Its storage key is its address, so it is not told. */
   readonly job: string
@@ -45,12 +45,12 @@ export interface DrawingEvent extends Event {
 }
 
 /** An error of a page. */
-export interface ClientErrorEvent extends Event, ErrorReport {
+interface ClientErrorEvent extends Event, ErrorReport {
   readonly type: 'client-error'
 }
 
 /** An error that is not a `Failure`. */
-export interface FaultEvent extends Event {
+interface FaultEvent extends Event {
   readonly type: 'fault'
   readonly error: string
 }
