@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './scripts/call-table.ts'
+import { lastMigration } from './scripts/last-migration.ts'
 import { compileMessages } from './scripts/messages.ts'
 import { languageConditions } from './scripts/messages-plugin.ts'
 
@@ -30,6 +31,7 @@ const withoutBrowser = {
       draw() { return REFUSAL }
       progress() { return null }
       cancel() {}
+      ping() { return true }
       cutFont() { return REFUSAL }
       cutOut() { return REFUSAL }
     }
@@ -95,6 +97,7 @@ export default defineConfig({
               bindings: {
                 ...variables,
                 PUBLIC_ORIGIN: 'https://moye.test',
+                MIGRATION: lastMigration(),
                 MIGRATIONS: await readD1Migrations('./migrations'),
               },
               serviceBindings: { RENDER: { name: withoutBrowser.name, entrypoint: 'RenderService' } },

@@ -14,6 +14,9 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
     ...(creates ? ['creates'] : []),
   ].join(' ')
 
+/** A call of `operations` is not made by the client of the pages. */
+const { operations: _, ...CLIENT_API } = API
+
 const tableOf = (api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>) =>
   Object.fromEntries(
     Object.entries(api).map(([area, calls]) => [
@@ -29,5 +32,5 @@ const tableOf = (api: Readonly<Record<string, Readonly<Record<string, Endpoint>>
 export const callTable = (): Plugin => ({
   name: 'moye-call-table',
   resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
-  load: id => (id === `\0${MODULE}` ? `export const CALLS = ${JSON.stringify(tableOf(API))}` : null),
+  load: id => (id === `\0${MODULE}` ? `export const CALLS = ${JSON.stringify(tableOf(CLIENT_API))}` : null),
 })

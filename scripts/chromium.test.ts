@@ -18,6 +18,13 @@ describe('findChromium', () => {
     expect(findChromium(ENV, there())).toBeNull()
   })
 
+  it('finds the applications of macOS, those of the machine before the user’s own', () => {
+    const own = '/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium'
+    const edge = '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'
+    expect(findChromium({ HOME: '/Users/a' }, there(own))).toBe(own)
+    expect(findChromium({ HOME: '/Users/a' }, there(own, edge))).toBe(edge)
+  })
+
   it('does without an environment, and an empty variable names nothing', () => {
     expect(findChromium({}, there('/usr/bin/google-chrome'))).toBe('/usr/bin/google-chrome')
     expect(findChromium({ MOYE_CHROMIUM: '' }, path => path === '')).toBeNull()

@@ -24,9 +24,9 @@ const USUAL_PATHS = [
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
   '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+/** Below the folder of applications of macOS: the machine's, or the user's own. */
+const MAC_PROGRAMS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(name => `${name}.app/Contents/MacOS/${name}`)
 const canRun = (path: string): boolean => {
   try {
     accessSync(path, constants.X_OK)
@@ -46,6 +46,7 @@ export const findChromium = (env: NodeJS.ProcessEnv = process.env, isThere = can
     env.CHROME_PATH,
     ...NAMES.flatMap(name => onPath.map(folder => `${folder}/${name}`)),
     ...USUAL_PATHS,
+    ...['', env.HOME ?? ''].flatMap(home => MAC_PROGRAMS.map(program => `${home}/Applications/${program}`)),
   ]
   return candidates.find(path => path !== undefined && path !== '' && isThere(path)) ?? null
 }

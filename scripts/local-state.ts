@@ -63,7 +63,7 @@ export const prepareState = async (state: string): Promise<void> => {
   const content = fingerprint([at('migrations'), at('schemas/catalog/fonts.ts')])
   await unlessDone(`${state}/.seeded`, content, async () => {
     await step('准备数据库', () =>
-      must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]),
+      must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--env=', '--local', '--persist-to', state]),
     )
     await step('装入字体、模板与素材', () => seed(state))
   })

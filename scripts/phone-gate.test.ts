@@ -25,7 +25,7 @@ const files = (html: string) =>
   )
 
 it('the page of the editor runs only the gate; each screen fetches what it needs', () => {
-  const page = withHandoff(gatedPage(EDITOR, '/assets/gate-1.js', ''), HANDOFF)
+  const page = withHandoff(gatedPage(EDITOR, '/assets/gate-1.js', '', '/assets/error-report-1.js'), HANDOFF)
   expect(files(page)).toEqual({
     '/assets/gate-1.js': 'all',
     '/assets/editor-1.js': 'computer',
@@ -36,7 +36,7 @@ it('the page of the editor runs only the gate; each screen fetches what it needs
   })
   expect([...page.matchAll(/<script/g)]).toHaveLength(1)
   expect(page).toContain(
-    'data-editor="/assets/editor-1.js" data-handoff="/assets/handoff-1.js" data-handoff-styles="/assets/handoff-1.css"',
+    'data-editor="/assets/editor-1.js" data-handoff="/assets/handoff-1.js" data-handoff-styles="/assets/handoff-1.css" data-report="/assets/error-report-1.js"',
   )
 })
 
@@ -46,6 +46,7 @@ it('the page that is served for development keeps the other scripts of the serve
     `<head>${client}<script type="module" src="/apps/editor/main.tsx"></script></head>`,
     '/apps/editor/gate.ts',
     '/apps/handoff/main.tsx',
+    '/services/error-report.ts',
   )
   expect(page).toContain(client)
   expect(page).toContain('data-editor="/apps/editor/main.tsx" data-handoff="/apps/handoff/main.tsx"')

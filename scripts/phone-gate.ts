@@ -6,6 +6,7 @@ import { PHONE_SCREEN } from '../web/apps/editor/phone-screen.ts'
 export const HANDOFF_PAGE = 'handoff'
 
 const GATE = '/apps/editor/gate.ts'
+const REPORT = '/services/error-report.ts'
 /** For the browser's first pass over the page, before any script runs: it fetches what its screen needs, nothing else. */
 const PHONE_ONLY = ` media="${PHONE_SCREEN}"`
 const COMPUTER_ONLY = ` media="not all and ${PHONE_SCREEN}"`
@@ -20,11 +21,11 @@ const LINK = /<link rel="(?:modulepreload|stylesheet)"[^>]*(?=>)/g
 
 /**
  * The page of the editor behind the gate: its entry script becomes a hint, and the gate decides whether it runs.
- * `handoff` is the script that runs on a phone instead.
+ * `handoff` is the script that runs on a phone instead, `report` the module that reports errors.
  */
-export const gatedPage = (html: string, gate: string, handoff: string): string => {
+export const gatedPage = (html: string, gate: string, handoff: string, report: string): string => {
   const editor = entryOf(html)
-  const tag = `<script type="module" crossorigin src="${gate}" data-editor="${editor}" data-handoff="${handoff}"></script>`
+  const tag = `<script type="module" crossorigin src="${gate}" data-editor="${editor}" data-handoff="${handoff}" data-report="${report}"></script>`
   return html
     .replaceAll(SCRIPT, (script, source: string) =>
       source === editor ? `${tag}\n    <link rel="modulepreload" crossorigin href="${source}">` : script,
@@ -36,17 +37,22 @@ export const gatedPage = (html: string, gate: string, handoff: string): string =
 export const phoneGate = (): Plugin => ({
   name: 'moye-phone-gate',
   buildStart() {
-    if (this.environment.name === 'client' && this.environment.mode === 'build')
-      this.emitFile({ type: 'chunk', id: `${this.environment.config.root}${GATE}`, name: 'gate' })
+    if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+    const { root } = this.environment.config
+    this.emitFile({ type: 'chunk', id: root + GATE, name: 'gate' })
+    this.emitFile({ type: 'chunk', id: root + REPORT, name: 'error-report' })
   },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { filename, bundle }) => {
       if (!filename.endsWith('/editor.html')) return html
-      if (!bundle) return gatedPage(html, GATE, `/apps/${HANDOFF_PAGE}/main.tsx`)
-      const gate = Object.values(bundle).find(file => file.type === 'chunk' && file.facadeModuleId?.endsWith(GATE))
-      if (!gate) throw new Error('the gate of the editor is not in the bundle')
-      return gatedPage(html, `/${gate.fileName}`, '')
+      if (!bundle) return gatedPage(html, GATE, `/apps/${HANDOFF_PAGE}/main.tsx`, REPORT)
+      const addressOf = (module: string): string => {
+        const file = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId?.endsWith(module))
+        if (!file) throw new Error(`${module} is not in the bundle`)
+        return `/${file.fileName}`
+      }
+      return gatedPage(html, addressOf(GATE), '', addressOf(REPORT))
     },
   },
 })

@@ -3,7 +3,9 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, resolve } from 'node:path'
 import { layOutChromium, obtainChromium } from './chromium.ts'
+import { lastMigration } from './last-migration.ts'
 import { prepareState } from './local-state.ts'
+import { toldLine } from './log-line.ts'
 import { at, bin, ROOT } from './paths.ts'
 import { step } from './progress.ts'
 import { writeRenderConfig } from './render-config.ts'
@@ -31,12 +33,6 @@ export interface ProductOptions {
 }
 
 const READY_MS = 90_000
-/** Tool output that the user should see: failures, not the request log. */
-const WORTH_TELLING = /^draw |^(?!\[wrangler:info\]).*(✘|\[ERROR\]|\berror\b|Uncaught|render service|background)/i
-
-/** Logged for a browser of an earlier start: its lease is removed and a new browser is leased. */
-const EXPECTED = /sessionInfo must be set before connecting/
-
 /** Whether the Worker at `url` answers a path with 200. `fetch` cannot set the Host header, which the Worker checks. */
 const isServed = (url: string, path: string, host: string): Promise<boolean> =>
   new Promise(done => {
@@ -115,6 +111,7 @@ const start = async (
     bin('wrangler'),
     [
       'dev',
+      '--env=',
       ...['-c', at('wrangler.toml'), '-c', writeRenderConfig(cache, publicOrigin)],
       ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
       ...[
@@ -124,6 +121,8 @@ const start = async (
         'CUTOUT_PROVIDER:engine',
         '--var',
         `PUBLIC_ORIGIN:${publicOrigin}`,
+        '--var',
+        `MIGRATION:${lastMigration()}`,
         '--show-interactive-dev-session=false',
         '--inspector-port',
         '0',
@@ -150,8 +149,10 @@ const start = async (
     stream.on('data', (data: Buffer) => {
       file.write(data)
       if (!stopping)
-        for (const line of data.toString().split('\n'))
-          if (WORTH_TELLING.test(line) && !EXPECTED.test(line)) onLog(line.trim())
+        for (const line of data.toString().split('\n')) {
+          const told = toldLine(line)
+          if (told !== null) onLog(told)
+        }
     })
   const stop = () => {
     stopping ??= end(child, pids).finally(() => {

@@ -138,6 +138,13 @@ const main = async (): Promise<void> => {
     if (wants('check')) await checks()
     if (wants('unit')) await suite('unit', env, ['--maxWorkers=1'])
     await building
+    if (wants('check'))
+      for (const name of ['', 'staging'])
+        await check(`deployment: ${name || 'production'}`, process.execPath, [
+          at('scripts/deploy.ts'),
+          '--dry-run',
+          `--env=${name}`,
+        ])
     if (wants('worker')) await suite('worker', env, ['--maxWorkers=1'])
   }
   try {

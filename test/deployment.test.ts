@@ -1,19 +1,79 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-it('the bindings that count subsets of fonts have the numbers of the catalog', () => {
+const CONFIGS = ['wrangler.toml', 'worker/render.wrangler.toml'] as const
+const configOf = (path: (typeof CONFIGS)[number], env = ''): Unstable_Config => {
+  const config = fileURLToPath(new URL(`../${path}`, import.meta.url))
+  return unstable_readConfig({ config, env }, { hideWarnings: true })
+}
+
+it.each(['', 'staging'])('the bindings that count have the numbers of the catalog (environment "%s")', env => {
   const { account, visitors } = LIMITS.subsetsPerMinute
-  const limits = [
-    ...read('wrangler.toml').matchAll(/name = "(\w+_RATE)"\n.*\nsimple = \{ limit = (\d+), period = 60 \}/g),
-  ]
-  expect(limits.map(([, name, limit]) => [name, Number(limit)])).toEqual([
-    ['SUBSET_RATE', account],
-    ['VISITOR_SUBSET_RATE', visitors],
+  expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual([
+    ['SUBSET_RATE', { limit: account, period: 60 }],
+    ['VISITOR_SUBSET_RATE', { limit: visitors, period: 60 }],
+    ['CLIENT_ERROR_RATE', { limit: LIMITS.clientErrorsPerMinute, period: 60 }],
   ])
+})
+
+/** What a Worker is bound to: its binding and the name of the storage or service behind it. */
+const resourcesOf = (path: (typeof CONFIGS)[number], env: string) => {
+  const config = configOf(path, env)
+  return [
+    ...config.d1_databases.map(({ binding, database_name }) => [binding, database_name]),
+    ...config.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name]),
+    ...config.ratelimits.map(({ name, namespace_id }) => [name, namespace_id]),
+    ...config.analytics_engine_datasets.map(({ binding, dataset }) => [binding, dataset]),
+    ...(config.services ?? []).map(({ binding, service }) => [binding, service]),
+  ]
+}
+
+it.each(CONFIGS)('staging has every binding of %s, and shares no storage, Worker or count with production', path => {
+  const [live, staging] = ['', 'staging'].map(env => resourcesOf(path, env))
+  expect(staging?.map(([binding]) => binding)).toEqual(live?.map(([binding]) => binding))
+  const used = new Set(live?.map(([, name]) => name))
+  expect(staging?.filter(([, name]) => used.has(name))).toEqual([])
+  const [a, b] = ['', 'staging'].map(env => configOf(path, env))
+  for (const key of [
+    'images',
+    'browser',
+    'version_metadata',
+    'durable_objects',
+    'migrations',
+    'limits',
+    'assets',
+  ] as const)
+    expect([key, b?.[key]]).toEqual([key, a?.[key]])
+  expect(Object.keys(b?.vars ?? {}).sort()).toEqual(Object.keys(a?.vars ?? {}).sort())
+  // Durable Objects belong to the Worker, which has another name.
+  expect(b?.name).toBe(`${a?.name}-staging`)
+})
+
+it('the Workers of an environment work on the same files, and the API calls the render Worker of its own', () => {
+  for (const env of ['', 'staging']) {
+    const [api, render] = CONFIGS.map(path => configOf(path, env))
+    expect(render?.r2_buckets[0]?.bucket_name).toBe(api?.r2_buckets[0]?.bucket_name)
+    expect(api?.services?.[0]?.service).toBe(render?.name)
+  }
+})
+
+it('every Worker logs, has no second public address, and writes no address of a request into the log', () => {
+  for (const path of CONFIGS)
+    for (const env of ['', 'staging']) {
+      const { observability, workers_dev, preview_urls } = configOf(path, env)
+      expect([workers_dev, preview_urls]).toEqual([false, false])
+      expect(observability).toMatchObject({
+        enabled: true,
+        redact_query_string: true,
+        logs: { invocation_logs: false },
+      })
+    }
 })
 
 it('the rules by which files of the bucket expire say the days of the catalog', () => {

@@ -29,9 +29,16 @@ declare namespace Cloudflare {
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     MUTEX: DurableObjectNamespace<import('./objects/mutex-object.ts').MutexObject>
+    /** The deployed version. */
+    VERSION?: WorkerVersionMetadata
+    /** Name of the newest migration; set by `npm run deploy` and `npm start`. */
+    MIGRATION?: string
+    /** Data set of Analytics Engine for figures. */
+    METRICS?: AnalyticsEngineDataset
     RENDER?: Service<typeof import('./render.ts').RenderService>
     SUBSET_RATE: RateLimit
     VISITOR_SUBSET_RATE: RateLimit
+    CLIENT_ERROR_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

@@ -7,7 +7,7 @@ import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { refuseForeignHost } from './http/public-host.ts'
-import { NO_SNIFF, refuse, succeed } from './http/respond.ts'
+import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import type { Ports } from './ports/index.ts'
@@ -15,6 +15,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
+import { operationRoutes } from './routes/operations.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
@@ -37,11 +38,13 @@ const api = mount({
   materials: materialRoutes,
   uploads: uploadRoutes,
   delivery: deliveryRoutes,
+  operations: operationRoutes,
 })
 
 /** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
-  if (path === '/openapi.json') return Response.json(openApi(ports.origin), { headers: NO_SNIFF })
+  if (path === '/openapi.json')
+    return Response.json(openApi(ports.origin), { headers: { ...NO_SNIFF, 'cache-control': 'public, max-age=300' } })
   if (path === '/dev/inbox.json' && ports.isDevelopment) return succeed('envelope', await ports.inbox.list())
   return serveRobots(path, ports)
 }
@@ -80,11 +83,11 @@ export default {
       console.error(`This deployment is not configured: ${problems.join('; ')}`)
       return refuse(fail('INTERNAL'))
     }
-    const ports = bind(env, request, work => context.waitUntil(work.catch(error => console.error('background', error))))
+    const ports = bind(env, request, work => context.waitUntil(work.catch(error => logFault(error, ports))))
     try {
       return refuseForeignHost(request, ports) ?? (await route(request, ports))
     } catch (error) {
-      return refuse(error)
+      return refuse(failureOf(error, ports))
     }
   },
   /** Runs once a day and deletes expired data. */

@@ -50,6 +50,11 @@ export class RenderService extends WorkerEntrypoint<Cloudflare.Env> implements R
     await this.#ports.jobOf(key).cancel(requesterId)
   }
 
+  async ping(): Promise<true> {
+    await this.#ports.browsers.position('ping')
+    return true
+  }
+
   cutFont(request: SubsetRequest): Promise<SubsetResult> {
     return cutFont({ fonts: this.#ports.fonts, cutter }, request)
   }

@@ -5,4 +5,6 @@ import { enforceLimits } from './testing/cloudflare-limits.ts'
 // Test files share one Worker, which starts once; each file gets empty storage and the tables of the real migrations.
 await reset()
 enforceLimits(env)
+// A line for each of some ten thousand requests.
+console.log = () => undefined
 await applyD1Migrations(env.DB, env.MIGRATIONS)

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors.ts'
 export type TokenAuth = 'user' | 'designer'
 /** Required credential; `optional` = a session token identifies the caller if present; `render` = a render ticket. */
 export type Auth = 'none' | 'optional' | 'render' | TokenAuth
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: the widest Valibot schema type has an `any` input
 export type Schema = v.BaseSchema<any, unknown, v.BaseIssue<unknown>>
 
@@ -41,6 +41,13 @@ export interface Endpoint {
   readonly takesKey?: true
   /** The call is a GET that creates something: our client sends a key with it, as with a POST. */
   readonly creates?: true
+  /**
+   * The answer is the same for every caller, so that caches keep it for `LIMITS.catalogFreshMs`: always, or when the query
+   * has these values. Never for an answer that depends on a token.
+   */
+  readonly isShared?: true | Readonly<Record<string, string>>
+  /** HEAD is answered as GET is, without the body. */
+  readonly answersHead?: true
   /** Rate limit of the call. The handler counts its work with `spend`. Adds RATE_LIMITED to the errors. */
   readonly rateLimit?: RateLimitName
   /** Error codes of this call, besides those that follow from the fields above. */

@@ -26,6 +26,7 @@ export const listFonts = endpoint({
   method: 'GET',
   path: '/fonts',
   auth: 'none',
+  isShared: true,
   output: v.array(fontEntry),
 })
 

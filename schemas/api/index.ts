@@ -3,13 +3,24 @@ import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
+import * as operations from './operations.ts'
 import * as templates from './templates.ts'
 import * as uploads from './uploads.ts'
 import * as works from './works.ts'
 
 /** All API calls by area and name: `API.works.saveWork`. The file of an area exports only its calls. */
-export const API = { accounts, works, templates, fonts, materials, uploads, delivery } as const satisfies Readonly<
-  Record<string, Readonly<Record<string, Endpoint>>>
->
+export const API = {
+  accounts,
+  works,
+  templates,
+  fonts,
+  materials,
+  uploads,
+  delivery,
+  operations,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 export type Api = typeof API
+
+/** The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed. */
+export type ClientApi = Omit<Api, 'operations'>

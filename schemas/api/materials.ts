@@ -49,6 +49,7 @@ export const listMaterials = endpoint({
   method: 'GET',
   path: '/material/v1',
   auth: 'optional',
+  isShared: { scope: 'system' },
   query: v.object({
     materialType,
     scope: v.optional(materialScope, 'user'),
@@ -65,6 +66,7 @@ export const listMaterialCategories = endpoint({
   method: 'GET',
   path: '/material/category',
   auth: 'optional',
+  isShared: { scope: 'system' },
   query: v.object({
     materialType,
     scope: v.optional(materialScope, 'system'),

@@ -16,6 +16,7 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/template/editor',
   auth: 'none',
+  isShared: true,
   query: v.object({
     workId: v.optional(v.string()),
     templateId: v.optional(v.string()),
@@ -33,6 +34,7 @@ export const loadTemplate = endpoint({
   method: 'GET',
   path: '/template/:id',
   auth: 'none',
+  isShared: true,
   params: v.object({ id: pathId }),
   output: v.object({ id, name: v.string(), data: v.string(), image: v.string(), categoryId: v.nullable(v.number()) }),
   errors: ['TEMPLATE_NOT_FOUND'],
@@ -41,5 +43,6 @@ export const listTypes = endpoint({
   method: 'GET',
   path: '/type',
   auth: 'none',
+  isShared: true,
   output: v.array(v.object({ id, name: v.string() })),
 })

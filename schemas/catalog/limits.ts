@@ -158,6 +158,14 @@ export const LIMITS = {
   worksStored: 4000,
   /** bytes; documents that one account may save per hour: more than the largest work after each `quietSaveMs`. */
   savedBytes: 10 * 1024 ** 3,
+  /** ms; time in which caches answer for a catalog: a change of it is seen by everybody after that. */
+  catalogFreshMs: 60_000,
+  /** ms; time after that in which a cache still answers, while it asks for the next answer. */
+  catalogStaleMs: 300_000,
+  /** ms; time in which the health of the product is not checked again. */
+  healthMs: 5000,
+  /** count; errors of pages that one network may report per minute: those of an office. */
+  clientErrorsPerMinute: 30,
   /** days; retention of a deleted work. */
   deletedWorkDays: 30,
   /** days; retention of the result of an Idempotency-Key. */

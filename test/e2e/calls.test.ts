@@ -71,3 +71,31 @@ it('a request with another Host is refused, and no address of an answer contains
     expect([host, status, JSON.parse(body).servers]).toEqual([host, 200, [{ url: base }]])
   }
 })
+
+it('an error of a page of the site is reported once, and nothing of the address or the words in it', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  const reports: unknown[] = []
+  page.on('request', request => request.url() === `${base}/client-error` && reports.push(request.postDataJSON()))
+  await page.goto(`${base}/?keyword=secret`)
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(files.filter(name => name.includes('error-report'))).toEqual([])
+  // One error that is thrown, again and again, and then a rejection.
+  const fail = (how: 'throw' | 'reject') =>
+    page.evaluate(way => {
+      const error = new Error(`no "secret" in ${location.href} to ${way}`)
+      error.stack = `${error}\n    at draw (${location.origin}/assets/index-1.js:1:2)`
+      if (way === 'reject') void Promise.reject(error)
+      else setTimeout(() => reportError(error))
+    }, how)
+  const answered = () => page.waitForResponse('**/client-error').then(response => response.status())
+  for (const how of ['throw', 'reject'] as const)
+    expect((await Promise.all([answered(), fail(how), fail(how)]))[0]).toBe(200)
+  const report = { page: '', stack: ['draw /assets/index-1.js:1:2'], browser: expect.stringMatching(/^Chrome/) }
+  expect(reports).toEqual([
+    { ...report, message: 'Error: no * in * to throw' },
+    { ...report, message: 'Error: no * in * to reject' },
+  ])
+  await page.close()
+})

@@ -180,8 +180,15 @@ describe('never lose work', () => {
     await page.getByRole('textbox', { name: '作品名称' }).fill('坏掉以前')
     await page.keyboard.press('Enter')
     expect((await editor.records()).work.name).toBe('坏掉以前')
+    const reported = page.waitForResponse('**/client-error')
     await editor.click(locked.id)
     await page.getByRole('alert').getByText('你的修改已保存在这台设备上，刷新后可以接着编辑。').waitFor()
+    // The operator learns of it.
+    expect((await reported).status()).toBe(200)
+    expect((await reported).request().postDataJSON()).toMatchObject({
+      ...{ page: 'editor', message: 'Error: broken on purpose', browser: expect.stringMatching(/^Chrome\/\d+$/) },
+      stack: expect.arrayContaining([expect.stringMatching(/\/assets\/editor-[\w-]+\.js:\d+:\d+$/)]),
+    })
     await page.unroute('**/assets/editor-*.js')
     await page.getByRole('button', { name: '刷新页面' }).click()
     await waitUntilReady(page)

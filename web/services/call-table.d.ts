@@ -1,6 +1,6 @@
 /** Types of the module that `scripts/call-table.ts` generates from the API table. */
 declare module 'virtual:call-table' {
-  type Api = import('#schemas/api/index.ts').Api
+  type Api = import('#schemas/api/index.ts').ClientApi
   /** `METHOD /path`, then the marks of the call: `multipart`, `render`, `creates`. */
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }

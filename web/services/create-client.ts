@@ -1,6 +1,6 @@
 import { CALLS } from 'virtual:call-table'
 import type { CallInput, CallOutput } from '#schemas/api/endpoint.ts'
-import type { Api } from '#schemas/api/index.ts'
+import type { ClientApi } from '#schemas/api/index.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Credentials } from './credentials.ts'
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
@@ -26,10 +26,10 @@ type Arguments<E> =
 
 /** One function per call of the API table: `client.works.saveWork({ id, data, version })`. They never throw. */
 export type Client = {
-  readonly [Area in keyof Api]: {
-    readonly [Name in keyof Api[Area]]: (
-      ...call: Arguments<Api[Area][Name]>
-    ) => Promise<Result<CallOutput<Api[Area][Name]>>>
+  readonly [Area in keyof ClientApi]: {
+    readonly [Name in keyof ClientApi[Area]]: (
+      ...call: Arguments<ClientApi[Area][Name]>
+    ) => Promise<Result<CallOutput<ClientApi[Area][Name]>>>
   }
 }
 

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
+import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
@@ -24,9 +25,11 @@ import { orphans } from './orphans.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
+import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
 const SUBSET_TIMEOUT_MS = 20_000
@@ -135,14 +138,26 @@ const namesIn = (list: string | undefined): readonly string[] => (list ?? '').sp
 /** Bindings → ports; only this function reads `env`. */
 export const bind = (
   env: Cloudflare.Env,
-  _request: Request,
+  request: Request,
   background: (work: Promise<unknown>) => void,
   now = Date.now,
 ): Ports => {
   const inbox = d1Inbox(env.DB)
+  const mutex = objectMutex(env.MUTEX)
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
+    requestId: requestIdOf(request),
+    telemetry: telemetry(env.METRICS),
+    health: cloudflareHealth({
+      version: env.VERSION?.id ?? '',
+      db: env.DB,
+      migration: env.MIGRATION ?? '',
+      files: env.FILES,
+      mutex,
+      renderer: env.RENDER,
+    }),
+    errorReports: { allows: async network => (await env.CLIENT_ERROR_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),
@@ -161,7 +176,7 @@ export const bind = (
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),
-    mutex: objectMutex(env.MUTEX),
+    mutex,
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(
       env.RENDER,

@@ -27,6 +27,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   },
   'cut-out': async (ports, account) =>
     (await ports.cutouts.countSince(Number(account), since(ports, 'cut-out'))) < RATE_LIMITS['cut-out'].count,
+  'client-error': (ports, network) => ports.errorReports.allows(network),
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
-import { IMMUTABLE_CACHE, isFontKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
+import { IMMUTABLE_CACHE, isDownloadKey, isFontKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { fail } from '#schemas/errors.ts'
 import { subsetFile } from '../domain/fonts/font-set.ts'
@@ -9,7 +9,7 @@ import { isShownAsStored, shownPicture } from '../domain/uploads/shown-picture.t
 import type { FileFacts } from '../ports/files.ts'
 import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
-import { refuse } from './respond.ts'
+import { failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
 
 /** CSP of stored files: they may be shown, but they may not run scripts or load anything. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
@@ -23,6 +23,10 @@ const HEADERS = {
 
 /** Leads from a font file to the page with its license. */
 const LICENSE_LINK = { link: `<${SITE_ROUTES.licenses.path}>; rel="license"` }
+
+/** Workers Cache keeps a file for a day, so that one that had to be removed is gone then, and no download of a person. */
+const edgeOf = (key: string) =>
+  isDownloadKey(key) ? NOT_AT_EDGE : { 'cloudflare-cdn-cache-control': 'public, max-age=86400' }
 
 const attachment = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -48,7 +52,7 @@ export const serveSubset = async (request: Request, ports: Ports): Promise<Respo
       headers: { ...HEADERS, ...LICENSE_LINK, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
     })
   } catch (error) {
-    return refuse(error, 'envelope', HEADERS)
+    return refuse(failureOf(error, ports), 'envelope', HEADERS)
   }
 }
 
@@ -85,7 +89,8 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
   if (!found) return refuse(fail('NOT_FOUND'), 'envelope', HEADERS)
   const caching = found.isPlaceholder ? 'no-store' : IMMUTABLE_CACHE
   const license = isFontKey(key) ? LICENSE_LINK : {}
-  const headers = new Headers({ ...HEADERS, ...license, 'cache-control': caching, etag: found.etag })
+  const edge = found.isPlaceholder ? NOT_AT_EDGE : edgeOf(key)
+  const headers = new Headers({ ...HEADERS, ...license, ...edge, 'cache-control': caching, etag: found.etag })
   if (knows(asked, found.etag)) return new Response(null, { status: 304, headers })
   headers.set('content-type', found.type)
   headers.set('content-length', String(found.bytes))

@@ -1,17 +1,17 @@
 import { type IRequest, Router } from 'itty-router'
 import * as m from '#messages/requests.ts'
-import type { Endpoint, Method } from '#schemas/api/endpoint.ts'
+import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { IDEMPOTENCY_KEY } from '#schemas/catalog/patterns.ts'
 import { sha256Hex } from '#schemas/digest.ts'
-import { fail } from '#schemas/errors.ts'
+import { type ErrorCode, fail } from '#schemas/errors.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import { authenticate, type Caller, networkOfRequest, subjectsOf } from './authenticate.ts'
 import type { FullContext, Handlers } from './handler.ts'
 import { readInput } from './read-input.ts'
-import { refuse, succeed } from './respond.ts'
+import { failureOf, REQUEST_ID_HEADER, refuse, succeed } from './respond.ts'
 
 interface Mounted {
   readonly call: Endpoint
@@ -64,18 +64,43 @@ const contextOf = (
   }
 }
 
+/** Whether the answer to this query is the same for every caller. */
+const isShared = ({ isShared: shared }: Endpoint, query: unknown): boolean =>
+  typeof shared === 'object'
+    ? Object.entries(shared).every(([name, value]) => new Map(Object.entries(query ?? {})).get(name) === value)
+    : shared === true
+
+/** Answers a request to the call, and records it. */
 const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise<Response> => {
   const { call, run } = mounted
   const request = routed as unknown as Request
+  const start = ports.now()
+  let user: number | null = null
+  let code: ErrorCode | null = null
+  let response: Response
   try {
     const caller = await authenticate(ports, call.auth, request)
+    user = caller.actor?.id ?? null
     const { bodyHash, ...input } = await readInput(call, request, routed.params)
     const idempotency = await idempotencyOf(call, request, bodyHash)
-    return succeed(call.reply, await run(ports, input, contextOf(mounted, caller, request, ports, idempotency)))
+    const output = await run(ports, input, contextOf(mounted, caller, request, ports, idempotency))
+    response = succeed(call.reply, output, isShared(call, input.query))
   } catch (error) {
-    return refuse(error, call.reply)
+    const failure = failureOf(error, ports)
+    code = failure.code
+    response = refuse(failure, call.reply)
   }
+  const { method } = request
+  const { requestId: id, telemetry } = ports
+  telemetry.record({
+    ...{ type: 'request', id, method, route: call.path },
+    ...{ status: response.status, code, ms: ports.now() - start, user },
+  })
+  response.headers.set(REQUEST_ID_HEADER, id)
+  return response
 }
+
+const withoutBody = (response: Response): Response => new Response(null, response)
 
 /** Sorts paths without parameters first, so that `/work/personal` does not match `/work/:id`. */
 const byPrecision = (a: Mounted, b: Mounted) => a.call.path.split(':').length - b.call.path.split(':').length
@@ -96,17 +121,21 @@ export const mount = (handlers: Handlers) => {
   const router = Router<IRequest, [Ports], Response | undefined>()
   for (const entry of mounted.sort(byPrecision)) {
     const on = router[entry.call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete']
-    for (const prefix of ['', '/api'])
-      on(`${prefix}${entry.call.path}`, (request, ports) => answer(entry, request, ports))
+    for (const prefix of ['', '/api']) {
+      const path = `${prefix}${entry.call.path}`
+      on(path, (request, ports) => answer(entry, request, ports))
+      if (entry.call.answersHead)
+        router.head(path, async (request, ports) => withoutBody(await answer(entry, request, ports)))
+    }
   }
   const known = mounted.map(({ call }) => ({
-    method: call.method,
+    methods: call.answersHead ? [call.method, 'HEAD'] : [call.method],
     path: new RegExp(`^(/api)?${call.path.replace(/:[^/]+/g, '[^/]+')}$`),
   }))
   return {
     fetch: (request: Request, ports: Ports): Promise<Response | undefined> => router.fetch(request, ports),
     /** Methods of the API calls at a path; empty when there is no call. */
-    methodsOf: (path: string): ReadonlySet<Method> =>
-      new Set(known.filter(call => call.path.test(path)).map(({ method }) => method)),
+    methodsOf: (path: string): ReadonlySet<string> =>
+      new Set(known.filter(call => call.path.test(path)).flatMap(({ methods }) => methods)),
   }
 }

@@ -2,6 +2,7 @@ import type { Ports } from '../ports/index.ts'
 import { findPage } from './find-page.ts'
 import { pageFacts } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
+import { NOT_AT_EDGE } from './respond.ts'
 
 type PagePorts = Pick<Ports, 'assets' | 'contactEmail' | 'isDevelopment' | 'origin' | 'templates'>
 
@@ -27,7 +28,11 @@ const POLICY = [
 export const servePage = async (request: Request, ports: PagePorts): Promise<Response> => {
   const url = new URL(request.url)
   const found = findPage(url, ports.isDevelopment)
-  if (typeof found === 'string') return Response.redirect(new URL(found, url).href, 302)
+  if (typeof found === 'string')
+    return new Response(null, {
+      status: 302,
+      headers: { location: new URL(found, url).href, 'cache-control': 'no-store' },
+    })
   const asset = await ports.assets.fetch(new URL(`/${found.page}.html`, url))
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
@@ -37,6 +42,7 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   headers.set('referrer-policy', 'no-referrer')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
   headers.set('cache-control', 'no-cache')
+  for (const [name, value] of Object.entries(NOT_AT_EDGE)) headers.set(name, value)
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   const page = new Response(asset.body, { status: asset.ok ? found.status : asset.status, headers })
   if (!asset.ok || request.method === 'HEAD' || BARE.includes(found.page)) return page

@@ -12,6 +12,7 @@ import { accountRoutes } from '../routes/accounts.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
+import { operationRoutes } from '../routes/operations.ts'
 import { templateRoutes } from '../routes/templates.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
@@ -37,6 +38,7 @@ const api = mount({
   materials: materialRoutes,
   uploads: uploadRoutes,
   delivery: deliveryRoutes,
+  operations: operationRoutes,
 })
 const real = bind(env, new Request(`${ORIGIN}/`), () => undefined)
 /** Nobody has a share left, and every use of one is noted. */
@@ -56,6 +58,7 @@ const spent: Ports = {
   savedBytes: {
     add: async (account, bytes) => note(`saved-bytes ${account} ${bytes > 100}`, Number.POSITIVE_INFINITY),
   },
+  errorReports: { allows: async network => note(`client-error ${network}`, false) },
   cutouts: {
     ...real.cutouts,
     countSince: async account => note(`cut-out ${account}`, RATE_LIMITS['cut-out'].count),
@@ -99,6 +102,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     '/work',
     json({ id: 1, data: sampleWork(), version: 1 }),
     `saved-bytes ${session.user.id} true`,
+  ],
+  'operations.reportError': () => [
+    '/client-error',
+    json({ page: 'editor', message: 'TypeError', stack: [], browser: '' }),
+    'client-error 203.0.113.9',
   ],
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }

@@ -80,6 +80,11 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   },
   'templates.listTemplates': { ask: () => ['/template/editor'], answers: everyone('ok') },
   'templates.loadTemplate': { ask: () => ['/template/7'], answers: everyone('ok') },
+  'operations.health': { ask: () => ['/health'], answers: everyone('ok') },
+  'operations.reportError': {
+    ask: () => ['/client-error', { body: { page: '', message: 'x', stack: [], browser: '' } }],
+    answers: everyone('ok'),
+  },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {

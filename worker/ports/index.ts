@@ -1,9 +1,11 @@
 import type { AccountStore } from './accounts.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
+import type { ErrorReports } from './error-reports.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
+import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
@@ -13,6 +15,7 @@ import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { Inbox, SmsSender } from './sms.ts'
+import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
 import type { SavedBytes } from './usage.ts'
@@ -32,6 +35,11 @@ export interface Ports {
   /** ms since 1970. */
   readonly now: () => number
   readonly isDevelopment: boolean
+  /** Id of the request that is served, for logs. */
+  readonly requestId: string
+  readonly telemetry: Telemetry
+  readonly health: HealthChecks
+  readonly errorReports: ErrorReports
   /** Absolute origin of this deployment without a trailing slash. */
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */

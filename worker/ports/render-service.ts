@@ -55,6 +55,8 @@ export interface Requester {
   readonly owner: string
   /** The file is drawn in the background: no client waits for it. */
   readonly isBackground: boolean
+  /** Id of the API request, for logs. */
+  readonly requestId: string
 }
 
 /** Reason why nothing was drawn. */
@@ -113,6 +115,8 @@ export interface RenderServiceCalls {
   progress(key: string): Promise<RenderProgress | null>
   /** Removes a requester; the drawing stops when none is left. */
   cancel(key: string, requesterId: string): Promise<void>
+  /** Whether the Worker and its objects answer; rejects when one of them does not. */
+  ping(): Promise<true>
   /** Subsets a stored font. */
   cutFont(request: SubsetRequest): Promise<SubsetResult>
   /** Opens our cut-out page, whose URL names the picture. `owner` is the owner of the queue ticket. */

@@ -1,5 +1,6 @@
 import { r2Fonts } from '../adapters/r2-fonts.ts'
 import { r2Renders } from '../adapters/r2-renders.ts'
+import { telemetry } from '../adapters/telemetry.ts'
 import type { FontFiles } from '../ports/fonts.ts'
 import type { RenderJobCalls } from '../ports/render-service.ts'
 import type { RenderPorts } from './job/ports.ts'
@@ -33,11 +34,12 @@ export const bindPool = (env: Cloudflare.Env): PoolPorts => ({
 
 /** Bindings of the render Worker → ports; only this file reads its `env`. */
 export const bindRender = (
-  env: Pick<Cloudflare.Env, 'BROWSER' | 'FILES' | 'LEASES' | 'PUBLIC_ORIGIN' | 'RENDER_JOBS'>,
+  env: Pick<Cloudflare.Env, 'BROWSER' | 'FILES' | 'LEASES' | 'METRICS' | 'PUBLIC_ORIGIN' | 'RENDER_JOBS'>,
 ): RenderWorkerPorts => ({
   now: Date.now,
   browsers: browserRendering(env.BROWSER, env.LEASES.getByName('browsers')),
   store: r2Renders(env.FILES),
+  telemetry: telemetry(env.METRICS),
   fonts: r2Fonts(env.FILES),
   isOwnPage: pageUrl => /^https?:/.test(pageUrl) && URL.parse(pageUrl)?.origin === env.PUBLIC_ORIGIN,
   jobOf: key => env.RENDER_JOBS.getByName(key),

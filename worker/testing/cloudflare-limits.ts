@@ -110,6 +110,36 @@ const limitDatabase = (db: D1Database): D1Database => {
   })
 }
 
+/** count; data points of one invocation. */
+const POINTS = 25
+/** count; texts, and numbers, of one data point. */
+const COLUMNS = 20
+/** bytes; all texts of one data point: the older of two documented limits. */
+const BLOB_BYTES = 5120
+/** bytes; the index of a data point. */
+const INDEX_BYTES = 96
+
+/** A data set of Analytics Engine that keeps its points, with the limits of one invocation of a Worker. */
+export const limitedDataset = () => {
+  const points: AnalyticsEngineDataPoint[] = []
+  const require = (isMet: boolean, limit: string) => {
+    if (!isMet) throw new TypeError(`writeDataPoint(): ${limit}`)
+  }
+  const dataset: AnalyticsEngineDataset = {
+    writeDataPoint(point = {}) {
+      const { indexes = [], blobs = [], doubles = [] } = point
+      require(points.length < POINTS, `Maximum of ${POINTS} data points`)
+      require(indexes.length <= 1, 'Maximum of 1 index')
+      require(indexes.every(index => bytesOf(index) <= INDEX_BYTES), `Maximum of ${INDEX_BYTES} bytes of an index`)
+      require(blobs.length <= COLUMNS && doubles.length <= COLUMNS, `Maximum of ${COLUMNS} blobs or doubles`)
+      require(blobs.reduce((sum: number, blob) => sum + bytesOf(blob), 0) <=
+        BLOB_BYTES, 'Maximum of 5120 bytes of blobs')
+      points.push(point)
+    },
+  }
+  return { dataset, points }
+}
+
 /** The bindings that already have limits: the setup runs once per test file. */
 const limited = new WeakSet<object>()
 const once = <T extends object>(binding: T, limit: (binding: T) => T): T => {

@@ -4,6 +4,7 @@ import { renderKey } from '#schemas/catalog/storage-keys.ts'
 import { r2Renders } from '../adapters/r2-renders.ts'
 import type { QueueTicket } from '../ports/browser-leases.ts'
 import type { PicturePlan, RenderPlan } from '../ports/render-service.ts'
+import type { TelemetryEvent } from '../ports/telemetry.ts'
 import { readPng } from '../render/codecs/png/chunks.ts'
 import { pngRows } from '../render/codecs/png/rows.ts'
 import { draw as drawRun } from '../render/job/draw.ts'
@@ -15,7 +16,7 @@ import type { Browsers, Tab } from '../render/tab/tab.ts'
 export const leases = env.LEASES.getByName('test')
 export const TIMEOUTS = { ...BROWSER_TIMEOUTS, page: 4000 }
 
-/** The real ports, which also count leases and captures. */
+/** The real ports, which also count leases and captures, and collect events. */
 export const ports = (
   browsers: Browsers = browserRendering(env.BROWSER, leases, TIMEOUTS),
   onCapture: (capture: number) => Promise<void> = async () => {},
@@ -46,8 +47,10 @@ export const ports = (
       }
     },
   }
-  const all: RenderPorts = { now: Date.now, browsers: counting, store: r2Renders(env.FILES) }
-  return { all, counted }
+  const events: TelemetryEvent[] = []
+  const telemetry = { record: (event: TelemetryEvent) => void events.push(event) }
+  const all: RenderPorts = { now: Date.now, browsers: counting, store: r2Renders(env.FILES), telemetry }
+  return { all, counted, events }
 }
 
 export const newTicket = (owner = 'somebody'): QueueTicket => ({ id: crypto.randomUUID(), owner, isBackground: false })
@@ -58,7 +61,12 @@ export const shared = (all: RenderPorts) =>
 
 /** Runs a single drawing to its end. */
 export const draw = (all: RenderPorts, asked: RenderPlan) =>
-  drawRun(all, asked, { ticket: newTicket(), signal: new AbortController().signal, onProgress: () => {} })
+  drawRun(all, asked, {
+    requestId: 'asked',
+    ticket: newTicket(),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  })
 
 export const newKey = (type: DrawnType = 'png') =>
   renderKey(crypto.randomUUID().replaceAll('-', '').padStart(64, '0'), type)

@@ -44,6 +44,7 @@ export const renderer = (answer: (plan: PicturePlan) => Promise<RenderResult>) =
     },
     progress: async () => state.progress,
     cancel: async (_, requesterId) => void cancelled.push(requesterId),
+    ping: async () => true,
     cutFont: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),
     cutOut: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),
   }

@@ -2,13 +2,19 @@ import { PHONE_SCREEN } from './phone-screen.ts'
 
 /**
  * The first script of `/editor`: starts the editor or, on a phone, the page that leads to a computer. The tag of this
- * script names what to start (`scripts/phone-gate.ts`), so that neither is part of the other.
+ * script names what to start (`scripts/phone-gate.ts`), so that neither is part of the other, and the code that reports
+ * errors, which is loaded after the first one.
  */
 const start = (): void => {
   const tag = document.querySelector<HTMLScriptElement>('script[data-editor]')
-  const { editor = '', handoff = '', handoffStyles } = tag?.dataset ?? {}
+  const { editor = '', handoff = '', handoffStyles, report = '' } = tag?.dataset ?? {}
+  const tell = (error: unknown): void =>
+    void import(/* @vite-ignore */ report)
+      .then(({ reportError }: typeof import('#web/services/error-report.ts')) => reportError(error))
+      .catch(() => {})
+  addEventListener('error', event => tell(event.error))
+  addEventListener('unhandledrejection', event => tell(event.reason))
   const isPhone = matchMedia(PHONE_SCREEN).matches
-  // From here on the editor keeps its styles, also when its window becomes smaller.
   // From here on the editor keeps its styles, also when its window becomes smaller.
   for (const style of document.querySelectorAll('link[rel=stylesheet][media]'))
     isPhone ? style.remove() : style.removeAttribute('media')

@@ -10,6 +10,7 @@ import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
+import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 
 const launchParams = parseLaunchParams(location.href)
@@ -23,7 +24,7 @@ else if (root) {
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.
   void provideInterfaceFont().then(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError }).render(
       <PageBoundary hint={m.editorFailedHint}>
         <EditorApp launchParams={launchParams} />
       </PageBoundary>,

@@ -5,9 +5,16 @@ import * as m from '#messages/apps.ts'
 import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
+import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 import { App } from './App.tsx'
 import { replaceQuery } from './router.ts'
+
+/** Reports an error of this page; the code for it is loaded after the first one. */
+const report = (error: unknown): void =>
+  void import('#web/services/error-report.ts').then(({ reportError }) => reportError(error)).catch(() => {})
+addEventListener('error', event => report(event.error))
+addEventListener('unhandledrejection', event => report(event.reason))
 
 session.start(parseLaunchParams(location.href))
 const cleanAddress = withoutToken(location.href)
@@ -17,7 +24,7 @@ const root = document.getElementById('root')
 if (root)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.
   void provideInterfaceFont().then(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError }).render(
       <StrictMode>
         <PageBoundary hint={m.siteFailedHint}>
           <App />

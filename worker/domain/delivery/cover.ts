@@ -21,7 +21,8 @@ const drawCover = async (ports: Ports, workId: number): Promise<RenderRefusal | 
   const picture = { fileType: 'cover', width, height, scale, dpi: 0 } as const
   const key = await renderKeyOf(ports, work.data, false, { ...picture, page: 0 })
   const renderPage = await renderPages(ports, work, false)
-  const requester = { id: `cover ${workId}`, owner: `cover ${work.owner}`, isBackground: true }
+  const { requestId } = ports
+  const requester = { id: `cover ${workId}`, owner: `cover ${work.owner}`, isBackground: true, requestId }
   const result = await ports.renderer.draw({ ...picture, ...renderPage(page), key }, requester)
   if (!result.ok) return result.code
   await ports.works.setCover(workId, work.version, `/${result.key}`)

@@ -60,7 +60,8 @@ const answer = (result: RenderResult): Delivered => {
  */
 export const deliver = async (ports: Ports, request: RenderRequest): Promise<Delivered> => {
   const file = await planFile(ports, request)
-  const requester = { id: crypto.randomUUID(), owner: String(request.userId), isBackground: false }
+  const { requestId } = ports
+  const requester = { id: crypto.randomUUID(), owner: String(request.userId), isBackground: false, requestId }
   return answer(await drawOrFind(ports, request.work, file, requester))
 }
 
@@ -85,11 +86,7 @@ const specOf = (request: RenderRequest, key: string, requestHash: string, file: 
   pages: file.pages,
 })
 
-const requesterOf = ({ userId, key }: Pick<RenderJob, 'userId' | 'key'>): Requester => ({
-  id: `${userId} ${key}`,
-  owner: String(userId),
-  isBackground: false,
-})
+const requesterId = ({ userId, key }: RenderJob): string => `${userId} ${key}`
 
 /**
  * Delivers the file as a job with the caller's key. A repeated key returns the same job, whose file does not change
@@ -119,7 +116,9 @@ export const deliverJob = async (ports: Ports, first: RenderRequest, key: string
     if (request !== first) file = await planFile(ports, request)
     await ports.jobs.reopen(specOf(request, key, requestHash, file), isoTime(ports.now()))
   }
-  const result = await drawOrFind(ports, request.work, file, requesterOf(job))
+  const { requestId } = ports
+  const requester = { id: requesterId(job), owner: String(job.userId), isBackground: false, requestId }
+  const result = await drawOrFind(ports, request.work, file, requester)
   const end: JobEnd = result.ok ? { state: 'done', fileKey: result.key } : { state: 'failed', code: result.code }
   const isSettled = await ports.jobs.settle(job, end, isoTime(ports.now()))
   // Another request with this key may have ended the job meanwhile.
@@ -175,6 +174,6 @@ export const jobState = async (ports: Ports, userId: number, key: string): Promi
 export const cancelJob = async (ports: Ports, userId: number, key: string): Promise<RenderJobState> => {
   const job = await ownJob(ports, userId, key)
   if (!(await ports.jobs.settle(job, { state: 'cancelled' }, isoTime(ports.now())))) return jobState(ports, userId, key)
-  await ports.renderer.cancel(job.fileKey, requesterOf(job).id)
+  await ports.renderer.cancel(job.fileKey, requesterId(job))
   return ended(job, 'cancelled', 'RENDER_CANCELLED')
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { draw, inlinePage, job as jobOf, newKey, ports, stored, TIMEOUTS } from '../../testing/render-run.ts'
 import { readPng } from '../codecs/png/chunks.ts'
 import { browserRendering } from '../tab/browser-rendering.ts'
@@ -10,7 +10,7 @@ const job = (page: string, extra: Parameters<typeof jobOf>[1] = {}) => jobOf(`${
 
 describe('drawing with a real browser', () => {
   it('gives exactly the page size and keeps the manifest', async () => {
-    const { all, counted } = ports()
+    const { all, counted, events } = ports()
     const asked = job('ready')
     const result = await draw(all, asked)
     expect(result).toMatchObject({
@@ -22,6 +22,13 @@ describe('drawing with a real browser', () => {
     expect([width, height]).toEqual([300, 200])
     expect(await draw(all, asked)).toEqual(result)
     expect(counted.leases).toBe(1)
+    const told = { type: 'drawing', id: 'asked', kind: 'png', pages: 1, outcome: 'ok', reason: '', isFault: false }
+    expect(events).toEqual([
+      { ...told, attempts: 1, job: expect.any(String), ms: expect.any(Number), waitMs: expect.any(Number) },
+      { ...told, attempts: 0, job: expect.any(String), ms: expect.any(Number), waitMs: 0 },
+    ])
+    // The key of the file is its address: who reads the log must not get the file.
+    expect(asked.key).not.toContain(String(events[0]?.type === 'drawing' && events[0].job))
   })
 
   it('joins bands of a page beyond one shot', async () => {
@@ -74,14 +81,16 @@ describe('drawing with a real browser', () => {
   })
 
   it('says that a page failed', async () => {
-    expect(await draw(ports().all, job('broken'))).toMatchObject({ ok: false, code: 'WORK_BROKEN' })
+    const { all, events } = ports()
+    expect(await draw(all, job('broken'))).toMatchObject({ ok: false, code: 'WORK_BROKEN' })
+    const reason = 'the page says WORK_BROKEN'
+    expect(events).toMatchObject([{ type: 'drawing', outcome: 'WORK_BROKEN', attempts: 1, reason, isFault: true }])
   })
 
   it('says of an older version that it is outdated, and makes no noise about it', async () => {
-    const noise = vi.spyOn(console, 'error')
-    expect(await draw(ports().all, job('outdated'))).toMatchObject({ ok: false, code: 'RENDER_TICKET_INVALID' })
-    expect(noise).not.toHaveBeenCalled()
-    noise.mockRestore()
+    const { all, events } = ports()
+    expect(await draw(all, job('outdated'))).toMatchObject({ ok: false, code: 'RENDER_TICKET_INVALID' })
+    expect(events).toMatchObject([{ outcome: 'RENDER_TICKET_INVALID', isFault: false }])
   })
 
   it('ends a page that never gets ready, and goes on with the next', async () => {
@@ -90,13 +99,14 @@ describe('drawing with a real browser', () => {
   })
 
   it('replaces a browser that dies in the middle and draws all the same', async () => {
-    const { all, counted } = ports()
+    const { all, counted, events } = ports()
     const drawing = draw(all, job('slow'))
     await new Promise(done => setTimeout(done, 700))
     for (const { sessionId } of await puppeteer.sessions(env.BROWSER))
       await (await puppeteer.connect(env.BROWSER, sessionId)).close()
     expect(await drawing).toMatchObject({ ok: true })
     expect(counted.leases).toBe(2)
+    expect(events).toMatchObject([{ outcome: 'ok', attempts: 2, reason: expect.stringMatching(/./), isFault: false }])
   })
 
   it('answers clearly when no browser can be had', async () => {

@@ -82,10 +82,29 @@ const record = async (ports: RenderPorts, plan: RenderPlan, report: RenderReport
   return { ok: true, key, report }
 }
 
+/** What the log line of a drawing counts. */
+interface Tally {
+  attempts: number
+  /** ms; time in the queue for browsers. */
+  waitMs: number
+  /** Why an attempt failed. */
+  reason: string
+}
+
 /** @throws RENDER_ERRORS, and an AbortError or another error of the drawing. */
-const drawOnce = async (ports: RenderPorts, plan: RenderPlan, run: RenderRun, deadline: number): Promise<Finished> => {
+const drawOnce = async (
+  ports: RenderPorts,
+  plan: RenderPlan,
+  run: RenderRun,
+  deadline: number,
+  tally: Tally,
+): Promise<Finished> => {
   run.onProgress(null)
-  const lease = await ports.browsers.lease(run.ticket, deadline, run.signal)
+  tally.attempts++
+  const asked = ports.now()
+  const lease = await ports.browsers.lease(run.ticket, deadline, run.signal).finally(() => {
+    tally.waitMs += ports.now() - asked
+  })
   const start = ports.now()
   const { tab } = lease
   try {
@@ -112,13 +131,19 @@ const drawOnce = async (ports: RenderPorts, plan: RenderPlan, run: RenderRun, de
   }
 }
 
-/** Failures that are not logged: cancelled, the work has changed or is deleted, or the queue is full. */
+/** Failures that nobody must look at: cancelled, the work has changed or is deleted, or the queue is full. */
 const QUIET: readonly ErrorCode[] = ['RENDER_CANCELLED', 'RENDER_TICKET_INVALID', 'WORK_NOT_FOUND', 'RENDER_QUEUE_FULL']
 
-/** Logs an error and converts it to a refusal. */
-const refusal = (error: unknown): RenderResult => {
+const reasonOf = (error: unknown): string =>
+  error instanceof Failure
+    ? String(error.details.reason ?? error.code)
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error)
+
+const refusal = (error: unknown, tally: Tally): RenderResult => {
   const code = codeOf(error)
-  if (!QUIET.includes(code)) console.error('draw', code, error instanceof Failure ? error.details.reason : error)
+  tally.reason = reasonOf(error)
   return { ok: false, code }
 }
 
@@ -138,28 +163,49 @@ const attempt = async (
   plan: RenderPlan,
   run: RenderRun,
   deadline: number,
-  left: number,
+  tally: Tally,
 ): Promise<RenderResult> => {
   try {
-    return await drawOnce(ports, plan, run, deadline)
+    return await drawOnce(ports, plan, run, deadline, tally)
   } catch (error) {
-    if (run.signal.aborted) return refusal(fail('RENDER_CANCELLED'))
-    if (codeOf(error) === 'RENDER_UNAVAILABLE' && left > 1) {
-      console.warn('draw again', error instanceof Failure ? error.details.reason : error)
+    if (run.signal.aborted) return refusal(fail('RENDER_CANCELLED'), tally)
+    if (codeOf(error) === 'RENDER_UNAVAILABLE' && tally.attempts < ATTEMPTS) {
+      tally.reason = reasonOf(error)
       await pause(RETRY_MS, run.signal)
-      return attempt(ports, plan, run, deadline, left - 1)
+      return attempt(ports, plan, run, deadline, tally)
     }
-    return refusal(error)
+    return refusal(error, tally)
   }
 }
 
-/** Draws a file into the store, or finds the stored file of the key. Never throws: failures become refusals. */
-export const draw = async (ports: RenderPorts, plan: RenderPlan, run: RenderRun): Promise<RenderResult> => {
-  const deadline = ports.now() + DRAW_MS
+const findOrDraw = async (
+  ports: RenderPorts,
+  plan: RenderPlan,
+  run: RenderRun,
+  deadline: number,
+  tally: Tally,
+): Promise<RenderResult> => {
   try {
     const report = await ports.store.find(plan.key)
-    return report ? { ok: true, key: plan.key, report } : await attempt(ports, plan, run, deadline, ATTEMPTS)
+    return report ? { ok: true, key: plan.key, report } : await attempt(ports, plan, run, deadline, tally)
   } catch (error) {
-    return refusal(error)
+    return refusal(error, tally)
   }
+}
+
+/**
+ * Draws a file into the store, or finds the stored file of the key, and records how it went. Never throws: failures
+ * become refusals.
+ */
+export const draw = async (ports: RenderPorts, plan: RenderPlan, run: RenderRun): Promise<RenderResult> => {
+  const start = ports.now()
+  const tally: Tally = { attempts: 0, waitMs: 0, reason: '' }
+  const result = await findOrDraw(ports, plan, run, start + DRAW_MS, tally)
+  ports.telemetry.record({
+    ...{ type: 'drawing', id: run.requestId, job: (await sha256Hex(plan.key)).slice(0, 16) },
+    ...{ kind: plan.fileType, pages: plan.fileType === 'pdf' ? plan.pages.length : 1 },
+    ...{ ms: ports.now() - start, ...tally },
+    ...{ outcome: result.ok ? 'ok' : result.code, isFault: !result.ok && !QUIET.includes(result.code) },
+  })
+  return result
 }

@@ -1,4 +1,5 @@
 import type { RenderStore } from '../../ports/renders.ts'
+import type { Telemetry } from '../../ports/telemetry.ts'
 import type { Browsers } from '../tab/tab.ts'
 
 /** All dependencies of drawing; `../bind.ts` creates them from the bindings of the render Worker. */
@@ -7,4 +8,5 @@ export interface RenderPorts {
   readonly now: () => number
   readonly browsers: Browsers
   readonly store: RenderStore
+  readonly telemetry: Telemetry
 }

@@ -9,7 +9,7 @@ const READY = inlinePage('<div style="height:9000px;background:#0a0">墨页</div
 const BANDED = { width: 1000, height: 6000 }
 const slow = (extra: Partial<PicturePlan> = {}) => job(`${inject('pageServer')}/slow`, extra)
 
-const requester = (id: string, owner = id): Requester => ({ id, owner, isBackground: false })
+const requester = (id: string, owner = id): Requester => ({ id, owner, isBackground: false, requestId: id })
 /** Polls like a page does, and keeps what it heard, each once. */
 const watching = (render: SharedRender) => {
   const heard: RenderProgress[] = []

@@ -11,13 +11,15 @@ const plan: PicturePlan = {
   scale: 1,
   dpi: 0,
 }
-const requester = (id: string) => ({ id, owner: id, isBackground: false })
+const requester = (id: string) => ({ id, owner: id, isBackground: false, requestId: `request ${id}` })
 
 /** A file whose drawings end when the test says so, well or without a picture. */
 const open = () => {
   const ends: ((isFlawed: boolean) => void)[] = []
+  const requests: string[] = []
   const render = new SharedRender({
-    draw: (_, { onProgress }) => {
+    draw: (_, { requestId, onProgress }) => {
+      requests.push(requestId)
       onProgress({ page: 1, pages: 1, band: 1, bands: 1 })
       const key = ends.length
       return new Promise(done =>
@@ -35,7 +37,7 @@ const open = () => {
     ends.at(-1)?.(isFlawed)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { render, ask, answers, end, drawn: () => ends.length }
+  return { render, ask, answers, end, requests, drawn: () => ends.length }
 }
 
 describe('a file that lacks a picture', () => {
@@ -47,13 +49,15 @@ describe('a file that lacks a picture', () => {
   })
 
   it('is given to the one who asked for it; who joined gets a drawing that began after the request', async () => {
-    const { ask, answers, end, drawn } = open()
+    const { ask, answers, end, requests, drawn } = open()
     for (const id of ['a', 'b', 'c', 'd']) ask(id)
     // A lost connection: the same request again.
     ask('a')
     await end(true)
     expect(answers).toEqual(['a r/own-0.png', 'a r/own-0.png'])
     expect(drawn()).toBe(2)
+    // In the log a drawing bears the name of the request that began it.
+    expect(requests).toEqual(['request a', 'request b'])
     ask('e')
     // One more drawing answers all who waited while the first one ran, even if it is no better.
     await end(true)

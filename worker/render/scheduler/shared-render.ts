@@ -3,6 +3,8 @@ import type { PageProgress, RenderPlan, RenderProgress, RenderResult, Requester 
 
 /** Arguments of a drawing besides its plan. */
 export interface RenderRun {
+  /** Id of the API request that began the drawing, for logs. */
+  readonly requestId: string
   readonly ticket: QueueTicket
   /** Cancels the drawing. */
   readonly signal: AbortSignal
@@ -92,14 +94,14 @@ export class SharedRender {
     })
   }
 
-  #start(plan: RenderPlan, { id, owner, isBackground }: Requester): Running {
+  #start(plan: RenderPlan, { id, owner, isBackground, requestId }: Requester): Running {
     const ending = new AbortController()
     const ticket = { id: crypto.randomUUID(), owner, isBackground }
     let progress: PageProgress | null = null
     const onProgress = (next: PageProgress | null) => {
       progress = next
     }
-    const result = this.#options.draw(plan, { ticket, signal: ending.signal, onProgress }).then(drawn => {
+    const result = this.#options.draw(plan, { requestId, ticket, signal: ending.signal, onProgress }).then(drawn => {
       this.#running = undefined
       const isFlawed = drawn.ok && drawn.key !== plan.key
       this.#flawed = isFlawed && progress ? { progress, until: Date.now() + NOTE_MS } : undefined

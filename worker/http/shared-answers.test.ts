@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { API } from '#schemas/api/index.ts'
+import { ask, asRole, call, registerUser } from '../test-call.ts'
+import { insertTemplate } from '../test-content.ts'
+import { ENDPOINTS } from '../test-garbage.ts'
+
+const SHARED = 'public, max-age=60, stale-while-revalidate=300'
+const policyOf = (answer: { readonly headers: Headers }) => answer.headers.get('cache-control')
+const edgeOf = (answer: { readonly headers: Headers }) => answer.headers.get('cloudflare-cdn-cache-control')
+
+const PATHS = [
+  '/fonts',
+  '/type',
+  '/template/editor?page=0&size=5',
+  '/template/1',
+  '/material/v1?scope=system',
+  '/material/category?type=2',
+] as const
+
+beforeAll(async () => {
+  await insertTemplate({ id: 1 })
+})
+
+describe('an answer that caches may keep', () => {
+  it('belongs to a call that reads, needs no token and counts for nobody', () => {
+    const shared = ENDPOINTS.filter(({ isShared }) => isShared)
+    expect(shared).toHaveLength(PATHS.length)
+    for (const { method, auth, rateLimit, takesKey, creates } of shared)
+      expect([method, ['none', 'optional'].includes(auth), rateLimit, takesKey, creates]).toEqual([
+        ...['GET', true, undefined, undefined, undefined],
+      ])
+  })
+
+  it.each(PATHS)('%s is the same for a visitor, a user, an administrator and a bad token', async path => {
+    const tokens = [(await registerUser()).token, (await asRole('admin')).token, 'no token']
+    const answers = await Promise.all([call('GET', path), ...tokens.map(token => call('GET', path, { token }))])
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    for (const answer of answers) expect([answer.status, policyOf(answer)]).toEqual([200, SHARED])
+  })
+})
+
+describe('an answer that no cache may keep', () => {
+  it('depends on the token: also of a call whose other answers are the same for everybody', async () => {
+    const { token } = await registerUser()
+    const own = [
+      '/material/v1',
+      '/material/v1?scope=user',
+      '/material/v1?scope=system&scope=user',
+      '/material/category?scope=user',
+    ]
+    for (const path of [...own, '/user', '/work/personal', '/upload-token-without-key'])
+      expect([path, policyOf(await call('GET', path, { token }))]).toEqual([path, 'no-store'])
+  })
+
+  it('is a failure, also of a call whose answers are shared', async () => {
+    for (const path of ['/template/999', '/template/editor?size=-1', '/nothing', '/health/x'])
+      expect([path, policyOf(await call('GET', path))]).toEqual([path, 'no-store'])
+  })
+
+  it('is a page at the edge, whose address may hold a token, and a finished download', async () => {
+    await env.FILES.put(`r/${'a'.repeat(64)}.png`, 'mine')
+    await env.FILES.put(`u/${'b'.repeat(64)}.png`, 'a picture', { httpMetadata: { contentType: 'image/png' } })
+    const page = await ask('GET', '/editor?new=1&token=abc', { headers: { accept: 'text/html' } })
+    expect([policyOf(page), edgeOf(page)]).toEqual(['no-cache', 'no-store'])
+    expect(edgeOf(await ask('GET', `/r/${'a'.repeat(64)}.png`))).toBe('no-store')
+    expect(edgeOf(await ask('GET', `/u/${'b'.repeat(64)}.png`))).toBe('public, max-age=86400')
+    const home = await ask('GET', '/editor', { headers: { accept: 'text/html' } })
+    expect([home.status, policyOf(home)]).toEqual([302, 'no-store'])
+  })
+
+  it('is every other call of the API', async () => {
+    const { token } = await registerUser()
+    const paths = Object.values(API.accounts).flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
+    for (const path of paths) expect(policyOf(await call('GET', path, { token }))).toBe('no-store')
+  })
+})
+
+it('every answer says whether caches may keep it: Workers Cache keeps for hours what says nothing', async () => {
+  const paths = [
+    '/openapi.json',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/dev/inbox.json',
+    '/nothing.png',
+    '/u/nothing.png',
+    '/',
+  ]
+  for (const path of paths)
+    for (const accept of ['*/*', 'text/html'])
+      expect([path, policyOf(await ask('GET', path, { headers: { accept } }))]).toEqual([path, expect.any(String)])
+})
