@@ -21,6 +21,9 @@ export interface ClipboardContent {
 /** Whether a text may be an SVG drawing; `sanitizeSvg` decides. */
 const looksLikeSvg = (text: string) => /^<(?:svg[\s>]|\?xml\s|!--|!DOCTYPE\s)/i.test(text) && text.endsWith('</svg>')
 
+/** Some systems do not know the type of the photos of phones. */
+const isPicture = ({ name, type }: File) => type.startsWith('image/') || /\.(hei[cf]|avif)$/i.test(name)
+
 const insert = (editor: EditorContext, label: MessageKey, layer: AnyLayer): void => {
   const page = editor.view.page.peek()
   if (!page) {
@@ -74,7 +77,7 @@ export const pasteContent = (
   }
   const center = options.at ?? editor.visibleCenter()
   if (text.length <= LIMITS.pastedSvg && looksLikeSvg(text.trim()) && addSvg(editor, text.trim(), center)) return true
-  const pictures = files.filter(file => file.type.startsWith('image/'))
+  const pictures = files.filter(isPicture)
   const isOfficeText = text.trim() !== '' && html !== '' && !/<img\b/i.test(html)
   if (pictures.length && !isOfficeText) {
     editor.addFiles(pictures, options.at)
