@@ -19,10 +19,11 @@ export const refusalText = (refusals: readonly Refusal[]): string => {
   const [first, another] = refusals
   if (!first) return ''
   if (!another) return m.refused(first)
-  const byReason = Map.groupBy(refusals, ({ reason }) => reason)
-  const groups = [...byReason].map(([reason, files]) =>
-    m.refusedGroup({ names: namesOf(files.map(({ name }) => name)), reason }),
-  )
+  const reasons = [...new Set(refusals.map(({ reason }) => reason))]
+  const groups = reasons.map(reason => {
+    const names = refusals.flatMap(refusal => (refusal.reason === reason ? [refusal.name] : []))
+    return m.refusedGroup({ names: namesOf(names), reason })
+  })
   return m.refusedSeveral({ count: refusals.length, list: groups.join(m.groupSeparator) })
 }
 

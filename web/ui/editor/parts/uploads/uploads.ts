@@ -120,6 +120,7 @@ const createUploads = () => {
         refuse({ name, reason })
         return null
       }
+      ready.delete(file)
       const { picture } = stored
       update(id, { progress: 1, picture, width: picture.width, height: picture.height })
       if (made.ok && made.isFirstFrame) notices.show(uploadTexts.firstFrame({ name }))
