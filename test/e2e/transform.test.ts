@@ -150,12 +150,13 @@ describe('transform', () => {
     await editor.page.keyboard.up('Control')
     expect(await color(-20, 125)).toEqual(pale)
 
-    const selected = await picture(4, 106, 50, 40)
+    // Between the handles.
+    const selected = await picture(4, 120, 44, 20)
     await editor.press('Escape')
     await locator.waitFor({ state: 'detached' })
     // The shadow of the page is a little different at every zoom.
     expect(await color(-20, 125)).toEqual(beside.map(value => expect.closeTo(value, -1)))
-    expect(difference(selected, await picture(4, 106, 50, 40), 0).pixels).toBe(0)
+    expect(difference(selected, await picture(4, 120, 44, 20), 0).pixels).toBe(0)
     // Without a selection there is nothing to grab beside the page.
     await editor.pull([-20, 125], [60, 125], ['Control'])
     expect(await editor.frame('a')).toMatchObject({ x: -40, y: 100 })
