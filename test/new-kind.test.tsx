@@ -192,6 +192,7 @@ describe('a new kind: one folder and two registrations', () => {
         missingGlyphs: () => ({ replaced: [], boxed: [] }),
         familyWith: () => null,
         failedImages: new Set(),
+        animatedImages: new Set(),
         wordsOf: () => null,
         host: 'moye.test',
       }).map(({ text }) => text)

@@ -118,6 +118,14 @@ export const LIMITS = {
   uploadBytes: 10 * 1024 * 1024,
   /** count; pixels of the largest uploaded picture. */
   uploadPixels: 100_000_000,
+  /** bytes; start of a file in which the page looks for the type and the size of a picture. */
+  pictureHeadBytes: 262_144,
+  refusals: {
+    /** ms; from the first refused file to the notice, which names all that were refused by then. */
+    noticeMs: 1000,
+    /** count; files that it names for one reason; the rest is only counted. */
+    names: 8,
+  },
   svg: {
     /** count; elements of a drawing in which every reference is replaced by what it names. */
     elements: 50_000,

@@ -47,6 +47,15 @@ export const side = (max: number, min = 0.01): Format<number> => ({
   write: writeNumber,
 })
 
+/** The same in whole px from 1 on: a page is drawn pixel by pixel, and a file has no fraction of one. */
+export const wholeSide = (max: number): Format<number> => ({
+  read: wire => {
+    const value = side(max, 1).read(wire)
+    return value === undefined ? undefined : Math.round(value)
+  },
+  write: writeNumber,
+})
+
 /** A ratio 0–1; also accepts a percentage. */
 export const share: Format<number> = {
   read: wire => {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../catalog/limits.ts'
-import { address, color, filledText, side, text } from './formats.ts'
+import { address, color, filledText, text, wholeSide } from './formats.ts'
 import { field, type Lens, record } from './lens.ts'
 import type { PageRecord } from './records.ts'
 
@@ -23,8 +23,8 @@ export const missingPageSize = (type: string): { readonly width: number; readonl
 const lensFor = (size: { readonly width: number; readonly height: number }): Lens<PageBody> =>
   record<PageBody>({
     name: field(['name'], filledText, BLANK_PAGE_NAME),
-    width: field(['style', 'width'], side(LIMITS.canvasSide, 1), size.width),
-    height: field(['style', 'height'], side(LIMITS.canvasSide, 1), size.height),
+    width: field(['style', 'width'], wholeSide(LIMITS.canvasSide), size.width),
+    height: field(['style', 'height'], wholeSide(LIMITS.canvasSide), size.height),
     backgroundColor: field(['style', 'backgroundColor'], color, TRANSPARENT_WHITE),
     backgroundImage: field(['style', 'backgroundImage'], address, ''),
     backgroundRepeat: field(['style', 'backgroundRepeat'], text, ''),

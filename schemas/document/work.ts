@@ -1,5 +1,5 @@
 import { LIMITS } from '../catalog/limits.ts'
-import { address, filledText, rowId, side, text } from './formats.ts'
+import { address, filledText, rowId, text, wholeSide } from './formats.ts'
 import { field, type Lens, record } from './lens.ts'
 import type { WorkRecord } from './records.ts'
 
@@ -19,8 +19,8 @@ export const workLens: Lens<WorkBody> = record<WorkBody>({
     { ...filledText, read: wire => (typeof wire === 'string' ? filledText.read(wire) : undefined) },
     DEFAULT_WORK_TYPE,
   ),
-  width: field(['style', 'width'], side(LIMITS.canvasSide, 1), WORK_SIZE.width),
-  height: field(['style', 'height'], side(LIMITS.canvasSide, 1), WORK_SIZE.height),
+  width: field(['style', 'width'], wholeSide(LIMITS.canvasSide), WORK_SIZE.width),
+  height: field(['style', 'height'], wholeSide(LIMITS.canvasSide), WORK_SIZE.height),
   categoryId: field(['categoryId'], rowId, null),
   templateId: field(['templateId'], rowId, null),
   cover: field(['img'], address, ''),

@@ -1,110 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { LayerRecord } from '#schemas/document/records.ts'
-import { registerFiles } from '#test/support/drop-files.ts'
-import { type EditorPage, openWork, type Point } from '#test/support/editor-page.ts'
+import { added, dimmed, onPage, pictures } from '#test/support/drop-page.ts'
+import { openWork } from '#test/support/editor-page.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
-import { storedPicture } from '#test/support/picture-page.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
 import { poster } from '#test/support/poster.ts'
-import { picture } from '#test/support/workload.ts'
-
-/** The page's box on the screen and the scale it is shown at (page of 800 px). */
-const stage = async ({ page }: EditorPage) => {
-  const box = await page.locator('[data-workspace] [data-stage]').boundingBox()
-  if (!box) throw new Error('no stage')
-  return { ...box, scale: box.width / 800 }
-}
-const onPage = async (editor: EditorPage, x: number, y: number): Promise<Point> => {
-  const box = await stage(editor)
-  return { x: box.x + x * box.scale, y: box.y + y * box.scale }
-}
-const pictures = async (editor: EditorPage) =>
-  [...(await editor.records()).layers.values()].filter((layer): layer is LayerRecord<'image'> => layer.kind === 'image')
-const added = ({ page }: EditorPage) => page.locator('[data-workspace] [data-stage] [data-layer-id]')
-const dimmed = ({ page }: EditorPage) =>
-  page.locator('[data-workspace] [data-stage]').evaluate(element => Number(getComputedStyle(element).opacity))
-const png = (name: string, width: number, height: number) => ({ name, bytes: quarteredPng(width, height) })
 
 const it = withEditor(person => openWork(person, poster([], { width: 800, height: 600 })))
-
-describe('drops of files', () => {
-  it('E-9-14 C-5-36 several files land side by side about the pointer, fitted within 80 % and never enlarged', async ({
-    editor,
-  }) => {
-    const files = await registerFiles(editor.page, [png('甲.png', 300, 200), png('乙.png', 300, 200)])
-    const at = await onPage(editor, 400, 300)
-    await files.over(at)
-    await files.drop(at)
-    await expect.poll(() => added(editor).count()).toBe(2)
-    const [a, b] = await pictures(editor)
-    expect(a?.frame).toMatchObject({ width: 300, height: 200 })
-    expect(b?.frame).toMatchObject({ width: 300, height: 200, y: a?.frame.y })
-    // The pointer position is in whole screen px, which are fractions of page px.
-    expect(Math.abs((a?.frame.x ?? 0) - 90)).toBeLessThan(3)
-    expect(Math.abs((a?.frame.y ?? 0) - 200)).toBeLessThan(3)
-    expect((b?.frame.x ?? 0) - (a?.frame.x ?? 0)).toBe(320)
-    // One undo removes both.
-    await editor.page.getByRole('button', { name: '撤销' }).first().click()
-    await expect.poll(() => added(editor).count()).toBe(0)
-    const wide = await registerFiles(editor.page, [png('宽.png', 1600, 400)])
-    await wide.over(at)
-    await wide.drop(at)
-    await expect.poll(() => added(editor).count()).toBe(1)
-    expect((await pictures(editor))[0]?.frame).toMatchObject({ width: 640, height: 160 })
-  })
-
-  it('shows how far each upload is and takes it back when it is cancelled', async ({ editor }) => {
-    const { page } = editor
-    // The held upload fails at the end, after it was canceled.
-    editor.expectErrors(/net::ERR_FAILED/)
-    let letGo = () => {}
-    const held = new Promise<void>(resolve => {
-      letGo = resolve
-    })
-    await page.route('**/upload', async route => {
-      await held
-      await route.abort()
-    })
-    const files = await registerFiles(page, [png('慢.png', 120, 80)])
-    const at = await onPage(editor, 400, 300)
-    await files.over(at)
-    await files.drop(at)
-    await page.getByRole('progressbar', { name: '上传 慢.png' }).waitFor()
-    await page.getByRole('button', { name: '取消上传 慢.png' }).click()
-    await page.getByRole('progressbar').waitFor({ state: 'detached' })
-    letGo()
-    await expect(added(editor).count()).resolves.toBe(0)
-    await expect(page.getByRole('alert').count()).resolves.toBe(0)
-    await page.unrouteAll()
-  })
-
-  it('one file over a picture asks whether to replace it or to be added', async ({ editor }) => {
-    const { page } = editor
-    const at = await onPage(editor, 400, 300)
-    const first = await registerFiles(page, [png('原图.png', 400, 300)])
-    await first.over(at)
-    await first.drop(at)
-    await expect.poll(() => added(editor).count()).toBe(1)
-    const [placed] = await pictures(editor)
-    const layerId = placed?.id ?? ''
-    const shown = page.locator(`[data-stage] [data-layer-id="${layerId}"] img`).first()
-    await expect.poll(() => shown.getAttribute('src')).toBe(placed?.data.src)
-    for (const answer of ['替换图片', '添加到画布']) {
-      const files = await registerFiles(page, [png(`${answer}.png`, 200, answer === '替换图片' ? 150 : 100)])
-      await files.over(at)
-      await page.locator('[data-drop-picture]').waitFor()
-      await files.drop(at)
-      await page.getByRole('menuitem', { name: answer }).click()
-      await expect.poll(() => added(editor).count()).toBe(answer === '替换图片' ? 1 : 2)
-      if (answer === '替换图片') await expect.poll(() => shown.getAttribute('src')).not.toBe(placed?.data.src)
-    }
-    const layer = await storedPicture(editor, layerId)
-    expect(layer.frame).toMatchObject({ ...placed?.frame, width: 400, height: 300 })
-    expect(layer.data).toMatchObject({ naturalWidth: 200, naturalHeight: 150, crop: null })
-  })
-})
 
 describe('drags from the panels', () => {
   it('E-4-19 E-4-20 C-4-55 C-4-56 E-8-06 C-8-25 the canvas dims to 0.7 while something is dragged; picture, shape and text land where they are let go, a picture that does not load is let go of silently, with a line on the console', async ({
@@ -237,55 +140,6 @@ describe('presses in the panels', () => {
       const corners = await added(editor).evaluateAll(all => all.map(each => (each as HTMLElement).style.transform))
       expect(new Set([corners[0], corners[one]]).size, name).toBe(2)
       expect(await steps()).toBe(2)
-    }
-  })
-})
-
-describe('refused files', () => {
-  it('C-5-01 C-5-02 C-5-03 C-8-16 what is too large or no picture is named and left out; the others arrive', async ({
-    editor,
-  }) => {
-    const files = await registerFiles(editor.page, [
-      { name: '太大.png', bytes: new Uint8Array(12 * 1024 * 1024) },
-      { name: '说明.txt', bytes: new TextEncoder().encode('你好') },
-      { name: '假的.png', bytes: new TextEncoder().encode('not a picture') },
-      png('好.png', 120, 80),
-    ])
-    const at = await onPage(editor, 400, 300)
-    await files.over(at)
-    await files.drop(at)
-    await editor.page.getByText('太大.png 大小超过了10MB!').first().waitFor()
-    await editor.page.getByText('说明.txt 仅支持 png、jpg、jpeg、gif、svg 图片').first().waitFor()
-    await editor.page
-      .getByText(/假的\.png .*(仅支持|无法打开)/)
-      .first()
-      .waitFor()
-    await expect.poll(() => added(editor).count()).toBe(1)
-    // The panel lists them with the reasons.
-    await editor.page.getByRole('button', { name: '上传', exact: true }).click()
-    await expect.poll(() => editor.page.getByRole('complementary').getByRole('alert').count()).toBe(3)
-  })
-
-  it('files chosen in the panel: for each refused one a clear sentence, no layer, the document untouched', async ({
-    editor,
-  }) => {
-    const { page } = editor
-    const panel = page.getByRole('complementary', { name: '上传' })
-    if ((await panel.count()) === 0) await page.getByRole('button', { name: '上传', exact: true }).click()
-    const before = await panel.getByRole('alert').count()
-    const script =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
-    for (const [at, [name, mimeType, buffer, says]] of (
-      [
-        ['big.png', 'image/png', Buffer.concat([picture(0), Buffer.alloc(12 * 1024 * 1024)]), /10MB/],
-        ['words.png', 'image/png', Buffer.from('这不是图片'), /仅支持|格式/],
-        ['evil.svg', 'image/svg+xml', Buffer.from(script), /脚本/],
-      ] as const
-    ).entries()) {
-      await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
-      await expect.poll(() => panel.getByRole('alert').count()).toBe(before + at + 1)
-      await panel.getByRole('alert').filter({ hasText: says }).first().waitFor()
-      expect(await added(editor).count()).toBe(0)
     }
   })
 })

@@ -13,7 +13,14 @@ import type { Size } from '#web/kernels/geometry.ts'
 const base = inject('productUrl')
 /** Names and areas are known before the product runs; the pictures' addresses are filled in later. */
 const nowhere = { src: '', naturalWidth: 1, naturalHeight: 1 }
-const plan = corpusSheets({ photo: nowhere, cutout: nowhere, large: nowhere, tile: nowhere, drawing: nowhere })
+const plan = corpusSheets({
+  photo: nowhere,
+  cutout: nowhere,
+  large: nowhere,
+  tile: nowhere,
+  animation: nowhere,
+  drawing: nowhere,
+})
 
 interface Drawn {
   /** The downloaded picture. */

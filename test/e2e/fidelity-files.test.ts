@@ -16,7 +16,14 @@ import { makeMember } from '#test/support/product-state.ts'
 const base = inject('productUrl')
 const nowhere = { src: '', naturalWidth: 1, naturalHeight: 1 }
 const NAMES = ['filters 2', 'blend modes 1', 'fonts 1', 'shapes 1']
-const plan = corpusSheets({ photo: nowhere, cutout: nowhere, large: nowhere, tile: nowhere, drawing: nowhere })
+const plan = corpusSheets({
+  photo: nowhere,
+  cutout: nowhere,
+  large: nowhere,
+  tile: nowhere,
+  animation: nowhere,
+  drawing: nowhere,
+})
   .filter(({ name }) => NAMES.includes(name))
   .map(({ name, designs }, at) => ({ name, designs, at }))
 const folder = mkdtempSync(`${tmpdir()}/moye-files-`)

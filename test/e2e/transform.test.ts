@@ -3,6 +3,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { boxWork, openCanvas } from '#test/support/canvas-page.ts'
 import { expectHistory } from '#test/support/history.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
+import { decodePng, difference } from '#test/support/pixels.ts'
 
 const PAGE = { width: 600, height: 500 }
 const BOXES = [
@@ -121,5 +122,49 @@ describe('transform', () => {
     expect((await editor.camera()).x).toBeLessThanOrEqual(camera.x)
     const at = await editor.point((await editor.frame('a')).x + 50, 130)
     expect(Math.abs(at.x - (canvas.x + canvas.width / 2))).toBeLessThan(10)
+  })
+
+  it('what reaches beyond the page is pale beside it while its layer is selected, also during a drag, and can be dragged there; the page is drawn as ever', async ({
+    editor,
+  }) => {
+    const { mouse, locator } = { mouse: editor.page.mouse, locator: editor.page.locator('[data-overhang] > *') }
+    /** The picture of an area given in px of the page. */
+    const picture = async (x: number, y: number, width: number, height: number) => {
+      const [from, to] = [await editor.point(x, y), await editor.point(x + width, y + height)]
+      const clip = { ...from, width: to.x - from.x, height: to.y - from.y }
+      return decodePng(await editor.page.screenshot({ clip }))
+    }
+    const color = async (x: number, y: number) => [...(await picture(x, y, 2, 2)).data.subarray(0, 3)]
+    const beside = await color(-20, 125)
+    const [from, to] = [await editor.point(150, 125), await editor.point(10, 125)]
+    await editor.page.keyboard.down('Control')
+    await mouse.move(from.x, from.y)
+    await mouse.down()
+    await mouse.move(to.x, to.y, { steps: 6 })
+    await expect.poll(() => locator.count()).toBe(1)
+    const inside = await color(20, 125)
+    const pale = beside.map((value, at) => expect.closeTo(value + 0.35 * ((inside[at] ?? 0) - value), -1))
+    expect(await color(-20, 125)).toEqual(pale)
+    expect(inside).not.toEqual(beside)
+    await mouse.up()
+    await editor.page.keyboard.up('Control')
+    expect(await color(-20, 125)).toEqual(pale)
+
+    // Between the handles.
+    const selected = await picture(4, 120, 44, 20)
+    await editor.press('Escape')
+    await locator.waitFor({ state: 'detached' })
+    // The shadow of the page is a little different at every zoom.
+    expect(await color(-20, 125)).toEqual(beside.map(value => expect.closeTo(value, -1)))
+    expect(difference(selected, await picture(4, 120, 44, 20), 0).pixels).toBe(0)
+    // Without a selection there is nothing to grab beside the page.
+    await editor.pull([-20, 125], [60, 125], ['Control'])
+    expect(await editor.frame('a')).toMatchObject({ x: -40, y: 100 })
+    await editor.press('Escape')
+
+    await editor.tap(30, 125)
+    await editor.pull([-20, 125], [130, 125], ['Control'])
+    expect(await editor.frame('a')).toMatchObject({ x: 110, y: 100 })
+    expect(await locator.count()).toBe(0)
   })
 })

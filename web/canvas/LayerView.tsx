@@ -12,10 +12,12 @@ interface Props {
   readonly doc: DocumentModel
   readonly id: string
   readonly restingId?: ReadonlySignal<string | null> | undefined
+  /** A copy beside the stage, which is not found as the layer. */
+  readonly isCopy?: boolean
 }
 
 /** One layer in its box. The box's style is updated without React; React renders only new content. */
-export const LayerView = memo(({ doc, id, restingId }: Props) => {
+export const LayerView = memo(({ doc, id, restingId, isCopy }: Props) => {
   const read = useMemo(() => readContent(doc, id, restingId), [doc, id, restingId])
   const content = useValue(read, [read])
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ export const LayerView = memo(({ doc, id, restingId }: Props) => {
 
   if (!content) return null
   return (
-    <div ref={box} className="moye-layer" data-layer-id={id}>
+    <div ref={box} className="moye-layer" data-layer-id={isCopy ? undefined : id}>
       <LayerErrorBoundary content={content}>
         <Content content={content} />
       </LayerErrorBoundary>

@@ -9,10 +9,11 @@ import { createView } from './view.ts'
 const box = (id: string, frame: Partial<Frame>, fields: Partial<AnyLayer> = {}): AnyLayer =>
   ({ ...createLayer('shape', { x: 0, y: 0, width: 100, height: 60, ...frame }), id, ...fields }) as AnyLayer
 
-const under = (layers: readonly AnyLayer[], scale = 1) => {
+const under = (layers: readonly AnyLayer[], scale = 1, selected: readonly string[] = []) => {
   const doc = createDocument(workWith(600, 400, layers))
   const view = createView(doc)
   view.camera.value = { x: 0, y: 0, scale }
+  view.select(selected)
   return (x: number, y: number) => layerAt({ doc, view }, { x, y })
 }
 
@@ -49,8 +50,12 @@ describe('the layer under a point', () => {
     expect(under([line], 0.25)(150, 114)).toBeUndefined()
   })
 
-  it('does not reach beyond the page, which cuts it off', () => {
-    const at = under([box('over', { x: 550, y: -20, width: 100, height: 60 })])
+  it('reaches beyond the page, which cuts it off, only while it is selected and shown there', () => {
+    const over = box('over', { x: 550, y: -20, width: 100, height: 60 })
+    const selected = under([over, box('other', { x: 600, y: 0 })], 1, ['over'])
+    expect([selected(590, 10), selected(610, 10), selected(590, -5)]).toEqual(['over', 'over', 'over'])
+    expect(selected(660, 10)).toBeUndefined()
+    const at = under([over])
     expect(at(590, 10)).toBe('over')
     expect(at(610, 10)).toBeUndefined()
     expect(at(590, -5)).toBeUndefined()

@@ -6,13 +6,18 @@ import type { EditorContext } from './context.ts'
 /** screenPx; minimum hit size of a thin layer, for example a line. */
 const GRAB = 6
 
-/** Id of the topmost visible layer under a point (page px); undefined outside the page and where no layer is. */
+/**
+ * Id of the topmost visible layer under a point (page px); undefined where no layer is. Outside the page only selected
+ * layers show.
+ */
 export const layerAt = ({ doc, view }: Pick<EditorContext, 'doc' | 'view'>, point: Point): string | undefined => {
   const page = view.page.peek()
-  if (!page || point.x < 0 || point.y < 0 || point.x > page.width || point.y > page.height) return
+  if (!page) return
+  const isOutside = point.x < 0 || point.y < 0 || point.x > page.width || point.y > page.height
+  const chosen = view.selection.peek()
   const grab = GRAB / view.camera.peek().scale
   return page.layerIds.findLast(id => {
-    const layer = doc.layer(id).peek()
+    const layer = isOutside && !chosen.has(id) ? undefined : doc.layer(id).peek()
     if (!layer || layer.isHidden) return false
     const { frame, cornerRadii, kind } = layer
     const slack = Math.max(0, (grab - Math.min(frame.width, frame.height)) / 2)

@@ -4,6 +4,7 @@ import type { FontUse } from './define-layer.ts'
 /** Kinds of findings on a page before its download. */
 type FindingKind =
   | 'failed-image'
+  | 'animated'
   | 'missing-glyph'
   /** No font of the product has a character: a box stands for it. */
   | 'boxed-glyph'
@@ -51,6 +52,8 @@ export interface CheckInput {
   readonly isPrint: boolean
   /** URLs that did not load. */
   readonly failedImages: ReadonlySet<string>
+  /** URLs of animations, of which the canvas and the file show the first frame. */
+  readonly animatedImages: ReadonlySet<string>
   readonly missingGlyphs: (use: FontUse) => MissingGlyphs
   /** A family that draws all these graphemes at this weight, or null. */
   readonly familyWith: (graphemes: readonly string[], weight: number) => string | null

@@ -9,16 +9,26 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   svg: 'image/svg+xml',
 }
+/** Types that the page converts before the upload. */
+const CONVERTED_TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+}
 /** For `accept` of file inputs. */
-export const IMAGE_ACCEPT = Object.entries(TYPES)
+export const IMAGE_ACCEPT = Object.entries({ ...TYPES, ...CONVERTED_TYPES })
   .flatMap(([extension, type]) => [`.${extension}`, type])
   .filter((item, index, all) => all.indexOf(item) === index)
   .join(',')
 
+/** Whether pictures of a media type are uploaded as they are. */
+export const isUploadType = (type: string): boolean => Object.values(TYPES).includes(type)
+
 /** Checks type and size of a file before it is sent. null = valid (the server checks the bytes again). */
 export const checkImageFile = (file: Pick<File, 'name' | 'type' | 'size'>, isOwn = false): CallFailure | null => {
   const extension = /\.([a-z\d]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const isImage = file.type ? Object.values(TYPES).includes(file.type) : extension in TYPES
+  const isImage = file.type ? isUploadType(file.type) : extension in TYPES
   if (!isImage && !isOwn) return localFailure('FILE_TYPE_UNSUPPORTED')
   if (file.size > LIMITS.uploadBytes) {
     const megabytes = LIMITS.uploadBytes / 1024 ** 2

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { stillGif } from '#schemas/gif.ts'
 import { svg } from '#test/fixtures/hostile-svg.ts'
 import { SVG_BOMBS } from '#test/fixtures/svg-bombs.ts'
+import { gif } from '#test/support/encoded-pictures.ts'
 import { SVG_RULES } from '../domain/uploads/svg-safety.ts'
 import { ask, call } from '../test-call.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
@@ -105,6 +107,40 @@ describe('a stored file', () => {
       await put('u/noted.svg', 'unread', notes(SVG_RULES - 1))
       expect(await (await ask('GET', '/u/noted.svg')).text()).toMatch(/^<svg/)
     })
+  })
+
+  it('that is animated is shown as its first frame, to the page and to the browser that draws files; a still one as it is', async () => {
+    const moving = gif(8, [200, 0, 0], [0, 0, 200])
+    const put = (key: string, bytes: Uint8Array<ArrayBuffer>, notes = {}) =>
+      env.FILES.put(key, bytes, {
+        httpMetadata: { contentType: 'image/gif' },
+        customMetadata: { notes: JSON.stringify(notes) },
+      })
+    await put('u/moving.gif', moving, { isStill: false })
+    await put('u/older.gif', moving)
+    await put('u/still.gif', stillGif(moving))
+    await put('u/noted.gif', moving, { isStill: true })
+    const shown = async (path: string) => {
+      const response = await ask('GET', path)
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      expect(response.headers.get('content-length')).toBe(String(bytes.length))
+      const head = await ask('HEAD', path)
+      for (const name of ['etag', 'content-length', 'x-first-frame'])
+        expect(head.headers.get(name), name).toBe(response.headers.get(name))
+      const etag = head.headers.get('etag') ?? ''
+      expect((await ask('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      return { bytes, isFirstFrame: response.headers.get('x-first-frame') === '1' }
+    }
+    const first = { bytes: stillGif(moving), isFirstFrame: true }
+    expect(await shown('/u/moving.gif')).toEqual(first)
+    expect(await shown('/u/older.gif')).toEqual(first)
+    expect(await shown('/u/still.gif')).toEqual({ ...first, isFirstFrame: false })
+    // What was read at its upload is not read again.
+    expect((await shown('/u/noted.gif')).bytes).toEqual(moving)
+    const { httpEtag } = (await env.FILES.head('u/moving.gif')) ?? expect.fail()
+    const kept = await ask('GET', '/u/moving.gif', { headers: { 'if-none-match': httpEtag } })
+    expect([kept.status, (await kept.arrayBuffer()).byteLength]).toEqual([200, first.bytes.length])
   })
 
   it('answers 304 without a body to its own etag, strong, weak or in a list, and 200 to another', async () => {

@@ -3,6 +3,7 @@ import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { IMMUTABLE_CACHE, isDownloadKey, isFontKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { fail } from '#schemas/errors.ts'
+import { FIRST_FRAME_HEADER } from '#schemas/gif.ts'
 import { subsetFile } from '../domain/fonts/font-set.ts'
 import { spend } from '../domain/rate-limits.ts'
 import { isShownAsStored, shownPicture } from '../domain/uploads/shown-picture.ts'
@@ -69,6 +70,7 @@ const keyOf = async (ports: Ports, key: string, width: string | null): Promise<s
 interface Found extends FileFacts {
   readonly body?: BodyInit
   readonly isPlaceholder?: boolean
+  readonly isFirstFrame?: boolean
 }
 
 /** Serves the public folders of the file bucket; undefined for other paths. */
@@ -90,7 +92,12 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
   const caching = found.isPlaceholder ? 'no-store' : IMMUTABLE_CACHE
   const license = isFontKey(key) ? LICENSE_LINK : {}
   const edge = found.isPlaceholder ? NOT_AT_EDGE : edgeOf(key)
-  const headers = new Headers({ ...HEADERS, ...license, ...edge, 'cache-control': caching, etag: found.etag })
+  const frames = found.isFirstFrame ? { [FIRST_FRAME_HEADER]: '1' } : {}
+  const headers = new Headers({
+    ...{ ...HEADERS, ...license, ...edge, ...frames },
+    'cache-control': caching,
+    etag: found.etag,
+  })
   if (knows(asked, found.etag)) return new Response(null, { status: 304, headers })
   headers.set('content-type', found.type)
   headers.set('content-length', String(found.bytes))

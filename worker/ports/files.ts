@@ -2,6 +2,8 @@
 export interface PictureNotes {
   /** Version of the rules that a drawing passed. */
   readonly svgRules?: number
+  /** Whether a GIF shows one picture only. */
+  readonly isStill?: boolean
 }
 export interface FileFacts {
   readonly type: string

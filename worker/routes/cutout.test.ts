@@ -216,6 +216,7 @@ describe('a refined cut-out', () => {
   it('may be a WebP with an alpha channel; any other WebP is refused as ever', () => {
     expect(sniff(webp(0x10))).toEqual({ extension: 'webp', type: 'image/webp', width: 4000, height: 3000 })
     expect(sniff(webp(0))).toBeNull()
+    expect(sniff(webp(0x12)), 'animated').toBeNull()
     expect(sniff(webp(0x10).subarray(0, 50))).toBeNull()
   })
 })

@@ -61,6 +61,21 @@ describe('a download', () => {
     expect(plans).toMatchObject([{ width: 1110, height: 685, dpi: 300 }])
   })
 
+  it('of a page with fractions of a pixel, as old works have, is of whole pixels in every type, and the work keeps what it says', async () => {
+    const { service, plans } = drawing()
+    const data = sampleWork({ width: 333.5, height: 217.3 })
+    expect(data).toContain('333.5')
+    const old = (await call('POST', '/work/new', { token, body: { data } })).body.data.id
+    for (const fileType of ['png', 'jpg'])
+      expect((await ask(service, token, `/render/download?appId=${old}&fileType=${fileType}`)).status).toBe(200)
+    expect((await ask(service, token, `/render/download?appId=${old}&fileType=pdf`)).status).toBe(200)
+    const size = { width: 334, height: 217 }
+    expect(plans).toMatchObject([size, size, { pages: [size] }])
+    expect((await call('GET', `/work/${old}`, { token })).body.data.data).toBe(data)
+    const again = await call('POST', '/work', { token, body: { id: old, data, version: 1 } })
+    expect(again.body.data).toMatchObject({ id: old, version: 2 })
+  })
+
   it('is drawn once for one version, page and watermark', async () => {
     const { service, plans } = drawing()
     const first = await ask(service, token, path())

@@ -24,6 +24,9 @@ const mayBeSvg = (text: string) =>
   /^\s*<(?:svg[\s>]|\?xml\s|!--|!DOCTYPE\s)/i.test(text) &&
   text.trimEnd().endsWith('</svg>')
 
+/** Some systems do not know the type of the photos of phones. */
+const isPicture = ({ name, type }: File) => type.startsWith('image/') || /\.(hei[cf]|avif)$/i.test(name)
+
 const insert = (editor: EditorContext, label: MessageKey, layer: AnyLayer): void => {
   const page = editor.view.page.peek()
   if (!page) {
@@ -95,7 +98,7 @@ const pasteForeign = (
   center: Point,
 ): boolean => {
   if (mayBeSvg(text) && addSvg(editor, text.trim(), center)) return true
-  const pictures = files.filter(file => file.type.startsWith('image/'))
+  const pictures = files.filter(isPicture)
   const isOfficeText = text.trim() !== '' && html !== '' && !/<img\b/i.test(html)
   if (pictures.length && !isOfficeText) {
     editor.addFiles(pictures, options.at)

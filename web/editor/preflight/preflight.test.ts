@@ -18,6 +18,7 @@ const input = (records: DocumentRecords, more: Partial<PreflightInput> = {}): Pr
   missingGlyphs: () => NOTHING,
   familyWith: () => null,
   failedImages: new Set(),
+  animatedImages: new Set(),
   wordsOf: () => null,
   host: 'moye.test',
   ...more,
@@ -59,6 +60,19 @@ describe('pictures', () => {
   it('that are drawings are sharp at any size; of unknown size nothing is said', () => {
     expect(check([picture({ width: 800 }, { src: '/u/a.svg' })])).toEqual([])
     expect(check([picture({ width: 800 }, { naturalWidth: 0, naturalHeight: 0 })])).toEqual([])
+  })
+
+  it('that are animated show their first frame in the file, which is a hint', () => {
+    const animatedImages = new Set(['/u/a.gif'])
+    const moving = picture({}, { src: '/u/a.gif' })
+    expect(check([moving, picture({})], null, { animatedImages })).toMatchObject([
+      { kind: 'animated', severity: 'hint', layerId: moving.id, text: '图片是动图，成图中只有第一帧', fix: null },
+    ])
+    const records = work([])
+    const pages = new Map([...records.pages].map(([id, page]) => [id, { ...page, backgroundImage: '/u/a.gif' }]))
+    expect(preflight(input({ ...records, pages }, { animatedImages }))).toMatchObject([
+      { kind: 'animated', severity: 'hint', layerId: null },
+    ])
   })
 
   it('that failed, or were never put in, are missing in the file', () => {

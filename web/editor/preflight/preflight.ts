@@ -31,7 +31,7 @@ const ownBrandFinding = (layer: AnyLayer): Found => {
 
 /** Findings before these pages are downloaded: the most severe first, then by page and from bottom to top. */
 export const preflight = (input: PreflightInput): readonly Finding[] => {
-  const { records, pages, failedImages, host } = input
+  const { records, pages, failedImages, animatedImages, host } = input
   const found: Finding[] = []
   for (const pageIndex of pages) {
     const pageId = records.work.pageIds[pageIndex] ?? ''
@@ -44,6 +44,8 @@ export const preflight = (input: PreflightInput): readonly Finding[] => {
     const layers = page.layerIds.flatMap(id => records.layers.get(id) ?? [])
     if (page.backgroundImage && failedImages.has(page.backgroundImage))
       add(null, [{ kind: 'failed-image', severity: 'error', text: m.backgroundFails, fix: null }])
+    if (animatedImages.has(page.backgroundImage))
+      add(null, [{ kind: 'animated', severity: 'hint', text: m.backgroundAnimated, fix: null }])
     for (const layer of layers) if (!layer.isHidden) add(layer.id, layerFindings(layer, page, input))
     for (const layer of ownBrandOn(layers, page, host)) add(layer.id, [ownBrandFinding(layer)])
   }

@@ -30,11 +30,16 @@ const sharpness = (layer: ImageLayer, { page, isPrint }: CheckInput): readonly F
   return [{ kind: 'low-resolution', severity: 'warning', text, fix: { kind: 'replace-picture' } }]
 }
 
-/** Findings of a picture: none is set, it failed to load, or its resolution is too low. */
+const animation = (layer: ImageLayer, { animatedImages }: CheckInput): readonly Found[] =>
+  animatedImages.has(layer.data.src)
+    ? [{ kind: 'animated', severity: 'hint', text: m.animated({ name: image.describe(layer) }), fix: null }]
+    : []
+
+/** Findings of a picture: none is set, it failed to load, its resolution is too low, or it is animated. */
 export const checkImage: LayerCheck<'image'> = (layer, input) => {
   if (layer.data.src === '')
     return [{ kind: 'placeholder', severity: 'warning', text: m.emptyPicture, fix: { kind: 'delete' } }]
-  if (!input.failedImages.has(layer.data.src)) return sharpness(layer, input)
+  if (!input.failedImages.has(layer.data.src)) return [...sharpness(layer, input), ...animation(layer, input)]
   const text = m.pictureFailed({ name: image.describe(layer) })
   return [{ kind: 'failed-image', severity: 'error', text, fix: { kind: 'replace-picture' } }]
 }

@@ -72,14 +72,17 @@ const jpg = (bytes: Uint8Array): Sniffed | null => {
   return null
 }
 
-/** WebP with alpha, in which the editor saves refined cut-outs that are too large as PNG. Other WebP is refused. */
+/**
+ * WebP with alpha and without animation, in which the editor saves pictures that are too large as PNG. Other WebP is
+ * refused.
+ */
 const webp = (bytes: Uint8Array): Sniffed | null => {
   const isAlpha =
     bytes.length > 30 &&
     startsWith(bytes, ascii('RIFF')) &&
     startsWith(bytes, ascii('WEBPVP8X'), 8) &&
     view(bytes).getUint32(4, true) + 8 === bytes.length &&
-    ((bytes[20] ?? 0) & 0x10) !== 0
+    ((bytes[20] ?? 0) & 0x12) === 0x10
   if (!isAlpha) return null
   const side = (at: number) => (view(bytes).getUint32(at, true) & 0xffffff) + 1
   return { extension: 'webp', type: 'image/webp', width: side(24), height: side(27) }

@@ -1,11 +1,14 @@
 import * as m from '#messages/requests.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fail } from '#schemas/errors.ts'
+import { gifFrames } from '#schemas/gif.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
+import type { PictureNotes } from '../../ports/files.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Spend } from '../rate-limits.ts'
-import { sniff } from './sniff.ts'
+import { type Sniffed, sniff } from './sniff.ts'
+import { stillPng } from './still-png.ts'
 import { isSafeSvg, SVG_RULES } from './svg-safety.ts'
 
 /** Issues a short-lived upload token and the upload address; our own route uses the protocol of the object store. */
@@ -20,8 +23,13 @@ interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+const notesOf = ({ extension }: Sniffed, bytes: Uint8Array): PictureNotes => {
+  if (extension === 'svg') return { svgRules: SVG_RULES }
+  return extension === 'gif' ? { isStill: !gifFrames(bytes).isAnimated } : {}
+}
+
 /**
- * Checks a picture by its content and stores it.
+ * Checks a picture by its content and stores it; an animated PNG without its animation.
  * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED
  */
 const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }: Picture) => {
@@ -32,14 +40,14 @@ const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }
   if (picture.extension === 'svg' && !isSafeSvg(new TextDecoder().decode(bytes)))
     throw fail('SVG_UNSAFE', { file: name })
   await spend()
-  const notes = picture.extension === 'svg' ? { svgRules: SVG_RULES } : {}
-  const stored = await ports.files.putPicture(bytes, picture.extension, picture.type, notes)
+  const shown = picture.extension === 'png' ? stillPng(bytes) : bytes
+  const stored = await ports.files.putPicture(shown, picture.extension, picture.type, notesOf(picture, bytes))
   await ports.uploads.add({
     userId,
     key: stored.key,
     name: name.slice(0, 200),
     type: picture.type,
-    bytes: bytes.byteLength,
+    bytes: shown.byteLength,
     width: picture.width,
     height: picture.height,
     now: isoTime(ports.now()),

@@ -7,6 +7,7 @@ import { fonts } from '../features/fonts/index.ts'
 import { history } from '../features/history/index.ts'
 import { layers } from '../features/layers/index.ts'
 import { materials } from '../features/materials/index.ts'
+import { overhang } from '../features/overhang/index.ts'
 import { palette } from '../features/palette/index.ts'
 import { photos } from '../features/photos/index.ts'
 import { qr } from '../features/qr/index.ts'
@@ -32,6 +33,7 @@ export const FEATURES = [
   shape,
   upload,
   crop,
+  overhang,
   cutout,
   qr,
   fonts,

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import * as workspaceTexts from '#messages/workspace.ts'
 import { layerKind } from '#web/layers/registry.ts'
 import { lazyAction, lazyOverlay } from '#web/widgets/lazy.tsx'
-import { DRAG_TYPE, PICTURE_TYPE, readDragItem } from '../parts/drag-item.ts'
+import { DRAG_TYPE, PICTURE_TYPE } from '../parts/drag-item.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import type { Question } from './DropQuestion.tsx'
 import styles from './DropTarget.module.css'
@@ -20,7 +20,9 @@ export const DropTarget = () => {
   const outline = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [targetId, setTargetId] = useState<string | null>(null)
-  const [question, setQuestion] = useState<Question | null>(null)
+  /** Pictures whose place is not decided yet; the first is asked about. */
+  const [questions, setQuestions] = useState<readonly Question[]>([])
+  const [question] = questions
 
   useEffect(() => {
     const workspace = anchor.current?.closest<HTMLElement>('[data-workspace]')
@@ -54,15 +56,15 @@ export const DropTarget = () => {
       clear()
       if (!takes(event) || !event.dataTransfer) return
       event.preventDefault()
-      const question = { x: event.clientX, y: event.clientY }
+      const place = { x: event.clientX, y: event.clientY }
       // The event's data is cleared after its handlers have run.
       const dropped = {
         at: point(event),
         under: pictureUnder(event),
         files: [...event.dataTransfer.files],
-        item: readDragItem(event.dataTransfer.getData(DRAG_TYPE)),
+        item: event.dataTransfer.types.includes(DRAG_TYPE) ? event.dataTransfer.getData(DRAG_TYPE) : null,
       }
-      takeDrop(editor, dropped, (replace, add) => setQuestion({ at: question, replace, add }))
+      takeDrop(editor, dropped, (replace, add) => setQuestions(all => [...all, { at: place, replace, add }]))
     }
     const leave = (event: DragEvent) => {
       if (!(event.relatedTarget instanceof Node) || !workspace.contains(event.relatedTarget)) clear()
@@ -89,7 +91,7 @@ export const DropTarget = () => {
       </div>
       {question && (
         <Suspense fallback={null}>
-          <DropQuestion {...question} onClose={() => setQuestion(null)} />
+          <DropQuestion {...question} onClose={() => setQuestions(all => all.filter(each => each !== question))} />
         </Suspense>
       )}
     </>

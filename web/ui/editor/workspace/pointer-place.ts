@@ -13,10 +13,10 @@ export const pointerPlace = (workspace: Element, view: View, { clientX, clientY 
 }
 
 /**
- * Id of the layer under the pointer; undefined beside the page and over overlays. The event overlay covers the page and
+ * Id of the layer under the pointer; undefined over overlays. The event overlay covers the page and
  * layers are found by geometry, so that the browser does not hit-test all elements of the page.
  */
 export const layerUnder = (workspace: Element, editor: Editor, event: Place & Pick<Event, 'target'>) =>
-  event.target instanceof Element && event.target.closest('[data-event-overlay]')
+  event.target === workspace || (event.target instanceof Element && event.target.closest('[data-event-overlay]'))
     ? layerAt(editor, pointerPlace(workspace, editor.view, event).page)
     : undefined

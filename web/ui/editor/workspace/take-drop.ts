@@ -5,7 +5,7 @@ import { addPicture, addText, type Picture } from '#web/editor/edits/insert.ts'
 import { addArtText, addCombo } from '#web/editor/edits/insert-text.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
 import type { Point } from '#web/kernels/geometry.ts'
-import type { DragItem } from '../parts/drag-item.ts'
+import { readDragItem } from '../parts/read-drag-item.ts'
 import { addFiles } from '../parts/uploads/add-files.ts'
 import { uploads } from '../parts/uploads/uploads.ts'
 
@@ -16,8 +16,8 @@ export interface Dropped {
   /** The image under the pointer that the dropped image could replace. */
   readonly under: string | null
   readonly files: readonly File[]
-  /** An item of a panel. */
-  readonly item: DragItem | null
+  /** An item of a panel, as it was dragged; null for files. */
+  readonly item: string | null
 }
 
 const takePicture = async (picture: Picture, use: (picture: Picture) => void) => {
@@ -26,11 +26,12 @@ const takePicture = async (picture: Picture, use: (picture: Picture) => void) =>
 }
 
 /** Adds the dropped data; `ask` lets the user choose when it could also replace the image below. */
-export const takeDrop = (
+export const takeDrop = async (
   editor: Editor,
-  { at, under, files, item }: Dropped,
+  { at, under, files, item: dragged }: Dropped,
   ask: (replace: () => void, add: () => void) => void,
-): void => {
+): Promise<void> => {
+  const item = dragged === null ? null : readDragItem(dragged)
   const [file, another] = files
   if (file) {
     const add = () => void addFiles(editor, files, at)
@@ -38,8 +39,9 @@ export const takeDrop = (
       const picture = await uploads.add(file, editor.notices)
       if (picture) replacePicture(editor, id, picture)
     }
-    if (under && !another) ask(() => void replace(under), add)
-    else add()
+    if (!under || another) add()
+    // What will be refused is refused now, not after an answer.
+    else if (await uploads.accepts(file, editor.notices)) ask(() => void replace(under), add)
     // The following kinds are kinds of panel items, not of layers.
   } else if (item?.kind === 'shape') addShape(editor, item.shape, at, item.data)
   else if (item?.kind === 'text') addText(editor, item.preset, at)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { resolveFace } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { drawsGrapheme } from '#schemas/shaping.ts'
-import { loadAssets } from '#web/canvas/assets.ts'
+import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { hasIn } from '#web/canvas/font-subsets.ts'
 import { ensureFont, isFontReady } from '#web/canvas/fonts.ts'
 import type { Finding } from '#web/editor/preflight/finding.ts'
@@ -11,6 +11,7 @@ import type { Box } from '#web/kernels/geometry.ts'
 import type { LayerChecks } from '#web/layers/preflight.ts'
 import { layerFonts } from '#web/layers/registry.ts'
 import { useValue } from '#web/model/signals.ts'
+import { animatedAmong } from '#web/services/animated-pictures.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import { missingGlyphs } from '../../parts/fonts/font-coverage.ts'
 import { loadChecks } from '../../parts/kind-ui.ts'
@@ -28,6 +29,7 @@ const familyWith = (graphemes: readonly string[], weight: number): string | null
 /** Results that need loading and measuring. */
 interface Looked {
   readonly failedImages: ReadonlySet<string>
+  readonly animatedImages: ReadonlySet<string>
   readonly words: ReadonlyMap<string, Box>
   readonly checks: LayerChecks
 }
@@ -53,7 +55,11 @@ export const usePreflight = (pages: readonly number[], root: RefObject<HTMLEleme
     let isOver = false
     const look = async () => {
       const records = doc.records()
-      const [{ failedImages }, checks] = await Promise.all([loadAssets(records), loadChecks()])
+      const [{ failedImages }, animatedImages, checks] = await Promise.all([
+        loadAssets(records),
+        animatedAmong(listAssets(records).images),
+        loadChecks(),
+      ])
       const lacking = [...records.layers.values()].flatMap(layer =>
         layerFonts(layer).map(use => ({ weight: use.weight, text: missingGlyphs(use).replaced.join('\n') })),
       )
@@ -61,7 +67,8 @@ export const usePreflight = (pages: readonly number[], root: RefObject<HTMLEleme
       await Promise.all(RICH.flatMap(family => wanted.map(({ weight, text }) => ensureFont(family, weight, text))))
       if (isOver) return
       const boxes = [...canvasBoxes(root.current).values()].flat()
-      setLooked({ failedImages: new Set(failedImages), words: new Map(boxes.map(box => [box.layer, box])), checks })
+      const words = new Map(boxes.map(box => [box.layer, box]))
+      setLooked({ failedImages: new Set(failedImages), animatedImages, words, checks })
     }
     const timer = setTimeout(() => void look(), LIMITS.download.checkMs)
     return () => {
@@ -85,8 +92,13 @@ export const usePreflight = (pages: readonly number[], root: RefObject<HTMLEleme
     doc.revision.value
     return looked ? findIn(looked) : NO_FINDINGS
   }, [doc, key, looked])
-  const find = async () => findIn(looked ?? { failedImages: new Set(), words: new Map(), checks: await loadChecks() })
+  const find = async () => findIn(looked ?? { ...NOTHING_LOOKED, checks: await loadChecks() })
   return { findings, isChecking: looked === null, find }
 }
 
+const NOTHING_LOOKED = {
+  failedImages: new Set<string>(),
+  animatedImages: new Set<string>(),
+  words: new Map<string, Box>(),
+}
 const NO_FINDINGS: readonly Finding[] = []

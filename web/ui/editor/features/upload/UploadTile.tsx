@@ -42,6 +42,7 @@ export const UploadTile = ({ entry, onDelete }: Props) => {
       {error ? (
         <div className={styles.failed} role="alert">
           <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+          <b className={styles.name}>{name}</b>
           <span>{error}</span>
           <div>
             {mayRetry && (

@@ -9,8 +9,7 @@ export const addFiles = async (
   files: readonly File[],
   at: { readonly x: number; readonly y: number } = editor.visibleCenter(),
 ): Promise<readonly Picture[]> => {
-  const stored = await Promise.all(files.map(file => uploads.add(file, editor.notices)))
-  const pictures = stored.filter(picture => picture !== null)
+  const pictures = await uploads.addAll(files, editor.notices)
   if (pictures.length) {
     addPictures(editor, pictures, at)
     editor.notices.show(m.added, 'success')

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type DragItem, readDragItem } from './drag-item.ts'
+import type { DragItem } from './drag-item.ts'
+import { readDragItem } from './read-drag-item.ts'
 
 describe('drag parameters', () => {
   afterEach(() => void vi.restoreAllMocks())

@@ -1,0 +1,222 @@
+import { describe, expect } from 'vitest'
+import { registerFiles } from '#test/support/drop-files.ts'
+import { added, onPage, pictures, png } from '#test/support/drop-page.ts'
+import { type EditorPage, openWork } from '#test/support/editor-page.ts'
+import { AVIF, animatedWebp, heic } from '#test/support/encoded-pictures.ts'
+import { withEditor } from '#test/support/kept-editor.ts'
+import { storedPicture } from '#test/support/picture-page.ts'
+import { quarteredPng } from '#test/support/pictures.ts'
+import { poster } from '#test/support/poster.ts'
+import { picture } from '#test/support/workload.ts'
+
+/** A WebP of one plain color, as the browser writes it. */
+const webp = async ({ page }: EditorPage, color: string, width: number, height: number, quality: number) => {
+  const draw = ([fill, w, h, share]: readonly [string, number, number, number]) => {
+    const canvas = new OffscreenCanvas(w, h)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.fillStyle = fill
+    context.fillRect(0, 0, w, h)
+    return canvas
+      .convertToBlob({ type: 'image/webp', quality: share })
+      .then(blob => blob.arrayBuffer())
+      .then(bytes => [...new Uint8Array(bytes)])
+  }
+  return Uint8Array.from(await page.evaluate(draw, [color, width, height, quality] as const))
+}
+/** Size and the color in the middle of a stored picture, as the page shows it. */
+const shown = ({ page }: EditorPage, src: string) =>
+  page.evaluate(async url => {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const at = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2), 1, 1] as const
+    return [canvas.width, canvas.height, ...(context?.getImageData(...at).data ?? [])]
+  }, src)
+
+const it = withEditor(person => openWork(person, poster([], { width: 800, height: 600 })))
+
+describe('drops of files', () => {
+  it('E-9-14 C-5-36 several files land side by side about the pointer, fitted within 80 % and never enlarged', async ({
+    editor,
+  }) => {
+    const files = await registerFiles(editor.page, [png('甲.png', 300, 200), png('乙.png', 300, 200)])
+    const at = await onPage(editor, 400, 300)
+    await files.over(at)
+    await files.drop(at)
+    await expect.poll(() => added(editor).count()).toBe(2)
+    const [a, b] = await pictures(editor)
+    expect(a?.frame).toMatchObject({ width: 300, height: 200 })
+    expect(b?.frame).toMatchObject({ width: 300, height: 200, y: a?.frame.y })
+    // The pointer position is in whole screen px, which are fractions of page px.
+    expect(Math.abs((a?.frame.x ?? 0) - 90)).toBeLessThan(3)
+    expect(Math.abs((a?.frame.y ?? 0) - 200)).toBeLessThan(3)
+    expect((b?.frame.x ?? 0) - (a?.frame.x ?? 0)).toBe(320)
+    // One undo removes both.
+    await editor.page.getByRole('button', { name: '撤销' }).first().click()
+    await expect.poll(() => added(editor).count()).toBe(0)
+    const wide = await registerFiles(editor.page, [png('宽.png', 1600, 400)])
+    await wide.over(at)
+    await wide.drop(at)
+    await expect.poll(() => added(editor).count()).toBe(1)
+    expect((await pictures(editor))[0]?.frame).toMatchObject({ width: 640, height: 160 })
+  })
+
+  it('pictures of other types are converted before the upload, by their bytes and not their names, in their size and with their alpha; an animated one becomes its first frame, which is told', async ({
+    editor,
+  }) => {
+    const frames = [await webp(editor, '#e01010', 60, 40, 1), await webp(editor, '#1010e0', 60, 40, 1)]
+    const files = await registerFiles(editor.page, [
+      { name: '照片.webp', bytes: await webp(editor, '#20a040', 300, 200, 0.8) },
+      { name: '其实是webp.png', bytes: await webp(editor, 'rgb(40 80 220 / 50%)', 120, 90, 0.8) },
+      { name: '无损.webp', bytes: await webp(editor, '#336699', 64, 32, 1) },
+      { name: '小.avif', bytes: AVIF },
+      { name: '动图.webp', bytes: animatedWebp(frames, 60, 40) },
+      { name: '其实是png.webp', bytes: quarteredPng(50, 30) },
+    ])
+    const at = await onPage(editor, 400, 300)
+    await files.over(at)
+    await files.drop(at)
+    await editor.page.getByText('动图.webp 是动图，作品里只显示第一帧').first().waitFor()
+    await expect.poll(() => added(editor).count()).toBe(6)
+    const srcs = (await pictures(editor)).map(({ data }) => data.src)
+    const types = srcs.map(src => /\.(\w+)$/.exec(src)?.[1])
+    expect(types).toEqual(['jpg', 'png', 'png', 'jpg', 'jpg', 'png'])
+    const near = (value: number) => expect.closeTo(value, -1)
+    const seen = await Promise.all(srcs.map(src => shown(editor, src)))
+    expect(seen[0]).toEqual([300, 200, near(32), near(160), near(64), 255])
+    expect(seen[1]).toEqual([120, 90, near(40), near(80), near(220), near(128)])
+    expect(seen[2]).toEqual([64, 32, 51, 102, 153, 255])
+    expect(seen[3]?.slice(0, 2)).toEqual([2, 2])
+    expect(seen[4]).toEqual([60, 40, near(224), near(16), near(16), 255])
+    expect(seen[5]?.slice(0, 2)).toEqual([50, 30])
+  })
+
+  it('shows how far each upload is and takes it back when it is cancelled', async ({ editor }) => {
+    const { page } = editor
+    // The held upload fails at the end, after it was canceled.
+    editor.expectErrors(/net::ERR_FAILED/)
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route('**/upload', async route => {
+      await held
+      await route.abort()
+    })
+    const files = await registerFiles(page, [png('慢.png', 120, 80)])
+    const at = await onPage(editor, 400, 300)
+    await files.over(at)
+    await files.drop(at)
+    await page.getByRole('progressbar', { name: '上传 慢.png' }).waitFor()
+    await page.getByRole('button', { name: '取消上传 慢.png' }).click()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    letGo()
+    await expect(added(editor).count()).resolves.toBe(0)
+    await expect(page.getByRole('alert').count()).resolves.toBe(0)
+    await page.unrouteAll()
+  })
+
+  it('one file over a picture asks whether to replace it or to be added', async ({ editor }) => {
+    const { page } = editor
+    const at = await onPage(editor, 400, 300)
+    const first = await registerFiles(page, [png('原图.png', 400, 300)])
+    await first.over(at)
+    await first.drop(at)
+    await expect.poll(() => added(editor).count()).toBe(1)
+    const [placed] = await pictures(editor)
+    const layerId = placed?.id ?? ''
+    const shown = page.locator(`[data-stage] [data-layer-id="${layerId}"] img`).first()
+    await expect.poll(() => shown.getAttribute('src')).toBe(placed?.data.src)
+    for (const answer of ['替换图片', '添加到画布']) {
+      const files = await registerFiles(page, [png(`${answer}.png`, 200, answer === '替换图片' ? 150 : 100)])
+      await files.over(at)
+      await page.locator('[data-drop-picture]').waitFor()
+      await files.drop(at)
+      await page.getByRole('menuitem', { name: answer }).click()
+      await expect.poll(() => added(editor).count()).toBe(answer === '替换图片' ? 1 : 2)
+      if (answer === '替换图片') await expect.poll(() => shown.getAttribute('src')).not.toBe(placed?.data.src)
+    }
+    // What is dropped while the question is open is asked about next.
+    const waiting = page.getByRole('menuitem', { name: '添加到画布' })
+    const before = await added(editor).count()
+    const warnings: string[] = []
+    page.on('console', message => void warnings.push(message.text()))
+    for (const name of ['先.png', '后.png']) {
+      const files = await registerFiles(page, [png(name, 60, 40)])
+      await files.over(at)
+      await files.drop(at)
+      await waiting.waitFor()
+    }
+    await waiting.click()
+    await expect.poll(() => added(editor).count()).toBe(before + 1)
+    await waiting.click()
+    await expect.poll(() => added(editor).count()).toBe(before + 2)
+    await waiting.waitFor({ state: 'detached' })
+    // What will be refused is refused at once.
+    const photo = await registerFiles(page, [{ name: 'IMG_1.HEIC', bytes: heic(4032, 3024) }])
+    await photo.over(at)
+    await photo.drop(at)
+    await page
+      .getByText(/IMG_1\.HEIC 是 HEIC 照片，这个浏览器打不开，请先转成 JPG/)
+      .first()
+      .waitFor()
+    expect(await waiting.count()).toBe(0)
+    expect(warnings.filter(text => text.includes('invalid drag'))).toEqual([])
+    const layer = await storedPicture(editor, layerId)
+    expect(layer.frame).toMatchObject({ ...placed?.frame, width: 400, height: 300 })
+    expect(layer.data).toMatchObject({ naturalWidth: 200, naturalHeight: 150, crop: null })
+  })
+})
+
+describe('refused files', () => {
+  it('C-5-01 C-5-02 C-5-03 C-8-16 what is too large or no picture is named and left out; the others arrive', async ({
+    editor,
+  }) => {
+    const files = await registerFiles(editor.page, [
+      { name: '太大.png', bytes: new Uint8Array(12 * 1024 * 1024) },
+      { name: '说明.txt', bytes: new TextEncoder().encode('你好') },
+      { name: '假的.png', bytes: new TextEncoder().encode('not a picture') },
+      png('好.png', 120, 80),
+    ])
+    const at = await onPage(editor, 400, 300)
+    await files.over(at)
+    await files.drop(at)
+    // One notice names them all.
+    const told =
+      /^3 个文件没有添加：.*太大\.png 大小超过了10MB!.*(说明\.txt、假的\.png|假的\.png、说明\.txt) 仅支持 png、jpg、jpeg、gif、svg 图片$/
+    await editor.page.getByText(told).first().waitFor()
+    await expect.poll(() => added(editor).count()).toBe(1)
+    // The panel lists them with the reasons.
+    await editor.page.getByRole('button', { name: '上传', exact: true }).click()
+    const failed = editor.page.getByRole('complementary').getByRole('alert')
+    for (const name of ['太大.png', '说明.txt', '假的.png'])
+      await expect.poll(() => failed.filter({ hasText: name }).count()).toBe(1)
+  })
+
+  it('files chosen in the panel: for each refused one a clear sentence, no layer, the document untouched', async ({
+    editor,
+  }) => {
+    const { page } = editor
+    const panel = page.getByRole('complementary', { name: '上传' })
+    if ((await panel.count()) === 0) await page.getByRole('button', { name: '上传', exact: true }).click()
+    const before = await panel.getByRole('alert').count()
+    const script =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
+    for (const [at, [name, mimeType, buffer, says]] of (
+      [
+        ['big.png', 'image/png', Buffer.concat([picture(0), Buffer.alloc(12 * 1024 * 1024)]), /10MB/],
+        ['words.png', 'image/png', Buffer.from('这不是图片'), /仅支持|格式/],
+        ['evil.svg', 'image/svg+xml', Buffer.from(script), /脚本/],
+      ] as const
+    ).entries()) {
+      await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+      await expect.poll(() => panel.getByRole('alert').count()).toBe(before + at + 1)
+      await panel.getByRole('alert').filter({ hasText: says }).first().waitFor()
+      expect(await added(editor).count()).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import type { LayerRecord } from '#schemas/document/records.ts'
+import type { EditorPage, Point } from './editor-page.ts'
+import { quarteredPng } from './pictures.ts'
+
+/** The page's box on the screen and the scale it is shown at (page of 800 px). */
+const stage = async ({ page }: EditorPage) => {
+  const box = await page.locator('[data-workspace] [data-stage]').boundingBox()
+  if (!box) throw new Error('no stage')
+  return { ...box, scale: box.width / 800 }
+}
+export const onPage = async (editor: EditorPage, x: number, y: number): Promise<Point> => {
+  const box = await stage(editor)
+  return { x: box.x + x * box.scale, y: box.y + y * box.scale }
+}
+export const pictures = async (editor: EditorPage) =>
+  [...(await editor.records()).layers.values()].filter((layer): layer is LayerRecord<'image'> => layer.kind === 'image')
+export const added = ({ page }: EditorPage) => page.locator('[data-workspace] [data-stage] [data-layer-id]')
+export const dimmed = ({ page }: EditorPage) =>
+  page.locator('[data-workspace] [data-stage]').evaluate(element => Number(getComputedStyle(element).opacity))
+export const png = (name: string, width: number, height: number) => ({ name, bytes: quarteredPng(width, height) })

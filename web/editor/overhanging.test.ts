@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
+import type { AnyLayer, Frame } from '#schemas/document/records.ts'
+import { workWith } from '#test/support/work-with.ts'
+import { createDocument } from '#web/model/document.ts'
+import { overhangingIds } from './overhanging.ts'
+import { createView } from './view.ts'
+
+const box = (id: string, frame: Partial<Frame>, fields: Partial<AnyLayer> = {}): AnyLayer =>
+  ({ ...createLayer('shape', { x: 0, y: 0, width: 100, height: 60, ...frame }), id, ...fields }) as AnyLayer
+
+const setUp = (layers: readonly AnyLayer[]) => {
+  const doc = createDocument(workWith(600, 400, layers))
+  const view = createView(doc)
+  return { doc, view, ids: overhangingIds(view) }
+}
+const ALL = [
+  box('inside', { x: 50, y: 50 }),
+  box('page', { width: 600, height: 400.000001 }),
+  box('left', { x: -1 }),
+  box('away', { x: 900, y: 500 }),
+  box('turned', { x: 10, y: 0, rotation: 45 }),
+  box('hidden', { x: -50 }, { isHidden: true }),
+]
+
+describe('selected layers that reach beyond the page', () => {
+  it('are those by their turned box, in page order, without hidden ones; none without a selection', () => {
+    const { view, ids } = setUp(ALL)
+    expect(ids()).toEqual([])
+    view.select(ALL.map(({ id }) => id).reverse())
+    expect(ids()).toEqual(['left', 'away', 'turned'])
+    view.select(['inside', 'page'])
+    expect(ids()).toEqual([])
+  })
+
+  it('are the same list at every step of a drag, until one comes in or goes out', () => {
+    const { doc, view, ids } = setUp(ALL)
+    view.select(['left'])
+    const before = ids()
+    const move = (x: number) =>
+      doc.change('history.move', tx => tx.layers.update('left', layer => ({ ...layer, frame: { ...layer.frame, x } })))
+    move(-30)
+    expect(ids()).toBe(before)
+    move(10)
+    expect(ids()).toEqual([])
+  })
+
+  it('are not a text while it is being edited, and none of very many', () => {
+    const { view, ids } = setUp(ALL)
+    view.select(['left'])
+    view.editingId.value = 'left'
+    expect(ids()).toEqual([])
+    const many = Array.from({ length: 61 }, (_, at) => box(`b${at}`, { x: -10 }))
+    const crowd = setUp(many)
+    crowd.view.select(many.map(({ id }) => id))
+    expect(crowd.ids()).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { collectRefusals, refusalText } from './refusals.ts'
+
+const TYPE = '仅支持 png'
+
+describe('refused files', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const setUp = () => {
+    const show = vi.fn()
+    return { ...collectRefusals({ show }), said: () => show.mock.calls.map(([text]) => text) }
+  }
+
+  it('are all named in one notice, each with its reason', () => {
+    const { refuse, tell, said } = setUp()
+    refuse({ name: '说明.txt', reason: TYPE })
+    refuse({ name: '太大.png', reason: '大小超过了10MB!' })
+    refuse({ name: 'x.svg', reason: '含有脚本' })
+    refuse({ name: '假的.png', reason: TYPE })
+    tell()
+    expect(said()).toEqual([
+      '4 个文件没有添加：说明.txt、假的.png 仅支持 png；太大.png 大小超过了10MB!；x.svg 含有脚本',
+    ])
+    vi.advanceTimersByTime(60_000)
+    expect(said()).toHaveLength(1)
+  })
+
+  it('are told soon, however long the other uploads take, and later ones at the end', () => {
+    const { refuse, tell, said } = setUp()
+    refuse({ name: 'a.txt', reason: TYPE })
+    vi.advanceTimersByTime(LIMITS.refusals.noticeMs - 1)
+    refuse({ name: 'b.txt', reason: TYPE })
+    expect(said()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(said()).toEqual(['2 个文件没有添加：a.txt、b.txt 仅支持 png'])
+    refuse({ name: 'c.svg', reason: '含有脚本' })
+    tell()
+    expect(said().slice(1)).toEqual(['c.svg 含有脚本'])
+  })
+
+  it('are counted when they are too many to be named', () => {
+    const many = Array.from({ length: LIMITS.refusals.names + 2 }, (_, at) => ({ name: `${at}.txt`, reason: TYPE }))
+    expect(refusalText(many)).toContain('7.txt等 10 个 仅支持 png')
+  })
+
+  it('without one nothing is told', () => {
+    const { tell, said } = setUp()
+    tell()
+    expect(said()).toEqual([])
+  })
+})
