@@ -189,7 +189,7 @@ describe('session', () => {
     expect(disk.has('moye_copy')).toBe(false)
   })
 
-  it('A-4-03 A-4-04 keeps the token for 365 days, but never with credentials in the address', async () => {
+  it('A-4-03 A-4-04 C-4-64 keeps the token for 365 days, but never with credentials in the address', async () => {
     const own = setUp()
     own.session.start(page)
     own.session.logIn('t')

@@ -31,7 +31,7 @@ describe('template switch', () => {
     expect([...editor.doc.records().layers.values()].some(layer => layer.isBackground)).toBe(false)
   })
 
-  it('E-6-12 refuses designers of the house with a message', () => {
+  it('E-6-12 C-4-17 refuses designers of the house with a message', () => {
     const can = signal({ ...USER_CAN, replaceTemplate: false })
     const editor = createTestEditor(sampleRecords({ p1: ['a'] }), { can })
     const said: string[] = []
