@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
@@ -90,7 +90,9 @@ describe('saving', () => {
     expect(await tile.evaluate(element => getComputedStyle(element).position)).toBe('absolute')
   })
 
-  it('E-4-48 E-4-49 closing asks first, except on localhost, on a phone and for the renderer', async ({ account }) => {
+  it('E-4-48 E-4-49 C-4-33 closing asks first, except on localhost, on a phone and for the renderer; C-2-11 C-2-12 C-2-13 C-2-14 which only loads what it draws: it saves nothing, makes no copy, fetches no upload token and tells nobody', async ({
+    account,
+  }) => {
     /** A host name other than localhost: on it the page asks before it closes. */
     const site = `http://moye.test:${new URL(base).port}`
     const browser = await launchChromium([`--unsafely-treat-insecure-origin-as-secure=${site}`])
@@ -108,7 +110,11 @@ describe('saving', () => {
       for (const url of [site, base]) await context.addCookies([{ name: 'moye_token', value: account.token, url }])
       return context
     }
-    const asks = async (context: BrowserContext, address: string): Promise<boolean> => {
+    const asks = async (
+      context: BrowserContext,
+      address: string,
+      stay: (page: Page) => Promise<unknown> = async () => {},
+    ): Promise<boolean> => {
       const page = await context.newPage()
       let hasAsked = false
       page.on('dialog', dialog => {
@@ -119,6 +125,7 @@ describe('saving', () => {
       await page.locator('[data-stage]').first().waitFor()
       // Browsers let a page ask only after a user interaction.
       await page.mouse.click(700, 450)
+      await stay(page)
       await page.goto('about:blank')
       await page.close()
       return hasAsked
@@ -127,7 +134,22 @@ describe('saving', () => {
       const computer = await visitor()
       expect(await asks(computer, `${site}/editor?appId=${id}`)).toBe(true)
       expect(await asks(computer, `${base}/editor?appId=${id}`)).toBe(false)
-      expect(await asks(computer, `${site}/editor?ssrImg=1&templateId=1`)).toBe(false)
+      const calls = new Set<string>()
+      computer.on('request', request => {
+        const { origin, pathname } = new URL(request.url())
+        const isFile = origin === site && request.method() === 'GET' && /^\/(assets|f|u)\/|^\/\w+\.svg$/.test(pathname)
+        if (!isFile && !request.url().startsWith('data:')) calls.add(`${request.method()} ${origin}${pathname}`)
+      })
+      // Longer than until the next automatic save, and until the next upload token.
+      const stay = async (page: Page) => {
+        await page.waitForFunction(() => (window as { moyeManifest?: { ready: boolean } }).moyeManifest?.ready)
+        await page.clock.install()
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Control+s')
+        await page.clock.runFor(130_000)
+      }
+      expect(await asks(computer, `${site}/editor?ssrImg=1&templateId=1`, stay)).toBe(false)
+      expect([...calls].sort()).toEqual([`GET ${site}/editor`, `GET ${site}/template/1`])
       const phone = await visitor('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148')
       expect(await asks(phone, `${site}/editor?appId=${id}`)).toBe(false)
     } finally {

@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { stringifyWork } from '#schemas/document/codec.ts'
 import { createLayer, createWork } from '#schemas/document/create.ts'
-import { type Account, register } from '#test/support/account.ts'
+import { type Account, call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { keepOpen, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
@@ -105,14 +105,15 @@ describe('roles', () => {
     expect(await rightsOf(designer)).toEqual(DESIGNER)
   })
 
-  it('E-6-15 an administrator may look, but makes no works', async ({ open }) => {
+  it('E-6-15 C-4-24 an administrator may look, but makes no works: an alert says so', async ({ open }) => {
     const admin = await register(base)
     setRole(state, admin.userId, 3)
     const page = await open(admin)
     await page.getByRole('button', { name: /^墨友/ }).waitFor()
     await page.keyboard.press('Control+s')
-    await page.getByText('管理员不能使用该功能').first().waitFor()
+    await page.getByRole('alert').filter({ hasText: '管理员不能使用该功能' }).waitFor()
     expect(new URL(page.url()).searchParams.get('appId')).toBeNull()
+    expect((await call(base, 'GET', '/work/personal', { token: admin.token })).total).toBe(0)
   })
 
   it('E-2-62 no local background picture in the partner environment', async ({ browser }) => {
