@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { parseWork } from '#schemas/document/parse.ts'
@@ -110,22 +110,26 @@ describe('saving', () => {
       for (const url of [site, base]) await context.addCookies([{ name: 'moye_token', value: account.token, url }])
       return context
     }
-    const asks = async (
-      context: BrowserContext,
-      address: string,
-      stay: (page: Page) => Promise<unknown> = async () => {},
-    ): Promise<boolean> => {
+    /** Longer than until the next automatic save, and until the next upload token. */
+    const LONG_MS = 130_000
+    const asks = async (context: BrowserContext, address: string, stayMs = 0): Promise<boolean> => {
       const page = await context.newPage()
       let hasAsked = false
       page.on('dialog', dialog => {
         hasAsked = dialog.type() === 'beforeunload'
         void dialog.accept()
       })
+      if (stayMs) await page.clock.install()
       await page.goto(address)
       await page.locator('[data-stage]').first().waitFor()
       // Browsers let a page ask only after a user interaction.
       await page.mouse.click(700, 450)
-      await stay(page)
+      if (stayMs) {
+        await page.waitForFunction(() => (window as { moyeManifest?: { ready: boolean } }).moyeManifest?.ready)
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Control+s')
+        await page.clock.runFor(stayMs)
+      }
       await page.goto('about:blank')
       await page.close()
       return hasAsked
@@ -140,15 +144,7 @@ describe('saving', () => {
         const isFile = origin === site && request.method() === 'GET' && /^\/(assets|f|u)\/|^\/\w+\.svg$/.test(pathname)
         if (!isFile && !request.url().startsWith('data:')) calls.add(`${request.method()} ${origin}${pathname}`)
       })
-      // Longer than until the next automatic save, and until the next upload token.
-      const stay = async (page: Page) => {
-        await page.waitForFunction(() => (window as { moyeManifest?: { ready: boolean } }).moyeManifest?.ready)
-        await page.clock.install()
-        await page.keyboard.press('ArrowRight')
-        await page.keyboard.press('Control+s')
-        await page.clock.runFor(130_000)
-      }
-      expect(await asks(computer, `${site}/editor?ssrImg=1&templateId=1`, stay)).toBe(false)
+      expect(await asks(computer, `${site}/editor?ssrImg=1&templateId=1`, LONG_MS)).toBe(false)
       expect([...calls].sort()).toEqual([`GET ${site}/editor`, `GET ${site}/template/1`])
       const phone = await visitor('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148')
       expect(await asks(phone, `${site}/editor?appId=${id}`)).toBe(false)
