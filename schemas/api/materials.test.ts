@@ -39,7 +39,17 @@ it('C-3-29 a photo has id, image, width and height', () => {
   }
 })
 
-it('a category or tag has id and name', () => {
-  expect(v.parse(materialCategory, { id: 1, name: '节日' })).toEqual({ id: 1, name: '节日' })
-  expect(v.safeParse(materialCategory, { id: 1 }).success).toBe(false)
+it('C-3-23 a category or tag has id and name, no more; a material carries the name as categoryName', () => {
+  const category = { id: 1, name: '节日' }
+  expect(v.parse(materialCategory, category)).toEqual(category)
+  // Columns of the row that are none of these are not sent.
+  expect(v.parse(materialCategory, { ...category, sort: 3, categoryName: '节日' })).toEqual(category)
+  for (const field of ['id', 'name'] as const) {
+    const { [field]: _, ...rest } = category
+    expect(v.safeParse(materialCategory, rest).success, field).toBe(false)
+  }
+  expect(v.parse(material, MATERIAL)).toMatchObject({ categoryId: 1, categoryName: '节日' })
+  const { categoryName: _, ...unnamed } = MATERIAL
+  expect(v.safeParse(material, { ...unnamed, category: '节日' }).success).toBe(false)
+  expect(v.safeParse(material, { ...MATERIAL, categoryName: 7 }).success).toBe(false)
 })

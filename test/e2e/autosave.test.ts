@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(await tile.evaluate(element => getComputedStyle(element).position)).toBe('absolute')
   })
 
-  it('A-2-15 A-2-16 A-4-81 A-4-82 E-4-48 E-4-49 closing asks first, except on localhost, on a phone and for the renderer', async ({
+  it('C-4-33 C-2-11 C-2-12 C-2-13 C-2-14 A-2-15 A-2-16 A-4-81 A-4-82 E-4-48 E-4-49 closing asks first, except on localhost, on a phone and for the renderer, which only loads what it draws: it saves nothing, makes no copy, fetches no upload token and tells nobody', async ({
     account,
   }) => {
     /** A host name other than localhost: on it the page asks before it closes. */
@@ -110,20 +110,26 @@ describe('saving', () => {
       for (const url of [site, base]) await context.addCookies([{ name: 'moye_token', value: account.token, url }])
       return context
     }
-    const sent: string[] = []
-    const asks = async (context: BrowserContext, address: string): Promise<boolean> => {
+    /** Longer than until the next automatic save, and until the next upload token. */
+    const LONG_MS = 130_000
+    const asks = async (context: BrowserContext, address: string, stayMs = 0): Promise<boolean> => {
       const page = await context.newPage()
       let hasAsked = false
       page.on('dialog', dialog => {
         hasAsked = dialog.type() === 'beforeunload'
         void dialog.accept()
       })
-      sent.length = 0
-      page.on('request', request => request.method() !== 'GET' && sent.push(request.url()))
+      if (stayMs) await page.clock.install()
       await page.goto(address)
       await page.locator('[data-stage]').first().waitFor()
       // Browsers let a page ask only after a user interaction.
       await page.mouse.click(700, 450)
+      if (stayMs) {
+        await page.waitForFunction(() => (window as { moyeManifest?: { ready: boolean } }).moyeManifest?.ready)
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Control+s')
+        await page.clock.runFor(stayMs)
+      }
       await page.goto('about:blank')
       await page.close()
       return hasAsked
@@ -132,9 +138,14 @@ describe('saving', () => {
       const computer = await visitor()
       expect(await asks(computer, `${site}/editor?appId=${id}`)).toBe(true)
       expect(await asks(computer, `${base}/editor?appId=${id}`)).toBe(false)
-      expect(await asks(computer, `${site}/editor?ssrImg=1&templateId=1`)).toBe(false)
-      // Nothing is reported either: the renderer only reads.
-      expect(sent).toEqual([])
+      const calls = new Set<string>()
+      computer.on('request', request => {
+        const { origin, pathname } = new URL(request.url())
+        const isFile = origin === site && request.method() === 'GET' && /^\/(assets|f|u)\/|^\/\w+\.svg$/.test(pathname)
+        if (!isFile && !request.url().startsWith('data:')) calls.add(`${request.method()} ${origin}${pathname}`)
+      })
+      expect(await asks(computer, `${site}/editor?ssrImg=1&templateId=1`, LONG_MS)).toBe(false)
+      expect([...calls].sort()).toEqual([`GET ${site}/editor`, `GET ${site}/template/1`])
       const phone = await visitor('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148')
       expect(await asks(phone, `${site}/editor?appId=${id}`)).toBe(false)
     } finally {

@@ -18,12 +18,13 @@ const records = {
 const it = withEditor(person => openWork(person, records))
 
 describe('commands', () => {
-  it('E-2-48 E-4-40 E-4-38 E-4-43 undo and redo, dim while there is nothing to do; history names every step, survives a save, and goes anywhere with the page it happened on', async ({
+  it('E-2-48 E-4-40 E-4-38 E-4-43 C-2-63 undo and redo, dim while there is nothing to do; history names every step, survives a save, and goes anywhere with the page it happened on', async ({
     editor,
   }) => {
     const { page } = editor
-    const undo = page.getByRole('button', { name: '撤销' })
-    const redo = page.getByRole('button', { name: '重做' })
+    const bar = page.getByRole('banner')
+    const undo = bar.getByRole('button', { name: '撤销' })
+    const redo = bar.getByRole('button', { name: '重做' })
     await expectHistory(page, { undo: false, redo: false })
     await editor.click(a.id)
     await editor.press('ArrowRight')

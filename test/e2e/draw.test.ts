@@ -32,7 +32,7 @@ const near = (found: readonly number[] | undefined, wanted: readonly number[]) =
   })
 }
 
-it('E-4-21 E-4-22 E-4-23 a shape armed in the panel is drawn by a drag: its area, square with Shift, mirrored by its direction', async ({
+it('E-4-21 E-4-22 E-4-23 C-4-57 C-4-58 a shape armed in the panel is drawn by a drag: its area, square with Shift, mirrored by its direction', async ({
   editor,
 }) => {
   const { page } = editor

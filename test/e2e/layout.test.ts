@@ -39,10 +39,11 @@ const it = test
   })
 
 describe('layout', () => {
-  it('E-2-24 E-2-25 E-2-26 E-2-29 E-2-39 C-9-31 has its areas at their sizes; the source panel folds', async ({
+  it('C-2-31 C-4-73 E-2-24 E-2-25 E-2-26 E-2-29 E-2-39 C-9-31 has its areas at their sizes; the source panel folds', async ({
     editor,
   }) => {
     const { page } = editor
+    expect(await page.title()).toBe('编辑器 · 墨页 Moye')
     expect((await sizeOf(page, 'banner'))?.height).toBe(56)
     expect((await sizeOf(page, 'navigation', '素材来源'))?.width).toBe(66)
     expect((await sizeOf(page, 'complementary', '文字'))?.width).toBe(300)
@@ -115,7 +116,7 @@ describe('layout', () => {
     await page.getByRole('button', { name: '文字', exact: true }).click()
   })
 
-  it('E-2-45 E-2-47 E-2-52 新建 and 我的设计 open in tabs of their own; clone is for designers of the house', async ({
+  it('E-2-45 E-2-47 E-2-52 C-2-29 新建 and 我的设计, which has the saved works, open in tabs of their own; clone is for designers of the house', async ({
     editor,
   }) => {
     const { page, context } = editor
@@ -130,6 +131,8 @@ describe('layout', () => {
       page.getByRole('button', { name: '我的设计', exact: true }).click(),
     ])
     expect(new URL(designs.url()).pathname).toBe('/userCenter/design')
+    const saved = `/editor?appId=${new URL(page.url()).searchParams.get('appId')}`
+    await designs.locator(`a[href="${saved}"]`).first().waitFor()
     await designs.close()
     expect(await page.getByRole('button', { name: '克隆' }).count()).toBe(0)
     await editor.click(shape.id)

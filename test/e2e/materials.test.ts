@@ -60,8 +60,23 @@ const openReplace = async ({ page, click }: EditorPage, layerId: string) => {
 }
 
 describe('the rail', () => {
-  it('leads to templates, text, materials, photos, backgrounds, shapes and uploads', async ({ opened: { page } }) => {
+  it('leads to templates, text, materials, photos, backgrounds, shapes and uploads; C-2-35 the tab of texts has art words, that of shapes has shapes', async ({
+    opened: { page },
+  }) => {
     expect(await sources(page)).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '上传'])
+    const panel = (name: string) => page.getByRole('complementary', { name })
+    await openSource(page, '文字')
+    for (const name of ['添加标题', '添加副标题', '添加正文'])
+      await panel('文字').getByRole('button', { name }).waitFor()
+    expect(
+      await panel('文字')
+        .getByRole('button', { name: /^花字 / })
+        .count(),
+    ).toBeGreaterThan(10)
+    await openSource(page, '形状')
+    for (const name of ['四边形', '圆形', '三角形', '圆角矩形'])
+      await panel('形状').getByRole('button', { name, exact: true }).first().waitFor()
+    expect(await panel('形状').getByRole('button').count()).toBeGreaterThan(30)
   })
 
   it('E-2-85 C-6-24 hosts show no templates, uploads and team, and their replace dialog has no own pictures', async ({
@@ -222,7 +237,7 @@ describe('materials', () => {
 })
 
 describe('photos', () => {
-  it('C-2-45 C-2-46 are searched by keyword, page by page; none is 暂无图片', async ({
+  it('C-2-45 C-2-46 are searched by keyword, page by page; none is 暂无图片; C-4-62 one that does not load is not added, and nothing says so', async ({
     opened: { page, added, pictures },
   }) => {
     const asked: { searchQuery: string; page: number }[] = []
@@ -246,6 +261,16 @@ describe('photos', () => {
     await panel.getByRole('group', { name: '照片主题' }).getByRole('button', { name: '春天' }).click()
     await panel.getByRole('button', { name: '春日草坡' }).waitFor()
     await panel.getByRole('button', { name: '雪山之巅' }).waitFor({ state: 'detached' })
+    const file = (url: URL) => url.pathname.startsWith('/u/') && url.search === ''
+    await page.route(file, route => route.fulfill({ status: 404 }))
+    const answered = page.waitForResponse(response => file(new URL(response.url())))
+    await panel.getByRole('button', { name: '春日草坡' }).click()
+    await answered
+    await page.locator('[data-waiting]').waitFor({ state: 'detached' })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await added.count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.unroute(file)
     await search(page, '照片', '雪山')
     await panel.getByRole('button', { name: '雪山之巅' }).click()
     await expect.poll(() => added.count()).toBe(1)

@@ -111,7 +111,10 @@ describe('opening a work that does not open as usual', () => {
     expect(await page.locator('[data-workspace]').count()).toBe(1)
   })
 
-  it('C-8-03 A-8-19 E-8-11 403 on the design site leads to its home with referrer=editor', async ({ blank, account }) => {
+  it('C-8-03 A-8-19 E-8-11 403 on the design site leads to its home with referrer=editor', async ({
+    blank,
+    account,
+  }) => {
     const id = await newWork(base, account.token, records)
     const { page } = await blank()
     await answer(page, `/work/${id}`, refuse(403, 'FORBIDDEN', '没有权限执行此操作'))

@@ -24,7 +24,7 @@ describe('pages', () => {
   const names = async (editor: EditorPage) =>
     await items(editor).evaluateAll(all => all.map(item => (item as HTMLElement).dataset.sortId ?? ''))
 
-  it('E-2-10 E-9-51 pageIndex opens that page, counted from 0; a page is dragged to another place and travels there for 500 ms; Esc takes it back', async ({
+  it('E-2-10 E-9-51 C-2-17 pageIndex opens that page, counted from 0; a page is dragged to another place and travels there for 500 ms; Esc takes it back', async ({
     editor,
   }) => {
     const { page } = editor

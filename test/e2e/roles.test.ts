@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { stringifyWork } from '#schemas/document/codec.ts'
 import { createLayer, createWork } from '#schemas/document/create.ts'
-import { type Account, register } from '#test/support/account.ts'
+import { type Account, call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { keepOpen, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
@@ -111,7 +111,7 @@ describe('roles', () => {
     expect(await rightsOf(designer)).toEqual(DESIGNER)
   })
 
-  it('C-6-11 C-8-07 A-8-16 E-6-15 an administrator may look, but makes no works', async ({ open }) => {
+  it('C-4-24 C-6-11 C-8-07 A-8-16 E-6-15 an administrator may look, but makes no works', async ({ open }) => {
     const admin = await register(base)
     setRole(state, admin.userId, 3)
     const page = await open(admin)
@@ -119,6 +119,7 @@ describe('roles', () => {
     await page.keyboard.press('Control+s')
     await page.getByRole('alertdialog').getByText('管理员不能使用该功能').waitFor()
     expect(new URL(page.url()).searchParams.get('appId')).toBeNull()
+    expect((await call(base, 'GET', '/work/personal', { token: admin.token })).total).toBe(0)
   })
 
   it('A-6-23 A-6-24 E-2-62 no templates, no uploads and no teams in the signage and the partner environment, in the latter no local background picture either; A-2-21 canDownLoad=0 takes the download away', async ({

@@ -33,7 +33,7 @@ describe('addresses of the editor', () => {
   )
   const title = (page: Page) => page.getByRole('textbox', { name: '作品名称' })
 
-  it('E-1-02 E-2-03 E-2-21 C-2-26 new=1 asks for the size, makes the work, and then carries its id', async ({
+  it('E-1-02 E-2-03 E-2-21 C-2-03 C-2-26 new=1 asks for the size, makes the work, and then carries its id', async ({
     blank,
   }) => {
     const page = await blank()
@@ -47,7 +47,7 @@ describe('addresses of the editor', () => {
     await page.getByText('900 × 383 px').waitFor()
   })
 
-  it('a link with another account’s login asks before it switches, and its token does not stay in the address', async ({
+  it('C-2-21 a link with another account’s login asks before it switches, and its token does not stay in the address', async ({
     blank,
     account,
   }) => {
@@ -94,7 +94,7 @@ describe('addresses of the editor', () => {
     expect(await title(page).inputValue()).toBe('原作 副本')
   })
 
-  it('E-2-09 E-9-45 logo=1 starts a logo with its picture clipped to a circle', async ({ blank }) => {
+  it('E-2-09 E-9-45 C-2-18 logo=1 starts a logo with its picture clipped to a circle', async ({ blank }) => {
     const page = await blank()
     const info = { name: '茶语', slogan: '一叶知春', url: '', layoutId: 'horizontal_1' }
     await page.context().addCookies([{ name: 'moye_logo', value: encodeURIComponent(JSON.stringify(info)), url: base }])
@@ -103,12 +103,14 @@ describe('addresses of the editor', () => {
     await page.getByText('1350 × 600 px').waitFor()
     const stage = page.locator('[data-workspace] [data-stage]')
     await stage.getByText('茶语').waitFor()
+    await stage.getByText('一叶知春').waitFor()
     const clip = await stage.evaluate(element =>
       [...element.querySelectorAll<HTMLElement>('[data-layer-id] *')]
         .map(each => getComputedStyle(each).clipPath)
         .find(path => path !== 'none'),
     )
     expect(clip).toBeTruthy()
+    expect(await title(page).inputValue()).toContain('茶语')
   })
 
   it('E-2-22 E-2-23 C-2-23 C-2-24 without a query, or with the word undefined, it leads home', async ({ blank }) => {
@@ -155,10 +157,10 @@ describe('addresses of the editor', () => {
     expect(Object.keys(await read(member))).toEqual(['start'])
   })
 
-  it('C-6-01 C-6-02 A-2-54 A-2-55 A-4-11 A-6-08 C-4-47 E-2-37 E-2-46 E-6-01 E-6-02 E-6-03 a visitor meets the login and the banner; its button, 新建, 我的设计, 保存, 提交审核 and 上传 ask for it; a reload brings the changes again', async ({
+  it('C-6-01 C-6-02 C-2-69 A-2-54 A-2-55 A-4-11 A-6-08 C-4-47 E-2-37 E-2-46 E-6-01 E-6-02 E-6-03 a visitor meets the login and the banner; its button, 新建, 我的设计, 保存, 提交审核 and 上传 ask for it; C-2-60 C-2-61 C-2-62 once somebody is logged in, 新建 and 我的设计 open in tabs of their own; a reload brings the changes again', async ({
     person,
   }) => {
-    const { page, records } = await openBlank(person)
+    const { page, context, records } = await openBlank(person)
     await page.goto(`${base}/editor?new=1&w=600&h=400&inner_designer=1`)
     const login = page.getByRole('dialog', { name: '登录墨页' })
     await login.waitFor()
@@ -166,7 +168,9 @@ describe('addresses of the editor', () => {
     await login.waitFor({ state: 'hidden' })
     const banner = page.getByRole('region', { name: '登录提示' })
     expect((await banner.boundingBox())?.height).toBe(40)
-    const buttons = ['新建', '我的设计', '保存', '提交审核', '上传'].map(name => page.getByRole('button', { name, exact: true }))
+    const buttons = ['新建', '我的设计', '保存', '提交审核', '上传'].map(name =>
+      page.getByRole('button', { name, exact: true }),
+    )
     for (const button of [...buttons, banner.getByRole('button', { name: '登录' })]) {
       await button.click()
       await login.waitFor()
@@ -187,9 +191,26 @@ describe('addresses of the editor', () => {
     await login.getByRole('button', { name: '关闭' }).click()
     await page.getByRole('alertdialog', { name: '发现未保存的内容' }).getByRole('button', { name: '恢复' }).click()
     await page.locator('[data-workspace] [data-layer-id]').first().waitFor()
+
+    await context.addCookies([{ name: 'moye_token', value: person.account.token, url: base }])
+    const id = await newWork(base, person.account.token, createWork())
+    await page.goto(`${base}/editor?appId=${id}`)
+    await waitUntilReady(page)
+    expect(await login.count()).toBe(0)
+    for (const [name, address] of [
+      ['新建', '/editor?new=1'],
+      ['我的设计', '/userCenter/design'],
+    ] as const) {
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ])
+      expect(tab.url()).toBe(base + address)
+      await tab.close()
+    }
   })
 
-  it('E-2-12 E-2-13 E-2-14 E-2-15 E-2-16 E-2-17 A-2-18 ssrImg=1 is the bare canvas at scale 1 and nothing else', async ({
+  it('E-2-12 E-2-13 E-2-14 E-2-15 E-2-16 E-2-17 A-2-18 C-2-09 C-2-10 ssrImg=1 is the bare canvas at scale 1 and nothing else', async ({
     blank,
   }) => {
     const page = await blank()
@@ -200,17 +221,31 @@ describe('addresses of the editor', () => {
     await page.goto(`${base}/editor?ssrImg=1&templateId=1`)
     await page.waitForFunction(() => (window as { moyeManifest?: { ready: boolean } }).moyeManifest?.ready)
     const seen = await page.evaluate(() => {
-      const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
+      const canvas = document.querySelector('[data-stage]')
+      const stage = canvas?.getBoundingClientRect()
       const drawn = document.querySelector<HTMLElement>('[data-page-id]')
       return {
         at: stage && [stage.x, stage.y],
-        isWhole: stage?.width === drawn?.offsetWidth,
-        buttons: document.querySelectorAll('button, header, nav, aside, [role=dialog]').length,
+        sizes: [stage?.width, stage?.height, drawn?.offsetWidth, drawn?.offsetHeight],
+        // What the body has beside the canvas and the boxes around it.
+        others: [...document.body.querySelectorAll('*')]
+          .filter(each => !each.contains(canvas) && !canvas?.contains(each))
+          .map(each => each.tagName),
+        around: [...document.querySelectorAll('body, body *')]
+          .filter(each => each !== canvas && each.contains(canvas))
+          .map(each => each.id || each.tagName),
         hasBars: innerWidth !== document.documentElement.clientWidth,
         bars: getComputedStyle(document.documentElement).scrollbarWidth,
       }
     })
-    expect(seen).toMatchObject({ at: [0, 0], isWhole: true, buttons: 0, hasBars: false, bars: 'none' })
+    expect(seen).toEqual({
+      at: [0, 0],
+      sizes: [1080, 1920, 1080, 1920],
+      others: [],
+      around: ['BODY', 'root'],
+      hasBars: false,
+      bars: 'none',
+    })
     let asked = false
     page.on('dialog', () => {
       asked = true
@@ -220,7 +255,7 @@ describe('addresses of the editor', () => {
     expect({ asked, calls }).toEqual({ asked: false, calls: [] })
   })
 
-  it('E-4-52 E-4-53 E-5-43 C-4-07 C-8-06 a record without data takes no pointer; one that cannot be read says 数据异常 and loads no further', async ({
+  it('C-4-09 E-4-52 E-4-53 E-5-43 C-4-07 C-8-06 a record without data takes no pointer; one that cannot be read says 数据异常 and loads no further', async ({
     blank,
     account,
   }) => {
@@ -241,6 +276,7 @@ describe('addresses of the editor', () => {
     await page.getByRole('alertdialog', { name: '数据异常' }).waitFor()
     expect(await page.locator('[data-workspace]').count()).toBe(0)
     expect(await page.getByRole('status').count()).toBe(0)
+    expect(await page.getByText('加载中').count()).toBe(0)
   })
 
   it('E-2-05 E-1-02 templateId opens the template as a design that is not saved yet; E-4-17 says on the canvas that pictures are loading, until they are there', async ({

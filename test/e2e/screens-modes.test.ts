@@ -17,7 +17,7 @@ const shape = createLayer('shape', { x: 60, y: 60, width: 80, height: 60 }, { sh
 const text = createLayer('text', { x: 300, y: 200, width: 200, height: 60 }, { text: '夏日大促', fontSize: 40 })
 
 describe('every mode and question is without serious barriers (axe) and in Chinese', () => {
-  it('A-1-14 E-1-10 cropping, shapes, filters, cutting out, refining, art text', async ({ person, account }) => {
+  it('C-1-12 A-1-14 E-1-10 cropping, shapes, filters, cutting out, refining, art text', async ({ person, account }) => {
     const { look, faults } = startInspection()
     const src = await uploadPicture(base, account.token, '天空.png', new Uint8Array(picture(3)), 'image/png')
     const layer = createLayer('image', { x: 60, y: 120, width: 240, height: 160 }, { src })
@@ -29,7 +29,7 @@ describe('every mode and question is without serious barriers (axe) and in Chine
     expect(faults()).toEqual([])
   })
 
-  it('A-1-14 E-1-10 what the editor asks: draft, conflict, template, login, size; the review of a designer', async ({
+  it('C-1-12 A-1-14 E-1-10 what the editor asks: draft, conflict, template, login, size; the review of a designer', async ({
     browser,
     account,
   }) => {
@@ -41,7 +41,10 @@ describe('every mode and question is without serious barriers (axe) and in Chine
     expect(faults()).toEqual([])
   })
 
-  it('A-1-14 E-1-10 the download popup in every state, and the page on the phone', async ({ browser, account }) => {
+  it('C-1-12 A-1-14 E-1-10 the download popup in every state, and the page on the phone', async ({
+    browser,
+    account,
+  }) => {
     const { look, faults } = startInspection()
     const address = await visitDownload(browser, base, account, look)
     await visitPhone(browser, base, address, look)

@@ -16,14 +16,14 @@ const image = createLayer('image', { x: 60, y: 260, width: 120, height: 80 }, { 
 const qrcode = createLayer('qrcode', { x: 480, y: 280, width: 80, height: 80 }, { content: 'https://example.com' })
 
 describe('every screen is without serious barriers (axe) and in Chinese', () => {
-  it('A-1-14 E-1-10 the pages of the site, the login, the designs', async ({ browser, account }) => {
+  it('C-1-12 A-1-14 E-1-10 the pages of the site, the login, the designs', async ({ browser, account }) => {
     await newWork(base, account.token, poster([shape]))
     const { look, faults } = startInspection()
     await visitSite(browser, base, account.token, look)
     expect(faults()).toEqual([])
   })
 
-  it('A-1-14 E-1-10 panels, settings of each kind of layer, menus and dialogs of the editor', {
+  it('C-1-12 A-1-14 E-1-10 panels, settings of each kind of layer, menus and dialogs of the editor', {
     timeout: 300_000,
   }, async ({ person }) => {
     const one = poster([shape, line, text, image, qrcode])

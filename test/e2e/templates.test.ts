@@ -1,46 +1,119 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import { it } from '#test/support/browser-test.ts'
 import { openWork } from '#test/support/editor-page.ts'
+import { withEditor } from '#test/support/kept-editor.ts'
 import { poster } from '#test/support/poster.ts'
 
 const PATIENT = { timeout: 15_000 }
+const own = createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, { shape: 'circle' })
+const records = poster([own], { name: '我的' })
+const it = withEditor(person => openWork(person, records))
+const openList = async (page: Page) => {
+  const list = page.getByRole('complementary', { name: '模板' })
+  if ((await list.count()) === 0) await page.getByRole('button', { name: '模板', exact: true }).click()
+  return list
+}
 
 describe('templates in the editor', () => {
-  it('E-4-18 E-4-56 C-2-70 C-9-32 asks before it replaces what is there, waits with a tip, and can be undone; thumbnails are 134 px wide', async ({
-    person,
+  it('C-2-36 C-2-37 C-2-38 C-2-40 are listed in a waterfall, page by page, by type and by a keyword that Enter or the search button sends; none is 暂无模板', async ({
+    editor: { page },
   }) => {
-    const own = createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, { shape: 'circle' })
-    const records = poster([own], { name: '我的' })
-    const editor = await openWork(person, records)
+    const asked: string[] = []
+    const lists = '**/template/editor?*'
+    // Small result pages, so that the library has several.
+    await page.route(lists, route => {
+      const url = new URL(route.request().url())
+      asked.push(['page', 'type', 'keyword'].map(name => url.searchParams.get(name)).join(' '))
+      url.searchParams.set('size', '5')
+      return route.continue({ url: url.href })
+    })
+    const list = await openList(page)
+    const tiles = list.getByRole('listitem')
+    const names = () => tiles.getByRole('button').evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
+    const more = list.getByRole('button', { name: '加载更多' })
+    await expect.poll(() => tiles.count()).toBe(5)
+    // Two columns; each tile has the proportions of its template: 1080 × 1920 and 900 × 383 px.
+    const [phone, , , article] = await tiles.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON()))
+    const columns = await tiles.evaluateAll(all => [...new Set(all.map(each => each.getBoundingClientRect().x))])
+    expect(columns).toHaveLength(2)
+    expect(phone.height / phone.width).toBeCloseTo(1920 / 1080, 1)
+    expect(article.height / article.width).toBeCloseTo(383 / 900, 1)
+    for (const count of [10, 14]) {
+      await more.click()
+      await expect.poll(() => tiles.count()).toBe(count)
+    }
+    await more.waitFor({ state: 'detached' })
+    expect(new Set(await names()).size).toBe(14)
+    expect(asked.splice(0)).toEqual(['0  ', '1  ', '2  '])
+
+    await list.getByRole('button', { name: /模板分类/ }).click()
+    await page.getByRole('option', { name: '公众号' }).click()
+    await expect.poll(names).toEqual(['共读计划公众号首图', '城市漫步公众号首图'])
+    const field = list.getByRole('textbox', { name: '搜索模板' })
+    await field.fill('读书')
+    expect(asked.splice(0)).toEqual(['0 2 '])
+    await field.press('Enter')
+    await expect.poll(names).toEqual(['共读计划公众号首图'])
+    await field.fill('旅行')
+    await list.getByRole('button', { name: '搜索', exact: true }).click()
+    await expect.poll(names).toEqual(['城市漫步公众号首图'])
+    await field.fill('没有这种模板')
+    await field.press('Enter')
+    await list.getByText('没有找到相关模板').waitFor()
+    expect(await tiles.count()).toBe(0)
+    expect(asked.splice(0)).toEqual(['0 2 读书', '0 2 旅行', '0 2 没有这种模板'])
+
+    await page.unroute(lists)
+    await page.route(lists, route =>
+      route.fulfill({
+        json: { status: 200, data: { range: 2, list: { elements: [], page: 0, total: 0, size: 80 } } },
+      }),
+    )
+    await list.getByRole('button', { name: '清除' }).click()
+    await list.getByText('暂无模板', { exact: true }).waitFor()
+    await page.unroute(lists)
+  })
+
+  it('E-4-18 E-4-56 C-2-70 C-9-32 asks before it replaces what is there and can be undone; C-2-73 the tip 加载中... waits for the template and for its pictures; thumbnails are 134 px wide', async ({
+    editor,
+  }) => {
     const { page } = editor
-    await page.getByRole('button', { name: '模板', exact: true }).click()
-    const list = page.getByRole('complementary', { name: '模板' })
+    const tip = page.locator('[data-waiting]').getByText(/加载中\.\.\.$/)
+    const hold = async (address: string | RegExp) => {
+      const held = Promise.withResolvers<void>()
+      await page.route(address, async route => {
+        await held.promise
+        await route.continue()
+      })
+      return held.resolve
+    }
+    if ((await page.getByRole('complementary', { name: '模板' }).count()) > 0)
+      await page.getByRole('button', { name: '模板', exact: true }).click()
+    const list = await openList(page)
     // Covers come in the size of the panel.
     const cover = list.locator('img').first()
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(264)
     const tile = list.getByRole('listitem').first().getByRole('button').first()
     // 280 px for two columns, less 6.
     for (const at of [0, 1]) expect((await list.getByRole('listitem').nth(at).boundingBox())?.width).toBe(134)
-    let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
-    })
-    await page.route(/\/template\/\d+$/, async route => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(/\/template\/\d+$/)
     await tile.click()
-    await page.locator('[data-waiting]').getByText('模板加载中').waitFor()
-    release()
+    await tip.waitFor()
+    answer()
     const question = page.getByRole('alertdialog', { name: '更换模板' })
     await question.getByText('更换模板将替换当前内容，是否继续？').waitFor()
+    expect(await tip.count()).toBe(0)
     await question.getByRole('button', { name: '取消' }).click()
     await question.waitFor({ state: 'detached' })
     expect(await page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count()).toBe(1)
     await tile.click()
+    const pictures = await hold('**/u/**')
     await question.getByRole('button', { name: '确定' }).click()
     await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count(), PATIENT).toBe(0)
+    await tip.waitFor()
+    pictures()
+    await tip.waitFor({ state: 'detached' })
     const after = await editor.records()
     expect(after.work.name).toBe('我的')
     expect(after.work.templateId).not.toBeNull()

@@ -46,7 +46,7 @@ const RECORDS = createWork({ name: '海报', width: 600, height: 400 })
 export const testServer = () => ({
   version: 3,
   data: stringifyWork(RECORDS),
-  saves: [] as { data: string; version: number; keepalive: boolean }[],
+  saves: [] as { id: number; data: string; version: number; keepalive: boolean }[],
   refuse: null as CallFailure | null,
   /** The next save is done, but its response is lost. */
   losesResponse: false,
@@ -58,6 +58,8 @@ export const testServer = () => ({
   release: null as (() => void) | null,
   isHeld: false,
   created: 0,
+  /** Ids of the templates that works were made from. */
+  fromTemplates: [] as (string | number)[],
   loads: 0,
   checks: 0,
 })
@@ -111,8 +113,11 @@ export const startTestLife = ({
       server.checks += 1
       return succeed({ version: server.version })
     },
-    saveWork: async ({ data, version }: { data: string; version: number }, options: CallOptions = {}) => {
-      server.saves.push({ data, version, keepalive: options.keepalive ?? false })
+    saveWork: async (
+      { id, data, version }: { id: number; data: string; version: number },
+      options: CallOptions = {},
+    ) => {
+      server.saves.push({ id, data, version, keepalive: options.keepalive ?? false })
       if (server.isHeld)
         await new Promise<void>(resolve => {
           server.release = resolve
@@ -137,8 +142,9 @@ export const startTestLife = ({
       server.version = 1
       return succeed({ id: 70 + server.created })
     },
-    createFromTemplate: async () => {
+    createFromTemplate: async ({ templateId }: { templateId: string }) => {
       server.created += 1
+      server.fromTemplates.push(templateId)
       server.version = 1
       return succeed({ id: 70 + server.created })
     },

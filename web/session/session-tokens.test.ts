@@ -55,7 +55,7 @@ describe('the token of a session', () => {
     }
   })
 
-  it('A-2-13 A-4-03 A-4-04 A-9-21 C-9-02 keeps the token for 365 days, but never with credentials in the address', async () => {
+  it('A-2-13 A-4-03 A-4-04 A-9-21 C-9-02 C-4-64 keeps the token for 365 days, but never with credentials in the address', async () => {
     const own = startSession()
     own.session.start(page)
     own.session.logIn('t')

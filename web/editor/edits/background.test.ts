@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { sampleRecords } from '#test/support/sample-records.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
 import {
-  BACKGROUND_ADDED_TEXT,
   backgroundOf,
   coverCrop,
   deleteBackgroundPicture,
@@ -28,13 +27,13 @@ describe('background', () => {
     expect(coverCrop(sky, { width: 600, height: 800 })).toEqual({ x: 300, y: 0, width: 600, height: 800 })
   })
 
-  it('E-4-24 E-4-25 C-4-60 lies lowest, takes the place of the one before, and says where it went only the first time', () => {
+  it('E-4-24 E-4-25 C-4-60 C-4-61 lies lowest, takes the place of the one before, and says where it went only the first time', () => {
     const { editor, said } = open()
     setBackgroundPicture(editor, sky)
     const first = backgroundOf(editor)?.layerId ?? ''
     expect(editor.view.page.peek()?.layerIds).toEqual([first, 'a', 'b'])
     expect(editor.doc.layer(first).peek()).toMatchObject({ isBackground: true, frame: { width: 600, height: 800 } })
-    expect(said).toEqual([BACKGROUND_ADDED_TEXT])
+    expect(said).toEqual(['背景已添加到最底层'])
     setBackgroundPicture(editor, sea)
     const second = backgroundOf(editor)
     expect(editor.view.page.peek()?.layerIds).toEqual([second?.layerId, 'a', 'b'])

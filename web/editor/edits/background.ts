@@ -8,7 +8,6 @@ import type { EditorContext } from '../context.ts'
 import { originOf, type Picture } from './insert.ts'
 
 export const TRANSPARENT = 'rgba(255,255,255,0)'
-export const BACKGROUND_ADDED_TEXT = m.backgroundAdded
 export const RESTORE_REFUSED_TEXT = m.backgroundNoRestore
 const NO_PAGE_TEXT = m.noPage
 
@@ -69,7 +68,7 @@ export const setBackgroundPicture = (editor: EditorContext, picture: Picture) =>
     removeBackground(editor, tx, page)
     tx.layers.add(page.id, { ...layer, isLocked: true } as LayerRecord<'image'>, 0)
   })
-  if (!hadOne) notices.show(BACKGROUND_ADDED_TEXT, 'success')
+  if (!hadOne) notices.show(m.backgroundAdded, 'success')
 }
 
 /** Removes the shown page's background picture; does nothing when there is none. */

@@ -7,18 +7,27 @@ const shown = (life: ReturnType<typeof startTestLife>) =>
   saveLabel(life.saveController.state.peek(), life.saveSurroundings.peek())
 
 describe('saving by itself', () => {
-  it('E-4-44 C-9-06 saves by itself every 120 s, however steadily the work is changed, and only what has changed', async () => {
+  it('C-4-31 E-4-44 C-9-06 saves by itself every 120 s, however steadily the work is changed, and only what has changed', async () => {
     const life = startTestLife()
-    await life.pass(120_000)
+    const embedded = startTestLife({ query: 'credentials=c&appId=7' })
+    const both = [life, embedded]
+    for (const each of both) await each.pass(120_000)
     expect(life.server.saves).toHaveLength(0)
-    for (let second = 3; second < 120; second += 3) {
-      life.edit()
-      await life.pass(3000)
+    for (let second = 3; second < 120; second += 3)
+      for (const each of both) {
+        each.edit()
+        await each.pass(3000)
+      }
+    expect(life.server.saves).toHaveLength(0)
+    for (const each of both) {
+      each.edit()
+      await each.pass(3000)
     }
-    expect(life.server.saves).toHaveLength(0)
-    life.edit()
-    await life.pass(3000)
     expect(life.server.saves).toHaveLength(1)
+    await embedded.pass(240_000)
+    expect(embedded.server.saves).toHaveLength(0)
+    // A save by the user works there too.
+    expect(await embedded.saveController.save()).toBe(true)
     await life.pass(240_000)
     expect(life.server.saves.length).toBeLessThanOrEqual(2)
     expect(isDirty(life.saveController.state.peek())).toBe(false)
@@ -164,7 +173,7 @@ describe('saving by itself', () => {
     expect(life.server.version).toBe(5)
   })
 
-  it('E-4-45 E-4-46 E-4-47 does not save by itself for the renderer, without a token, embedded or when submitted', async () => {
+  it('E-4-45 E-4-46 E-4-47 C-4-32 does not save by itself for the renderer, without a token, embedded or when submitted', async () => {
     const render = startTestLife({ query: 'appId=7&ssrImg=1' })
     const visitor = startTestLife()
     visitor.token.value = null

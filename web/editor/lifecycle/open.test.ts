@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { createCookieJar } from '#web/session/cookies.ts'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { BLANK_LOGO, readLogoInfo } from '#web/session/logo-info.ts'
+import { logoStarter } from './logo-starter.ts'
 import { type OpenPorts, openBoot } from './open.ts'
 
 const loaded = (data: string) => ({
@@ -35,7 +37,7 @@ const work = (data: string): Partial<OpenPorts> => ({ works: { loadWork: async (
 const text = stringifyWork(createWork({ name: '海报', width: 900, height: 500 }))
 
 describe('opening', () => {
-  it('E-4-50 there is no document before the record has loaded', async () => {
+  it('E-4-50 C-4-05 there is no document before the record has loaded', async () => {
     let answer = (_: ReturnType<typeof loaded>) => {}
     let opened: unknown
     const opening = open('appId=7', {
@@ -182,23 +184,38 @@ describe('logo starter', () => {
     }
   })
 
-  it('reads what the logo pages left in the cookie, and nothing that is no address', () => {
-    expect(readLogoInfo(null)).toEqual(BLANK_LOGO)
-    expect(readLogoInfo('{')).toEqual(BLANK_LOGO)
+  it('C-3-40 reads name, slogan, url, font, fontWeight and layoutId (vertical_1, horizontal_1) from the cookie, and nothing that is no address', () => {
+    const cookie = { cookie: '' }
+    const cookies = createCookieJar(cookie, false)
+    const left = (wire: unknown) => {
+      cookie.cookie = `a=1; moye_logo=${encodeURIComponent(typeof wire === 'string' ? wire : JSON.stringify(wire))}; b=2`
+      return readLogoInfo(cookies.read('moye_logo'))
+    }
+    expect(readLogoInfo(cookies.read('moye_logo'))).toEqual(BLANK_LOGO)
+    expect(left('{')).toEqual(BLANK_LOGO)
     const wire = {
       name: ' 茶语 ',
       slogan: '一叶知春',
       url: 'https://cdn.moye.cn/l.png',
+      font: 'Lobster',
       fontWeight: 900,
       layoutId: 'horizontal_1',
     }
-    expect(readLogoInfo(JSON.stringify(wire))).toMatchObject({
-      name: '茶语',
-      layout: 'horizontal',
-      fontWeight: 900,
-      url: wire.url,
+    const { layoutId: _, ...fields } = { ...wire, name: '茶语' }
+    expect(left(wire)).toEqual({ ...fields, layout: 'horizontal' })
+    expect(left({ ...wire, layoutId: 'vertical_1', fontWeight: '300' })).toEqual({
+      ...{ ...fields, fontWeight: 300 },
+      layout: 'vertical',
     })
+    // The starter draws what the cookie says.
+    const { work, layers } = logoStarter(left(wire))
+    expect([work.width, work.height]).toEqual([1350, 600])
+    expect([...layers.values()]).toMatchObject([
+      { kind: 'image', data: { src: wire.url } },
+      { kind: 'text', data: { text: '茶语', fontFamily: 'Lobster', fontWeight: 900 } },
+      { kind: 'text', data: { text: '一叶知春', fontFamily: 'Lobster' } },
+    ])
     for (const url of ['javascript:alert(1)', '//evil.example/x.png', 'data:text/html,x'])
-      expect(readLogoInfo(JSON.stringify({ url })).url, url).toBe('')
+      expect(left({ url }).url, url).toBe('')
   })
 })

@@ -7,7 +7,7 @@ const shown = (life: ReturnType<typeof startTestLife>) =>
   saveLabel(life.saveController.state.peek(), life.saveSurroundings.peek())
 
 describe('saving', () => {
-  it('E-4-41 E-4-42 keeps one save at a time and shows when the last one was', async () => {
+  it('E-4-41 E-4-42 C-4-27 C-4-28 keeps one save at a time and shows when the last one was', async () => {
     const life = startTestLife()
     life.edit()
     life.server.isHeld = true
@@ -22,6 +22,11 @@ describe('saving', () => {
     expect([await first, await second]).toEqual([true, true])
     expect(life.server.saves).toHaveLength(1)
     expect(shown(life)).toBe('已保存 09:05')
+    await life.pass(4 * 3_600_000 + 120_000)
+    expect(shown(life)).toBe('已保存 09:05')
+    life.edit()
+    await life.saveController.save()
+    expect(shown(life)).toBe('已保存 13:07')
   })
 
   it('E-4-41 sends what was changed during a save with the next one, on the version just made', async () => {
@@ -39,7 +44,7 @@ describe('saving', () => {
     expect(life.server.saves.map(({ version }) => version)).toEqual([3, 4])
   })
 
-  it('E-4-43 keeps history through a save', async () => {
+  it('E-4-43 C-4-29 keeps history through a save', async () => {
     const life = startTestLife()
     life.edit()
     await life.saveController.save()

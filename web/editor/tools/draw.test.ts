@@ -28,7 +28,7 @@ const open = () => {
 }
 
 describe('drawing', () => {
-  it('E-4-21 E-4-22 E-4-23 a drag draws a shape: its area, square with Shift, mirrored by its direction', () => {
+  it('E-4-21 E-4-22 E-4-23 C-4-57 C-4-58 C-4-59 a drag draws a shape: its area, square with Shift, mirrored by its direction', () => {
     const editor = open()
     // The armed shape covers exactly the drawn area, and drawing is over.
     expect(editor.draw('triangle', [113, 127], [413, 277])).toMatchObject({

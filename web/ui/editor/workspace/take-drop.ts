@@ -1,13 +1,13 @@
-import { loadImage } from '#web/canvas/assets.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { replacePicture } from '#web/editor/edits/image.ts'
-import { addPicture, addText, type Picture } from '#web/editor/edits/insert.ts'
+import { addPicture, addText } from '#web/editor/edits/insert.ts'
 import { addArtText, addCombo } from '#web/editor/edits/insert-text.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
 import type { Point } from '#web/kernels/geometry.ts'
 import { readDragItem } from '../parts/read-drag-item.ts'
 import { addFiles } from '../parts/uploads/add-files.ts'
 import { uploads } from '../parts/uploads/uploads.ts'
+import { whenLoaded } from './wait-for-page.ts'
 
 /** Data of a drop on the canvas. */
 export interface Dropped {
@@ -18,11 +18,6 @@ export interface Dropped {
   readonly files: readonly File[]
   /** An item of a panel, as it was dragged; null for files. */
   readonly item: string | null
-}
-
-const takePicture = async (picture: Picture, use: (picture: Picture) => void) => {
-  // E-8-06: an image that cannot be loaded is ignored: no layer, no message.
-  if (await loadImage(picture.url)) use(picture)
 }
 
 /** Adds the dropped data; `ask` lets the user choose when it could also replace the image below. */
@@ -49,8 +44,8 @@ export const takeDrop = async (
   else if (item?.kind === 'combo') addCombo(editor, item.id, at)
   else if (item?.kind === 'picture') {
     const { picture } = item
-    const add = () => void takePicture(picture, loaded => addPicture(editor, loaded, at))
-    if (under) ask(() => void takePicture(picture, loaded => replacePicture(editor, under, loaded)), add)
+    const add = () => void whenLoaded(editor, picture, loaded => addPicture(editor, loaded, at))
+    if (under) ask(() => void whenLoaded(editor, picture, loaded => replacePicture(editor, under, loaded)), add)
     else add()
   }
 }

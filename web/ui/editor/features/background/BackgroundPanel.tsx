@@ -10,6 +10,7 @@ import { useEditor } from '../../parts/editor-context.ts'
 import { usePolicy } from '../../parts/page-session.ts'
 import styles from '../../parts/panel.module.css'
 import { uploads } from '../../parts/uploads/uploads.ts'
+import { whenLoaded } from '../../workspace/wait-for-page.ts'
 
 const PRESETS = ['#ffffff', '#17152b', '#5b4bff', '#f5484f', '#ffb020', '#13b57b'] as const
 const TINTS = [
@@ -93,7 +94,7 @@ export const Panel = () => {
               <AddButton
                 className={styles.tile}
                 aria-label={m.use({ name })}
-                onAdd={() => setBackgroundPicture(editor, picture)}
+                onAdd={() => void whenLoaded(editor, picture, loaded => setBackgroundPicture(editor, loaded))}
               >
                 <img src={picture.url} alt="" draggable={false} />
               </AddButton>

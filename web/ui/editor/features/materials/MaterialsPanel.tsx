@@ -13,6 +13,7 @@ import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
 import { usePolicy } from '../../parts/page-session.ts'
 import { addFiles } from '../../parts/uploads/add-files.ts'
+import { whenLoaded } from '../../workspace/wait-for-page.ts'
 
 const ALL = { id: '', label: m.all }
 
@@ -53,7 +54,7 @@ export const Panel = () => {
           width={LIMITS.library.thumbnail.panel}
           gap={4}
           isDraggable
-          onChoose={picture => addPicture(editor, pictureOf(picture))}
+          onChoose={picture => void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))}
         />
       </div>
     </>

@@ -10,6 +10,7 @@ import { LibraryGrid } from '../../parts/library/LibraryGrid.tsx'
 import { LibrarySearch } from '../../parts/library/LibrarySearch.tsx'
 import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
+import { whenLoaded } from '../../workspace/wait-for-page.ts'
 
 const CHIPS = [
   { id: '', label: m.all },
@@ -53,7 +54,7 @@ export const Panel = () => {
           width={LIMITS.library.thumbnail.panel}
           gap={4}
           isDraggable
-          onChoose={picture => addPicture(editor, pictureOf(picture))}
+          onChoose={picture => void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))}
         />
       </div>
     </>

@@ -14,6 +14,7 @@ import { LibraryGrid } from '../../parts/library/LibraryGrid.tsx'
 import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
 import { uploads } from '../../parts/uploads/uploads.ts'
+import { whenLoaded } from '../../workspace/wait-for-page.ts'
 import { UploadTile } from './UploadTile.tsx'
 
 const WIDTH = LIMITS.library.thumbnail.panel
@@ -88,7 +89,7 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
           gap={GAP}
           isDraggable
           onDelete={setQuestion}
-          onChoose={picture => addPicture(editor, pictureOf(picture))}
+          onChoose={picture => void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))}
         />
       )}
       <ConfirmDialog

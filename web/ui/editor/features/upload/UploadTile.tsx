@@ -5,6 +5,7 @@ import { RotateCw, Trash2, TriangleAlert, X } from '#web/widgets/icons.ts'
 import { AddButton } from '../../parts/AddButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { type UploadEntry, uploads } from '../../parts/uploads/uploads.ts'
+import { whenLoaded } from '../../workspace/wait-for-page.ts'
 import styles from './UploadTile.module.css'
 
 interface Props {
@@ -25,7 +26,7 @@ export const UploadTile = ({ entry, onDelete }: Props) => {
           aria-label={name}
           title={name}
           item={{ kind: 'picture', picture }}
-          onAdd={() => addPicture(editor, picture)}
+          onAdd={() => void whenLoaded(editor, picture, loaded => addPicture(editor, loaded))}
         >
           <img src={picture.url} alt="" draggable={false} />
         </AddButton>
