@@ -161,7 +161,8 @@ describe('a PDF', () => {
     expect(body.imgUrl).toMatch(/^\/r\/[\da-f]{64}\.pdf$/)
     expect(pdf(plans)).toMatchObject({ fileType: 'pdf', bleed: 0, hasMarks: false })
     expect(pdf(plans).pages).toMatchObject([{ width: 640, height: 360, paper: { width: 640 / 11.8 } }])
-    expect(new URL(pdf(plans).pages[0]?.pageUrl ?? '').searchParams.get('pageIndex')).toBe('1')
+    const page = new URL(pdf(plans).pages[0]?.pageUrl ?? '').searchParams
+    expect([page.get('pageIndex'), page.get('paper')]).toEqual(['1', '1'])
   })
 
   it('A-7-41 has all pages, or as many or as the ones that are asked for', async () => {

@@ -5,6 +5,7 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/font-faces.ts'
+import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
 import { loadKinds } from '#web/layers/registry.ts'
@@ -42,7 +43,11 @@ const isSeeThrough = (stage: HTMLElement): boolean => {
 }
 
 /** Renders one page and returns the manifest of the assets it was drawn with. */
-const show = async (records: DocumentRecords, pageId: string, watermark: boolean): Promise<AssetManifest> => {
+const show = async (
+  records: DocumentRecords,
+  pageId: string,
+  { watermark, isPaper }: { readonly watermark: boolean; readonly isPaper: boolean },
+): Promise<AssetManifest> => {
   const container = document.getElementById('root')
   if (!container) return failed('INTERNAL')
   // Without a kind's drawing code the image would be wrong, so a failed load fails the whole page.
@@ -68,6 +73,7 @@ const show = async (records: DocumentRecords, pageId: string, watermark: boolean
   const stage = container.querySelector<HTMLElement>('[data-stage]')
   if (!stage) return { ...manifest, fonts }
   const [texts, boxes] = [textsByFont(stage, fonts), textBoxes(stage)]
+  if (isPaper) await drawLettersOnPaper(stage)
   return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes }
 }
 
@@ -88,7 +94,9 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   const { pageIds } = records.work
   // `pageIndex` counts from 0; an index out of range shows the first page.
   const pageId = pageIds[Number(query.get('pageIndex') ?? 0)] ?? pageIds[0]
-  return pageId === undefined ? failed('PAGE_NOT_FOUND') : show(records, pageId, source.watermark)
+  return pageId === undefined
+    ? failed('PAGE_NOT_FOUND')
+    : show(records, pageId, { watermark: source.watermark, isPaper: query.get('paper') === '1' })
 }
 
 draw(new URLSearchParams(location.search)).then(
