@@ -216,9 +216,9 @@ describe('a PDF', () => {
     const { service, plans } = drawing()
     await env.DB.prepare('UPDATE works SET category_id = 3 WHERE id = ?1').bind(id).run()
     await ask(service, token, path('&fileType=pdf'))
-    await ask(service, token, path('&fileType=pdf&bleed=3&marks=1'))
-    expect(pdf(plans, 0).bleed).toBeCloseTo(0.99, 2)
-    expect(pdf(plans, 1)).toMatchObject({ bleed: 3, hasMarks: true })
+    await ask(service, token, path('&fileType=pdf&bleed=5&marks=1'))
+    expect(pdf(plans, 0).bleed).toBe(3)
+    expect(pdf(plans, 1)).toMatchObject({ bleed: 5, hasMarks: true })
   })
 })
 
