@@ -8,7 +8,7 @@ import { settledFonts } from '#web/canvas/font-faces.ts'
 import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
-import { loadKinds } from '#web/layers/registry.ts'
+import { isUnknown, loadKinds } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
 import './stage-page.css'
@@ -70,11 +70,15 @@ const show = async (
   const listed = new Set(manifest.fonts.map(font => `${font.family}\n${font.weight}`))
   const fallbacks = settled.filter(font => !listed.has(`${font.family}\n${font.weight}`))
   const fonts = [...manifest.fonts, ...fallbacks]
+  const unknownLayers = (records.pages.get(pageId)?.layerIds ?? []).filter(id => {
+    const layer = records.layers.get(id)
+    return layer !== undefined && !layer.isHidden && isUnknown(layer)
+  })
   const stage = container.querySelector<HTMLElement>('[data-stage]')
   if (!stage) return { ...manifest, fonts }
   const [texts, boxes] = [textsByFont(stage, fonts), textBoxes(stage)]
   if (isPaper) await drawLettersOnPaper(stage)
-  return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes }
+  return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes, unknownLayers }
 }
 
 const draw = async (query: URLSearchParams): Promise<AssetManifest> => {

@@ -146,6 +146,15 @@ describe('places', () => {
   })
 })
 
+describe('layers of an unknown kind', () => {
+  const unknown = { ...picture({}), kind: 'unknown' as const, data: {} }
+
+  it('are told of, because files leave them out; hidden ones are not', () => {
+    expect(check([unknown])).toMatchObject([{ kind: 'unknown-layer', severity: 'error', fix: { kind: 'delete' } }])
+    expect(check([{ ...unknown, isHidden: true }])).toEqual([])
+  })
+})
+
 describe('our own brand', () => {
   const code = (content: string, x = 100) => createLayer('qrcode', { x, y: 100, width: 120, height: 120 }, { content })
 
