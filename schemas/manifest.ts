@@ -30,6 +30,8 @@ export interface AssetManifest {
   readonly fonts: readonly UsedFont[]
   /** URLs that did not load or decode. */
   readonly failedImages: readonly string[]
+  /** Visible layers whose kind is not known: they are left out. */
+  readonly unknownLayers?: readonly string[]
   /** Whether the background color of the page has an alpha below 1. */
   readonly isSeeThrough?: boolean
   readonly texts?: readonly FontText[]

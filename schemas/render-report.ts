@@ -22,6 +22,8 @@ const page = v.object({
   missingGlyphs: v.string(),
   /** Unique graphemes that no font draws: boxes stand for them. */
   boxedGlyphs: v.string(),
+  /** Layers whose kind is not known: they are left out. Missing in reports of before. */
+  unknownLayers: v.optional(v.array(v.string())),
   /** Bounding box of the text of each text layer (page px). The editor compares it with its own canvas. */
   boxes: v.array(v.object({ layer: v.string(), x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
 })
@@ -31,10 +33,10 @@ const renderProblem = v.object({
   /**
    * `font` = the default font replaces the family `what`; `glyph` = the font does not have the characters `what`, the
    * default font draws them; `box` = no font has the characters `what`, boxes stand for them; `image` = the picture at
-   * the URL `what` is missing; `mismatch` = the text of the layer `what` has another position than on the canvas, which
+   * the URL `what` is missing; `layer` = the layer `what` is of an unknown kind and left out; `mismatch` = the text of the layer `what` has another position than on the canvas, which
    * only the editor can detect.
    */
-  kind: v.picklist(['font', 'glyph', 'box', 'image', 'mismatch']),
+  kind: v.picklist(['font', 'glyph', 'box', 'image', 'layer', 'mismatch']),
   /** Zero-based index among the drawn pages. */
   page: v.number(),
   what: v.string(),

@@ -92,9 +92,11 @@ export const LIMITS = {
   shapeShare: 0.36,
   /** px per cm; resolution of the editor for lengths on paper. */
   unit: { pxPerCm: 118 },
-  /** px; bleed of a printed file (E-9-27). */
+  /** px; bleed size of the specification (E-9-27). */
   bleed: 10,
-  /** screenPx; at zoom 1, from the page edge to the bleed line (3 mm at 118 px/cm); print categories use a third. */
+  /** mm; bleed at each edge of a printed page, unless its size has another one. */
+  bleedMm: 3,
+  /** screenPx; at zoom 1, from the page edge to the bleed line (3 mm at 118 px/cm); a third for print categories. */
   bleedOnCanvas: 35,
   /** px; between grid lines. The grid is hidden and does not snap by default. */
   grid: { size: 5, isShown: false, snaps: false },

@@ -16,6 +16,8 @@ export interface SizePreset {
   readonly dpi?: number
   /** Exact size on paper; `width` and `height` are rounded to px. */
   readonly mm?: readonly [width: number, height: number]
+  /** mm; bleed at each edge that the size contains, when it is not the usual one. */
+  readonly bleed?: number
   /** Size on paper as people write it after the name: `94×58mm`. */
   readonly detail?: string
 }
@@ -35,6 +37,7 @@ const print = (
   dpi: number,
   mm?: readonly [width: number, height: number],
   detail?: string,
+  bleed?: number,
 ): SizePreset => ({
   group: 'print',
   id,
@@ -44,6 +47,7 @@ const print = (
   dpi,
   ...(mm ? { mm } : {}),
   ...(detail ? { detail } : {}),
+  ...(bleed === undefined ? {} : { bleed }),
 })
 
 export const SIZE_PRESETS: readonly SizePreset[] = [
@@ -65,7 +69,8 @@ export const SIZE_PRESETS: readonly SizePreset[] = [
   print('poster', 'poster-300', 4960, 6732, 300, [420, 570], '42×57cm 300dpi'),
   print('poster', 'display-board', 6000, 3000, 72),
   print('poster', 'roll-up', 4724, 11_811, 150, [800, 2000]),
-  print('card', 'business-card', 1110, 685, 300, [94, 58], '94×58mm'),
+  // A card of 90 × 54 mm; the flyer below is 210 × 285 mm with the usual bleed.
+  print('card', 'business-card', 1110, 685, 300, [94, 58], '94×58mm', 2),
   print('flyer', 'flyer', 2551, 3437, 300, [216, 291], '216×291mm'),
   print('card', 'badge', 708, 1086, 300, [60, 92], '60×92mm'),
   print('flyer', 'newspaper', 3425, 2480, 300, [290, 210], '290×210mm'),

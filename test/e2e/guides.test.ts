@@ -22,7 +22,8 @@ describe('rulers and guides', () => {
     const bleed = page.locator('[data-bleed]')
     await bleed.waitFor({ state: 'visible' })
     const [lines, start, end] = [await bleed.boundingBox(), await editor.point(0, 0), await editor.point(600, 500)]
-    const inset = LIMITS.bleedOnCanvas / 3
+    // 3 mm at 118 px/cm: where the file is trimmed.
+    const inset = 3 * 11.8
     expect(lines?.x).toBeCloseTo(start.x + inset, 0)
     expect((lines?.y ?? 0) + (lines?.height ?? 0)).toBeCloseTo(end.y - inset, 0)
 

@@ -140,4 +140,23 @@ describe('opening a work that does not open as usual', () => {
     await page.getByRole('main').or(page.locator('body')).getByRole('button', { name: '登录' }).first().click()
     await page.getByRole('dialog', { name: '登录墨页' }).waitFor()
   })
+
+  it('E-2-05 E-1-02 templateId opens the template as a design that is not saved yet; E-4-17 says on the canvas that pictures are loading, until they are there', async ({
+    blank,
+  }) => {
+    const { page } = await blank(false)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/u/**', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${base}/editor?templateId=1`)
+    const tip = page.locator('[data-waiting]')
+    await tip.getByText('图片加载中').waitFor()
+    held.resolve()
+    await tip.waitFor({ state: 'detached' })
+    await waitUntilReady(page)
+    expect(await page.locator('[data-workspace] [data-layer-id]').count()).toBeGreaterThan(2)
+    expect(new URL(page.url()).search).toBe('?templateId=1')
+  })
 })

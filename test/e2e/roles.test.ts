@@ -1,12 +1,13 @@
 import { describe, expect, inject } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { stringifyWork } from '#schemas/document/codec.ts'
+import { parseWork, stringifyWork } from '#schemas/document/codec.ts'
 import { createLayer, createWork } from '#schemas/document/create.ts'
 import { type Account, call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { keepOpen, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
 import { makeMember, setRole } from '#test/support/product-state.ts'
+import { openSsrPage } from '#test/support/ssr-picture.ts'
 import { giveBack, installClock, takeContext } from '#test/support/warm-contexts.ts'
 
 /** Rights of some users only, as they are visible in the editor. */
@@ -154,28 +155,40 @@ describe('roles', () => {
     await giveBack(context)
   })
 
-  it('C-8-28 A-2-17 E-8-08 the renderer loads the original work; a layer whose plugin is missing asks for it on the picture, and the console says plugin error', async ({
+  it('C-8-28 E-8-08 a layer whose plugin is missing asks for it on the canvas, and the console says plugin error; files leave it out and say so', async ({
     browser,
+    account: { token },
   }) => {
     const box = createLayer('shape', { x: 40, y: 40, width: 240, height: 120 }, { shape: 'rect' })
-    const records = poster([box])
+    const records = parseWork(stringifyWork(poster([box])).replace('h5ds_shape', 'h5ds_video'))
+    const id = await newWork(base, token, records)
+    const editor = await openBlank({ browser, base }, { token })
+    const said: string[] = []
+    editor.page.on('console', message => said.push(message.text()))
+    editor.expectErrors(/plugin error/)
+    await editor.page.goto(`${base}/editor?appId=${id}`)
+    await waitUntilReady(editor.page)
+    const layer = `[data-workspace] [data-layer-id="${box.id}"]`
+    await editor.page.locator(layer).getByText('请加载插件').first().waitFor()
+    expect(said).toContain('plugin error')
+
+    const { receipt } = await call(base, 'GET', `/render/download?appId=${id}`, { token })
+    expect(receipt).toMatchObject({ problems: [{ kind: 'layer', page: 0, what: box.id }] })
+    const file = await openSsrPage(browser, base, records, { width: 600, height: 400 })
+    expect(await file.getByText('请加载插件').isVisible()).toBe(false)
+    await giveBack(file.context())
+  })
+  it('A-2-17 the renderer loads the original work', async ({ browser }) => {
     const context = await takeContext(browser, base)
     const page = await context.newPage()
-    await page.setViewportSize({ width: 600, height: 400 })
-    const said: string[] = []
-    page.on('console', message => said.push(message.text()))
     const loaded: string[] = []
     page.on('request', request => /\/(work|template)\//.test(request.url()) && loaded.push(request.url()))
-    const data = stringifyWork(records).replace('h5ds_shape', 'h5ds_video')
+    const data = stringifyWork(poster([]))
     await page.route('**/work/origin/1*', route =>
       route.fulfill({ json: { status: 200, data: { id: 1, data, version: 1, status: 1, watermark: false } } }),
     )
     await page.goto(`${base}/editor?ssrImg=1&appId=1&pageIndex=0&rt=test`)
     await page.waitForFunction(() => (Reflect.get(window, 'moyeManifest') as { ready?: boolean } | undefined)?.ready)
-    const note = page.locator(`[data-layer-id="${box.id}"]`).getByText('请加载插件')
-    await note.waitFor()
-    expect((await note.boundingBox())?.width).toBe(240)
-    expect(said).toContain('plugin error')
     expect(loaded).toEqual([`${base}/work/origin/1`])
     await giveBack(context)
   })

@@ -278,26 +278,4 @@ describe('addresses of the editor', () => {
     expect(await page.getByRole('status').count()).toBe(0)
     expect(await page.getByText('加载中').count()).toBe(0)
   })
-
-  it('E-2-05 E-1-02 templateId opens the template as a design that is not saved yet; E-4-17 says on the canvas that pictures are loading, until they are there', async ({
-    blank,
-  }) => {
-    const page = await blank(false)
-    let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
-    })
-    await page.route('**/u/**', async route => {
-      await held
-      await route.continue()
-    })
-    await page.goto(`${base}/editor?templateId=1`)
-    const tip = page.locator('[data-waiting]')
-    await tip.getByText('图片加载中').waitFor()
-    release()
-    await tip.waitFor({ state: 'detached' })
-    await waitUntilReady(page)
-    expect(await page.locator('[data-workspace] [data-layer-id]').count()).toBeGreaterThan(2)
-    expect(new URL(page.url()).search).toBe('?templateId=1')
-  })
 })

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Picture } from './pixels.ts'
+import { decodePng, type Picture } from './pixels.ts'
 
 const runs = (program: string): boolean => {
   try {
@@ -64,4 +64,19 @@ export const paperPicture = async (
     maxBuffer: Number.POSITIVE_INFINITY,
   })
   return reduced(stdout)
+}
+
+/** The same page as Cairo (`pdftocairo`) shows it, the renderer of many desktop readers. */
+export const cairoPicture = async (
+  file: string,
+  page: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Picture> => {
+  const size = ['-scale-to-x', String(width), '-scale-to-y', String(height)]
+  const pages = ['-f', String(page), '-l', String(page)]
+  const { stdout } = await promisify(execFile)('pdftocairo', ['-png', '-singlefile', ...pages, ...size, file, '-'], {
+    encoding: 'buffer',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  })
+  return decodePng(stdout)
 }

@@ -3,7 +3,8 @@ import { emojiIn, withoutEmoji } from '#schemas/emoji.ts'
 import type { FontText, TextBox, UsedFont } from '#schemas/manifest.ts'
 import { graphemesOf } from '#schemas/shaping.ts'
 
-const firstFamily = (css: string): string => (css.split(',')[0] ?? '').trim().replace(/^"(.*)"$/, '$1')
+/** The first name of a CSS `font-family`. */
+export const firstFamily = (css: string): string => (css.split(',')[0] ?? '').trim().replace(/^"(.*)"$/, '$1')
 
 /**
  * The graphemes that a stage draws with each font file: each once, emoji with the emoji file. Fonts without a known file

@@ -10,6 +10,8 @@ type FindingKind =
   | 'boxed-glyph'
   | 'missing-font'
   | 'placeholder'
+  /** The kind of a layer is not known to this version: it is not in the file. */
+  | 'unknown-layer'
   | 'own-brand'
   | 'low-resolution'
   | 'small-text'

@@ -86,3 +86,6 @@ export const layerWords = ({ kind, data }: AnyLayer): string | null => layerKind
 
 /** Name of a layer inside a sentence. */
 export const describeLayer = (layer: AnyLayer): string => layerKind(layer.kind).describe(layer)
+
+/** Whether this version does not have the kind of a layer: it keeps its data and is not drawn into files. */
+export const isUnknown = (layer: AnyLayer): boolean => layerKind(layer.kind).codec === null

@@ -31,12 +31,13 @@ describe('parameters of the editor’s address', () => {
     ])
   })
 
-  it('C-2-20 notS=1, doNotCheckIfBindPhone, canDownLoad, waterMark=1 and multi=1 are accepted; none of them gives a right', () => {
+  it('C-2-20 notS=1, doNotCheckIfBindPhone, canDownLoad, waterMark=1 and multi=1 are accepted; none of them opens what a user may not see', () => {
     const at = (flag: string) => parseLaunchParams(`/editor?appId=7${flag}`)
     const plain = at('')
     expect(at('&waterMark=1')).toEqual({ ...plain, flags: { ...plain.flags, watermark: true } })
     expect(at('&canDownLoad=0')).toEqual({ ...plain, flags: { ...plain.flags, canDownload: false } })
-    for (const flag of ['&notS=1', '&multi=1', '&doNotCheckIfBindPhone', '&canDownLoad=1', '&waterMark=0'])
+    expect(at('&multi=1')).toEqual({ ...plain, flags: { ...plain.flags, multi: true } })
+    for (const flag of ['&notS=1', '&doNotCheckIfBindPhone', '&canDownLoad=1', '&waterMark=0'])
       expect(at(flag), flag).toEqual(plain)
     const all = 'appId=7&notS=1&doNotCheckIfBindPhone&canDownLoad=1&waterMark=1&multi=1'
     for (const user of [null, free, member, designer]) expect(shows(all, user)).toEqual(shows('appId=7', user))

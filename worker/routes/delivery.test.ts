@@ -176,7 +176,8 @@ describe('a PDF', () => {
     expect(body.imgUrl).toMatch(/^\/r\/[\da-f]{64}\.pdf$/)
     expect(pdf(plans)).toMatchObject({ fileType: 'pdf', bleed: 0, hasMarks: false })
     expect(pdf(plans).pages).toMatchObject([{ width: 640, height: 360, paper: { width: 640 / 11.8 } }])
-    expect(new URL(pdf(plans).pages[0]?.pageUrl ?? '').searchParams.get('pageIndex')).toBe('1')
+    const page = new URL(pdf(plans).pages[0]?.pageUrl ?? '').searchParams
+    expect([page.get('pageIndex'), page.get('paper')]).toEqual(['1', '1'])
   })
 
   it('A-7-41 has all pages, or as many or as the ones that are asked for', async () => {
@@ -230,9 +231,9 @@ describe('a PDF', () => {
     const { service, plans } = drawing()
     await env.DB.prepare('UPDATE works SET category_id = 3 WHERE id = ?1').bind(id).run()
     await ask(service, token, path('&fileType=pdf'))
-    await ask(service, token, path('&fileType=pdf&bleed=3&marks=1'))
-    expect(pdf(plans, 0).bleed).toBeCloseTo(0.99, 2)
-    expect(pdf(plans, 1)).toMatchObject({ bleed: 3, hasMarks: true })
+    await ask(service, token, path('&fileType=pdf&bleed=5&marks=1'))
+    expect(pdf(plans, 0).bleed).toBe(3)
+    expect(pdf(plans, 1)).toMatchObject({ bleed: 5, hasMarks: true })
   })
 })
 

@@ -5,8 +5,10 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/font-faces.ts'
+import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
+import { isUnknown } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
 import './stage-page.css'
@@ -42,7 +44,11 @@ const isSeeThrough = (stage: HTMLElement): boolean => {
 }
 
 /** Renders one page and returns the manifest of the assets it was drawn with. */
-const show = async (records: DocumentRecords, pageId: string, watermark: boolean): Promise<AssetManifest> => {
+const show = async (
+  records: DocumentRecords,
+  pageId: string,
+  { watermark, isPaper }: { readonly watermark: boolean; readonly isPaper: boolean },
+): Promise<AssetManifest> => {
   const container = document.getElementById('root')
   if (!container) return failed('INTERNAL')
   // Without the code that draws a layer the image would be wrong, so a failed load fails the whole page.
@@ -65,10 +71,15 @@ const show = async (records: DocumentRecords, pageId: string, watermark: boolean
   const listed = new Set(manifest.fonts.map(font => `${font.family}\n${font.weight}`))
   const fallbacks = settled.filter(font => !listed.has(`${font.family}\n${font.weight}`))
   const fonts = [...manifest.fonts, ...fallbacks]
+  const unknownLayers = (records.pages.get(pageId)?.layerIds ?? []).filter(id => {
+    const layer = records.layers.get(id)
+    return layer !== undefined && !layer.isHidden && isUnknown(layer)
+  })
   const stage = container.querySelector<HTMLElement>('[data-stage]')
   if (!stage) return { ...manifest, fonts }
   const [texts, boxes] = [textsByFont(stage, fonts), textBoxes(stage)]
-  return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes }
+  if (isPaper) await drawLettersOnPaper(stage)
+  return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes, unknownLayers }
 }
 
 const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
@@ -88,7 +99,9 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   const { pageIds } = records.work
   // `pageIndex` counts from 0; an index out of range shows the first page.
   const pageId = pageIds[Number(query.get('pageIndex') ?? 0)] ?? pageIds[0]
-  return pageId === undefined ? failed('PAGE_NOT_FOUND') : show(records, pageId, source.watermark)
+  return pageId === undefined
+    ? failed('PAGE_NOT_FOUND')
+    : show(records, pageId, { watermark: source.watermark, isPaper: query.get('paper') === '1' })
 }
 
 draw(new URLSearchParams(location.search)).then(

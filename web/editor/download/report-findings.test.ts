@@ -40,6 +40,12 @@ describe('what a render report says', () => {
     expect(found[1]?.text).toContain('墨页')
   })
 
+  it('tells of a layer of an unknown kind, which the file leaves out', () => {
+    const found = reportFindings(records, [0], report([{ kind: 'layer', page: 0, what: picture.id }]), new Map())
+    expect(found).toMatchObject([{ kind: 'unknown-layer', layerId: picture.id, severity: 'error' }])
+    expect(found[0]?.text).toContain('不会出现')
+  })
+
   it('tells of words that stand elsewhere than on the canvas', () => {
     const onCanvas = (more: object) => new Map([[0, [{ ...box, ...more }]]])
     expect(reportFindings(records, [0], report([]), onCanvas({}))).toEqual([])

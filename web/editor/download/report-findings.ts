@@ -73,6 +73,12 @@ export const reportFindings = (
         const text = layer ? m.pictureMissing({ layer: describeLayer(layer) }) : m.backgroundMissing
         return about(layer?.id, { kind: 'failed-image', severity: 'error', text })
       }
+      case 'layer':
+        return about(records.layers.get(what)?.id, {
+          kind: 'unknown-layer',
+          severity: 'error',
+          text: m.unknownLayer,
+        })
       default: {
         const layer = records.layers.get(what)
         const text = layer ? m.layerMoved({ layer: describeLayer(layer) }) : m.textMoved

@@ -1,7 +1,7 @@
 import * as m from '#messages/findings.ts'
+import { bleedInset } from '#schemas/catalog/bleed.ts'
 import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
-import { bleedOnCanvas } from '#web/kernels/bleed.ts'
 import { type Box, frameBounds } from '#web/kernels/geometry.ts'
 import { touchesBox } from '#web/kernels/hit.ts'
 import type { Fix, Found } from '#web/layers/preflight.ts'
@@ -65,7 +65,7 @@ export const placeFindings = (layer: AnyLayer, page: PageRecord, input: Prefligh
       },
     ]
   if (!isPrintCategory(input.records.work.categoryId)) return []
-  const bleed = bleedOnCanvas(1, input.records.work.categoryId)
+  const bleed = bleedInset(page, input.records.work.categoryId)
   const trim = inset(page, Math.ceil(bleed))
   if (!isCut(layer, bounds, page, bleed)) return []
   const doesFit = bounds.width <= trim.width && bounds.height <= trim.height

@@ -144,9 +144,11 @@ describe('places', () => {
   it('in the bleed are told of in print: words at the edge, pictures that end in it, not those that go through', () => {
     expect(check([text('边', {}, { x: 4, y: 200 })])).toEqual([])
     expect(check([text('边', {}, { x: 4, y: 200 })], PRINT)).toMatchObject([
-      { kind: 'bleed', fix: { kind: 'move', dx: 8, dy: 0, into: 'trim' } },
+      { kind: 'bleed', fix: { kind: 'move', dx: 32, dy: 0, into: 'trim' } },
     ])
-    expect(check([text('边', {}, { x: 12, y: 200 })], PRINT)).toEqual([])
+    // 3 mm at 118 px/cm.
+    expect(check([text('边', {}, { x: 35, y: 200 })], PRINT)).toEqual([])
+    expect(check([text('边', {}, { x: 34, y: 200 })], PRINT)).toMatchObject([{ kind: 'bleed' }])
     expect(check([picture({ x: 0, y: 0, width: 600, height: 500 }, { naturalWidth: 900 })], PRINT)).toEqual([])
     expect(check([picture({ x: 5 })], PRINT)).toMatchObject([{ kind: 'bleed' }])
   })
@@ -155,6 +157,15 @@ describe('places', () => {
     const layer = text('居中', { align: 'center' }, { x: 0, width: 900, y: 200 })
     expect(check([layer], PRINT)).toMatchObject([{ kind: 'bleed' }])
     expect(check([layer], PRINT, { wordsOf: () => ({ x: 410, y: 200, width: 80, height: 44 }) })).toEqual([])
+  })
+})
+
+describe('layers of an unknown kind', () => {
+  const unknown = { ...picture({}), kind: 'unknown' as const, data: {} }
+
+  it('are told of, because files leave them out; hidden ones are not', () => {
+    expect(check([unknown])).toMatchObject([{ kind: 'unknown-layer', severity: 'error', fix: { kind: 'delete' } }])
+    expect(check([{ ...unknown, isHidden: true }])).toEqual([])
   })
 })
 

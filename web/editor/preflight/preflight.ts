@@ -3,16 +3,25 @@ import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import { layerPicture } from '#schemas/document/kinds/index.ts'
 import type { AnyLayer, PageRecord } from '#schemas/document/records.ts'
 import type { Found } from '#web/layers/preflight.ts'
-import { layerKind } from '#web/layers/registry.ts'
+import { isUnknown, layerKind } from '#web/layers/registry.ts'
 import type { Finding, PreflightInput } from './finding.ts'
 import { ownBrandOn } from './own-brand.ts'
 import { placeFindings } from './places.ts'
 import { worstFirst } from './worst-first.ts'
 
+/** Files leave out what they cannot draw; the canvas shows a note in its place. */
+const UNKNOWN_LAYER: Found = {
+  kind: 'unknown-layer',
+  severity: 'error',
+  text: m.unknownLayer,
+  fix: { kind: 'delete' },
+}
+
 const layerFindings = (layer: AnyLayer, page: PageRecord, input: PreflightInput): readonly Found[] => {
   const place = placeFindings(layer, page, input)
   // A layer outside the page needs no other finding.
   if (place.some(({ kind }) => kind === 'outside')) return place
+  if (isUnknown(layer)) return [UNKNOWN_LAYER, ...place]
   const isPrint = isPrintCategory(input.records.work.categoryId)
   const own = input.checks.get(layer.kind)?.(layer, { ...input, page, isPrint }) ?? []
   return [...own, ...place]

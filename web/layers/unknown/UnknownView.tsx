@@ -9,6 +9,8 @@ export const UnknownView = () => {
   }, [])
   return (
     <div
+      // Pages that draw files leave it out (stage-page.css).
+      data-unknown-layer=""
       style={{
         position: 'absolute',
         inset: 0,

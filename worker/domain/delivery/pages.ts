@@ -34,15 +34,18 @@ export const pageAt = (pages: readonly SavedPage[], index: number): SavedPage =>
   return page
 }
 
-/** Creates pages for the render Worker, whose addresses contain a ticket for exactly this version. */
+/**
+ * Creates pages for the render Worker, whose addresses contain a ticket for exactly this version. `isPaper` = the page
+ * will be printed, and draws what a PDF cannot represent in another way.
+ */
 export const renderPages = async (
   ports: Ports,
   work: WorkRow,
   watermark: boolean,
-): Promise<(page: SavedPage) => RenderPage> => {
+): Promise<(page: SavedPage, isPaper?: boolean) => RenderPage> => {
   const ticket = await ports.tokens.signTicket({ workId: work.id, version: work.version, watermark })
-  return ({ index, width, height }) => ({
-    pageUrl: `${ports.origin}/editor?ssrImg=1&appId=${work.id}&pageIndex=${index}&rt=${ticket}`,
+  return ({ index, width, height }, isPaper = false) => ({
+    pageUrl: `${ports.origin}/editor?ssrImg=1&appId=${work.id}&pageIndex=${index}&rt=${ticket}${isPaper ? '&paper=1' : ''}`,
     width,
     height,
   })

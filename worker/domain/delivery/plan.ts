@@ -49,7 +49,7 @@ const planPdf = async (
   const key = await renderKeyOf(ports, work.data, watermark, details)
   const plan = async (): Promise<RenderPlan> => {
     const renderPage = await renderPages(ports, work, watermark)
-    const onPaper = (page: SavedPage) => ({ ...renderPage(page), paper: paperSize(page.width, page.height) })
+    const onPaper = (page: SavedPage) => ({ ...renderPage(page, true), paper: paperSize(page.width, page.height) })
     return { ...pdf, key, pages: pages.map(onPaper) }
   }
   return { key, pages: pages.length, plan }

@@ -23,6 +23,7 @@ export const drawnPage = async (
     failedImages: [...(manifest?.failedImages ?? [])],
     missingGlyphs: replaced,
     boxedGlyphs: boxed,
+    unknownLayers: [...(manifest?.unknownLayers ?? [])],
     boxes: [...(manifest?.boxes ?? [])],
     fonts: await Promise.all(
       (manifest?.fonts ?? []).map(async font => ({
@@ -42,9 +43,10 @@ export const isFlawed = ({ problems }: Pick<RenderReport, 'problems'>): boolean 
 
 /** Problems of the drawn pages that the user should know. */
 export const problemsOf = (pages: readonly DrawnPage[]): RenderProblem[] =>
-  pages.flatMap(({ fonts, missingGlyphs, boxedGlyphs, failedImages }, page) => [
+  pages.flatMap(({ fonts, missingGlyphs, boxedGlyphs, failedImages, unknownLayers = [] }, page) => [
     ...fonts.filter(({ isLoaded }) => !isLoaded).map(({ family }) => ({ kind: 'font' as const, page, what: family })),
     ...(missingGlyphs ? [{ kind: 'glyph' as const, page, what: missingGlyphs }] : []),
     ...(boxedGlyphs ? [{ kind: 'box' as const, page, what: boxedGlyphs }] : []),
+    ...unknownLayers.map(id => ({ kind: 'layer' as const, page, what: id })),
     ...failedImages.map(url => ({ kind: 'image' as const, page, what: url })),
   ])

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as m from '#messages/commands.ts'
+import { bleedInset } from '#schemas/catalog/bleed.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import { bleedOnCanvas } from '#web/kernels/bleed.ts'
@@ -41,7 +42,7 @@ export const PageViewOptions = () => {
         hide(element, !page || !isPrintCategory(categoryId) || !viewOptions.isOn('bleed'))
         if (!page || element.hidden) return
         const camera = view.camera.value
-        const inset = bleedOnCanvas(camera.scale, categoryId) / camera.scale
+        const inset = bleedOnCanvas(camera.scale, categoryId, bleedInset(page, categoryId)) / camera.scale
         const [width, height] = [page.width - inset * 2, page.height - inset * 2]
         placeBox(
           element,

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { storedPicture } from '#test/support/picture-page.ts'
+import { it, openPanel, openReplace, panelOf, search } from '#test/support/source-panels.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+describe('photos', () => {
+  it('C-2-45 C-2-46 are searched by keyword, page by page; none is 暂无图片; C-4-62 one that does not load is not added, and nothing says so', async ({
+    opened: { page, added, pictures },
+  }) => {
+    const asked: { searchQuery: string; page: number }[] = []
+    const searches = '**/photo/search'
+    await page.route(searches, route => {
+      const body = route.request().postDataJSON() as { searchQuery: string; page: number }
+      asked.push(body)
+      // Small result pages, so that the library has several.
+      return route.continue({ postData: JSON.stringify({ ...body, size: 20 }) })
+    })
+    const panel = await openPanel(page, '照片')
+    const tiles = panel.getByRole('listitem')
+    expect(await tiles.count()).toBe(20)
+    await tiles.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => tiles.count(), PATIENT).toBeGreaterThan(20)
+    expect(asked.map(body => [body.searchQuery, body.page])).toEqual([
+      ['', 0],
+      ['', 1],
+    ])
+    await page.unroute(searches)
+    await panel.getByRole('group', { name: '照片主题' }).getByRole('button', { name: '春天' }).click()
+    await panel.getByRole('button', { name: '春日草坡' }).waitFor()
+    await panel.getByRole('button', { name: '雪山之巅' }).waitFor({ state: 'detached' })
+    const file = (url: URL) => url.pathname.startsWith('/u/') && url.search === ''
+    await page.route(file, route => route.fulfill({ status: 404 }))
+    const answered = page.waitForResponse(response => file(new URL(response.url())))
+    await panel.getByRole('button', { name: '春日草坡' }).click()
+    await answered
+    await page.locator('[data-waiting]').waitFor({ state: 'detached' })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await added.count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.unroute(file)
+    await search(page, '照片', '雪山')
+    await panel.getByRole('button', { name: '雪山之巅' }).click()
+    await expect.poll(() => added.count()).toBe(1)
+    const [photo] = await pictures()
+    expect(photo?.frame).toMatchObject({ width: 640, height: 427 })
+    expect(photo?.data).toMatchObject({ naturalWidth: 1440, naturalHeight: 960 })
+    expect(photo?.rest).toMatchObject({ media_id: 100007, moye_source: 'photo' })
+    await search(page, '照片', '没有这样的照片')
+    await panel.getByText('暂无图片', { exact: true }).waitFor()
+  })
+})
+
+describe('thumbnails', () => {
+  /** Width (px) of each visible picture of a list, and the width in the request for its file. */
+  const sizesOf = (list: ReturnType<Page['locator']>) =>
+    list.getByRole('listitem').evaluateAll(items =>
+      items.slice(0, 6).map(item => {
+        const image = item.querySelector('img')
+        const asked = new URL(image?.src ?? '', location.href).searchParams.get('w')
+        return [Math.round(item.getBoundingClientRect().width), Number(asked)]
+      }),
+    )
+  const natural = (list: ReturnType<Page['locator']>) =>
+    list
+      .locator('img')
+      .first()
+      .evaluate(image => (image as HTMLImageElement).naturalWidth)
+
+  it('E-9-55 C-9-34 are 132 px wide in the panels and 116 px in dialogs, and asked for at double width', async ({
+    opened: { editor, page, layerId },
+  }) => {
+    for (const name of ['素材', '照片'] as const)
+      expect(await sizesOf(await openPanel(page, name))).toEqual(Array(6).fill([132, 264]))
+    // A photo is loaded as a file of that width, not in full size.
+    await expect.poll(() => natural(panelOf(page, '照片')), PATIENT).toBe(264)
+    const dialog = await openReplace(editor, layerId)
+    for (const name of ['照片', '素材']) {
+      await dialog.getByRole('tab', { name }).click()
+      const list = dialog.getByRole('list', { name: `${name}列表` })
+      await list.getByRole('listitem').nth(5).waitFor()
+      expect(await sizesOf(list)).toEqual(Array(6).fill([116, 232]))
+    }
+    await dialog.getByRole('textbox', { name: '搜索素材' }).fill('月饼')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: '月饼' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth, PATIENT).toBe(600)
+    expect((await editor.records()).layers.get(layerId)?.rest).toMatchObject({ media_id: 112 })
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { parseGradient, resolveStops } from './gradient.ts'
+
+const stopsOf = (css: string, length: number) => {
+  const gradient = parseGradient(css)
+  return gradient && resolveStops(gradient, length)?.map(({ at, color }) => [color, Math.round(at * 1000) / 1000])
+}
+
+it('stops have their places in px and per cent, and those without one are spread as in CSS', () => {
+  expect(stopsOf('linear-gradient(90deg, red, lime, blue 50px, black 40%, white)', 100)).toEqual([
+    ['red', 0],
+    ['lime', 0.25],
+    ['blue', 0.5],
+    // A stop is never before the last one.
+    ['black', 0.5],
+    ['white', 1],
+  ])
+})
+
+it('a repeating gradient fills its line', () => {
+  expect(stopsOf('repeating-linear-gradient(45deg, red 0 6px, blue 6px 12px)', 24)).toEqual([
+    ['red', 0],
+    ['red', 0.25],
+    ['blue', 0.25],
+    ['blue', 0.5],
+    ['red', 0.5],
+    ['red', 0.75],
+    ['blue', 0.75],
+    ['blue', 1],
+  ])
+  expect(stopsOf('repeating-linear-gradient(45deg, red 0px, blue 0.001px)', 1000)).toBeUndefined()
+})
+
+it('positions in other units are not resolved', () => {
+  expect(stopsOf('linear-gradient(red 1em, blue)', 100)).toBeUndefined()
+  expect(stopsOf('linear-gradient(red, 30%, blue)', 100)).toBeUndefined()
+})
