@@ -75,6 +75,23 @@ describe.skipIf(skipsPaper(process.env))('a PDF as another program sees it', () 
     return new Uint8Array(PNG.sync.write(png))
   }
 
+  it('a crop of a few pixels is shown, though the whole picture would be enlarged a hundred times', async ({
+    account: { token },
+    fetched,
+  }) => {
+    const src = await uploadPicture(base, token, 'crop.png', quarters(1200), 'image/png')
+    const crop = { x: 900, y: 200, width: 3, height: 3 }
+    const picture = { src, naturalWidth: 1200, naturalHeight: 1200, crop }
+    const data = stringifyWork(
+      workWith(400, 400, [createLayer('image', { x: 50, y: 50, width: 300, height: 300 }, picture)]),
+    )
+    const appId = Number((await call(base, 'POST', '/work/new', { token, body: { data } })).id)
+    const file = `${folder}/crop-${appId}.pdf`
+    writeFileSync(file, await fetched(`/render/download?appId=${appId}&fileType=pdf`))
+    const png = decodePng(await fetched(`/render/download?appId=${appId}`))
+    expect(meanDifference(png, await paperPicture(file, 1, png))).toBeLessThan(2)
+  })
+
   it.for([
     // The picture fills 600 × 400 px from its center: its 200 px become 600, 100 px above and below are cut off.
     { how: 'fills the page', style: {}, tile: { x: 0, y: -100, side: 600 } },

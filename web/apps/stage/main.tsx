@@ -5,6 +5,7 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/font-faces.ts'
+import { cutPicturesOnPaper } from '#web/canvas/paper/crops.ts'
 import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
@@ -78,7 +79,7 @@ const show = async (
   const stage = container.querySelector<HTMLElement>('[data-stage]')
   if (!stage) return { ...manifest, fonts }
   const [texts, boxes] = [textsByFont(stage, fonts), textBoxes(stage)]
-  if (isPaper) await drawLettersOnPaper(stage)
+  if (isPaper) await Promise.all([drawLettersOnPaper(stage), cutPicturesOnPaper(stage)])
   return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes, unknownLayers }
 }
 

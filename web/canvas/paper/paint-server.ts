@@ -1,7 +1,7 @@
 import { gradientLine } from '#web/kernels/fill-gradient.ts'
 import { parseGradient, resolveStops, splitPaints } from '#web/kernels/gradient.ts'
 
-export const SVG = 'http://www.w3.org/2000/svg'
+const SVG = 'http://www.w3.org/2000/svg'
 
 /** A rectangle in px. */
 export interface Rect {

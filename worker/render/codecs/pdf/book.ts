@@ -85,6 +85,10 @@ const EVERYTHING = '[-20000 -20000 20000 20000]'
 const formOf = (text: string, resources: number) =>
   text.replace('<<', `<</Type /XObject\n/Subtype /Form\n/BBox ${EVERYTHING}\n/Resources ${resources} 0 R\n`)
 
+/** A picture that readers enlarge smoothly, as browsers do; otherwise its pixels become squares. */
+const smooth = (text: string): string =>
+  /^<<[^(]*\/Subtype\s*\/Image\b/.test(text) ? text.replace('<<', '<</Interpolate true\n') : text
+
 /**
  * The dictionary at a key, including its brackets.
  * @throws Error when the text does not have it.
@@ -115,7 +119,7 @@ async function* addPage(writer: PdfWriter, page: PrintedPage): AsyncGenerator<Ui
     } else if (!isFrame(object)) {
       if (object.stream === null) yield writer.object(id, text)
       else {
-        yield writer.open(id, printed === null && isContent(text) ? formOf(text, resources) : text)
+        yield writer.open(id, printed === null && isContent(text) ? formOf(text, resources) : smooth(text))
         for await (const piece of object.stream) yield writer.raw(piece)
         yield writer.text('\nendstream\nendobj\n')
       }
