@@ -241,10 +241,8 @@ export const LIMITS = {
     coverShare: 1 / 3,
     /** ms; time that a browser without work is kept: default of BROWSER_KEEP_ALIVE_SECONDS. */
     idleMs: 120_000,
-    /** ms; smallest value of BROWSER_KEEP_ALIVE_SECONDS. */
-    shortestIdleMs: 10_000,
-    /** ms; largest value of BROWSER_KEEP_ALIVE_SECONDS: later the browser ends itself. */
-    longestIdleMs: 590_000,
+    /** ms; smallest and largest value of BROWSER_KEEP_ALIVE_SECONDS: later the browser ends itself. */
+    idleRangeMs: [10_000, 590_000],
   },
   /** count; renders of one account that may wait in the queue. */
   rendersPerPerson: 20,
