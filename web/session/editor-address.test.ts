@@ -40,7 +40,9 @@ describe('parameters of the editor’s address', () => {
     for (const flag of ['&notS=1', '&doNotCheckIfBindPhone', '&canDownLoad=1', '&waterMark=0'])
       expect(at(flag), flag).toEqual(plain)
     const all = 'appId=7&notS=1&doNotCheckIfBindPhone&canDownLoad=1&waterMark=1&multi=1'
-    for (const user of [null, free, member, designer]) expect(shows(all, user)).toEqual(shows('appId=7', user))
+    // More pages are offered to everybody (decision 0014).
+    for (const user of [null, free, member, designer])
+      expect(shows(all, user)).toEqual({ ...shows('appId=7', user), canAddPages: true })
     expect(shows('appId=7&canDownLoad=0', member)).toEqual({ ...shows('appId=7', member), canDownload: false })
   })
 
