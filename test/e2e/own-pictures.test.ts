@@ -20,7 +20,7 @@ describe('own pictures', () => {
     await openUploads()
     const panel = page.getByRole('complementary', { name: '上传' })
     await panel.getByText('还没有上传内容，点击直接上传').waitFor()
-    await panel.getByText('本地 png / jpg / gif / svg，单张 10MB 以内').waitFor()
+    await panel.getByText('本地 png / jpg / gif / svg / webp / avif，单张 10MB 以内').waitFor()
     for (const [name, field, says] of [
       ['素材', '搜索素材', '暂无素材，直接上传'],
       ['照片', '搜索照片', '暂无图片'],

@@ -85,7 +85,7 @@ describe('the checks before a download', () => {
     const kinds = () => list.locator('li').evaluateAll(rows => rows.map(row => row.getAttribute('data-finding')))
     await expect.poll(kinds).toEqual(['low-resolution', 'own-brand'])
     await popup.popup.getByText('PDF', { exact: true }).click()
-    await popup.popup.getByText(/添加裁切标记（出血 1 mm）/).waitFor()
+    await popup.popup.getByText(/添加裁切标记（出血 3 mm）/).waitFor()
 
     await popup.popup.getByText('PNG', { exact: true }).click()
     const warning = popup.popup.getByRole('alert')

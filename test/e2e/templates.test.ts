@@ -60,7 +60,7 @@ describe('templates in the editor', () => {
     await expect.poll(names).toEqual(['城市漫步公众号首图'])
     await field.fill('没有这种模板')
     await field.press('Enter')
-    await list.getByText('没有找到相关模板').waitFor()
+    await list.getByText('暂无模板，换个词试试').waitFor()
     expect(await tiles.count()).toBe(0)
     expect(asked.splice(0)).toEqual(['0 2 读书', '0 2 旅行', '0 2 没有这种模板'])
 

@@ -84,7 +84,7 @@ describe('what a download asks for', () => {
     await ask(service, token, `/render/downloadPdfMulti?appId=${id}`)
     const [pdf] = plans as unknown as PdfPlan[]
     // The name is the document's title, and print is trimmed at the bleed lines.
-    expect(pdf).toMatchObject({ title: '年会', bleed: expect.closeTo(0.99, 2) })
+    expect(pdf).toMatchObject({ title: '年会', bleed: 3 })
     expect(addresses(pdf).map(url => url.searchParams.get('pageIndex'))).toEqual(['0', '1'])
   })
 })
