@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { at } from './paths.ts'
 
@@ -26,27 +26,10 @@ export const withFirstScreen = (page: string, screen: string): string => {
     .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${HOME_COLOR}`)
 }
 
-/** The largest picture of the first screen, as `hero.module.css` shows it. */
-const PICTURE = /^ink-[\w-]{8}\.webp$/
-
-/**
- * The page with its largest picture asked for at once: otherwise it is painted only after all scripts have run.
- * @throws Error when the build has no such picture.
- */
-const withPicture = (page: string, folder: string): string => {
-  const name = readdirSync(`${folder}/assets`).find(file => PICTURE.test(file))
-  if (!name) throw new Error('the picture of the first screen is missing')
-  return page.replace(
-    '</head>',
-    `  <link rel="preload" as="image" href="/assets/${name}" fetchpriority="high">\n  </head>`,
-  )
-}
-
 /** Writes `home.html` beside the built `index.html`, which stays empty for the other pages of the site. */
 export const writeHome = async (folder: string): Promise<void> => {
   // A query, so that a second build in one process does not get the first one's module.
   const address = `${pathToFileURL(`${PRERENDER_FOLDER}/prerender.js`).href}?${Date.now()}`
   const { drawHome } = (await import(address)) as { readonly drawHome: () => string }
-  const page = withFirstScreen(readFileSync(`${folder}/index.html`, 'utf8'), drawHome())
-  writeFileSync(`${folder}/home.html`, withPicture(page, folder))
+  writeFileSync(`${folder}/home.html`, withFirstScreen(readFileSync(`${folder}/index.html`, 'utf8'), drawHome()))
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Cover } from '../Cover.tsx'
 import styles from './hero.module.css'
+import ink from './ink.webp'
 import type { Showcase } from './use-showcase.ts'
 
 const HANDLES = ['nw', 'ne', 'se', 'sw'] as const
@@ -8,7 +9,7 @@ const HANDLES = ['nw', 'ne', 'se', 'sw'] as const
 /** An image of the editor: a real template on the stage inside the selection frame, with others around it. */
 export const HeroPicture = ({ covers }: { readonly covers: Showcase | null }) => (
   <div className={styles.picture} aria-hidden="true">
-    <div className={styles.ink} />
+    <img className={styles.ink} src={ink} alt="" fetchPriority="high" />
     {covers?.others.slice(0, 4).map((item, index) => (
       <div
         key={item.id}
