@@ -39,9 +39,19 @@ const pixels = (length: number, holds: (at: number) => boolean) =>
 describe(`engine ${CUTOUT_ENGINE} gives the recorded results`, { timeout: 60_000 }, () => {
   it('whole pictures', () => {
     const names = Object.keys(SCENES) as (keyof typeof SCENES)[]
-    expect(names.map(name => `${name} ${digest(segment(drawSubject(name, 80).picture)?.data ?? [])}`)).toMatchSnapshot()
-    // Larger than the side at which subject and background are separated.
-    expect(digest(segment(drawSubject('ball', 330).picture)?.data ?? [])).toMatchSnapshot()
+    expect(names.map(name => `${name} ${digest(segment(drawSubject(name, 56).picture)?.data ?? [])}`)).toMatchSnapshot()
+    // Longer than the side at which subject and background are separated.
+    const strip = noise(470, 40, 1)
+    for (let at = 0; at < 470 * 40; at++) {
+      const far = Math.hypot((at % 470) - 200, 3 * (Math.floor(at / 470) - 20))
+      const share = Math.min(1, Math.max(0, (50 - far) / 4))
+      for (let channel = 0; channel < 4; channel++) {
+        const index = at * 4 + channel
+        const ground = 220 + (strip.data[index] ?? 0) / 30
+        strip.data[index] = channel === 3 ? 255 : ground + share * ([190, 40, 30][channel] ?? 0) - share * ground
+      }
+    }
+    expect(digest(segment(strip)?.data ?? [])).toMatchSnapshot()
   })
   it('colors and saliency', () => {
     expect(digest(lab.data)).toMatchSnapshot()
