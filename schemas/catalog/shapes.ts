@@ -200,18 +200,13 @@ function cross(arm: number): readonly Point[] {
 function bubble(area: Area, radius: number): string {
   const floor = area.height * 0.8
   const r = Math.max(0, Math.min(radius, floor / 2, area.width * 0.2))
-  const corners = place(area, [
-    [0, 0],
-    [1, 0],
-    [1, 0.8],
+  // Only the four corners of the box are rounded; the corners of the tail stay sharp.
+  const [left, top, right, bottom] = [area.x, area.y, area.x + area.width, area.y + floor]
+  const tail = place(area, [
     [0.46, 0.8],
     [0.22, 1],
     [0.26, 0.8],
-    [0, 0.8],
-  ])
-  // Only the four corners of the box are rounded; the corners of the tail stay sharp.
-  const [left, top, right, bottom] = [area.x, area.y, area.x + area.width, area.y + floor]
-  const tail = corners.slice(3, 6).map(([x, y]) => `L${number(x)} ${number(y)}`)
+  ]).map(([x, y]) => `L${number(x)} ${number(y)}`)
   const arc = (x: number, y: number) => (r > 0 ? `A${number(r)} ${number(r)} 0 0 1 ${number(x)} ${number(y)}` : '')
   return [
     `M${number(left + r)} ${number(top)}L${number(right - r)} ${number(top)}${arc(right, top + r)}`,

@@ -31,6 +31,10 @@ describe('rotate', () => {
     const center = { x: 5, y: 5 }
     expect(pointerAngle(center, { x: 5, y: -10 })).toBe(0)
     expect(pointerAngle(center, { x: 50, y: 5 })).toBe(90)
+    expect(pointerAngle(center, { x: -10, y: 20 })).toBe(225)
+    expect(snapAngle(355)).toBe(0)
+    expect(rotateFrame(frame(0, 0, 10, 10, 20), center, { x: 50, y: 5 }, { x: 5, y: 50 }).rotation).toBe(110)
+    expect(rotateFrame(frame(0, 0, 10, 10, 3), center, { x: 9, y: 5 }, { x: 5, y: 9 }, true).rotation).toBe(93)
     expect(rotateFrame(frame(0, 0), center, { x: 5, y: -10 }, { x: 50, y: 5 }).rotation).toBe(90)
   })
 })
@@ -42,6 +46,11 @@ describe('move', () => {
   })
   it('Shift keeps to one axis, arrow keys move 1 px, 20 with Shift', () => {
     expect(lockToAxis({ x: 9, y: -4 })).toEqual({ x: 9, y: 0 })
+    expect(lockToAxis({ x: -4, y: 4 })).toEqual({ x: -4, y: 0 })
+    expect(nudgeBy('ArrowRight', true)).toEqual({ x: 20, y: 0 })
+    expect(nudgeBy('ArrowUp', false)).toEqual({ x: 0, y: -1 })
+    expect(translateFrame(frame(1, 2), 0, 5)).toEqual(frame(1, 7))
+    expect(translateFrame(frame(1, 2), 5, 0)).toEqual(frame(6, 2))
     expect(lockToAxis({ x: 2, y: -4 })).toEqual({ x: 0, y: -4 })
     expect(nudgeBy('ArrowLeft', false)).toEqual({ x: -1, y: 0 })
     expect(nudgeBy('ArrowDown', true)).toEqual({ x: 0, y: 20 })
@@ -71,6 +80,31 @@ describe('align and distribute', () => {
   it('aligns a single layer to the page', () => {
     const page = { x: 0, y: 0, width: 600, height: 400 }
     expect(alignMoves([frame(7, 9, 100, 50)], 'center-x', page)).toEqual([{ x: 243, y: 0 }])
+  })
+  it('moves along the one axis only, and nothing without boxes', () => {
+    const [target, other] = [
+      { x: 100, y: 200, width: 60, height: 40 },
+      { x: 7, y: 9, width: 10, height: 20 },
+    ]
+    const by = (alignment: Alignment) => alignMoves([other], alignment, target)[0]
+    expect([by('left'), by('right'), by('center-x')]).toEqual([
+      { x: 93, y: 0 },
+      { x: 143, y: 0 },
+      { x: 118, y: 0 },
+    ])
+    expect([by('top'), by('bottom'), by('center-y')]).toEqual([
+      { x: 0, y: 191 },
+      { x: 0, y: 211 },
+      { x: 0, y: 201 },
+    ])
+    expect(alignMoves([], 'left')).toEqual([])
+    const row = [frame(0, 3), frame(100, 7, 20), frame(30, 1)]
+    expect(distributeMoves(row, 'x')).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+      { x: 20, y: 0 },
+    ])
+    expect(distributeMoves([frame(3, 0), frame(7, 100, 10, 20), frame(1, 30)], 'y')[2]).toEqual({ x: 0, y: 20 })
   })
   it('makes the gaps between three or more equal; the outermost stay', () => {
     expect(distributeMoves([{ ...frame(0, 0) }, { ...frame(50, 0) }], 'x')).toEqual([

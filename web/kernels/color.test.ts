@@ -112,4 +112,91 @@ describe('color', () => {
     for (const css of ['#1', '#2', '#3', '#4', '#5', '#6', '#3']) recent = pushRecent(recent, css, 5)
     expect(recent).toEqual(['#3', '#6', '#5', '#4', '#2'])
   })
+
+  it('conversions in numbers', () => {
+    const hsb = (red: number, green: number, blue: number) => {
+      const { hue, saturation, brightness } = fromRgb(red, green, blue)
+      return [hue, saturation, brightness]
+    }
+    expect(hsb(255, 255, 0)).toEqual([60, 100, 100])
+    expect(hsb(0, 255, 0)).toEqual([120, 100, 100])
+    expect(hsb(0, 255, 255)).toEqual([180, 100, 100])
+    expect(hsb(0, 0, 255)).toEqual([240, 100, 100])
+    expect(hsb(255, 0, 255)).toEqual([300, 100, 100])
+    expect(hsb(51, 0, 0)).toEqual([0, 100, 20])
+    expect(hsb(255, 204, 204)).toEqual([0, 20, 100])
+    expect(hsb(102, 102, 102)).toEqual([0, 0, 40])
+    const rgb = (hue: number, saturation: number, brightness: number) => toHex(fromHsb(hue, saturation, brightness))
+    expect([rgb(30, 100, 100), rgb(90, 50, 80), rgb(210, 25, 60), rgb(330, 100, 40)]).toEqual([
+      'ff8000',
+      '99cc66',
+      '738699',
+      '660033',
+    ])
+    expect(withChannel(fromHsb(180, 60, 50), 'hue', 400).hue).toBe(359)
+    expect(withChannel(fromRgb(1, 2, 3, 40), 'red', 255)).toMatchObject({ red: 255, green: 2, blue: 3, alpha: 40 })
+    expect(withChannel(fromRgb(1, 2, 3, 40), 'alpha', 60)).toMatchObject({ red: 1, green: 2, blue: 3, alpha: 60 })
+    expect(withChannel(fromRgb(1, 2, 3), 'blue', -9).blue).toBe(0)
+    expect(CHANNEL_MAX).toEqual({
+      red: 255,
+      green: 255,
+      blue: 255,
+      hue: 359,
+      saturation: 100,
+      brightness: 100,
+      alpha: 100,
+    })
+    expect([readChannel('red', ' 12.6 '), readChannel('red', '1e2'), readChannel('red', '0')]).toEqual([13, 100, 0])
+  })
+
+  it('the palette in hex', () => {
+    expect(GREYS).toEqual(['#ffffff', '#d6d6d6', '#ababab', '#808080', '#545454', '#2b2b2b', '#000000'])
+    expect(PALETTE[0]).toEqual(['#f6a2a2', '#f17474', '#ed4545', '#e81717', '#ba1212', '#8b0e0e', '#5d0909'])
+    expect(PALETTE.map(row => row[2])).toMatchInlineSnapshot(`
+      [
+        "#ed4545",
+        "#ed8845",
+        "#edcb45",
+        "#cbed45",
+        "#88ed45",
+        "#45ed45",
+        "#45ed88",
+        "#45edcb",
+        "#45cbed",
+        "#4588ed",
+        "#4545ed",
+        "#8845ed",
+        "#cb45ed",
+        "#ed45cb",
+        "#ed4588",
+        "#ed4545",
+      ]
+    `)
+  })
+
+  it('reads every notation of alpha', () => {
+    const alphas = [
+      '#0f00',
+      '#0f0f',
+      '#00ff0080',
+      'rgba(1,2,3,.25)',
+      'rgba(1 2 3 / 25%)',
+      'rgba(300, 2.6, 3, 7)',
+      'white',
+      'green',
+    ]
+    expect(alphas.map(css => Object.values(parseColor(css) ?? {}).filter((_, at) => at < 3 || at === 6))).toEqual([
+      [0, 255, 0, 0],
+      [0, 255, 0, 100],
+      [0, 255, 0, 50],
+      [1, 2, 3, 25],
+      [1, 2, 3, 25],
+      [255, 3, 3, 100],
+      [255, 255, 255, 100],
+      [0, 128, 0, 100],
+    ])
+    expect(parseColor('transparent', fromHsb(77, 5, 5))).toMatchObject({ red: 255, green: 255, blue: 255, hue: 77 })
+    expect(parseColor('#808080', fromHsb(77, 5, 5))?.hue).toBe(77)
+    expect(parseHex('000', 30, fromHsb(77, 50, 5))).toMatchObject({ hue: 77, saturation: 50, alpha: 30 })
+  })
 })

@@ -13,4 +13,17 @@ describe('fuzzy search', () => {
     expect(fuzzyScore('axxxbab', 'ab')).toBeGreaterThan(fuzzyScore('axxxb', 'ab'))
     expect(fuzzyScore('abc', 'ca')).toBe(0)
   })
+
+  it('in numbers', () => {
+    expect(fuzzyScore('abc', '')).toBe(1)
+    expect(fuzzyScore('', '')).toBe(1)
+    expect(fuzzyScore('', 'a')).toBe(0)
+    expect(fuzzyScore('ab', 'ab')).toBe(1)
+    expect(fuzzyScore('abcd', 'ab')).toBeCloseTo(0.85)
+    expect(fuzzyScore('xabc', 'ab')).toBeCloseTo(0.65)
+    // The closest run has five of the letters.
+    expect(fuzzyScore('a-b-c', 'abc')).toBeCloseTo(0.2 + 0.6 / 5)
+    expect(fuzzyScore('a--b-c-a-bc', 'abc')).toBeCloseTo(0.2 + 0.6 / 4)
+    expect(fuzzyScore('a-bca--', 'abc')).toBeCloseTo(0.2 + 0.6 / 4)
+  })
 })

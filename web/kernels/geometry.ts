@@ -18,7 +18,8 @@ export interface Box {
 
 /** Degrees in [0, 360). */
 export const normalizeAngle = (degrees: number): number => {
-  if (degrees >= 0 && degrees < 360) return degrees
+  // `+ 0`: a mirrored angle of 0 is not -0.
+  if (degrees >= 0 && degrees < 360) return degrees + 0
   const turned = ((degrees % 360) + 360) % 360
   return turned === 360 ? 0 : turned
 }

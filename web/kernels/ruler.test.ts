@@ -43,4 +43,19 @@ describe('ruler', () => {
       }),
     )
   })
+
+  it('in numbers', () => {
+    expect([40, 56, 28, 11.2, 5.6, 0.56].map(labelStep)).toEqual([2, 1, 2, 5, 10, 100])
+    expect([0.6, 0.55, 0.28, 0.27].map(labelStep)).toEqual([100, 200, 200, 500])
+    // A tenth, a fifth, half, or the numbers alone.
+    expect([1, 0.55, 0.2, 5, 20, 56].map(strokeStep)).toEqual([10, 20, 50, 2, 1, 1])
+    expect(strokeStep(0.05)).toBe(200)
+    expect(strokeStep(0.1)).toBe(100)
+    expect(rulerTicks(95, 105, 5.6)).toEqual(
+      [95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105].map(at => ({ at, isLabeled: at === 100 })),
+    )
+    expect([4, 1.2, 1.19, 0.6, 0.59, 0.24, 0.23].map(scale => gridStep(5, scale))).toEqual([5, 5, 10, 10, 25, 25, 50])
+    // However small the grid, the lines end.
+    expect(gridStep(1, 1e-9)).toBe(5 ** 6)
+  })
 })

@@ -37,6 +37,50 @@ describe('snapping of a resize', () => {
     expect(after.x + after.width).toBeCloseTo(253)
   })
 
+  it('keeps the ratio from every side, in numbers', () => {
+    const keep = { keepRatio: true }
+    const snapped = (at: number, handle: (typeof HANDLES)[number], x: number, y: number, options = keep) =>
+      snapResize(among(at, 1000), frame, handle, { x, y }, options, 3).move
+    expect(snapped(253, 'se', 51, 0)).toEqual({ x: 53, y: 26.5 })
+    expect(snapped(252, 'e', 50, 77)).toEqual({ x: 52, y: 0 })
+    expect(snapped(8, 'nw', -50, 0)).toEqual({ x: -52, y: -26 })
+    expect(snapped(8, 'w', -50, 7)).toEqual({ x: -52, y: 0 })
+    const down = snapResize(among(1000, 202), frame, 's', { x: 9, y: 50 }, keep, 3)
+    expect(down.move).toEqual({ x: 0, y: 52 })
+    expect(down.lines).toEqual([{ axis: 'y', at: 202, from: expect.any(Number), to: 1040 }])
+    const center = { keepRatio: true, fromCenter: true }
+    expect(snapped(252, 'se', 50, 0, center)).toEqual({ x: 52, y: 26 })
+    expect(snapped(252, 'e', 50, 0, center)).toEqual({ x: 52, y: 0 })
+    // Of two lines the nearer one.
+    const both = buildSnapIndex({ boxes: [{ x: 253, y: 176, width: 40, height: 40 }], page })
+    expect(snapResize(both, frame, 'se', { x: 50, y: 0 }, keep, 3).move).toEqual({ x: 52, y: 26 })
+    // Nothing near: the move as it was. Turned over: it does not snap.
+    expect(snapped(300, 'se', 50, 0)).toEqual({ x: 50, y: 0 })
+    expect(snapResize(among(252, 1000), frame, 'se', { x: 50, y: 0 }, keep, 1)).toEqual({
+      move: { x: 50, y: 0 },
+      lines: [],
+    })
+    expect(snapResize(among(52, 1000), frame, 'e', { x: -150, y: 0 }, keep, 3).move).toEqual({ x: -150, y: 0 })
+  })
+
+  it('snaps freely on the sides of the handle, also turned over', () => {
+    const free = (handle: (typeof HANDLES)[number], x: number, y: number) =>
+      snapResize(among(252, 202), frame, handle, { x, y }, {}, 3)
+    expect(free('e', 50, 50).move).toEqual({ x: 52, y: 50 })
+    expect(free('s', 50, 50).move).toEqual({ x: 50, y: 52 })
+    expect(snapResize(among(42, 52), frame, 'nw', { x: -60, y: -50 }, {}, 3)).toMatchObject({
+      move: { x: -58, y: -48 },
+      lines: [
+        { axis: 'x', at: 42 },
+        { axis: 'y', at: 52 },
+      ],
+    })
+    expect(snapResize(among(42, 1000), frame, 'e', { x: -160, y: 0 }, {}, 3)).toMatchObject({
+      move: { x: -158, y: 0 },
+      lines: [{ axis: 'x', at: 42 }],
+    })
+  })
+
   it('every line shown is where an edge is', () => {
     const coordinate = fc.integer({ min: 0, max: 600 })
     const by = fc.integer({ min: -260, max: 260 })

@@ -86,6 +86,77 @@ describe('equal gaps', () => {
   })
 })
 
+describe('snaps in numbers', () => {
+  const snapped = (boxes: readonly Box[], moving: Box) => snapMove(among(boxes), moving, near)
+
+  it('edges and centers of both axes, with their lines', () => {
+    expect(snapped([box(100, 100)], box(210, 131))).toEqual({
+      dx: 0,
+      dy: -1,
+      lines: [{ axis: 'y', at: 130, from: 100, to: 260 }],
+      gaps: [],
+    })
+    expect(snapped([box(100, 100, 40, 40)], box(139, 300, 20, 10)).lines).toEqual([
+      { axis: 'x', at: 140, from: 100, to: 310 },
+    ])
+    // The page spans its whole height.
+    expect(snapped([], box(549, 301)).lines).toEqual([{ axis: 'x', at: 600, from: 0, to: 800 }])
+    expect(snapped([], box(201, 387)).lines).toEqual([{ axis: 'y', at: 400, from: 0, to: 600 }])
+    expect(snapEdges(among([box(100, 100)]), { y: 129 }, box(20, 10, 50, 118), near)).toEqual({
+      dx: 0,
+      dy: 1,
+      lines: [{ axis: 'y', at: 130, from: 20, to: 150 }],
+      gaps: [],
+    })
+    expect(snapDrag(among([box(100, 100)]), box(0, 0), { x: 3, y: 98 }, near)).toMatchObject({ dx: -3, dy: 2 })
+  })
+
+  it('equal gaps on the left, on the right and between, on both axes', () => {
+    const row = [box(10, 100), box(90, 110)]
+    // A gap of 30 is repeated.
+    expect(snapped(row, box(169, 120.5, 50, 50)).gaps).toEqual([
+      { axis: 'x', from: 60, to: 90, at: 120, size: 30 },
+      { axis: 'x', from: 140, to: 170, at: 130.25, size: 30 },
+    ])
+    const right = [box(240, 100), box(320, 110)]
+    expect(snapped(right, box(161, 120.5, 50, 50))).toMatchObject({
+      dx: -1,
+      gaps: [
+        { axis: 'x', from: 210, to: 240, at: 125.25, size: 30 },
+        { axis: 'x', from: 290, to: 320, at: 120, size: 30 },
+      ],
+    })
+    const column = [box(100, 10, 30, 50), box(110, 90, 30, 50)]
+    expect(snapped(column, box(120.5, 168, 50, 51))).toMatchObject({
+      dy: 2,
+      gaps: [
+        { axis: 'y', from: 60, to: 90, at: 120, size: 30 },
+        { axis: 'y', from: 140, to: 170, at: 130.25, size: 30 },
+      ],
+    })
+    const between = snapped([box(0, 100, 100), box(300, 104, 100)], box(176, 122.5, 51, 40))
+    expect(between).toMatchObject({
+      dx: -1.5,
+      gaps: [
+        { axis: 'x', from: 100, to: 174.5, at: 126.25, size: 74.5 },
+        { axis: 'x', from: 225.5, to: 300, at: 128.25, size: 74.5 },
+      ],
+    })
+  })
+
+  it('no gap where there is no room, or where neighbors touch', () => {
+    // Wider than the room between the neighbors.
+    expect(snapped([box(0, 100, 100), box(150, 100, 100)], box(98, 117, 53, 41)).gaps).toEqual([])
+    // Neighbors without a gap have none to repeat.
+    expect(snapped([box(10, 100), box(60, 100)], box(111.5, 120.5, 31, 50)).gaps).toEqual([])
+    // A line wins over a gap that is as near.
+    const line = snapped([box(10, 100), box(90, 100), box(172, 500)], box(171, 120.5, 31, 50))
+    expect([line.dx, line.lines.map(({ at }) => at)]).toEqual([1, [172]])
+    expect(snapped([box(10, 100), box(90, 100), box(172.5, 500)], box(171.2, 120.5, 31, 50)).dx).toBeCloseTo(-1.2)
+    expect(snapped([box(10, 100), box(90, 100), box(172, 500)], box(171.1, 120.5, 31, 50)).dx).toBeCloseTo(0.9)
+  })
+})
+
 describe('resize', () => {
   it('snaps only the moving edges', () => {
     const index = among([box(100, 100)])

@@ -55,8 +55,52 @@ describe('the refining brush', () => {
     expect(area).toEqual({ left: 3, top: 2, right: 12, bottom: 8 })
     if (!area) return
     const before = copyArea(mask, area)
+    expect(before).toHaveLength(9 * 6)
     mask.data.fill(9)
     pasteArea(mask, area, before)
     expect(mask.data.filter(value => value === 0)).toHaveLength(9 * 6)
+  })
+
+  it('covers by the distance from the stroke: wholly within 70 % of the radius, then less and less', () => {
+    const mask = blank(40, 20)
+    expect(brushStroke(mask, { x: 10.5, y: 10.5 }, { x: 20.5, y: 10.5 }, 5, 'keep')).toEqual({
+      left: 5,
+      top: 5,
+      right: 26,
+      bottom: 16,
+    })
+    const column = (x: number) => [...Array.from({ length: 20 }, (_, y) => mask.data[y * 40 + x] ?? 0)]
+    expect(column(15)).toEqual([0, 0, 0, 0, 0, 0, 170, 255, 255, 255, 255, 255, 255, 255, 170, 0, 0, 0, 0, 0])
+    const row = [...mask.data.subarray(400, 440)]
+    expect(row.slice(4, 28)).toEqual([0, 0, 170, ...Array(17).fill(255), 170, 0, 0, 0])
+    // A slanted end is round.
+    expect([mask.data[7 * 40 + 24], mask.data[7 * 40 + 23], mask.data[13 * 40 + 7]]).toEqual([0, 129, 129])
+    const point = blank(9, 9, 255)
+    brushStroke(point, { x: 4.5, y: 4.5 }, { x: 4.5, y: 4.5 }, 2, 'erase')
+    expect([...point.data.subarray(4 * 9, 5 * 9)]).toEqual([255, 255, 255, 0, 0, 0, 255, 255, 255])
+    expect(point.data[3 * 9 + 3]).toBe(6)
+  })
+
+  it('stays in the mask and counts distances in picture px', () => {
+    const mask = blank(10, 10)
+    expect(brushStroke(mask, { x: 1, y: 39 }, { x: 19, y: 1 }, 8, 'keep', { x: 2, y: 4 })).toEqual({
+      left: 0,
+      top: 0,
+      right: 10,
+      bottom: 10,
+    })
+    expect(brushStroke(mask, { x: 6, y: 10 }, { x: 8, y: 18 }, 2, 'keep', { x: 2, y: 4 })).toEqual({
+      left: 2,
+      top: 2,
+      right: 5,
+      bottom: 5,
+    })
+    expect(brushStroke(mask, { x: 10, y: -9 }, { x: 10, y: -8 }, 8, 'keep')).toBeNull()
+    expect(brushStroke(mask, { x: 18, y: 5 }, { x: 18, y: 5 }, 8, 'keep')).toBeNull()
+    const area = { left: 1, top: 2, right: 3, bottom: 4 }
+    expect(union(area, null)).toBe(area)
+    expect(union(null, area)).toBe(area)
+    expect(union(null, null)).toBeNull()
+    expect(union(area, { left: 0, top: 5, right: 2, bottom: 9 })).toEqual({ left: 0, top: 2, right: 3, bottom: 9 })
   })
 })
