@@ -20,7 +20,6 @@ const isWholePng = (bytes: Uint8Array): boolean => {
   return false
 }
 const png = (bytes: Uint8Array): Sniffed | null =>
-  bytes.length > 33 &&
   startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) &&
   startsWith(bytes, ascii('IHDR'), 12) &&
   isWholePng(bytes)
@@ -39,7 +38,7 @@ const firstGifFrame = (bytes: Uint8Array): number => {
   return bytes[at] === 0x2c && at + 10 <= bytes.length ? at : -1
 }
 const gif = (bytes: Uint8Array): Sniffed | null => {
-  if (bytes.length < 14 || !(startsWith(bytes, ascii('GIF87a')) || startsWith(bytes, ascii('GIF89a')))) return null
+  if (!startsWith(bytes, ascii('GIF87a')) && !startsWith(bytes, ascii('GIF89a'))) return null
   const frame = firstGifFrame(bytes)
   if (frame < 0) return null
   const side = (at: number) => view(bytes).getUint16(at, true)
