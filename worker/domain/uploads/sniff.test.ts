@@ -29,6 +29,7 @@ describe('PNG', () => {
   it('needs its signature, its header first and a size', () => {
     expect(read(PNG.with(3, 0), header(2, 2), chunk('IEND', []))).toBeNull()
     expect(read(PNG, chunk('tEXt', new Array<number>(13).fill(1)), chunk('IEND', []))).toBeNull()
+    expect(read(PNG, header(1, 1), chunk('IEND', []))).toMatchObject({ width: 1, height: 1 })
     expect(read(PNG, header(0, 2), chunk('IEND', []))).toBeNull()
     expect(read(PNG, header(2, 0), chunk('IEND', []))).toBeNull()
     expect(read(PNG)).toBeNull()
@@ -62,7 +63,7 @@ describe('GIF', () => {
     expect(read(start, palette, extension, extension, frame(0, 0, 7, 5))).toMatchObject({ width: 7, height: 5 })
     expect(read(start, palette.slice(1), frame(0, 0, 7, 5))).toBeNull()
     // Flags without the bit of the palette: the frame follows at once.
-    expect(read(text('GIF89a'), screen(6, 4, 0x72), frame(0, 0, 7, 5))).toMatchObject({ width: 7, height: 5 })
+    expect(read(text('GIF89a'), screen(6, 4, 0x77), frame(0, 0, 7, 5))).toMatchObject({ width: 7, height: 5 })
   })
   it('that ends before its frame does is none', () => {
     const start = [...text('GIF89a'), ...screen(6, 4)]
@@ -93,7 +94,8 @@ describe('JPEG', () => {
         width: 600,
         height: 300,
       })
-    expect(read(START, [0xff, 0xff], frame(0xc0), [1])).toMatchObject({ width: 600, height: 300 })
+    for (const filling of [[0xff], [0xff, 0xff]])
+      expect(read(START, filling, frame(0xc0), [1])).toMatchObject({ width: 600, height: 300 })
   })
   it('without a whole frame header is none', () => {
     expect(read(START, frame(0xc0))).toBeNull()
@@ -152,12 +154,12 @@ describe('SVG', () => {
   it('may begin with a byte order mark, a declaration, a document type and comments', () => {
     const head = '\uFEFF\n<?xml version="1.0"?>\n<!-- <svg width="9"> -->\n<!DOCTYPE svg>\n<!---->'
     expect(svg(`${head}<svg width="30" height="20"></svg>`)).toMatchObject({ width: 30, height: 20 })
-    expect(svg(`<!--${' '.repeat(65_500)}--><svg width="3">`)).toMatchObject({ width: 3 })
+    expect(svg(`<!--${' '.repeat(65_524)}--><svg>`)).toMatchObject({ width: 0 })
   })
   it('is nothing else', () => {
     for (const file of ['', 'svg', '<!-- <svg>', '<?xml <svg', '<p><svg></svg></p>', '<svgs></svgs>', '<svg'])
       expect(svg(file), file).toBeNull()
-    // Its tag begins after what is read of a file.
-    expect(svg(`<!--${' '.repeat(65_536)}--><svg>`)).toBeNull()
+    // Its tag ends after what is read of a file.
+    expect(svg(`<!--${' '.repeat(65_525)}--><svg>`)).toBeNull()
   })
 })
