@@ -11,7 +11,7 @@ import {
 
 const AT = new Date(2026, 0, 2, 9, 5)
 const OPEN: SaveState = saveReducer(closedSaveState, { type: 'opened', workId: 7, version: 3, revision: 10 })
-const after = (...events: readonly SaveEvent[]) => events.reduce(saveReducer, OPEN)
+const reached = (...events: readonly SaveEvent[]) => events.reduce(saveReducer, OPEN)
 const EDITED = { type: 'edited', revision: 11 } as const
 const STARTED = { type: 'started' } as const
 const SAVED = { type: 'saved', version: 4, at: AT } as const
@@ -33,15 +33,15 @@ describe('the state of saving', () => {
   })
 
   it('an edit is unsaved until a save that began after it ends', () => {
-    expect(isDirty(after(EDITED))).toBe(true)
-    expect(after({ type: 'edited', revision: 10 })).toBe(OPEN)
-    const saved = after(EDITED, STARTED, SAVED)
+    expect(isDirty(reached(EDITED))).toBe(true)
+    expect(reached({ type: 'edited', revision: 10 })).toBe(OPEN)
+    const saved = reached(EDITED, STARTED, SAVED)
     expect(saved).toEqual({ ...OPEN, version: 4, revision: 11, savedRevision: 11, savedAt: AT })
-    expect(isDirty(after(EDITED, STARTED, { type: 'edited', revision: 12 }, SAVED))).toBe(true)
+    expect(isDirty(reached(EDITED, STARTED, { type: 'edited', revision: 12 }, SAVED))).toBe(true)
   })
 
   it('a second start and an end without a start change nothing', () => {
-    const running = after(EDITED, STARTED)
+    const running = reached(EDITED, STARTED)
     expect([running.savingRevision, maySave(running)]).toEqual([11, false])
     expect(saveReducer(running, STARTED)).toBe(running)
     expect(saveReducer(OPEN, SAVED)).toBe(OPEN)
@@ -49,14 +49,14 @@ describe('the state of saving', () => {
 
   it('a remote change leaves saved what was saved, unsaved what was not', () => {
     const received = { type: 'received', revision: 20 } as const
-    expect(after(received)).toMatchObject({ revision: 20, savedRevision: 20, savingRevision: null })
-    expect(after(EDITED, received)).toMatchObject({ revision: 20, savedRevision: 10, savingRevision: null })
-    expect(after(EDITED, STARTED, received)).toMatchObject({ revision: 20, savingRevision: 20 })
-    expect(after(EDITED, STARTED, { type: 'edited', revision: 12 }, received)).toMatchObject({ savingRevision: 11 })
+    expect(reached(received)).toMatchObject({ revision: 20, savedRevision: 20, savingRevision: null })
+    expect(reached(EDITED, received)).toMatchObject({ revision: 20, savedRevision: 10, savingRevision: null })
+    expect(reached(EDITED, STARTED, received)).toMatchObject({ revision: 20, savingRevision: 20 })
+    expect(reached(EDITED, STARTED, { type: 'edited', revision: 12 }, received)).toMatchObject({ savingRevision: 11 })
   })
 
   it('a work just created or restored is unsaved as a whole', () => {
-    const conflict = after({ type: 'refused', code: 'WORK_CONFLICT', version: 9 })
+    const conflict = reached({ type: 'refused', code: 'WORK_CONFLICT', version: 9 })
     expect(saveReducer(conflict, { type: 'created', workId: 8, version: 1 })).toMatchObject({
       workId: 8,
       version: 1,
@@ -73,13 +73,13 @@ describe('the state of saving', () => {
 
   it('a refusal ends the save; a conflict stops saving', () => {
     const refused = (code: Extract<SaveEvent, { type: 'refused' }>['code']) =>
-      after(EDITED, STARTED, { type: 'refused', code })
+      reached(EDITED, STARTED, { type: 'refused', code })
     expect(refused('NETWORK')).toMatchObject({ savingRevision: null, problem: 'offline', conflictVersion: null })
     expect(refused('UNAUTHENTICATED')).toMatchObject({ problem: 'login' })
     expect(refused('WORK_TOO_LARGE')).toMatchObject({ problem: 'failed', savedRevision: 10 })
     expect(refused('WORK_CONFLICT')).toMatchObject({ savingRevision: null, problem: null, conflictVersion: 4 })
     expect(maySave(refused('WORK_CONFLICT'))).toBe(false)
-    expect(after({ type: 'refused', code: 'WORK_CONFLICT', version: 9 }).conflictVersion).toBe(9)
+    expect(reached({ type: 'refused', code: 'WORK_CONFLICT', version: 9 }).conflictVersion).toBe(9)
   })
 })
 
@@ -87,18 +87,20 @@ describe('what is said of it', () => {
   const say = (state: SaveState, isOnline = true, isKeptHere = true) => saveLabel(state, { isOnline, isKeptHere })
 
   it('is the time of the last save, in two digits each', () => {
-    expect(say(after(EDITED, STARTED, SAVED))).toBe('已保存 09:05')
+    expect(say(reached(EDITED, STARTED, SAVED))).toBe('已保存 09:05')
     expect([say(closedSaveState), say(OPEN)]).toEqual(['', '已保存'])
   })
 
   it('is what keeps unsaved changes, if anything does', () => {
     const labels = [
-      say(after(EDITED)),
-      say(after(EDITED), false),
-      say(after(EDITED), true, false),
-      ...(['NETWORK', 'UNAUTHENTICATED', 'WORK_TOO_LARGE'] as const).map(code => say(after({ type: 'refused', code }))),
-      say(after({ type: 'refused', code: 'WORK_CONFLICT' })),
-      say(after(EDITED, STARTED)),
+      say(reached(EDITED)),
+      say(reached(EDITED), false),
+      say(reached(EDITED), true, false),
+      ...(['NETWORK', 'UNAUTHENTICATED', 'WORK_TOO_LARGE'] as const).map(code =>
+        say(reached({ type: 'refused', code })),
+      ),
+      say(reached({ type: 'refused', code: 'WORK_CONFLICT' })),
+      say(reached(EDITED, STARTED)),
     ]
     expect(labels).toEqual([
       '已保存在本机',
