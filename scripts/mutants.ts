@@ -18,10 +18,8 @@ interface Site extends Mutant {
   readonly path: string
 }
 
-const option = (name: string, otherwise: number): number => {
-  const text = process.argv.find(word => word.startsWith(`--${name}=`))?.split('=')[1]
-  return text === undefined ? otherwise : Number(text)
-}
+const option = (name: string): string | undefined =>
+  process.argv.find(word => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
 
 const sample = (sites: readonly Site[], count: number, seed: number): readonly Site[] => {
   const rest = [...sites]
@@ -78,17 +76,18 @@ const describe = ({ path, start, end, text }: Site, source: string): string => {
 }
 
 /**
- * `npm run mutants [-- --count=100 --seed=1]`: changes the code in small places, one at a time, and counts how many
- * changes a test notices. Ends with code 1 below 90 %.
+ * `npm run mutants [-- --count=100 --seed=1 --folder=schemas,web/kernels]`: changes the code in small places, one at a
+ * time, counts how many changes a test notices and prints the others. Ends with code 1 below 90 %.
  */
 const main = async (): Promise<void> => {
-  const [count, seed] = [option('count', 100), option('seed', 1)]
+  const [count, seed] = [Number(option('count') ?? 100), Number(option('seed') ?? 1)]
+  const folders = option('folder')?.split(',') ?? FOLDERS
   const tracked = (await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])).output
     .trim()
     .split('\n')
   const sources = tracked.filter(
     file =>
-      FOLDERS.some(folder => file.startsWith(`${folder}/`)) && /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
+      folders.some(folder => file.startsWith(`${folder}/`)) && /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
   )
   const sites = sources.flatMap(path =>
     mutantsOf(path, readFileSync(at(path), 'utf8')).map((mutant): Site => ({ ...mutant, path })),
@@ -107,8 +106,11 @@ const main = async (): Promise<void> => {
         writeFileSync(file, mutate(source, site))
         const noticed = await isNoticed(folder, site.path)
         writeFileSync(file, source)
-        if (!noticed) survivors.push(describe(site, source))
-        console.log(`${noticed ? '✓' : '✗'} ${chosen.length - waiting.length} of ${chosen.length}  ${site.path}`)
+        const change = describe(site, source)
+        if (!noticed) survivors.push(change)
+        console.log(
+          `${chosen.length - waiting.length} of ${chosen.length} ${noticed ? `✓ ${site.path}` : `✗ ${change}`}`,
+        )
       }
     } finally {
       rmSync(folder, { recursive: true, force: true })
