@@ -13,7 +13,8 @@ const drawn = (path: string, turn: number) =>
 /** The two-headed arrow for a handle of a box turned by `rotation` degrees. */
 export const cursorFor = (handle: Handle, rotation: number): string => {
   const angle = Math.round((((ANGLE[handle] + rotation) % 180) + 180) % 180)
-  const fallback = FALLBACK[Math.round(angle / 45) % 4] ?? 'ns-resize'
+  // A half turn is up and down again.
+  const fallback = FALLBACK[Math.round(angle / 45)] ?? 'ns-resize'
   return `${picture(drawn('M12 4v16M8.5 7.5 12 4l3.5 3.5M8.5 16.5 12 20l3.5-3.5', angle))}, ${fallback}`
 }
 

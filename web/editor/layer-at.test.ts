@@ -29,6 +29,27 @@ describe('the layer under a point', () => {
     expect(at(300, 300)).toBeUndefined()
   })
 
+  it('is on the page up to its edges, beyond them only when it is selected', () => {
+    const large = box('large', { x: -50, y: -50, width: 700, height: 500 })
+    const places: readonly (readonly [number, number])[] = [
+      [0, 200],
+      [600, 200],
+      [300, 0],
+      [300, 400],
+    ]
+    const outside: typeof places = [
+      [-1, 200],
+      [601, 200],
+      [300, -1],
+      [300, 401],
+    ]
+    const on = (given: typeof places, selected: readonly string[] = []) =>
+      given.map(([x, y]) => under([large], 1, selected)(x, y))
+    expect(on(places)).toEqual(['large', 'large', 'large', 'large'])
+    expect(on(outside)).toEqual([undefined, undefined, undefined, undefined])
+    expect(on(outside, ['large'])).toEqual(['large', 'large', 'large', 'large'])
+  })
+
   it('is taken by its turned box', () => {
     const at = under([box('turned', { x: 100, y: 100, width: 200, height: 20, rotation: 90 })])
     expect(at(200, 30)).toBe('turned')

@@ -33,6 +33,20 @@ describe('selected layers that reach beyond the page', () => {
     expect(ids()).toEqual([])
   })
 
+  it('reach over any of the four edges by more than a rounding error', () => {
+    const reaches = (frame: Partial<Frame>) => {
+      const { view, ids } = setUp([box('a', frame)])
+      view.select(['a'])
+      return ids().length > 0
+    }
+    const [just, far] = [
+      [{ x: -0.01 }, { x: 500.01 }, { y: -0.01 }, { y: 340.01 }],
+      [{ x: -0.02 }, { x: 500.02 }, { y: -0.02 }, { y: 340.02 }],
+    ]
+    expect(just.map(reaches)).toEqual([false, false, false, false])
+    expect(far.map(reaches)).toEqual([true, true, true, true])
+  })
+
   it('are the same list at every step of a drag, until one comes in or goes out', () => {
     const { doc, view, ids } = setUp(ALL)
     view.select(['left'])
@@ -54,5 +68,12 @@ describe('selected layers that reach beyond the page', () => {
     const crowd = setUp(many)
     crowd.view.select(many.map(({ id }) => id))
     expect(crowd.ids()).toEqual([])
+    crowd.view.select(many.slice(1).map(({ id }) => id))
+    expect(crowd.ids()).toHaveLength(60)
+    // Two lists of the same length differ when one layer does.
+    crowd.view.select(['b1', 'b2'])
+    expect(crowd.ids()).toEqual(['b1', 'b2'])
+    crowd.view.select(['b1', 'b3'])
+    expect(crowd.ids()).toEqual(['b1', 'b3'])
   })
 })

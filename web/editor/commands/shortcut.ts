@@ -22,10 +22,10 @@ const NAMED: Readonly<Record<string, string>> = { esc: 'escape', space: ' ', plu
 
 const parse = (text: string): Shortcut => {
   // The key itself may be a plus.
-  const cut = text.lastIndexOf('+', text.length - 2)
-  const parts = cut < 0 ? [] : text.slice(0, cut).split('+')
-  const key = text.slice(cut + 1).toLowerCase()
-  const has = (name: string) => parts.includes(name)
+  const [, modifiers = '', name = ''] = /^(?:(.*)\+)?(.+)$/.exec(text) ?? []
+  const parts = modifiers.split('+')
+  const key = name.toLowerCase()
+  const has = (modifier: string) => parts.includes(modifier)
   return { mod: has('Mod'), alt: has('Alt'), shift: has('Shift'), key: NAMED[key] ?? key }
 }
 

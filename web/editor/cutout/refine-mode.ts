@@ -31,12 +31,22 @@ export interface RefineMode {
   cancel(): void
 }
 
-type Parts = Pick<EditorContext, 'doc' | 'view' | 'change' | 'notices'> & { readonly store: StorePicture }
+/** What opens and cuts pictures; loaded when refining starts. */
+type RefineCode = Pick<typeof import('./refine-session.ts'), 'openRefineSession' | 'cutPicture'>
 
-/** Loaded when refining starts. */
-const code = () => import('./refine-session.ts')
+type Parts = Pick<EditorContext, 'doc' | 'view' | 'change' | 'notices'> & {
+  readonly store: StorePicture
+  readonly code?: () => Promise<RefineCode>
+}
 
-export const createRefineMode = ({ doc, view, change, notices, store }: Parts): RefineMode => {
+export const createRefineMode = ({
+  doc,
+  view,
+  change,
+  notices,
+  store,
+  code = () => import('./refine-session.ts'),
+}: Parts): RefineMode => {
   const layerId = signal<string | null>(null)
   const session = signal<RefineSession | null>(null)
   const isSaving = signal(false)

@@ -124,6 +124,42 @@ describe('pasting', () => {
     expect(chosen()[0]).toMatchObject({ kind: 'text', data: { text: '第一行\n第二行' } })
   })
 
+  it('words are as wide as their longest line, within the page; drawings fit into it', () => {
+    const frameOf = (text: string) => {
+      pasteContent(editor, { ...empty, text }, { at: { x: 300, y: 200 } })
+      return chosen()[0]?.frame
+    }
+    // The body size of a page of 600 px: 30 px, 80 % of the width at most.
+    expect(frameOf('一二三')).toMatchObject({ x: 248, y: 178, width: 105 })
+    expect(frameOf('一\n一二三四')).toMatchObject({ x: 233, width: 135 })
+    expect(frameOf('长'.repeat(60))).toMatchObject({ x: 60, width: 480 })
+    const drawing = (box: string) => frameOf(SVG.replace('0 0 300 100', box))
+    expect(drawing('0 0 1200 300')).toMatchObject({ x: 60, y: 140, width: 480, height: 120 })
+    expect(drawing('0,0,0,100')).toMatchObject({ x: 200, y: 100, width: 200, height: 200 })
+    expect(drawing('0 0 100 0')).toMatchObject({ width: 200, height: 200 })
+  })
+
+  it('a picture that comes with words and HTML of its own page is the picture', () => {
+    const given = (html: string, text: string) => {
+      files = []
+      pasteContent(editor, { html, text, files: [picture()] })
+      return files.length
+    }
+    expect([given('', ''), given('', '词'), given('<p>词</p>', ' '), given('<p><img src="x">词</p>', '词')]).toEqual([
+      1, 1, 1, 1,
+    ])
+    expect(given('<p>词</p>', '词')).toBe(0)
+    for (const name of ['a.HEIC', 'a.heif', 'a.avif']) {
+      files = []
+      pasteContent(editor, { ...empty, files: [new File([new Uint8Array(4)], name)] })
+      expect(files, name).toHaveLength(1)
+    }
+  })
+
+  it('characters of HTML by number are those that exist', () => {
+    expect(htmlText('a&#1;b&#0;c&#x10ffff;d&#x110000;e')).toBe('a\u0001bc\u{10ffff}de')
+  })
+
   it('takes nothing from a clipboard without anything for it', () => {
     const before = editor.doc.records()
     expect(pasteContent(editor, empty)).toBe(false)
@@ -147,7 +183,14 @@ describe('pasting', () => {
 
   it('a stored style that is none is none', () => {
     expect(readStyle(JSON.parse(JSON.stringify(styleOf(b))))).toEqual(styleOf(b))
-    for (const value of [null, 3, {}, { ...styleOf(b), kind: 'toString' }, { ...styleOf(b), cornerRadii: [1] }])
+    for (const value of [
+      null,
+      3,
+      {},
+      { ...styleOf(b), kind: 'toString' },
+      { ...styleOf(b), cornerRadii: [1] },
+      { ...styleOf(b), cornerRadii: [1, 1, 1, '1'] },
+    ])
       expect(readStyle(value)).toBeNull()
   })
 })

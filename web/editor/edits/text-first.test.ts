@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
-import { textFirst } from './text-first.ts'
+import { poster } from '#test/support/poster.ts'
+import { createTestEditor } from '#test/support/test-host.ts'
+import { putTextFirst, textFirst } from './text-first.ts'
 
 const shape = (name: string, x: number): AnyLayer => ({
   ...createLayer('shape', { x, y: 0, width: 100, height: 100 }, { shape: 'rect', strokeWidth: 0 }),
@@ -25,6 +27,29 @@ describe('texts before the others', () => {
     expect(names([shape('a', 0), text('on', 50), shape('b', 400), text('free', 800)])).toEqual(['free', 'a', 'on', 'b'])
     // Not past a text that it touches.
     expect(names([shape('a', 0), text('on', 50), text('over', 120)])).toEqual(['a', 'on', 'over'])
+  })
+
+  it('touching is meant in both directions, with what both paint', () => {
+    const at = (layer: AnyLayer, x: number, y: number): AnyLayer => ({ ...layer, frame: { ...layer.frame, x, y } })
+    const a = at(shape('a', 0), 500, 500)
+    // Texts of 100 × 40 px beside a box of 100 × 100 px, apart and touching.
+    const passes = (x: number, y: number) => names([a, at(text('t', 0), x, y)])[0] === 't'
+    expect([passes(300, 520), passes(700, 520), passes(520, 400), passes(520, 700)]).toEqual([true, true, true, true])
+    expect([passes(410, 520), passes(590, 520), passes(520, 470), passes(520, 590)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('are put first on every page, as one step, and only where that changes something', () => {
+    const editor = createTestEditor(poster([shape('a', 0), text('t', 400)]))
+    const order = () => editor.view.page.peek()?.layerIds.map(id => editor.doc.layer(id).peek()?.name)
+    putTextFirst(editor)
+    expect([order(), editor.doc.undoEntries.peek().length]).toEqual([['t', 'a'], 1])
+    putTextFirst(editor)
+    expect([order(), editor.doc.undoEntries.peek().length]).toEqual([['t', 'a'], 1])
   })
 
   it('C-4-35 keeps the order of free texts, of the others, and of everything that touches', () => {

@@ -20,15 +20,14 @@ const isWholePng = (bytes: Uint8Array): boolean => {
   return false
 }
 const png = (bytes: Uint8Array): Sniffed | null =>
-  bytes.length > 33 &&
   startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) &&
   startsWith(bytes, ascii('IHDR'), 12) &&
   isWholePng(bytes)
     ? { extension: 'png', type: 'image/png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) }
     : null
 
-/** Index of the first frame of a GIF; −1 when it has none. */
-const firstGifFrame = (bytes: Uint8Array): number => {
+/** Index of the first frame of a GIF; null when it has none. */
+const firstGifFrame = (bytes: Uint8Array): number | null => {
   const flags = bytes[10] ?? 0
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   while (bytes[at] === 0x21) {
@@ -36,12 +35,12 @@ const firstGifFrame = (bytes: Uint8Array): number => {
     for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += length + 1
     at += 1
   }
-  return bytes[at] === 0x2c && at + 10 <= bytes.length ? at : -1
+  return bytes[at] === 0x2c && at + 10 <= bytes.length ? at : null
 }
 const gif = (bytes: Uint8Array): Sniffed | null => {
-  if (bytes.length < 14 || !(startsWith(bytes, ascii('GIF87a')) || startsWith(bytes, ascii('GIF89a')))) return null
+  if (!startsWith(bytes, ascii('GIF87a')) && !startsWith(bytes, ascii('GIF89a'))) return null
   const frame = firstGifFrame(bytes)
-  if (frame < 0) return null
+  if (frame === null) return null
   const side = (at: number) => view(bytes).getUint16(at, true)
   // Browsers enlarge the picture when the first frame exceeds the declared screen size.
   return {
@@ -82,7 +81,7 @@ const webp = (bytes: Uint8Array): Sniffed | null => {
     startsWith(bytes, ascii('RIFF')) &&
     startsWith(bytes, ascii('WEBPVP8X'), 8) &&
     view(bytes).getUint32(4, true) + 8 === bytes.length &&
-    ((bytes[20] ?? 0) & 0x12) === 0x10
+    (view(bytes).getUint8(20) & 0x12) === 0x10
   if (!isAlpha) return null
   const side = (at: number) => (view(bytes).getUint32(at, true) & 0xffffff) + 1
   return { extension: 'webp', type: 'image/webp', width: side(24), height: side(27) }

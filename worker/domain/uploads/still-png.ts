@@ -4,9 +4,10 @@ const ANIMATION: ReadonlySet<string> = new Set(['acTL', 'fcTL', 'fdAT'])
 export const stillPng = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const still = new Uint8Array(bytes.length)
-  still.set(bytes.subarray(0, 8))
+  // The signature.
   let length = 8
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  still.set(bytes.subarray(0, length))
+  for (let at = length; at + 12 <= bytes.length; ) {
     const end = Math.min(bytes.length, at + 12 + data.getUint32(at))
     const isAnimation = ANIMATION.has(String.fromCharCode(...bytes.subarray(at + 4, at + 8)))
     if (!isAnimation) {

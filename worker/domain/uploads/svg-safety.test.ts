@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sniff } from './sniff.ts'
-import { isSafeSvg } from './svg-safety.ts'
+import { costOfSafeSvg, isSafeSvg } from './svg-safety.ts'
 
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">'
 const svg = (inside: string) => `${HEAD}${inside}</svg>`
@@ -103,6 +103,30 @@ describe('an SVG that does more', () => {
     ['CDATA cut off', `${HEAD}<style><![CDATA[ `],
   ])('is unsafe with %s', (_, source) => {
     expect(isSafeSvg(source)).toBe(false)
+  })
+})
+
+describe('the cost of a drawing', () => {
+  const costs = (inside: string) => costOfSafeSvg(svg(inside))
+  it('counts elements, and levels only where one is inside another', () => {
+    expect(costs('<rect/><rect/><rect/>')).toMatchObject({ elements: 4, levels: 1 })
+    expect(costs('<rect></rect><rect></rect>')).toMatchObject({ elements: 3, levels: 1 })
+    expect(costs('<g><g><rect/></g><rect/></g>')).toMatchObject({ elements: 5, levels: 3 })
+    expect(costs('<style>a{}</style><rect/>')).toMatchObject({ elements: 3, levels: 1 })
+    expect(costs('<style/><g>a</g>')).toMatchObject({ elements: 3, levels: 1 })
+  })
+  it('counts the characters of a text, not those between elements or in a style', () => {
+    const points = (inside: string) => costs(inside)?.points ?? expect.fail()
+    expect(points('<text>abc</text>') - points('<text></text>')).toBe(12)
+    expect(points('<text>&#97;bc</text>') - points('<text></text>')).toBe(12)
+    expect(points('<text><![CDATA[abc]]></text>') - points('<text></text>')).toBe(12)
+    expect(points('<g>abc</g>')).toBe(points('<g></g>'))
+  })
+  it('has the styles of a style element, written in any way', () => {
+    const ms = (style: string) => costs(`${style}<rect class="a" width="9" height="9"/>`)?.ms ?? expect.fail()
+    const plain = ms('<style>.a{fill:red}</style>')
+    for (const css of ['.a{filter:blur(9px)}', '<![CDATA[.a{filter:blur(9px)}]]>', '.a&#123;filter:blur(9px)}'])
+      expect(ms(`<style>${css}</style>`), css).toBeGreaterThan(plain)
   })
 })
 
