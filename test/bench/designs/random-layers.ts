@@ -5,10 +5,8 @@ import { FILTERS, filterCss } from '#schemas/catalog/filters.ts'
 import { FONTS } from '#schemas/catalog/fonts.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
 import { writeArtword } from '#schemas/document/artword.ts'
-import { newId } from '#schemas/document/ids.ts'
-import { decodeLayer, encodeLayer } from '#schemas/document/layer.ts'
 import type { AnyLayer, BlendMode, Frame, ImageData } from '#schemas/document/records.ts'
-import { code, form, type Picture, picture, words } from '#test/fixtures/fidelity/design.ts'
+import { code, form, missingPart, type Picture, picture, words } from '#test/fixtures/fidelity/design.ts'
 import type { Dice } from './dice.ts'
 
 /** How wild the layers of a page are. */
@@ -174,10 +172,6 @@ const randomCode = (die: Dice, wild: Wildness): AnyLayer => {
   )
 }
 
-/** A layer of a kind that no build has. */
-const unknown = (die: Dice, wild: Wildness): AnyLayer =>
-  decodeLayer({ ...encodeLayer(form('rect', {}, place(die, wild))), pid: 'h5ds_video@1.0.0' }, newId())
-
 /** A layer of any kind with any legal look. */
 export const randomLayer = (die: Dice, wild: Wildness, pictures: readonly Picture[]): AnyLayer => {
   const kind = die.next()
@@ -190,7 +184,7 @@ export const randomLayer = (die: Dice, wild: Wildness, pictures: readonly Pictur
           ? randomPicture(die, wild, die.pick(pictures))
           : kind < 0.97
             ? randomCode(die, wild)
-            : unknown(die, wild)
+            : missingPart(place(die, wild))
   const radius = () => die.px(0, 80)
   return {
     ...layer,
