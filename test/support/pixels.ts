@@ -9,6 +9,17 @@ export interface Picture {
 
 export const decodePng = (bytes: Uint8Array): Picture => PNG.sync.read(Buffer.from(bytes))
 
+/** A picture as it is seen on white paper. */
+export const onWhite = ({ width, height, data }: Picture): Picture => {
+  const seen = new Uint8Array(data.length).fill(255)
+  for (let at = 0; at < data.length; at++) {
+    if (at % 4 === 3) continue
+    const alpha = (data[at - (at % 4) + 3] ?? 0) / 255
+    seen[at] = Math.round((data[at] ?? 0) * alpha + 255 * (1 - alpha))
+  }
+  return { width, height, data: seen }
+}
+
 export interface Difference {
   /** Pixels with a channel off by more than the tolerance. */
   readonly pixels: number

@@ -22,14 +22,23 @@ const paintOnce = async () => {
 const PAGE_ONLY = `
   [data-bleed], [data-missing-marks] { display: none }
   [data-sheet] { visibility: hidden }
-  [data-stage], :has([data-stage]) { background: transparent !important }`
+  :has([data-stage]) { background: transparent !important }`
+/** What lies under a page without an opaque color: the picture has the page's alpha, or is what one sees on white. */
+const GROUND = {
+  none: '[data-stage] { background: transparent !important }',
+  white: '[data-stage] { background: #fff !important }',
+}
 
 /**
  * Picture of a page (page px, with its alpha) on the editor's stage at scale 1, without a selection, in a large enough
  * window.
  * @throws Error when the stage is not shown or has another size.
  */
-export const stagePicture = async (page: Page, size: { readonly width: number; readonly height: number }) => {
+export const stagePicture = async (
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+  ground: keyof typeof GROUND = 'none',
+) => {
   await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
   await waitUntilReady(page)
   const canvas = page.locator('[data-workspace]')
@@ -41,6 +50,11 @@ export const stagePicture = async (page: Page, size: { readonly width: number; r
   if (!box) throw new Error('the stage is not shown')
   if (box.width !== size.width || box.height !== size.height)
     throw new Error(`the stage is ${box.width} × ${box.height} at 100%, not ${size.width} × ${size.height}`)
-  const bytes = await page.screenshot({ clip: box, animations: 'disabled', style: PAGE_ONLY, omitBackground: true })
+  const bytes = await page.screenshot({
+    clip: box,
+    animations: 'disabled',
+    style: PAGE_ONLY + GROUND[ground],
+    omitBackground: true,
+  })
   return decodePng(bytes) satisfies Picture
 }

@@ -1,11 +1,13 @@
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
+import { binaryPx } from '#web/kernels/binary-px.ts'
 import { safeColor } from '#web/layers/css-safety.ts'
 import { layerBlendMode, layerKind } from '#web/layers/registry.ts'
+import { solidColor } from '#web/layers/solid-color.ts'
 import { place } from './compositor-layer.ts'
 
 /** CSS transform of a frame: the box is laid out at 0/0, so that a move or a rotation needs no layout. */
 export const frameTransform = ({ x, y, rotation }: Frame): string =>
-  `translate(${x}px, ${y}px)${rotation ? ` rotate(${rotation}deg)` : ''}`
+  `translate(${binaryPx(x)}px, ${binaryPx(y)}px)${rotation ? ` rotate(${rotation}deg)` : ''}`
 
 /** Styles of the layer's box except its frame. */
 const boxStyle = (layer: AnyLayer) => {
@@ -14,7 +16,7 @@ const boxStyle = (layer: AnyLayer) => {
   const blend = layerBlendMode(layer)
   return {
     opacity: layer.opacity >= 1 ? '' : String(Math.max(0, layer.opacity)),
-    backgroundColor: safeColor(layer.backgroundColor, ''),
+    backgroundColor: solidColor(safeColor(layer.backgroundColor, '')),
     borderRadius: isRound ? layer.cornerRadii.map(radius => `${Math.max(0, radius)}px`).join(' ') : '',
     overflow: isRound ? 'hidden' : '',
     mixBlendMode: blend === 'normal' ? '' : blend,

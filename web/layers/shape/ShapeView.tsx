@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import { safeColor } from '../css-safety.ts'
 import type { LayerViewProps } from '../define-layer.ts'
+import { SOLID } from '../solid-color.ts'
 import { CatalogShape } from './CatalogShape.tsx'
 import { ShapeLabel } from './ShapeLabel.tsx'
 import { FILLING } from './shape-box.ts'
@@ -36,7 +37,7 @@ const OwnDrawing = ({ svg, fill }: { readonly svg: string; readonly fill: string
     <svg
       viewBox={drawing.viewBox}
       preserveAspectRatio="none"
-      style={{ ...FILLING, overflow: 'hidden' }}
+      style={{ ...FILLING, overflow: 'hidden', ...(drawing.inner.includes('<text') ? { fillOpacity: SOLID } : {}) }}
       {...(fill ? { fill: safeColor(fill, '#000000') } : {})}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from an allow-list by sanitizeSvg

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Artword, ArtwordLayer } from '#schemas/document/artword.ts'
 import type { WritingMode } from '#schemas/document/records.ts'
+import { binaryPx } from '#web/kernels/binary-px.ts'
 import { patternImage } from './artword-patterns.ts'
 
 /** Styles of one painted copy of the text; lists are in paint order, lowest first. */
@@ -21,7 +22,7 @@ const placement = ({ transform, opacity }: ArtwordLayer, scale: number, isVertic
   const alongX = isVertical ? -skewY : skewX
   const alongY = isVertical ? -skewX : skewY
   const parts = [
-    x || y ? `translate(${round(x * scale)}px, ${round(y * scale)}px)` : '',
+    x || y ? `translate(${binaryPx(x * scale)}px, ${binaryPx(y * scale)}px)` : '',
     alongX ? `skewX(${alongX}deg)` : '',
     alongY ? `skewY(${alongY}deg)` : '',
   ].filter(Boolean)

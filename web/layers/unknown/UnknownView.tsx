@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import * as m from '#messages/layers.ts'
 import { fontFamilyCss } from '../font-family.ts'
+import { solidColor } from '../solid-color.ts'
 
 /** Shows a note for a kind that this build does not have; the data stays unchanged. */
 export const UnknownView = () => {
@@ -19,7 +20,7 @@ export const UnknownView = () => {
         placeItems: 'center',
         overflow: 'hidden',
         border: '1px dashed #9aa1b5',
-        background: '#f3f4f7',
+        background: solidColor('#f3f4f7'),
         color: '#5c6479',
         fontFamily: fontFamilyCss(''),
         fontSize: 14,
