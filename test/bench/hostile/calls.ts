@@ -181,6 +181,7 @@ const bodies: Attack = {
       client.raw(['GET / HTTP/1.1\r\n', 'Host: x\r\n', ...range(20, at => `x-${at}: 1\r\n`)], { gapMs: 200, ms: 6000 }),
       client.raw(['POST /user/login HTTP/1.1\r\nHost: x\r\ntransfer-encoding: chunked\r\n\r\n', '5\r\n{"a"\r\n'], {
         ms: 5000,
+        isMalformed: true,
       }),
     ])
   },

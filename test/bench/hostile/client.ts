@@ -110,8 +110,14 @@ export const hostileClient = async (base: string) => {
     }
   }
 
-  /** Writes pieces of a request, `gapMs` apart, and counts the status; ends the connection after `ms`. */
-  const raw = (pieces: readonly (string | Uint8Array)[], { gapMs = 0, ms = 10_000 } = {}): Promise<number> =>
+  /**
+   * Writes pieces of a request, `gapMs` apart, and counts the status; ends the connection after `ms`. With `isMalformed`
+   * the request is no HTTP: workerd answers it itself, with 500, where Cloudflare's edge answers 400.
+   */
+  const raw = (
+    pieces: readonly (string | Uint8Array)[],
+    { gapMs = 0, ms = 10_000, isMalformed = false } = {},
+  ): Promise<number> =>
     new Promise(done => {
       const { hostname, port } = new URL(base)
       let answer = ''

@@ -138,17 +138,25 @@ const slowPage = (photo: string) => {
   return workOf(photos(photo, 12, { filterStyle: 'blur(200px) brightness(1.1) blur(300px)' }), { ...PRINT, color })
 }
 let seeds = 0
+/** ms; after it the jobs of a flood are cancelled, so that the next attack begins alone. */
+const FLOOD_MS = 40_000
 const flood = (accounts: (round: Round) => Promise<readonly Caller[]>, each: number) => async (round: Round) => {
   const people = await accounts(round)
-  await Promise.all(
-    people.map(who =>
-      drawAll(
-        round,
+  const jobs = await Promise.all(
+    people.flatMap(who =>
+      range(each, async at => ({
         who,
-        range(each, () => slowPage(round.photo)),
-      ),
+        id: await create(round, who, slowPage(round.photo)),
+        key: `flood-${seeds}-${at}`,
+      })),
     ),
   )
+  const drawn = Promise.all(jobs.map(({ who, id, key }) => download(round, who, id, `&jobKey=${key}`)))
+  const isOver = await Promise.race([drawn, new Promise<false>(done => setTimeout(done, FLOOD_MS, false))])
+  if (isOver === false)
+    await Promise.all(jobs.map(({ who, key }) => round.client.send(who, 'DELETE', `/render/jobs/${key}`)))
+  await drawn
+  await Promise.all(jobs.map(({ who, id }) => round.client.send(who, 'DELETE', `/work/${id}`)))
 }
 
 /** What draws a cover without a download: saves of many works. */
