@@ -67,6 +67,7 @@ export const run = async (base: string): Promise<void> => {
     const downloads = waits.map(({ download }) => download)
     const saves = waits.map(({ save }) => save)
     const worst = Math.max(0, ...downloads)
+    const waiting = Math.max(0, ...waits.map(each => each.waiting))
     const { median, p95 } = summarize(downloads)
     for (const [status, count] of tally.statuses) total.statuses.set(status, (total.statuses.get(status) ?? 0) + count)
     const isSlow = quiet > 0 && (worst > quiet + ADDED_MS || downloads.length === 0)
@@ -74,7 +75,7 @@ export const run = async (base: string): Promise<void> => {
     if (!isOk) broken.push(name)
     const statuses = [...tally.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`)
     console.log(
-      `${isOk ? 'ok  ' : 'OVER'} ${name.padEnd(48)} ${String(Math.round(seconds)).padStart(4)} s · download n ${String(downloads.length).padStart(3)} median ${ms(median)} p95 ${ms(p95)} worst ${ms(worst)} ms · save worst ${ms(Math.max(0, ...saves))} ms · workerd ${ms(residentMb(/workerd/))} MB, browsers ${ms(residentMb(/chrom/))} MB · ${statuses.join(' ')}`,
+      `${isOk ? 'ok  ' : 'OVER'} ${name.padEnd(48)} ${String(Math.round(seconds)).padStart(4)} s · download n ${String(downloads.length).padStart(3)} median ${ms(median)} p95 ${ms(p95)} worst ${ms(worst)} (${ms(waiting).trim()} waiting) ms · save worst ${ms(Math.max(0, ...saves))} ms · workerd ${ms(residentMb(/workerd/))} MB, browsers ${ms(residentMb(/chrom/))} MB · ${statuses.join(' ')}`,
     )
     for (const fault of [...new Set([...failures.map(failure => `neighbor: ${failure}`), ...tally.faults])].slice(0, 8))
       console.log(`       ${fault}`)

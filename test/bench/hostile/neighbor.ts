@@ -1,3 +1,4 @@
+import type { RenderReport } from '#schemas/render-report.ts'
 import { call, register } from '#test/support/account.ts'
 
 /** ms; from the start of a download to the start of the next. */
@@ -28,6 +29,8 @@ const page = (round: number) => {
 export interface Waited {
   /** Request of the drawing until the last byte of the file. */
   readonly download: number
+  /** The part of it that is not drawing: calls, the queue for a browser, its launch. */
+  readonly waiting: number
   readonly save: number
 }
 
@@ -45,11 +48,12 @@ export const startNeighbor = async (base: string) => {
     const body = { id, data: page(round), materialIds: [], version }
     version = Number((await call(base, 'POST', '/work', { token, body })).version)
     const saved = performance.now()
-    const { imgUrl } = await call(base, 'GET', `/render/download?appId=${id}&page=0&fileType=png`, { token })
+    const { imgUrl, receipt } = await call(base, 'GET', `/render/download?appId=${id}&page=0&fileType=png`, { token })
     const file = await fetch(new URL(String(imgUrl), base))
     const { length } = Buffer.from(await file.arrayBuffer())
     if (file.status !== 200 || length === 0) throw new Error(`file ${file.status}, ${length} bytes`)
-    waits.push({ download: performance.now() - saved, save: saved - start })
+    const download = performance.now() - saved
+    waits.push({ download, waiting: download - (receipt as RenderReport).ms, save: saved - start })
   }
   const loop = async () => {
     for (let round = 1; !isOver; round += 1) {
