@@ -63,6 +63,9 @@ describe('the description of the API', () => {
     expect(inPath.map(({ name }) => `:${name}`)).toEqual(call.path.match(/:\w+/g) ?? [])
     expect(inPath.every(({ required }) => required)).toBe(true)
     expect(operation?.parameters.some(parameter => parameter.in === 'query')).toBe(Boolean(call.query))
+    // A key that a call would ignore is not promised.
+    const keys = operation?.parameters.filter(({ name }) => name.toLowerCase() === 'idempotency-key') ?? []
+    expect(keys).toHaveLength(call.takesKey ? 1 : 0)
     const type = call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(call.body ? [type] : [])
     for (const scheme of operation?.security ?? [])

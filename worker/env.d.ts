@@ -28,6 +28,7 @@ declare namespace Cloudflare {
     FILES: R2Bucket
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
+    CUTOUTS: DurableObjectNamespace<import('./objects/cutout-object.ts').CutoutMaker>
     MUTEX: DurableObjectNamespace<import('./objects/mutex-object.ts').MutexObject>
     /** The deployed version. */
     VERSION?: WorkerVersionMetadata

@@ -10,6 +10,7 @@ import { refuseForeignHost } from './http/public-host.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
+import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
@@ -25,6 +26,13 @@ export { MutexObject } from './objects/mutex-object.ts'
 
 /** The cover of one work. */
 export class CoverObject extends CoverRefresher {
+  protected override bind(): Ports {
+    return bind(this.env, new Request('http://localhost/'), work => this.ctx.waitUntil(work))
+  }
+}
+
+/** The cut-out of one picture. */
+export class CutoutObject extends CutoutMaker {
   protected override bind(): Ports {
     return bind(this.env, new Request('http://localhost/'), work => this.ctx.waitUntil(work))
   }

@@ -1,12 +1,16 @@
 import type * as v from 'valibot'
 import type { Endpoint, Schema } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import type { CallOptions } from './test-call.ts'
 
 export interface Garbage {
   readonly method: string
   readonly path: string
-  readonly options: CallOptions
+  readonly options: {
+    readonly token?: string
+    readonly body?: unknown
+    readonly headers: Readonly<Record<string, string>>
+    readonly ip: string
+  }
 }
 /** Numbers in [0, 1). */
 export type Dice = () => number

@@ -51,5 +51,6 @@ export const cutOut = endpoint({
     'CUTOUT_FAILED',
     'RENDER_UNAVAILABLE',
     'RENDER_TIMEOUT',
+    'RENDER_QUEUE_FULL',
   ],
 })

@@ -209,6 +209,10 @@ export const LIMITS = {
     perHour: 5,
     /** count; codes for one phone per day. */
     perDay: 10,
+    /** count; codes for one phone per hour at the request of one network. */
+    shareHour: 3,
+    /** count; codes for one phone per day at the request of one network. */
+    shareDay: 6,
     /** count; wrong attempts after which a network needs a new code. */
     attempts: 5,
     /** count; wrong attempts at one phone per day by all networks but those that asked for the codes. */
@@ -234,11 +238,17 @@ export const LIMITS = {
   renderQueueMs: 120_000,
   browsers: {
     /** count; browsers of the render service that run at the same time: default of BROWSERS. */
-    usual: 3,
+    usual: 4,
     /** count; largest value of BROWSERS. */
     most: 120,
     /** ratio; share of the browsers that draws covers; it is at least one browser. */
     coverShare: 1 / 3,
+    /** count; browsers that covers and second drawings of a person leave to people who have none. */
+    people: 3,
+    /** ms; a longer drawing makes its account a slow one, which never takes the last free browser. */
+    slowMs: 5000,
+    /** ms; how long an account is a slow one after such a drawing. */
+    slowMemoryMs: 600_000,
     /** ms; time that a browser without work is kept: default of BROWSER_KEEP_ALIVE_SECONDS. */
     idleMs: 120_000,
     /** ms; smallest and largest value of BROWSER_KEEP_ALIVE_SECONDS: later the browser ends itself. */

@@ -20,6 +20,7 @@ import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
 import { objectCovers } from './object-covers.ts'
+import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
 import { r2Files } from './r2-files.ts'
@@ -176,6 +177,7 @@ export const bind = (
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),
+    cutoutMakers: objectCutouts(env.CUTOUTS),
     mutex,
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(

@@ -3,7 +3,7 @@ import type { CodeStore } from '../ports/codes.ts'
 
 /** Login codes: one Durable Object per phone and one per network address. */
 export const objectCodes = (codes: DurableObjectNamespace<CodeObject>, now: () => number): CodeStore => ({
-  mayIssue: async phone => codes.getByName(`phone:${phone}`).mayIssue(now()),
+  mayIssue: async (phone, network) => codes.getByName(`phone:${phone}`).mayIssue(network, now()),
   countNetwork: async network => codes.getByName(`ip:${network}`).countNetwork(now()),
   issue: async (phone, code, network) => codes.getByName(`phone:${phone}`).issue(code, network, now()),
   redeem: async (phone, code, network) => codes.getByName(`phone:${phone}`).redeem(code, network, now()),

@@ -39,7 +39,7 @@ export const requestCode = async (
   const code = newCode()
   // The phone's limit is checked first and counted last: a refused repeat must not count for the network, and a network
   // over its limit must not count for the phone or replace the code that the user is about to enter.
-  refuseUnless(await ports.codes.mayIssue(phone))
+  refuseUnless(await ports.codes.mayIssue(phone, network))
   await spend()
   refuseUnless(await ports.codes.issue(phone, code, network))
   // Codes for test numbers are never sent to the provider.

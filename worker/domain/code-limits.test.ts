@@ -10,6 +10,7 @@ const [HOME, OTHER] = ['203.0.113.7', '198.51.100.9']
 /** A code that was asked for at HOME. */
 const holding = (expires = NOW + 1): CodeState => ({
   sends: [NOW],
+  askers: { [HOME]: [NOW] },
   misses: [],
   code: { hash: 'h', salt: 's', network: HOME, expires, tries: {} },
 })
@@ -27,25 +28,51 @@ const missed = (state: CodeState, network: string, times: number) => {
 
 describe('sending to a phone', () => {
   it('counts a send that may be', () => {
-    expect(issuePhone(NO_CODES, NOW)).toEqual({ ok: true, sends: [NOW] })
-    expect(issuePhone(sentAgo(MINUTE), NOW)).toEqual({ ok: true, sends: [NOW - MINUTE, NOW] })
+    expect(issuePhone(NO_CODES, HOME, NOW)).toEqual({ ok: true, sends: [NOW], askers: { [HOME]: [NOW] } })
+    expect(issuePhone(sentAgo(MINUTE), HOME, NOW)).toMatchObject({ ok: true, sends: [NOW - MINUTE, NOW] })
   })
   it('A-9-18 again after 60 s, not a millisecond earlier', () => {
-    expect(issuePhone(sentAgo(MINUTE - 1), NOW)).toEqual({ ok: false, code: 'CODE_TOO_SOON' })
-    expect(issuePhone(sentAgo(MINUTE), NOW)).toHaveProperty('sends')
+    expect(issuePhone(sentAgo(MINUTE - 1), HOME, NOW)).toEqual({ ok: false, code: 'CODE_TOO_SOON' })
+    expect(issuePhone(sentAgo(MINUTE), HOME, NOW)).toHaveProperty('sends')
   })
   it('five in any hour', () => {
     const five = [50, 40, 30, 20, 10].map(minutes => minutes * MINUTE)
-    expect(issuePhone(sentAgo(...five), NOW)).toEqual({ ok: false, code: 'CODE_DAILY_LIMIT' })
-    expect(issuePhone(sentAgo(HOUR, ...five.slice(1)), NOW)).toHaveProperty('sends')
+    expect(issuePhone(sentAgo(...five), HOME, NOW)).toEqual({ ok: false, code: 'CODE_DAILY_LIMIT' })
+    expect(issuePhone(sentAgo(HOUR, ...five.slice(1)), HOME, NOW)).toHaveProperty('sends')
   })
   it('ten in any day', () => {
     const ten = Array.from({ length: 10 }, (_, index) => DAY - 1 - index * 2 * HOUR)
-    expect(issuePhone(sentAgo(...ten), NOW)).toEqual({ ok: false, code: 'CODE_DAILY_LIMIT' })
-    expect(issuePhone(sentAgo(DAY, ...ten.slice(1)), NOW)).toHaveProperty('sends')
+    expect(issuePhone(sentAgo(...ten), HOME, NOW)).toEqual({ ok: false, code: 'CODE_DAILY_LIMIT' })
+    expect(issuePhone(sentAgo(DAY, ...ten.slice(1)), HOME, NOW)).toHaveProperty('sends')
+  })
+  it('a stranger at one network uses up a share of the codes, and the owner gets the others', () => {
+    /** The answers to a request of a network each ten minutes, or each some hours. */
+    const asked = (network: string, times: number, gap: number, start: CodeState = NO_CODES) => {
+      let state = start
+      const answers = Array.from({ length: times }, (_, at) => {
+        const answer = issuePhone(state, network, NOW + at * gap)
+        if (answer.ok) state = { ...state, ...answer }
+        return answer.ok
+      })
+      return { state, sent: answers.filter(Boolean).length }
+    }
+    const hour = asked(OTHER, 5, 10 * MINUTE)
+    expect(hour.sent).toBe(LIMITS.sms.shareHour)
+    const owner = issuePhone(hour.state, HOME, NOW + 50 * MINUTE)
+    expect(owner.ok).toBe(true)
+    const day = asked(OTHER, 20, HOUR)
+    expect(day.sent).toBe(LIMITS.sms.shareDay)
+    expect(issuePhone(day.state, HOME, NOW + 20 * HOUR).ok).toBe(true)
+    // A share comes back with time, and names of networks are not kept longer.
+    const next = issuePhone(day.state, OTHER, NOW + 2 * DAY)
+    expect(next).toEqual({ ok: true, sends: [NOW + 2 * DAY], askers: { [OTHER]: [NOW + 2 * DAY] } })
+    expect(issuePhone(NO_CODES, '__proto__', NOW).ok).toBe(true)
   })
   it('forgets sends of yesterday', () => {
-    expect(issuePhone(sentAgo(3 * DAY, 2 * DAY, DAY, HOUR), NOW)).toEqual({ ok: true, sends: [NOW - HOUR, NOW] })
+    expect(issuePhone(sentAgo(3 * DAY, 2 * DAY, DAY, HOUR), HOME, NOW)).toMatchObject({
+      ok: true,
+      sends: [NOW - HOUR, NOW],
+    })
   })
 })
 

@@ -7,6 +7,8 @@ import type { Refusal } from '../ports/refusal.ts'
 /** Login codes of one phone or one network address; times in ms since 1970. */
 export interface CodeState {
   readonly sends: readonly number[]
+  /** Sends to a phone by the network that asked for them. */
+  readonly askers: Readonly<Record<string, readonly number[]>>
   /** Wrong tries of a day by other networks than the one that had asked for the code. */
   readonly misses: readonly number[]
   readonly code: {
@@ -19,19 +21,33 @@ export interface CodeState {
     readonly tries: Readonly<Record<string, number>>
   } | null
 }
-export const NO_CODES: CodeState = { sends: [], misses: [], code: null }
+export const NO_CODES: CodeState = { sends: [], askers: {}, misses: [], code: null }
 
-/** Times of the sends including the new one, or the refusal by a limit. */
-type Issue = { readonly ok: true; readonly sends: readonly number[] } | Refusal<CodeRefusal>
+/** Sends including the new one, or the refusal by a limit. */
+type Issue = ({ readonly ok: true } & Pick<CodeState, 'sends' | 'askers'>) | Refusal<CodeRefusal>
 
-/** Checks whether a code may be sent to this phone now, and if so counts the send. */
-export const issuePhone = (state: CodeState, now: number): Issue => {
-  const sends = state.sends.filter(time => time > now - DAY)
+const since = (times: readonly number[], start: number) => times.filter(time => time > start)
+
+/**
+ * Checks whether a code may be sent to this phone now, and if so counts the send. One network has a share of the codes of
+ * a phone, so that a stranger does not use up those of the owner.
+ */
+export const issuePhone = (state: CodeState, network: string, now: number): Issue => {
+  const { resendMs, perHour, perDay, shareHour, shareDay } = LIMITS.sms
+  const sends = since(state.sends, now - DAY)
+  const askers = Object.fromEntries(
+    Object.entries(state.askers).flatMap(([asker, times]) => {
+      const left = since(times, now - DAY)
+      return left.length > 0 ? [[asker, left] as const] : []
+    }),
+  )
+  const own = Object.hasOwn(askers, network) ? (askers[network] ?? []) : []
   const last = sends.at(-1)
-  if (last !== undefined && now - last < LIMITS.sms.resendMs) return { ok: false, code: 'CODE_TOO_SOON' }
-  const hourly = sends.filter(time => time > now - HOUR).length
-  if (hourly >= LIMITS.sms.perHour || sends.length >= LIMITS.sms.perDay) return { ok: false, code: 'CODE_DAILY_LIMIT' }
-  return { ok: true, sends: [...sends, now] }
+  if (last !== undefined && now - last < resendMs) return { ok: false, code: 'CODE_TOO_SOON' }
+  const isOver = (times: readonly number[], hourly: number, daily: number) =>
+    since(times, now - HOUR).length >= hourly || times.length >= daily
+  if (isOver(sends, perHour, perDay) || isOver(own, shareHour, shareDay)) return { ok: false, code: 'CODE_DAILY_LIMIT' }
+  return { ok: true, sends: [...sends, now], askers: { ...askers, [network]: [...own, now] } }
 }
 
 /** Counts a send of a network; null when the network has reached its limit. */

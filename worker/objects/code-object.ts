@@ -22,9 +22,9 @@ export class CodeObject extends DurableObject {
     await this.ctx.storage.setAlarm(Date.now() + DAY)
   }
 
-  /** Whether a code may be sent to this phone now. */
-  async mayIssue(now: number): Promise<CodeOutcome> {
-    const answer = issuePhone(await this.#read(), now)
+  /** Whether a code may be sent to this phone now when a network asks for it. */
+  async mayIssue(network: string, now: number): Promise<CodeOutcome> {
+    const answer = issuePhone(await this.#read(), network, now)
     return answer.ok ? OK : answer
   }
 
@@ -33,10 +33,10 @@ export class CodeObject extends DurableObject {
     const salt = crypto.randomUUID()
     const hash = await sha256Hex(salt + code)
     const state = await this.#read()
-    const answer = issuePhone(state, now)
+    const answer = issuePhone(state, network, now)
     if (!answer.ok) return answer
     const issued = { hash, salt, network, expires: now + LIMITS.sms.lifeMs, tries: {} }
-    await this.#write({ ...state, sends: answer.sends, code: issued })
+    await this.#write({ ...state, sends: answer.sends, askers: answer.askers, code: issued })
     return OK
   }
 

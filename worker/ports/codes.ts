@@ -10,8 +10,8 @@ export type CodeOutcome = Outcome<CodeRefusal>
 
 /** Login codes and their limits (`LIMITS.sms`); strongly consistent per phone. */
 export interface CodeStore {
-  /** Whether a code may be sent to this phone now. Counts nothing. */
-  mayIssue(phone: string): Promise<CodeOutcome>
+  /** Whether a code may be sent to this phone now when a network asks for it. Counts nothing. */
+  mayIssue(phone: string, network: string): Promise<CodeOutcome>
   /** Counts a send of a network (`networkOf`); false = the network has reached its limit. */
   countNetwork(network: string): Promise<boolean>
   /** Counts a send and stores the code for the network that asked for it, unless a limit refuses it. */

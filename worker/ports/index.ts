@@ -1,6 +1,7 @@
 import type { AccountStore } from './accounts.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
+import type { CutoutMakers } from './cutouts.ts'
 import type { ErrorReports } from './error-reports.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
@@ -66,6 +67,7 @@ export interface Ports {
   readonly orphans: Orphans
   readonly segmenter: Segmenter
   readonly cutouts: CutoutStore
+  readonly cutoutMakers: CutoutMakers
   readonly mutex: KeyedMutex
   /** Hosts besides the origin that serve our stored files, e.g. a CDN. */
   readonly imageHosts: readonly string[]

@@ -85,7 +85,12 @@ export interface RenderProgress extends PageProgress {
   readonly position: number
 }
 
-export type CutOutRefusal = 'CUTOUT_NO_SUBJECT' | 'CUTOUT_FAILED' | 'RENDER_UNAVAILABLE' | 'RENDER_TIMEOUT'
+export type CutOutRefusal =
+  | 'CUTOUT_NO_SUBJECT'
+  | 'CUTOUT_FAILED'
+  | 'RENDER_UNAVAILABLE'
+  | 'RENDER_TIMEOUT'
+  | 'RENDER_QUEUE_FULL'
 /** A picture of the source's own size with a transparent background, as a file. */
 export type CutOutResult =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: 'image/png' | 'image/webp' }

@@ -118,6 +118,17 @@ describe('limits of sending', () => {
     expect(await ask(phone)).toMatchObject({ status: 200 })
   })
 
+  it('a stranger at one address cannot use up the codes of a phone', async () => {
+    const [phone, stranger] = [newPhone(), '203.0.113.77']
+    for (let sends = 0; sends < LIMITS.sms.shareHour; sends += 1) {
+      await requestCode(phone, stranger)
+      pass(MINUTE)
+    }
+    expect(await ask(phone, stranger)).toMatchObject(failure(429, 'CODE_DAILY_LIMIT'))
+    const home = newIp()
+    expect(await register(phone, await requestCode(phone, home), home)).toMatchObject({ status: 200 })
+  })
+
   it('two requests at the same time send one message', async () => {
     const phone = newPhone()
     const answers = await Promise.all([ask(phone), ask(phone), ask(phone)])

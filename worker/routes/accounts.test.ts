@@ -144,6 +144,13 @@ describe('GET /user', () => {
     expect((await call('GET', '/api/user', { token })).body.data.id).toBe(user.id)
   })
 
+  it('takes no Idempotency-Key, so it does not read one', async () => {
+    const { token } = await registerUser()
+    expect(await call('GET', '/user', { token, headers: { 'idempotency-key': 'no key' } })).toMatchObject({
+      status: 200,
+    })
+  })
+
   it('refuses a visitor in Chinese', async () => {
     expect(await call('GET', '/user')).toMatchObject({
       status: 401,

@@ -1,22 +1,23 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { bind } from '../adapters/bind.ts'
 import { imagesSegmenter } from '../adapters/images-segmenter.ts'
 import { cutOut as cutOutFor } from '../domain/cutout/cut-out.ts'
-import { spend } from '../domain/rate-limits.ts'
 import { sniff } from '../domain/uploads/sniff.ts'
+import worker from '../index.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { CutOutResult } from '../ports/render-service.ts'
+import type { CutOutResult, RenderServiceCalls } from '../ports/render-service.ts'
 import type { PictureSource } from '../ports/segmenter.ts'
 import { ask, call, ORIGIN, registerUser } from '../test-call.ts'
+import { renderer } from '../testing/render-service.ts'
 
 let token: string
 let actor: Actor
 let serial = 0
-const background: Promise<unknown>[] = []
 
 const png = (colorType: 2 | 6 = 2) => {
   const picture = new PNG({ width: 8, height: 6 })
@@ -33,7 +34,7 @@ const CUT = png(6)
 const engine = (answer: (source: PictureSource) => Promise<CutOutResult>) => {
   const asked: string[] = []
   const ports: Ports = {
-    ...bind(env, new Request(`${ORIGIN}/`), work => background.push(work)),
+    ...bind(env, new Request(`${ORIGIN}/`), () => undefined),
     imageHosts: ['cdn.moye.test'],
     segmenter: {
       engine: 'test-1',
@@ -45,11 +46,11 @@ const engine = (answer: (source: PictureSource) => Promise<CutOutResult>) => {
   }
   return { ports, asked }
 }
-/** As the route does, counting for the account itself. */
-const cutOut = (ports: Ports, who: Actor, imgUrl: string) => {
-  const account = () => String(who.id)
-  return cutOutFor(ports, who, imgUrl, () => spend(ports, 'cut-out', { account, network: account, caller: account }))
-}
+/** As the object does, and answered as the route does. */
+const cutOut = async (ports: Ports, who: Actor, imgUrl: string) => ({
+  status: 1,
+  imgUrl: await cutOutFor(ports, who.id, imgUrl),
+})
 const cutting = () => engine(async () => ({ ok: true, bytes: CUT, type: 'image/png' }))
 const post = (body: unknown, as = token) => call('POST', '/image/cutout', { token: as, body })
 
@@ -113,6 +114,67 @@ describe('POST /image/cutout', () => {
   })
 })
 
+describe('the object of a picture', () => {
+  const real = env.RENDER
+  afterEach(() => {
+    if (real) env.RENDER = real
+  })
+  /** The render service of the next cut-outs. */
+  const cutWith = (cutOut: RenderServiceCalls['cutOut']) => {
+    const { service } = renderer(async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }))
+    env.RENDER = { ...service, cutOut } as NonNullable<typeof env.RENDER>
+  }
+  const cut = async (): ReturnType<RenderServiceCalls['cutOut']> => ({
+    ok: true,
+    body: new Response(CUT).body ?? new ReadableStream(),
+    type: 'image/png',
+  })
+
+  it('goes on when the caller has gone, and leaves nothing to the request, so that asking again finds the result', async () => {
+    let isBusy = true
+    let asked = 0
+    cutWith(async () => {
+      asked += 1
+      while (isBusy) await scheduler.wait(2)
+      return cut()
+    })
+    const source = await store()
+    const leaving = new AbortController()
+    const context = createExecutionContext()
+    const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/image/cutout`, {
+      method: 'POST',
+      headers: { 'x-token': token },
+      body: JSON.stringify({ imgUrl: `${ORIGIN}/${source}` }),
+      signal: leaving.signal,
+    })
+    const left: Promise<unknown>[] = []
+    context.waitUntil = work => void left.push(work)
+    // The request itself has no browsers: what is made is made by the object.
+    const { RENDER: _, ...others } = env
+    void worker.fetch(request, others, context)
+    await vi.waitFor(() => expect(asked).toBe(1))
+    leaving.abort()
+    expect(left).toEqual([])
+    isBusy = false
+    const stored = () =>
+      env.DB.prepare('SELECT key FROM cutouts WHERE source_key = ?1').bind(source).first<string>('key')
+    await vi.waitFor(async () => expect(await stored()).toMatch(/^u\//))
+    expect(await post({ imgUrl: `${ORIGIN}/${source}` })).toMatchObject({
+      status: 200,
+      body: { imgUrl: `/${await stored()}` },
+    })
+    expect(asked).toBe(1)
+  })
+
+  it('a full queue is 429, not a failure', async () => {
+    cutWith(async () => ({ ok: false, code: 'RENDER_QUEUE_FULL' }))
+    expect(await post({ imgUrl: `${ORIGIN}/${await store()}` })).toMatchObject({
+      status: 429,
+      body: { status: 0, code: 'RENDER_QUEUE_FULL' },
+    })
+  })
+})
+
 describe('cutting out', () => {
   it('asks the engine once for a picture; the result is stored under its content', async () => {
     const { ports, asked } = cutting()
@@ -163,13 +225,6 @@ describe('cutting out', () => {
     await expect(cutOut(ports, actor, address)).rejects.toMatchObject({ code: 'RENDER_TIMEOUT' })
     expect(await cutOut(ports, actor, address)).toMatchObject({ status: 1 })
     expect(asked).toHaveLength(2)
-  })
-
-  it('goes on when the caller has gone, so that asking again is answered at once', async () => {
-    const { ports } = cutting()
-    const before = background.length
-    await cutOut(ports, actor, `${ORIGIN}/${await store()}`)
-    expect(background.length).toBe(before + 1)
   })
 
   it('is limited by the hour; known pictures stay free', async () => {

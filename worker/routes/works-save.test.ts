@@ -170,6 +170,16 @@ describe('a repeated save', () => {
     expect((await stored(id)).version).toBe(2)
   })
 
+  it('with the key of a save under /api is the same save', async () => {
+    const id = await create()
+    const body = { id, data: sampleWork({ text: '一次' }), version: 1 }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await call('POST', '/work', { token, body, headers })
+    const again = await call('POST', '/api/work', { token, body, headers })
+    expect(first).toMatchObject({ status: 200, body: { data: { version: 2 } } })
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+  })
+
   it('whose key was used for another document is refused', async () => {
     const id = await create()
     await save({ id, data: sampleWork({ text: '甲' }), version: 1 }, 'save-other-1')

@@ -1,9 +1,8 @@
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
-import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { PictureSource } from '../../ports/segmenter.ts'
-import type { Spend } from '../rate-limits.ts'
+import { spend } from '../rate-limits.ts'
 import { storedSource } from './source.ts'
 
 /** Looks up an earlier cut-out: its key; empty = no clear subject; null = there is none. */
@@ -14,40 +13,46 @@ const findCut = async ({ cutouts, files, segmenter }: Ports, sourceKey: string):
 
 /**
  * Cuts out a stored picture and stores the result.
- * @throws RATE_LIMITED, CUTOUT_FAILED, RENDER_UNAVAILABLE, RENDER_TIMEOUT
+ * @throws RATE_LIMITED, CUTOUT_FAILED, RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_QUEUE_FULL
  */
-const cutNow = async (ports: Ports, actor: Actor, source: PictureSource, spend: Spend): Promise<string> => {
+const cutNow = async (ports: Ports, userId: number, source: PictureSource): Promise<string> => {
   const { engine } = ports.segmenter
-  await spend()
-  const cut = await ports.segmenter.cutOut(source, String(actor.id))
+  const account = () => String(userId)
+  await spend(ports, 'cut-out', { account, network: account, caller: account })
+  const cut = await ports.segmenter.cutOut(source, String(userId))
   if (!cut.ok && cut.code !== 'CUTOUT_NO_SUBJECT') throw fail(cut.code)
   const key = cut.ok
     ? (await ports.files.putPicture(cut.bytes, cut.type === 'image/png' ? 'png' : 'webp', cut.type)).key
     : ''
   const now = isoTime(ports.now())
-  await ports.cutouts.add({ sourceKey: source.key, engine, key, userId: actor.id, now })
+  await ports.cutouts.add({ sourceKey: source.key, engine, key, userId, now })
   return key
 }
 
 /** Finds or creates the cut-out of a stored picture: its key, or empty when the picture has no clear subject. */
-const cutOnce = async (ports: Ports, actor: Actor, imgUrl: string, spend: Spend): Promise<string> => {
+const cutOnce = async (ports: Ports, userId: number, imgUrl: string): Promise<string> => {
   const source = await storedSource(ports, imgUrl)
   const find = () => findCut(ports, source.key)
   // Concurrent requests run one after another: all but the first find the stored result.
-  const findOrCut = async () => (await find()) ?? cutNow(ports, actor, source, spend)
+  const findOrCut = async () => (await find()) ?? cutNow(ports, userId, source)
   return (await find()) ?? ports.mutex.run(`cutout ${ports.segmenter.engine} ${source.key}`, findOrCut)
 }
 
 /**
- * Removes the background of a stored picture. One engine never cuts out the same picture twice.
+ * Removes the background of a stored picture and returns the path of the result. One engine never cuts out the same
+ * picture twice.
  * @throws IMAGE_SOURCE_REFUSED, NOT_FOUND, FILE_TYPE_UNSUPPORTED, FILE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED,
- * CUTOUT_NO_SUBJECT, CUTOUT_FAILED, RENDER_UNAVAILABLE, RENDER_TIMEOUT
+ * CUTOUT_NO_SUBJECT, CUTOUT_FAILED, RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_QUEUE_FULL
  */
-export const cutOut = async (ports: Ports, actor: Actor, imgUrl: string, spend: Spend) => {
-  const cutting = cutOnce(ports, actor, imgUrl, spend)
-  // The work goes on after a disconnect, so that a repeated request finds the result.
-  ports.background(cutting.catch(() => {}))
-  const key = await cutting
+export const cutOut = async (ports: Ports, userId: number, imgUrl: string): Promise<string> => {
+  const key = await cutOnce(ports, userId, imgUrl)
   if (!key) throw fail('CUTOUT_NO_SUBJECT')
-  return { status: 1 as const, msg: 'ok', imgUrl: `/${key}` }
+  return `/${key}`
+}
+
+/** The same in the object of the picture, which goes on after a disconnect. @throws as `cutOut`. */
+export const askForCutOut = async (ports: Ports, userId: number, imgUrl: string) => {
+  const made = await ports.cutoutMakers.cutOut({ imgUrl, userId })
+  if (!made.ok) throw fail(made.code)
+  return { status: 1 as const, msg: 'ok', imgUrl: made.imgUrl }
 }

@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, inject, it } from 'vitest'
+import { fail } from '#schemas/errors.ts'
 import { inlinePage, ports } from '../../testing/render-run.ts'
 import { cutOutInBrowser } from './cut-out.ts'
 
@@ -36,6 +37,15 @@ describe('a cut-out made in a browser', () => {
     expect(result.bytes.length).toBe(size)
     expect(result.bytes.every((value, at) => value === ((at * 7) & 255))).toBe(true)
     expect(counted.released).toBe(1)
+  })
+
+  it('a full queue is said to be full', async () => {
+    const lease = () => Promise.reject(fail('RENDER_QUEUE_FULL'))
+    const { browsers } = ports().all
+    expect(await cutOutInBrowser({ ...browsers, lease }, page(READY), 'somebody')).toEqual({
+      ok: false,
+      code: 'RENDER_QUEUE_FULL',
+    })
   })
 
   it('says when the page found no subject, failed, or made nothing', async () => {

@@ -32,6 +32,7 @@ const REFUSALS: readonly unknown[] = [
   'CUTOUT_NO_SUBJECT',
   'RENDER_UNAVAILABLE',
   'RENDER_TIMEOUT',
+  'RENDER_QUEUE_FULL',
 ] satisfies CutOutRefusal[]
 const isRefusal = (code: unknown): code is CutOutRefusal => REFUSALS.includes(code)
 const codeOf = (error: unknown): CutOutRefusal =>
@@ -54,7 +55,7 @@ export const cutOutInBrowser = async (
     } catch (error) {
       const code = codeOf(error)
       if (code === 'RENDER_UNAVAILABLE' && left > 1) continue
-      if (code !== 'CUTOUT_NO_SUBJECT')
+      if (code !== 'CUTOUT_NO_SUBJECT' && code !== 'RENDER_QUEUE_FULL')
         console.error('cut-out', code, error instanceof Failure ? error.details.reason : error)
       return { ok: false, code }
     }
