@@ -23,7 +23,7 @@ const digest = (values: ArrayLike<number>) =>
 const noise = (width: number, height: number, seed: number): Raster => {
   const dice = random(seed)
   const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) =>
-    at % 4 === 3 ? [255, 255, 255, 60, 0][Math.floor(dice() * 5)] : dice() * 256,
+    at % 4 === 3 ? ([255, 255, 255, 60, 0][Math.floor(dice() * 5)] ?? 0) : dice() * 256,
   )
   return { width, height, data }
 }
