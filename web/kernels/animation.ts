@@ -6,20 +6,18 @@ export interface Motion {
   readonly opacity: number
 }
 
-const SHIFTS: readonly (readonly [RegExp, string])[] = [
-  [/up$/i, 'translateY(60%)'],
-  [/down$/i, 'translateY(-60%)'],
-  [/left$/i, 'translateX(-60%)'],
-  [/right$/i, 'translateX(60%)'],
+/** Where a layer comes from and where it goes: upwards it comes from below, but to the left from the left. */
+const SHIFTS: readonly (readonly [name: RegExp, from: string, to: string])[] = [
+  [/up$/i, 'translateY(60%)', 'translateY(-60%)'],
+  [/down$/i, 'translateY(-60%)', 'translateY(60%)'],
+  [/left$/i, 'translateX(-60%)', 'translateX(-60%)'],
+  [/right$/i, 'translateX(60%)', 'translateX(60%)'],
 ]
 
 /** Start (in) or end (out) keyframe of an animation with an animate.css name (`fadeInUp`, `zoomOut`, `rotateIn`). */
 export const motionOf = (name: string, type: 'in' | 'out' | 'path'): Motion => {
   const parts: string[] = []
-  for (const [pattern, shift] of SHIFTS) if (pattern.test(name)) parts.push(shift)
-  // An exit moves in the direction of its name.
-  if (type === 'out')
-    parts.splice(0, parts.length, ...parts.map(part => part.replace(/\(-?/, found => (found === '(' ? '(-' : '('))))
+  for (const [pattern, from, to] of SHIFTS) if (pattern.test(name)) parts.push(type === 'out' ? to : from)
   if (/zoom|scale|bounce/i.test(name)) parts.push('scale(0.4)')
   if (/rotate|roll/i.test(name)) parts.push('rotate(-120deg)')
   if (/flip/i.test(name)) parts.push('scaleX(0)')

@@ -50,6 +50,10 @@ describe('ruler', () => {
     // A tenth, a fifth, half, or the numbers alone.
     expect([1, 0.55, 0.2, 5, 20, 56].map(strokeStep)).toEqual([10, 20, 50, 2, 1, 1])
     expect(strokeStep(0.05)).toBe(200)
+    // Strokes exactly 5 screen px apart are far enough.
+    expect(strokeStep(0.5)).toBe(20)
+    expect(strokeStep(0.25)).toBe(50)
+    expect(strokeStep(0.125)).toBe(50)
     expect(strokeStep(0.1)).toBe(100)
     expect(rulerTicks(95, 105, 5.6)).toEqual(
       [95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105].map(at => ({ at, isLabeled: at === 100 })),

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { download, downloadPdfMulti } from './delivery.ts'
+import type { Endpoint } from './endpoint.ts'
+import { API } from './index.ts'
+import { listMaterialCategories, listMaterials, searchPhotos } from './materials.ts'
+import { listTemplates } from './templates.ts'
+import { createWork, listWorks, saveWork } from './works.ts'
+
+const CALLS = Object.values(API).flatMap(calls => Object.entries<Endpoint>(calls))
+const having = (field: keyof Endpoint) => CALLS.flatMap(([name, call]) => (call[field] === true ? [name] : []))
+const accepts = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, input).success
+
+it('caches keep only what is the same for every caller, and keys are for calls that create something', () => {
+  expect(having('isShared')).toMatchInlineSnapshot(`
+    [
+      "listTemplates",
+      "loadTemplate",
+      "listTypes",
+      "listFonts",
+    ]
+  `)
+  expect(having('takesKey')).toMatchInlineSnapshot(`
+    [
+      "createWork",
+      "createDesignerWork",
+      "createFromTemplate",
+      "saveWork",
+      "download",
+      "downloadPdfMulti",
+    ]
+  `)
+  expect(having('creates')).toMatchInlineSnapshot(`
+    [
+      "createFromTemplate",
+    ]
+  `)
+  expect(having('answersHead')).toMatchInlineSnapshot(`
+    [
+      "health",
+    ]
+  `)
+})
+
+it('lists begin at their first page with their usual filter', () => {
+  expect(v.parse(listMaterials.query, {})).toMatchInlineSnapshot(`
+    {
+      "categoryId": null,
+      "keyword": "",
+      "materialType": 1,
+      "page": 0,
+      "scope": "user",
+      "size": 21,
+    }
+  `)
+  expect(v.parse(listMaterialCategories.query, {})).toMatchInlineSnapshot(`
+    {
+      "keyword": "",
+      "materialType": 1,
+      "page": 0,
+      "page_size": 999,
+      "scope": "system",
+      "type": 1,
+    }
+  `)
+  expect(v.parse(listTemplates.query, {})).toMatchInlineSnapshot(`
+    {
+      "keyword": "",
+      "order": "1",
+      "page": 0,
+      "size": 80,
+      "type": null,
+      "use": "1",
+    }
+  `)
+  expect(v.parse(searchPhotos.body, {})).toMatchInlineSnapshot(`
+    {
+      "page": 0,
+      "searchQuery": "春天",
+      "size": 80,
+    }
+  `)
+  expect(v.parse(listWorks.query, {})).toMatchInlineSnapshot(`
+    {
+      "page": 0,
+      "size": 20,
+    }
+  `)
+  const { query } = listMaterialCategories
+  expect([1, '2', 0, 3].map(type => accepts(query, { type }))).toEqual([true, true, false, false])
+  expect([0, 999, 1000, -1, 1.5].map(size => accepts(query, { page_size: size }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect([0, 99, 100].map(materialType => accepts(query, { materialType }))).toEqual([true, true, false])
+})
+
+it('downloads take whole pages, at most 100 of them, and up to 20 mm of bleed', () => {
+  const job = { appId: '7' }
+  expect(v.parse(download.query, job)).toMatchObject({ page: 0, fileType: 'png' })
+  expect([0, '3', -1, 1.5].map(page => accepts(download.query, { ...job, page }))).toEqual([true, true, false, false])
+  expect([0, 20, 20.1, -1].map(bleed => accepts(download.query, { ...job, bleed }))).toEqual([true, true, false, false])
+  const several = (fields: object) => accepts(downloadPdfMulti.query, { ...job, ...fields })
+  expect([0, 1, 100, 101].map(multi => several({ multi }))).toEqual([false, true, true, false])
+  expect(['0', '0,2,3', '0,0', '', '1,', '12345'].map(pages => several({ pages }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  const pages = (length: number) => Array.from({ length }, (_, at) => at).join(',')
+  expect([several({ pages: pages(100) }), several({ pages: pages(101) })]).toEqual([true, false])
+})
+
+it('works have sides of 1 to 12000 px and a version from 0 on', () => {
+  const body = createWork.body
+  expect([0, 1, 12_000, 12_001, 1.5].map(width => accepts(body, { width }))).toEqual([false, true, true, false, false])
+  expect([100, 101].map(length => accepts(body, { name: 'x'.repeat(length) }))).toEqual([true, false])
+  // The document is escaped in the JSON of the body.
+  expect([createWork.bodyBytes, saveWork.bodyBytes]).toEqual([16_842_752, 16_842_752])
+  const save = { id: 1, data: '{}' }
+  expect([0, 1, -1, 1.5].map(version => accepts(saveWork.body, { ...save, version }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
