@@ -174,4 +174,19 @@ describe('toggles', () => {
     }
     expect(([1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const).map(set)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
   })
+
+  it('the drawing keys arm a shape and put it away again', () => {
+    const editor = open('a')
+    const armed = () =>
+      (['shape.draw-rect', 'shape.draw-circle', 'shape.draw-line'] as const).map(
+        id => editor.commands.get(id).isActive?.(editor) === true,
+      )
+    expect(armed()).toEqual([false, false, false])
+    editor.commands.run('shape.draw-circle')
+    expect([armed(), editor.view.placement.peek()?.shape]).toEqual([[false, true, false], 'circle'])
+    editor.commands.run('shape.draw-line')
+    expect(armed()).toEqual([false, false, true])
+    editor.commands.run('shape.draw-line')
+    expect([armed(), editor.view.placement.peek()]).toEqual([[false, false, false], null])
+  })
 })

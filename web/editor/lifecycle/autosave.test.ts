@@ -33,6 +33,18 @@ describe('saving by itself', () => {
     expect(isDirty(life.saveController.state.peek())).toBe(false)
   })
 
+  it('a visitor’s change and a work without changes are not saved by themselves', async () => {
+    const visitor = startTestLife({ account: null })
+    visitor.edit()
+    const calm = startTestLife()
+    for (const life of [visitor, calm]) {
+      expect(await life.saveController.autosave()).toBe(false)
+      expect(life.server.saves).toHaveLength(0)
+    }
+    calm.edit()
+    expect(await calm.saveController.autosave()).toBe(true)
+  })
+
   it('saves 4 s after the last change, once', async () => {
     const life = startTestLife()
     life.edit()

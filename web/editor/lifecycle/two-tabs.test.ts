@@ -122,6 +122,26 @@ describe('a work that another device has saved', () => {
     expect(nameIn(life)).toBe('别处')
   })
 
+  it('is told of when it comes from another device, not from another tab', async () => {
+    const told = ({ editor }: Life) => {
+      const texts: string[] = []
+      editor.notices.listen(({ text }) => texts.push(text))
+      return texts
+    }
+    const life = startTestLife()
+    const notices = told(life)
+    await life.settle()
+    saveElsewhere(life, '别处')
+    await life.show()
+    expect([nameIn(life), notices]).toEqual(['别处', ['作品已在别处修改，已载入最新版本']])
+    const { one, two } = await openTwo()
+    const quiet = told(two)
+    rename(one, '一号')
+    await one.saveController.save()
+    await two.settle()
+    expect([nameIn(two), quiet]).toEqual(['一号', []])
+  })
+
   it('is asked about when this page has changes, which stay', async () => {
     const life = startTestLife()
     await life.settle()

@@ -55,6 +55,16 @@ describe('drawing', () => {
     }
   })
 
+  it('Shift draws a square rightwards and down unless the drag goes left or up; no side is 0', () => {
+    const square = (to: At) => open().draw('rect', [203, 207], to, { shift: true })?.frame
+    expect(square([283, 207])).toMatchObject({ x: 203, y: 207, width: 80, height: 80 })
+    expect(square([203, 287])).toMatchObject({ x: 203, y: 207, width: 80, height: 80 })
+    expect(square([123, 206])).toMatchObject({ x: 123, y: 127, width: 80, height: 80 })
+    expect(square([202, 127])).toMatchObject({ x: 123, y: 127, width: 80, height: 80 })
+    expect(open().draw('rect', [203, 207], [203, 287])?.frame).toMatchObject({ width: 1, height: 80 })
+    expect(open().draw('rect', [203, 207], [283, 207])?.frame).toMatchObject({ width: 80, height: 1 })
+  })
+
   it('keys R, O and L arm drawing, Esc leaves it and takes back a drawing on its way', () => {
     const editor = open()
     for (const [key, shape] of [
