@@ -26,7 +26,7 @@ const page = (round: number) => {
 }
 
 /** ms of the parts of one round. */
-export interface Waited {
+interface Waited {
   /** Request of the drawing until the last byte of the file. */
   readonly download: number
   /** The part of it that is not drawing: calls, the queue for a browser, its launch. */
