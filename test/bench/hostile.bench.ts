@@ -6,6 +6,7 @@ import type { Round } from './hostile/attack.ts'
 import { CALL_ATTACKS } from './hostile/calls.ts'
 import { hostileClient, type Tally } from './hostile/client.ts'
 import { DRAWING_ATTACKS } from './hostile/drawings.ts'
+import { FLOODS } from './hostile/floods.ts'
 import { startNeighbor } from './hostile/neighbor.ts'
 import { summarize } from './measure.ts'
 
@@ -88,7 +89,9 @@ export const run = async (base: string): Promise<void> => {
   neighbor.take()
   await pause(QUIET_MS)
   const quiet = row('quiet', QUIET_MS / 1000, client.next(), 0)
-  for (const { name, run: attack } of [...CALL_ATTACKS, ...DRAWING_ATTACKS].filter(each => ONLY.test(each.name))) {
+  for (const { name, run: attack } of [...CALL_ATTACKS, ...FLOODS, ...DRAWING_ATTACKS].filter(each =>
+    ONLY.test(each.name),
+  )) {
     const start = performance.now()
     await attack(round).catch((error: unknown) => client.fault(`the attack broke: ${String(error)}`))
     // What goes on behind the calls belongs to the attack too.

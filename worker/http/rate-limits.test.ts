@@ -6,6 +6,7 @@ import { API } from '#schemas/api/index.ts'
 import { DEFAULT_FONT, fontKey } from '#schemas/catalog/fonts.ts'
 import { RATE_LIMITS, type RateLimitName } from '#schemas/catalog/rate-limits.ts'
 import { bind } from '../adapters/bind.ts'
+import { cutOutResult } from '../domain/cutout/cut-out.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import { accountRoutes } from '../routes/accounts.ts'
@@ -63,6 +64,8 @@ const spent: Ports = {
     ...real.cutouts,
     countSince: async account => note(`cut-out ${account}`, RATE_LIMITS['cut-out'].count),
   },
+  // The object of a picture would count with ports of its own.
+  cutoutMakers: { cutOut: request => cutOutResult(spent, request) },
 }
 
 const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))

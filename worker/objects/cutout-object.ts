@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { Failure } from '#schemas/errors.ts'
-import { cutOut } from '../domain/cutout/cut-out.ts'
+import { cutOutResult } from '../domain/cutout/cut-out.ts'
 import type { CutoutRequest, CutoutResult } from '../ports/cutouts.ts'
 import type { Ports } from '../ports/index.ts'
 
@@ -11,13 +10,7 @@ import type { Ports } from '../ports/index.ts'
 export abstract class CutoutMaker extends DurableObject<Cloudflare.Env> {
   protected abstract bind(): Ports
 
-  async cutOut({ imgUrl, userId }: CutoutRequest): Promise<CutoutResult> {
-    try {
-      return { ok: true, imgUrl: await cutOut(this.bind(), userId, imgUrl) }
-    } catch (error) {
-      // An error would lose its class in the RPC.
-      if (error instanceof Failure) return { ok: false, code: error.code }
-      throw error
-    }
+  cutOut(request: CutoutRequest): Promise<CutoutResult> {
+    return cutOutResult(this.bind(), request)
   }
 }

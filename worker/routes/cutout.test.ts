@@ -1,19 +1,16 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { bind } from '../adapters/bind.ts'
 import { imagesSegmenter } from '../adapters/images-segmenter.ts'
 import { cutOut as cutOutFor } from '../domain/cutout/cut-out.ts'
 import { sniff } from '../domain/uploads/sniff.ts'
-import worker from '../index.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { CutOutResult, RenderServiceCalls } from '../ports/render-service.ts'
+import type { CutOutResult } from '../ports/render-service.ts'
 import type { PictureSource } from '../ports/segmenter.ts'
 import { ask, call, ORIGIN, registerUser } from '../test-call.ts'
-import { renderer } from '../testing/render-service.ts'
 
 let token: string
 let actor: Actor
@@ -111,67 +108,6 @@ describe('POST /image/cutout', () => {
   it('knows neither drawings nor what is not there', async () => {
     expect(await post({ imgUrl: `${ORIGIN}/u/${'0'.repeat(64)}.svg` })).toMatchObject({ status: 415 })
     expect(await post({ imgUrl: `${ORIGIN}/u/${'0'.repeat(64)}.png` })).toMatchObject({ status: 404 })
-  })
-})
-
-describe('the object of a picture', () => {
-  const real = env.RENDER
-  afterEach(() => {
-    if (real) env.RENDER = real
-  })
-  /** The render service of the next cut-outs. */
-  const cutWith = (cutOut: RenderServiceCalls['cutOut']) => {
-    const { service } = renderer(async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }))
-    env.RENDER = { ...service, cutOut } as NonNullable<typeof env.RENDER>
-  }
-  const cut = async (): ReturnType<RenderServiceCalls['cutOut']> => ({
-    ok: true,
-    body: new Response(CUT).body ?? new ReadableStream(),
-    type: 'image/png',
-  })
-
-  it('goes on when the caller has gone, and leaves nothing to the request, so that asking again finds the result', async () => {
-    let isBusy = true
-    let asked = 0
-    cutWith(async () => {
-      asked += 1
-      while (isBusy) await scheduler.wait(2)
-      return cut()
-    })
-    const source = await store()
-    const leaving = new AbortController()
-    const context = createExecutionContext()
-    const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/image/cutout`, {
-      method: 'POST',
-      headers: { 'x-token': token },
-      body: JSON.stringify({ imgUrl: `${ORIGIN}/${source}` }),
-      signal: leaving.signal,
-    })
-    const left: Promise<unknown>[] = []
-    context.waitUntil = work => void left.push(work)
-    // The request itself has no browsers: what is made is made by the object.
-    const { RENDER: _, ...others } = env
-    void worker.fetch(request, others, context)
-    await vi.waitFor(() => expect(asked).toBe(1))
-    leaving.abort()
-    expect(left).toEqual([])
-    isBusy = false
-    const stored = () =>
-      env.DB.prepare('SELECT key FROM cutouts WHERE source_key = ?1').bind(source).first<string>('key')
-    await vi.waitFor(async () => expect(await stored()).toMatch(/^u\//))
-    expect(await post({ imgUrl: `${ORIGIN}/${source}` })).toMatchObject({
-      status: 200,
-      body: { imgUrl: `/${await stored()}` },
-    })
-    expect(asked).toBe(1)
-  })
-
-  it('a full queue is 429, not a failure', async () => {
-    cutWith(async () => ({ ok: false, code: 'RENDER_QUEUE_FULL' }))
-    expect(await post({ imgUrl: `${ORIGIN}/${await store()}` })).toMatchObject({
-      status: 429,
-      body: { status: 0, code: 'RENDER_QUEUE_FULL' },
-    })
   })
 })
 

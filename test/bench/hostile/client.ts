@@ -127,7 +127,7 @@ export const hostileClient = async (base: string) => {
         socket.destroy()
         const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
         // Nobody has to answer a request that does not end.
-        if (status > 0) count(status)
+        if (status > 0 && !isMalformed) count(status)
         if (status >= 500 && !isMalformed) fault(`${status} to ${String(pieces[0]).slice(0, 120)}`)
         done(status)
       }

@@ -1,5 +1,6 @@
-import { fail } from '#schemas/errors.ts'
+import { Failure, fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
+import type { CutoutRequest, CutoutResult } from '../../ports/cutouts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { PictureSource } from '../../ports/segmenter.ts'
 import { spend } from '../rate-limits.ts'
@@ -48,6 +49,16 @@ export const cutOut = async (ports: Ports, userId: number, imgUrl: string): Prom
   const key = await cutOnce(ports, userId, imgUrl)
   if (!key) throw fail('CUTOUT_NO_SUBJECT')
   return `/${key}`
+}
+
+/** The same as a result that survives RPC. @throws the errors of the ports. */
+export const cutOutResult = async (ports: Ports, { imgUrl, userId }: CutoutRequest): Promise<CutoutResult> => {
+  try {
+    return { ok: true, imgUrl: await cutOut(ports, userId, imgUrl) }
+  } catch (error) {
+    if (error instanceof Failure) return { ok: false, code: error.code }
+    throw error
+  }
 }
 
 /** The same in the object of the picture, which goes on after a disconnect. @throws as `cutOut`. */
