@@ -7,12 +7,15 @@ const UNIT = /^(px per cm|px|screenPx|ms and screenPx|ms|days|mm|pt|dpi|degrees|
 const KEY = /^(?: *\/\*\* (.*) \*\/\n)? *(\w+): (\{$)?/gm
 
 describe('limits', () => {
-  const text = readFileSync(new URL('../schemas/catalog/limits.ts', import.meta.url), 'utf8')
-  const keys = [...text.slice(text.indexOf('LIMITS = {')).matchAll(KEY)].map(([, doc = '', key = '', group]) => ({
-    doc,
-    key,
-    isGroup: group !== undefined,
-  }))
+  const read = (name: string) => readFileSync(new URL(`../schemas/catalog/${name}.ts`, import.meta.url), 'utf8')
+  const keys = ['limits', 'service-limits'].flatMap(name => {
+    const text = read(name)
+    return [...text.slice(text.indexOf('LIMITS = {')).matchAll(KEY)].map(([, doc = '', key = '', group]) => ({
+      doc,
+      key,
+      isGroup: group !== undefined,
+    }))
+  })
 
   it('each has a comment that begins with its unit', () => {
     expect(keys.length).toBeGreaterThan(80)

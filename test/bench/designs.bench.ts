@@ -136,10 +136,8 @@ export const run = async (base: string): Promise<void> => {
       await look(browser, base, account, pages.slice(at, at + LIMITS.pages), seen => {
         all.push(seen)
         const { page, pixels, worst, at: first, split } = seen
-        if (pixels > 0 || split > 0)
-          console.log(
-            `${page.kind} ${page.seed}: ${pixels} px, worst ${worst.toFixed(1)}, first at ${first}, split ${split}: ${first ? under(page, first) : ''}`,
-          )
+        const place = first ? `, first at ${first}: ${under(page, first)}` : ''
+        console.log(`${page.kind} ${page.seed}: ${pixels} px, worst ${worst.toFixed(1)}, split ${split}${place}`)
       })
   } finally {
     await browser.close()
