@@ -70,8 +70,9 @@ const it = test
       return editor
     }
     const picture = async (place: Place, size: Size) => {
-      const editor = shown?.appId === place.appId ? shown.editor : await open(place)
-      if (place.index > 0) await showNextPage(editor)
+      const before = shown?.appId === place.appId ? shown.editor : null
+      const editor = before ?? (await open(place))
+      if (before) await showNextPage(editor)
       const stage = await stagePicture(editor.page, size)
       return { stage, split: await splitLayers(editor.page) }
     }
