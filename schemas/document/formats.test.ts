@@ -170,6 +170,12 @@ describe('values of layers', () => {
       text: { fontSize: 24, fontWeight: 400, align: 'center' },
     })
   })
+  it('a layer keeps the version of its kind, and a layer of another kind gets its own', () => {
+    expect(rewritten({ pid: 'h5ds_img@0.9.0' }, { name: 'a' }).pid).toBe('h5ds_img@0.9.0')
+    expect(
+      encodeLayer({ ...decodeLayer({ pid: 'h5ds_text@0.9.0' }, 'a'), kind: 'image', name: 'a' } as AnyLayer).pid,
+    ).toBe('h5ds_img@1.0.0')
+  })
   it('round corners: one to four values, a share of the smaller side, none that cannot be read', () => {
     const radii = (borderRadius: string | number, style: JsonObject = { width: 80, height: 40 }) =>
       layer({ style, estyle: { borderRadius } }).cornerRadii

@@ -20,8 +20,7 @@ export interface Box {
 export const normalizeAngle = (degrees: number): number => {
   // `+ 0`: a mirrored angle of 0 is not -0.
   if (degrees >= 0 && degrees < 360) return degrees + 0
-  const turned = ((degrees % 360) + 360) % 360
-  return turned === 360 ? 0 : turned
+  return ((degrees % 360) + 360) % 360
 }
 
 /** Sine and cosine of an angle in degrees, exact at quarter turns so that unrotated boxes keep exact numbers. */
