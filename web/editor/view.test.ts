@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { artwordByName } from '#schemas/catalog/artwords/index.ts'
-import { createLayer } from '#schemas/document/create.ts'
-import { poster } from '#test/support/poster.ts'
 import { sampleRecords } from '#test/support/sample-records.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
-import { titledArtword } from '#web/messages/names/artwords.ts'
-import { setEffect } from './edits/art-text.ts'
-import { takesWords } from './edits/react.ts'
 
 const open = () => createTestEditor(sampleRecords({ p1: ['a', 'b', 'c'], p2: ['d'], p3: [] }))
 
@@ -83,20 +77,4 @@ describe('the view', () => {
     view.markLoading('a', false)
     expect([...view.loadingIds.peek()]).toEqual(['b'])
   })
-})
-
-it('words can be typed into texts and labels, not into pictures and lines', () => {
-  const takes = (layer: Parameters<typeof takesWords>[0]) => takesWords(layer)
-  expect(takes(createLayer('text', {}, { text: 'a' }))).toBe(true)
-  expect(takes(createLayer('shape', {}, { shape: 'rect' }))).toBe(true)
-  expect(takes(createLayer('image', {}, { src: '/u/a.png' }))).toBe(false)
-  expect(takes(createLayer('image', {}, { src: '' }))).toBe(false)
-})
-
-it('an effect that is set and one that is removed have names of their own in the history', () => {
-  const editor = createTestEditor(poster([{ ...createLayer('text', {}, { text: 'a' }), id: 'a' }]))
-  editor.view.select(['a'])
-  setEffect(editor, titledArtword(artwordByName('comic') ?? expect.fail()))
-  setEffect(editor, null)
-  expect(editor.doc.undoEntries.peek().map(({ label }) => label)).toEqual(['commands.effect', 'commands.clearEffect'])
 })
