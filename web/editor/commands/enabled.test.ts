@@ -189,4 +189,19 @@ describe('toggles', () => {
     editor.commands.run('shape.draw-line')
     expect([armed(), editor.view.placement.peek()]).toEqual([[false, false, false], null])
   })
+
+  it('a copy opens in a new tab once it is handed over; one that is too large is told of', () => {
+    for (const isTaken of [true, false]) {
+      const tabs: string[] = []
+      const can = signal({ ...USER_CAN, clone: true })
+      const host = { can, handOver: () => isTaken, openTab: (path: string) => void tabs.push(path) }
+      const editor = createTestEditor(poster(LAYERS), host)
+      let told = 0
+      editor.notices.listen(() => {
+        told += 1
+      })
+      editor.commands.run('work.clone')
+      expect([tabs, told]).toEqual(isTaken ? [['/editor?copy=1'], 0] : [[], 1])
+    }
+  })
 })

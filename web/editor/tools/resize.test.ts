@@ -71,4 +71,20 @@ describe('turning by hand', () => {
     expect(editor.view.hint.peek()).toBeNull()
     expect(editor.history()).toEqual(['旋转'])
   })
+
+  it('a free drag ends on whole px on the side that moves; the other sides stay', () => {
+    const resized = (handle: Handle, dx: number, dy: number, keys = {}) => {
+      const editor = open([{ ...A, x: 100.5, y: 100.5 }])
+      editor.view.select(['a'])
+      editor.dragHandle(handle, dx, dy, keys)
+      return editor.frame('a')
+    }
+    expect(resized('se', 10.3, 20.6)).toEqual({ x: 100.5, y: 100.5, width: 110, height: 81, rotation: 0 })
+    expect(resized('nw', -10.3, -20.6)).toEqual({ x: 90.5, y: 79.5, width: 110, height: 81, rotation: 0 })
+    expect(resized('e', 10.3, 20.6)).toEqual({ x: 100.5, y: 100.5, width: 110, height: 60, rotation: 0 })
+    expect(resized('n', 10.3, -20.6)).toEqual({ x: 100.5, y: 79.5, width: 100, height: 81, rotation: 0 })
+    // Kept ratios and middles are exact.
+    expect(resized('e', 10.3, 0, { alt: true })).toMatchObject({ x: 90.2, width: 120.6 })
+    expect(resized('se', 10.3, 0, { shift: true })).toMatchObject({ width: 110.3 })
+  })
 })
