@@ -2,17 +2,11 @@
 export const SERVICE_LIMITS = {
   browsers: {
     /** count; browsers of the render service that run at the same time: default of BROWSERS. */
-    usual: 4,
+    usual: 3,
     /** count; largest value of BROWSERS. */
     most: 120,
     /** ratio; share of the browsers that draws covers; it is at least one browser. */
     coverShare: 1 / 3,
-    /** count; browsers that covers and second drawings of a person leave to people who have none. */
-    people: 3,
-    /** ms; a longer drawing makes its account a slow one, which never takes the last free browser. */
-    slowMs: 5000,
-    /** ms; how long an account is a slow one after such a drawing. */
-    slowMemoryMs: 600_000,
     /** ms; time that a browser without work is kept: default of BROWSER_KEEP_ALIVE_SECONDS. */
     idleMs: 120_000,
     /** ms; smallest and largest value of BROWSER_KEEP_ALIVE_SECONDS: later the browser ends itself. */

@@ -7,9 +7,6 @@ import { NO_SESSIONS, type PoolLimits, type PoolState } from '../render/schedule
 export const LIMITS: PoolLimits = {
   browsers: 2,
   backgroundBrowsers: 1,
-  spareBrowsers: 1,
-  slowMs: 5000,
-  slowMemoryMs: 600_000,
   leaseMs: 10_000,
   idleMs: 60_000,
   launchGapMs: 1000,

@@ -4,14 +4,10 @@ import { bindPool } from '../bind.ts'
 import { BrowserPool } from '../scheduler/browser-pool.ts'
 import { NO_SESSIONS, nextExpiry, type PoolState } from '../scheduler/sessions.ts'
 
-/** What an earlier version stored has no owners and no times. */
-const withOwners = (stored: PoolState): PoolState => ({
-  ...NO_SESSIONS,
-  ...stored,
-  sessions: stored.sessions.map(session => ({
-    ...{ owner: '', isBackground: false, since: Date.now(), isEnding: false },
-    ...session,
-  })),
+/** Sessions that an earlier version stored have no owner. */
+const withOwners = ({ sessions, lastLaunch }: PoolState): PoolState => ({
+  lastLaunch,
+  sessions: sessions.map(session => ({ ...{ owner: '', isBackground: false, isEnding: false }, ...session })),
 })
 
 /**

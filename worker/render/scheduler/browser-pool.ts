@@ -7,8 +7,8 @@ import {
   expire,
   heldBy,
   launched,
+  mayHaveAnother,
   mayHaveOne,
-  mayHaveSpare,
   nextExpiry,
   nextLaunch,
   type PoolLimits,
@@ -31,8 +31,7 @@ interface PoolOptions {
 
 /**
  * Leases browsers to tickets in a fair order as soon as a browser is free or may be launched. An owner has one browser;
- * another one only while nobody else waits, one stays free and few are spared. Covers have a share of the spare ones. The
- * last free browser is for owners whose drawings are quick.
+ * another one only while nobody else waits and one stays free. Covers have a share of the browsers.
  */
 export class BrowserPool {
   #state: PoolState
@@ -127,10 +126,8 @@ export class BrowserPool {
   #next(): Waiting | undefined {
     const { limits } = this.#options
     return (
-      this.#queue.first(ticket => mayHaveOne(this.#state, ticket, Date.now(), limits)) ??
-      // Covers first: a person who always wants a second browser must not keep them from theirs.
-      this.#queue.first(ticket => ticket.isBackground && mayHaveSpare(this.#state, ticket, limits)) ??
-      this.#queue.first(ticket => mayHaveSpare(this.#state, ticket, limits))
+      this.#queue.first(ticket => mayHaveOne(this.#state, ticket, limits)) ??
+      this.#queue.first(ticket => mayHaveAnother(this.#state, ticket, limits))
     )
   }
 

@@ -5,7 +5,6 @@ import {
   endingIds,
   expire,
   launched,
-  mayHaveOne,
   NO_SESSIONS,
   nextExpiry,
   nextLaunch,
@@ -17,9 +16,6 @@ import {
 const limits: PoolLimits = {
   browsers: 2,
   backgroundBrowsers: 1,
-  spareBrowsers: 1,
-  slowMs: 5000,
-  slowMemoryMs: 600_000,
   leaseMs: 1000,
   idleMs: 5000,
   launchGapMs: 100,
@@ -72,20 +68,6 @@ describe('browser sessions', () => {
     expect(endingIds(expire(renew(one, 'a', 1900, limits), 2899))).toEqual([])
     expect(endingIds(expire(renew(one, 'a', 1900, limits), 2900))).toEqual(['session-1'])
     expect(renew(one, 'someone else', 1900, limits)).toBe(one)
-  })
-
-  it('knows for ten minutes who had a drawing of more than five seconds', () => {
-    const full = launched(assign(one, ticket('b'), 2000, limits).state, 'b', 'session-2')
-    const ended = (ms: number) => release({ ...full }, 'a', false, 1000 + ms, limits)
-    const may = (ms: number, now: number) => mayHaveOne(ended(ms), ticket('a'), now, limits)
-    expect([may(5000, 6000), may(5001, 6001)]).toEqual([true, false])
-    expect([may(5001, 606_000), may(5001, 606_001)]).toEqual([false, true])
-    // Somebody else may, and with two free browsers everybody.
-    expect(mayHaveOne(ended(5001), ticket('c'), 6001, limits)).toBe(true)
-    expect(mayHaveOne(release(ended(5001), 'b', false, 6001, limits), ticket('a'), 6001, limits)).toBe(true)
-    // What is over is forgotten.
-    const later = launched(assign(ended(5001), ticket('d'), 700_000, limits).state, 'd', 'session-1')
-    expect(release(later, 'd', false, 700_001, limits).slow).toEqual({})
   })
 
   it('knows when something can change by itself', () => {

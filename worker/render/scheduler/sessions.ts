@@ -4,8 +4,6 @@ import type { QueueTicket } from '../../ports/browser-leases.ts'
 export interface PoolState {
   readonly sessions: readonly Session[]
   readonly lastLaunch: number
-  /** Owners whose last drawings took long, each with the time at which that is forgotten. */
-  readonly slow: Readonly<Record<string, number>>
 }
 interface Session {
   /** Browser session id; empty while the browser is being launched. */
@@ -15,26 +13,18 @@ interface Session {
   /** Owner and kind of that ticket. */
   readonly owner: string
   readonly isBackground: boolean
-  /** When the lease began; 0 = free. */
-  readonly since: number
   /** A lease that has not ended by then counts as lost; a free browser is closed then. */
   readonly expires: number
   /** The browser is being closed: it is not leased again, and counts until it is gone. */
   readonly isEnding: boolean
 }
-export const NO_SESSIONS: PoolState = { sessions: [], lastLaunch: 0, slow: {} }
+export const NO_SESSIONS: PoolState = { sessions: [], lastLaunch: 0 }
 
 export interface PoolLimits {
   /** Most browsers that run at the same time. */
   readonly browsers: number
   /** Most of them that draw in the background, so that others find one. */
   readonly backgroundBrowsers: number
-  /** Most of them that cover drawings and the second drawings of people have together. */
-  readonly spareBrowsers: number
-  /** ms; an owner with a longer drawing is slow. */
-  readonly slowMs: number
-  /** ms; how long an owner is slow after such a drawing. */
-  readonly slowMemoryMs: number
   /** ms; how long a lease lasts that is not renewed. */
   readonly leaseMs: number
   /** ms; how long a free browser is kept. */
@@ -45,7 +35,7 @@ export interface PoolLimits {
   readonly ticketsPerOwner: number
 }
 
-const UNLEASED = { lease: '', owner: '', isBackground: false, since: 0 } as const
+const UNLEASED = { lease: '', owner: '', isBackground: false } as const
 const isLeased = ({ lease }: Session): boolean => lease !== ''
 const isFree = ({ lease, isEnding }: Session): boolean => lease === '' && !isEnding
 
@@ -53,31 +43,17 @@ const isFree = ({ lease, isEnding }: Session): boolean => lease === '' && !isEnd
 export const heldBy = (state: PoolState, owner: string): number =>
   state.sessions.filter(session => isLeased(session) && session.owner === owner).length
 
-/** Whether a browser stays free when another one is taken; the only browser may always be taken. */
-const leavesOne = ({ sessions }: PoolState, { browsers }: PoolLimits): boolean =>
-  browsers === 1 || sessions.filter(session => !isFree(session)).length + 1 < browsers
-
-/**
- * Whether a ticket may have a browser as the only one of a person. The last free browser is for people whose drawings
- * are quick, so that no number of slow ones stops them.
- */
-export const mayHaveOne = (
-  state: PoolState,
-  { owner, isBackground }: QueueTicket,
-  now: number,
-  limits: PoolLimits,
-): boolean => {
-  if (isBackground || heldBy(state, owner) > 0) return false
-  return (state.slow[owner] ?? 0) <= now || leavesOne(state, limits)
+/** Whether a ticket may have a browser as its owner's only one. */
+export const mayHaveOne = (state: PoolState, { owner, isBackground }: QueueTicket, limits: PoolLimits): boolean => {
+  if (heldBy(state, owner) > 0) return false
+  const background = state.sessions.filter(session => isLeased(session) && session.isBackground)
+  return !isBackground || background.length < limits.backgroundBrowsers
 }
 
-/** Whether a ticket may have a spare browser: for a cover, or beside others of its owner. */
-export const mayHaveSpare = (state: PoolState, { owner, isBackground }: QueueTicket, limits: PoolLimits): boolean => {
-  const leased = state.sessions.filter(isLeased)
-  const background = leased.filter(session => session.isBackground).length
-  const people = new Set(leased.filter(session => !session.isBackground).map(session => session.owner)).size
-  if (isBackground && (heldBy(state, owner) > 0 || background >= limits.backgroundBrowsers)) return false
-  return leased.length - people < limits.spareBrowsers && leavesOne(state, limits)
+/** Whether a ticket may have a browser beside others of its owner: when one stays free for somebody else. */
+export const mayHaveAnother = (state: PoolState, { isBackground }: QueueTicket, limits: PoolLimits): boolean => {
+  const taken = state.sessions.filter(session => !isFree(session))
+  return !isBackground && taken.length + 1 < limits.browsers
 }
 
 /** New state, and the lease of a ticket (`sessionId` null = permission to launch); null = no lease now. */
@@ -94,7 +70,7 @@ export const assign = (
   limits: PoolLimits,
 ): Assignment => {
   const { sessions } = state
-  const held = { lease, owner, isBackground, since: now, expires: now + limits.leaseMs, isEnding: false }
+  const held = { lease, owner, isBackground, expires: now + limits.leaseMs, isEnding: false }
   const free = sessions.find(isFree)
   if (free) {
     const next = sessions.map(session => (session === free ? { ...session, ...held } : session))
@@ -102,7 +78,7 @@ export const assign = (
   }
   if (sessions.length < limits.browsers && now >= nextLaunch(state, limits))
     return {
-      state: { ...state, sessions: [...sessions, { id: '', ...held }], lastLaunch: now },
+      state: { sessions: [...sessions, { id: '', ...held }], lastLaunch: now },
       lease: { sessionId: null },
     }
   return { state, lease: null }
@@ -158,21 +134,6 @@ export const renew = (state: PoolState, ticketId: string, now: number, { leaseMs
       }
     : state
 
-/** The slow owners after a lease has ended. */
-const slowAfter = (
-  { sessions, slow }: PoolState,
-  ticketId: string,
-  now: number,
-  { slowMs, slowMemoryMs }: PoolLimits,
-): PoolState['slow'] => {
-  const ended = sessions.filter(({ lease, since }) => lease === ticketId && now - since > slowMs)
-  const still = Object.entries(slow).filter(([, until]) => until > now)
-  const added = ended
-    .filter(({ isBackground }) => !isBackground)
-    .map(({ owner }) => [owner, now + slowMemoryMs] as const)
-  return Object.fromEntries([...still, ...added])
-}
-
 /** Ends a lease; a lost browser is closed. */
 export const release = (
   state: PoolState,
@@ -182,7 +143,6 @@ export const release = (
   limits: PoolLimits,
 ): PoolState => ({
   ...state,
-  slow: slowAfter(state, ticketId, now, limits),
   sessions: state.sessions.flatMap(session => {
     if (session.lease !== ticketId) return [session]
     if (isLost || session.id === '') return ending(session)
