@@ -7,7 +7,6 @@ import { it as test } from '#test/support/browser-test.ts'
 import { type EditorPage, newWork, openEditor, showNextPage } from '#test/support/editor-page.ts'
 import { cut, decodePng, difference, type Picture } from '#test/support/pixels.ts'
 import { makeMember } from '#test/support/product-state.ts'
-import { splitLayers } from '#test/support/stage-layers.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
 import type { Size } from '#web/kernels/geometry.ts'
 
@@ -28,8 +27,6 @@ interface Drawn {
   readonly file: Picture
   /** The picture of the editor's stage. */
   readonly stage: Picture
-  /** Layers that the editor draws in a compositor layer of their own. */
-  readonly split: readonly string[]
 }
 interface Place {
   readonly appId: number
@@ -73,10 +70,9 @@ const it = test
       const before = shown?.appId === place.appId ? shown.editor : null
       const editor = before ?? (await open(place))
       if (before) await showNextPage(editor)
-      const stage = await stagePicture(editor.page, size)
-      return { stage, split: await splitLayers(editor.page) }
+      return stagePicture(editor.page, size)
     }
-    return (place: Place, size: Size): Promise<Omit<Drawn, 'file'>> => {
+    return (place: Place, size: Size): Promise<Picture> => {
       const next = last.then(() => picture(place, size))
       // After a failure the next sheet gets an editor of its own.
       last = next.catch(async () => {
@@ -92,9 +88,9 @@ const it = test
     const begin = (at: number) => {
       const sheet = sheets[at]
       if (!sheet || begun.has(at)) return
-      const drawing = Promise.all([downloaded(sheet.place), show(sheet.place, sheet.size)]).then(([file, shown]) => {
+      const drawing = Promise.all([downloaded(sheet.place), show(sheet.place, sheet.size)]).then(([file, stage]) => {
         expect([file.width, file.height]).toEqual([sheet.size.width, sheet.size.height])
-        return { file, ...shown }
+        return { file, stage }
       })
       begun.set(at, drawing)
       // The next attempt draws again.
@@ -111,8 +107,7 @@ const it = test
 describe('the corpus of designs: a download is what the stage shows, 0 px off by more than 2', () => {
   describe.each(plan.map(({ name, designs }, at) => ({ name, designs, at })))('$name', ({ designs, at }) => {
     it.for(designs)('$name', async ({ area, spare }, { draw }) => {
-      const { file, stage, split } = await draw(at)
-      expect(split, 'the page is one compositor layer').toEqual([])
+      const { file, stage } = await draw(at)
       const { pixels, worst, at: first } = difference(cut(file, area), cut(stage, area))
       expect(pixels, `worst ${worst}, first at ${first}`).toBeLessThanOrEqual(spare)
       expect(worst).toBeLessThanOrEqual(spare ? 5 : 2)
