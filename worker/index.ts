@@ -2,6 +2,7 @@ import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { expire } from './domain/expiry.ts'
+import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
@@ -23,6 +24,7 @@ import { workRoutes } from './routes/works.ts'
 
 export { CodeObject } from './objects/code-object.ts'
 export { MutexObject } from './objects/mutex-object.ts'
+export { PollingObject } from './objects/polling-object.ts'
 
 /** The cover of one work. */
 export class CoverObject extends CoverRefresher {
@@ -69,6 +71,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
     (await serveExtra(path, ports)) ??
+    (await serveCallback(request, ports)) ??
     (await api.fetch(request, ports))
   if (served) return served
   const methods = api.methodsOf(path)

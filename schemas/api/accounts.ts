@@ -47,6 +47,33 @@ export const login = endpoint({
   output: session,
   errors: [...codeErrors, 'PHONE_UNKNOWN'],
 })
+/** Ways to log in besides the phone number that this deployment offers. */
+export const loginMethods = endpoint({
+  method: 'GET',
+  path: '/user/login-methods',
+  auth: 'none',
+  isShared: true,
+  output: v.object({ wechat: v.boolean(), qq: v.boolean(), weibo: v.boolean() }),
+})
+/** A code that a phone scans to log in: the text `url` as a QR code. */
+export const scanCode = endpoint({
+  method: 'GET',
+  path: '/user/wechat-qrcode',
+  auth: 'none',
+  rateLimit: 'scan-code',
+  output: v.object({ url: v.string(), sceneId: v.string() }),
+  errors: ['NOT_FOUND', 'LOGIN_UNAVAILABLE'],
+})
+/** The login of a scanned code, once; 202 while nobody has scanned it. */
+export const scanCheck = endpoint({
+  method: 'GET',
+  path: '/user/scan-check',
+  auth: 'none',
+  query: v.object({ sceneId: v.pipe(v.string(), v.regex(/^[\da-f]{48}$/)) }),
+  isPolled: true,
+  output: v.nullable(v.object({ user, token: v.string() })),
+  errors: ['SCAN_EXPIRED', 'INTERNAL'],
+})
 export const me = endpoint({ method: 'GET', path: '/user', auth: 'user', output: user })
 /** Revokes the token that made the call. */
 export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'user' })

@@ -22,15 +22,18 @@ import { objectCodes } from './object-codes.ts'
 import { objectCovers } from './object-covers.ts'
 import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
+import { objectPolling } from './object-polling.ts'
 import { orphans } from './orphans.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
+import { redisPolling } from './redis-polling.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
 import { telemetry } from './telemetry.ts'
+import { officialAccount } from './wechat/official-account.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
 const SUBSET_TIMEOUT_MS = 20_000
@@ -112,6 +115,45 @@ const UNKNOWN_SMS: SmsSender = { sendCode: async () => ({ ok: false, code: 'SMS_
 const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): SmsSender =>
   SMS_PROVIDERS.get(env.SMS_PROVIDER)?.open(env, inbox, now) ?? UNKNOWN_SMS
 
+const NOT_SET = (name: string) => `${name} is not set`
+
+/** Configuration errors of the polling state and of scan logins; empty when there are none. */
+const loginProblems = (env: Cloudflare.Env): readonly string[] => [
+  ...(['objects', 'redis'].includes(env.POLLING_STORE) ? [] : ['POLLING_STORE is not objects or redis']),
+  ...(env.POLLING_STORE === 'redis'
+    ? (['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'] as const).filter(name => !env[name]).map(NOT_SET)
+    : []),
+  ...(env.WECHAT_APP_ID
+    ? (['WECHAT_APP_SECRET', 'WECHAT_TOKEN', 'WECHAT_AES_KEY'] as const).filter(name => !env[name]).map(NOT_SET)
+    : []),
+  // A stand-in runs on the developer's machine.
+  ...(env.WECHAT_APP_ID &&
+  env.ENVIRONMENT !== 'development' &&
+  env.ALLOW_STAND_INS !== '1' &&
+  !env.WECHAT_API?.startsWith('https://')
+    ? ['WECHAT_API is not an https address']
+    : []),
+]
+
+const pollingOf = (env: Cloudflare.Env, now: () => number): Ports['polling'] =>
+  env.POLLING_STORE === 'redis'
+    ? redisPolling({ url: env.UPSTASH_REDIS_REST_URL ?? '', token: env.UPSTASH_REDIS_REST_TOKEN ?? '' })
+    : objectPolling(env.POLLING, now)
+
+const scanLoginOf = (env: Cloudflare.Env, now: () => number): Ports['scanLogin'] =>
+  env.WECHAT_APP_ID
+    ? officialAccount(
+        {
+          appId: env.WECHAT_APP_ID,
+          secret: env.WECHAT_APP_SECRET ?? '',
+          token: env.WECHAT_TOKEN ?? '',
+          aesKey: env.WECHAT_AES_KEY ?? '',
+          api: env.WECHAT_API ?? 'https://api.weixin.qq.com',
+        },
+        now,
+      )
+    : null
+
 /** Whether a text is an origin: `https://moye.example`, without a path or a slash at its end. */
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text
 
@@ -126,6 +168,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     // Also in development: the address of the request is no substitute, because the caller chooses its host.
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
     ...smsProblems(env),
+    ...loginProblems(env),
   ]
 }
 
@@ -165,6 +208,9 @@ export const bind = (
     codes: objectCodes(env.CODES, now),
     sms: smsOf(env, inbox, now),
     inbox,
+    scanLogin: scanLoginOf(env, now),
+    scanRate: { allows: async network => (await env.SCAN_RATE.limit({ key: network })).success },
+    polling: pollingOf(env, now),
     tokens: joseTokens(env.JWT_SECRET ?? '', now),
     works: d1Works(env.DB, env.FILES, background),
     savedBytes: d1SavedBytes(env.DB),

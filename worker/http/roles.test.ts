@@ -54,6 +54,12 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/user/login', { body: { phone: newPhone(), code: '000000' } }],
     answers: everyone('CODE_EXPIRED'),
   },
+  'accounts.loginMethods': { ask: () => ['/user/login-methods'], answers: everyone('ok') },
+  'accounts.scanCode': { ask: () => ['/user/wechat-qrcode'], answers: everyone('ok') },
+  'accounts.scanCheck': {
+    ask: () => [`/user/scan-check?sceneId=${'0'.repeat(48)}`],
+    answers: everyone('SCAN_EXPIRED'),
+  },
   'accounts.me': { ask: () => ['/user'], answers: signedIn },
   'works.createWork': { ask: () => ['/work/new', { body: {} }], answers: makers },
   'works.createDesignerWork': { ask: () => ['/editor/work', { body: {} }], answers: makers },

@@ -12,8 +12,10 @@ import type { JobStore } from './jobs.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { Orphans } from './orphans.ts'
+import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
+import type { ScanLogin } from './scan-login.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -49,6 +51,11 @@ export interface Ports {
   readonly codes: CodeStore
   readonly sms: SmsSender
   readonly inbox: Inbox
+  /** null = no provider of scan logins is configured. */
+  readonly scanLogin: ScanLogin | null
+  /** Whether a network may have another login code for scanning. */
+  readonly scanRate: { allows(network: string): Promise<boolean> }
+  readonly polling: PollingStore
   readonly tokens: Tokens
   readonly works: WorkStore
   readonly savedBytes: SavedBytes
