@@ -2,15 +2,13 @@ import { clsx } from 'clsx'
 import { type FormEvent, useRef } from 'react'
 import * as m from '#messages/login.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { Checkbox } from '#web/widgets/Checkbox.tsx'
 import { CircleAlert } from '#web/widgets/icons.ts'
 import { TextField } from '#web/widgets/TextField.tsx'
+import { Agreement } from './Agreement.tsx'
 import styles from './LoginDialog.module.css'
 import type { PhoneLogin } from './phone-login.ts'
-import { withLinks } from './with-links.tsx'
 
 export interface PhoneFormProps {
   readonly login: PhoneLogin
@@ -87,21 +85,7 @@ export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
           </Button>
         }
       />
-      <div>
-        <Checkbox isSelected={isAgreed} onChange={login.setAgreed} isInvalid={Boolean(errors.agreement)}>
-          <span className={styles.agreement}>
-            {withLinks(m.agree, {
-              agreement: { text: m.serviceAgreement, href: SITE_ROUTES.agreement.path },
-              privacy: { text: m.privacy, href: SITE_ROUTES.privacy.path },
-            })}
-          </span>
-        </Checkbox>
-        {errors.agreement && (
-          <p className={styles.error} role="alert">
-            {errors.agreement}
-          </p>
-        )}
-      </div>
+      <Agreement isAgreed={isAgreed} onChange={login.setAgreed} error={errors.agreement} />
       {errors.form && (
         <p className={styles.formError} role="alert">
           <CircleAlert size={16} aria-hidden />

@@ -1,0 +1,51 @@
+import { describe, expect, inject } from 'vitest'
+import { it as test } from '#test/support/browser-test.ts'
+import { openBlank } from '#test/support/editor-page.ts'
+
+describe('login with WeChat', () => {
+  const base = inject('productUrl')
+
+  test('A-1-05 A-2-29 A-4-12 A-4-16 A-2-30 the scan view comes first, needs the agreement, offers a new code when its code has ended, and logs in who scans; the phone view is one press away', async ({
+    person,
+    browser,
+  }) => {
+    const { page } = await openBlank(person)
+    await page.goto(`${base}/`)
+    await page.getByRole('button', { name: '登录' }).first().click()
+    const login = page.getByRole('dialog', { name: '登录墨页' })
+    const code = login.getByRole('img', { name: '登录二维码' })
+    await login.getByText('请先阅读并同意协议').waitFor()
+    expect(await code.count()).toBe(0)
+    await login.getByRole('button', { name: '同意并显示二维码' }).click()
+    await code.waitFor()
+    expect(await login.getByRole('checkbox').isChecked()).toBe(true)
+    const addressOf = () => code.getAttribute('data-address')
+    const first = await addressOf()
+    // The server ends the code, and the one that is fetched in its place.
+    const expired = { status: 406, code: 'SCAN_EXPIRED', message: '二维码已失效' }
+    await page.route(/scan-check/, route => route.fulfill({ status: 406, json: expired }))
+    const refresh = login.getByRole('button', { name: '二维码已失效，点击刷新' })
+    await refresh.waitFor()
+    await page.unroute(/scan-check/)
+    await refresh.click()
+    await expect.poll(addressOf).not.toBe(first)
+    expect(await refresh.count()).toBe(0)
+    await login.getByRole('button', { name: '手机号登录' }).click()
+    await login.getByRole('textbox', { name: '手机号' }).waitFor()
+    await login.getByRole('button', { name: '微信登录' }).click()
+    await code.waitFor()
+    const address = (await addressOf()) ?? ''
+    const hand = await browser.newContext()
+    const handheld = await hand.newPage()
+    await handheld.goto(address)
+    await handheld.getByRole('button', { name: '小明' }).click()
+    await handheld.getByText('请回到电脑').waitFor()
+    await hand.close()
+    await login.waitFor({ state: 'hidden' })
+    await page.getByText('注册成功，欢迎来到墨页').waitFor()
+    const token = (await page.context().cookies(base)).find(({ name }) => name === 'moye_token')?.value ?? ''
+    const answer = await fetch(`${base}/user`, { headers: { 'x-token': token } })
+    const { data } = (await answer.json()) as { data: { nickname: string; phone: string | null } }
+    expect(data).toMatchObject({ nickname: '微信用户', phone: null })
+  })
+})
