@@ -28,6 +28,12 @@ declare namespace Cloudflare {
     WECHAT_TOKEN?: string
     WECHAT_AES_KEY?: string
     WECHAT_API?: string
+    QQ_APP_ID?: string
+    QQ_APP_KEY?: string
+    QQ_API?: string
+    WEIBO_APP_ID?: string
+    WEIBO_APP_KEY?: string
+    WEIBO_API?: string
     /** Where polling state is kept: `objects` or `redis`. */
     POLLING_STORE: string
     UPSTASH_REDIS_REST_URL?: string

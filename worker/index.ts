@@ -5,6 +5,7 @@ import { expire } from './domain/expiry.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
+import { serveOAuthCallback } from './http/oauth-callback.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { refuseForeignHost } from './http/public-host.ts'
@@ -72,6 +73,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveFile(request, ports)) ??
     (await serveExtra(path, ports)) ??
     (await serveCallback(request, ports)) ??
+    (await serveOAuthCallback(request, ports)) ??
     (await api.fetch(request, ports))
   if (served) return served
   const methods = api.methodsOf(path)

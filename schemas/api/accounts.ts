@@ -74,6 +74,20 @@ export const scanCheck = endpoint({
   output: v.nullable(v.object({ user, token: v.string() })),
   errors: ['SCAN_EXPIRED', 'INTERNAL'],
 })
+/** A secret of the browser, which it also stores in the cookie `moye_login`. */
+const browser = v.pipe(v.string(), v.regex(/^[\w-]{21,64}$/))
+const oauth = {
+  method: 'GET',
+  auth: 'none',
+  query: v.object({ browser }),
+  rateLimit: 'scan-code',
+  output: v.object({ url: v.string() }),
+  errors: ['NOT_FOUND'],
+} as const
+/** The page of QQ on which a person logs in. It leads back to `/callbacks/qq`, which stores the login as a cookie. */
+export const qqLogin = endpoint({ ...oauth, path: '/user/qq-oauth' })
+/** The same for Weibo. */
+export const weiboLogin = endpoint({ ...oauth, path: '/user/wb-oauth' })
 export const me = endpoint({ method: 'GET', path: '/user', auth: 'user', output: user })
 /** Revokes the token that made the call. */
 export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'user' })

@@ -118,6 +118,12 @@ export const LIMITS = {
   colorThrottleMs: 20,
   /** ms; time without focus after which the color panel counts as left. */
   colorLeaveMs: 100,
+  /** ms; time for a login in a provider's window. */
+  oauthMs: 600_000,
+  /** ms; between two looks whether a login in a provider's window is done. */
+  oauthPollMs: 300,
+  /** characters; longest nickname. */
+  nickname: 20,
   scan: {
     /** ms; validity of a login code that a phone scans. */
     codeMs: 60_000,

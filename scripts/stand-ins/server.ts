@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { request as ask, createServer } from 'node:http'
+import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
 import { createWechat, type WechatAccount, type WechatMessage } from './wechat.ts'
 
 /** Stand-ins for outside services on this machine. */
@@ -37,14 +38,33 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('模拟服务没有端口')
   const origin = `http://127.0.0.1:${address.port}`
-  const wechat = createWechat(account, { origin, send: message => post(url, publicOrigin, message) })
+  const wechat = createWechat(account, {
+    origin: `${origin}/wechat`,
+    send: message => post(url, publicOrigin, message),
+  })
+  const appAt = (provider: string): OAuthApp => ({
+    id: randomBytes(4).toString('hex'),
+    secret: randomBytes(16).toString('hex'),
+    callback: `${publicOrigin}/callbacks/${provider}`,
+  })
+  const [qqApp, weiboApp] = [appAt('qq'), appAt('weibo')]
+  /** Each stand-in below a path of its own, as if it were an origin. */
+  const standIns: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
+    '/wechat': wechat.fetch,
+    '/qq': createQq(qqApp),
+    '/weibo': createWeibo(weiboApp),
+  }
   server.on('request', async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
     const { method = 'GET', url: path = '/' } = request
     const body = pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces)) : null
     const headers = { 'content-type': request.headers['content-type'] ?? 'text/plain' }
-    const answer = await wechat.fetch(new Request(origin + path, { method, headers, body }))
+    const [, prefix = '', rest = ''] = /^(\/\w+)(\/.*)$/.exec(path) ?? []
+    const standIn = standIns[prefix]
+    const answer = standIn
+      ? await standIn(new Request(origin + rest, { method, headers, body }))
+      : new Response(null, { status: 404 })
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
   })
   return {
@@ -53,7 +73,13 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
       WECHAT_APP_SECRET: account.secret,
       WECHAT_TOKEN: account.token,
       WECHAT_AES_KEY: account.aesKey,
-      WECHAT_API: origin,
+      WECHAT_API: `${origin}/wechat`,
+      QQ_APP_ID: qqApp.id,
+      QQ_APP_KEY: qqApp.secret,
+      QQ_API: `${origin}/qq`,
+      WEIBO_APP_ID: weiboApp.id,
+      WEIBO_APP_KEY: weiboApp.secret,
+      WEIBO_API: `${origin}/weibo`,
     },
     stop() {
       server.closeAllConnections()

@@ -48,4 +48,35 @@ describe('login with WeChat', () => {
     const { data } = (await answer.json()) as { data: { nickname: string; phone: string | null } }
     expect(data).toMatchObject({ nickname: '微信用户', phone: null })
   })
+
+  test.for([
+    ['A-4-17 A-2-31', 'QQ'],
+    ['A-4-18 A-1-03', '微博'],
+  ] as const)(
+    '%s %s logs in through a window of its own, which closes by itself; a closed window logs nobody in',
+    async ([, name], { person }) => {
+      const { page } = await openBlank(person)
+      await page.goto(`${base}/`)
+      await page.getByRole('button', { name: '登录' }).first().click()
+      const login = page.getByRole('dialog', { name: '登录墨页' })
+      const others = login.getByRole('region', { name: '其他登录方式' }).getByRole('button')
+      await expect.poll(() => others.allTextContents()).toEqual(['手机号登录', 'QQ', '微博'])
+      const method = login.getByRole('button', { name, exact: true })
+      await method.click()
+      await page.getByText('请先阅读并同意协议', { exact: true }).last().waitFor()
+      await login.getByRole('checkbox').check({ force: true })
+      const windowOf = async () => (await Promise.all([page.waitForEvent('popup'), method.click()]))[0]
+      await (await windowOf()).close()
+      const popup = await windowOf()
+      const closed = popup.waitForEvent('close')
+      await popup.getByRole('link', { name: /小明/ }).click()
+      await closed
+      await login.waitFor({ state: 'hidden' })
+      const cookies = await page.context().cookies(base)
+      const token = cookies.find(cookie => cookie.name === 'moye_token')?.value ?? ''
+      const answer = await fetch(`${base}/user`, { headers: { 'x-token': token } })
+      expect(await answer.json()).toMatchObject({ data: { nickname: '小明' } })
+      expect(cookies.map(cookie => cookie.name)).not.toContain('moye_login')
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { createQq, createWeibo } from '../../scripts/stand-ins/oauth.ts'
 import { createWechat, scanMessage, type WechatAccount } from '../../scripts/stand-ins/wechat.ts'
 
 const ACCOUNT: WechatAccount = {
@@ -15,6 +16,12 @@ export const OUTSIDE_VARIABLES = {
   WECHAT_TOKEN: ACCOUNT.token,
   WECHAT_AES_KEY: ACCOUNT.aesKey,
   WECHAT_API: ORIGIN,
+  QQ_APP_ID: '101',
+  QQ_APP_KEY: 'a secret of the app at QQ',
+  QQ_API: 'https://qq.test',
+  WEIBO_APP_ID: '202',
+  WEIBO_APP_KEY: 'a secret of the app at Weibo',
+  WEIBO_API: 'https://weibo.test',
 }
 
 const wechat = createWechat(ACCOUNT, {
@@ -23,10 +30,21 @@ const wechat = createWechat(ACCOUNT, {
   send: async () => new Response('success'),
 })
 
+const appOf = (provider: 'qq' | 'weibo', id: string, secret: string) => ({
+  id,
+  secret,
+  callback: `https://moye.test/callbacks/${provider}`,
+})
+/** Stand-ins by host. */
+const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>>([
+  ['wechat.test', wechat.fetch],
+  ['qq.test', createQq(appOf('qq', OUTSIDE_VARIABLES.QQ_APP_ID, OUTSIDE_VARIABLES.QQ_APP_KEY))],
+  ['weibo.test', createWeibo(appOf('weibo', OUTSIDE_VARIABLES.WEIBO_APP_ID, OUTSIDE_VARIABLES.WEIBO_APP_KEY))],
+])
+
 interface Outgoing {
   readonly url: string
   readonly method: string
-  readonly headers: Iterable<readonly [string, string]>
   text(): Promise<string>
 }
 
@@ -36,9 +54,10 @@ interface Outgoing {
  */
 export const answerOutside = async (request: Outgoing): Promise<Response> => {
   const { host, pathname } = new URL(request.url)
-  if (host !== 'wechat.test') return new Response('no such host', { status: 502 })
+  const standIn = HOSTS.get(host)
+  if (!standIn) return new Response('no such host', { status: 502 })
   const body = await request.text()
   if (pathname === '/test/message') return Response.json(scanMessage(ACCOUNT, JSON.parse(body)))
   const { url, method } = request
-  return wechat.fetch(new Request(url, { method, body: body === '' ? null : body }))
+  return standIn(new Request(url, { method, body: body === '' ? null : body }))
 }

@@ -21,6 +21,7 @@ export interface LinkedLogin {
 }
 
 export interface LoginSession {
+  readonly cookies: CookieJar
   readonly token: ReadonlySignal<string | null>
   readonly user: ReadonlySignal<User | null>
   readonly isLoggedIn: ReadonlySignal<boolean>
@@ -166,6 +167,7 @@ export const createLoginSession = ({
   }
 
   return {
+    cookies,
     token,
     user,
     isLoggedIn: computed(() => token.value !== null),

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
+import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
@@ -22,18 +23,15 @@ import { objectCodes } from './object-codes.ts'
 import { objectCovers } from './object-covers.ts'
 import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
-import { objectPolling } from './object-polling.ts'
 import { orphans } from './orphans.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
-import { redisPolling } from './redis-polling.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
 import { telemetry } from './telemetry.ts'
-import { officialAccount } from './wechat/official-account.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
 const SUBSET_TIMEOUT_MS = 20_000
@@ -115,45 +113,6 @@ const UNKNOWN_SMS: SmsSender = { sendCode: async () => ({ ok: false, code: 'SMS_
 const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): SmsSender =>
   SMS_PROVIDERS.get(env.SMS_PROVIDER)?.open(env, inbox, now) ?? UNKNOWN_SMS
 
-const NOT_SET = (name: string) => `${name} is not set`
-
-/** Configuration errors of the polling state and of scan logins; empty when there are none. */
-const loginProblems = (env: Cloudflare.Env): readonly string[] => [
-  ...(['objects', 'redis'].includes(env.POLLING_STORE) ? [] : ['POLLING_STORE is not objects or redis']),
-  ...(env.POLLING_STORE === 'redis'
-    ? (['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'] as const).filter(name => !env[name]).map(NOT_SET)
-    : []),
-  ...(env.WECHAT_APP_ID
-    ? (['WECHAT_APP_SECRET', 'WECHAT_TOKEN', 'WECHAT_AES_KEY'] as const).filter(name => !env[name]).map(NOT_SET)
-    : []),
-  // A stand-in runs on the developer's machine.
-  ...(env.WECHAT_APP_ID &&
-  env.ENVIRONMENT !== 'development' &&
-  env.ALLOW_STAND_INS !== '1' &&
-  !env.WECHAT_API?.startsWith('https://')
-    ? ['WECHAT_API is not an https address']
-    : []),
-]
-
-const pollingOf = (env: Cloudflare.Env, now: () => number): Ports['polling'] =>
-  env.POLLING_STORE === 'redis'
-    ? redisPolling({ url: env.UPSTASH_REDIS_REST_URL ?? '', token: env.UPSTASH_REDIS_REST_TOKEN ?? '' })
-    : objectPolling(env.POLLING, now)
-
-const scanLoginOf = (env: Cloudflare.Env, now: () => number): Ports['scanLogin'] =>
-  env.WECHAT_APP_ID
-    ? officialAccount(
-        {
-          appId: env.WECHAT_APP_ID,
-          secret: env.WECHAT_APP_SECRET ?? '',
-          token: env.WECHAT_TOKEN ?? '',
-          aesKey: env.WECHAT_AES_KEY ?? '',
-          api: env.WECHAT_API ?? 'https://api.weixin.qq.com',
-        },
-        now,
-      )
-    : null
-
 /** Whether a text is an origin: `https://moye.example`, without a path or a slash at its end. */
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text
 
@@ -209,6 +168,7 @@ export const bind = (
     sms: smsOf(env, inbox, now),
     inbox,
     scanLogin: scanLoginOf(env, now),
+    oauth: oauthOf(env),
     scanRate: { allows: async network => (await env.SCAN_RATE.limit({ key: network })).success },
     polling: pollingOf(env, now),
     tokens: joseTokens(env.JWT_SECRET ?? '', now),

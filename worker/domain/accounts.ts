@@ -129,7 +129,11 @@ export const describe = async (ports: Ports, actor: Actor) => {
 }
 
 /** The configured ways to log in besides the phone number. */
-export const loginMethods = (ports: Ports) => ({ wechat: ports.scanLogin !== null, qq: false, weibo: false })
+export const loginMethods = (ports: Ports) => ({
+  wechat: ports.scanLogin !== null,
+  qq: Boolean(ports.oauth.qq),
+  weibo: Boolean(ports.oauth.weibo),
+})
 
 /** Revokes the token that made the call. */
 export const logout = async (ports: Ports, actor: Actor): Promise<null> => {

@@ -92,6 +92,8 @@ const FONT = fontKey(DEFAULT_FONT).replace(/^f\//, '')
 const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: RequestInit, counted: string]>> = {
   'accounts.requestCode': () => [`/user/code?phone=${newPhone()}`, {}, 'login-code 203.0.113.9'],
   'accounts.scanCode': () => ['/user/wechat-qrcode', {}, 'scan-code 203.0.113.9'],
+  'accounts.qqLogin': () => [`/user/qq-oauth?browser=${'b'.repeat(24)}`, {}, 'scan-code 203.0.113.9'],
+  'accounts.weiboLogin': () => [`/user/wb-oauth?browser=${'b'.repeat(24)}`, {}, 'scan-code 203.0.113.9'],
   'fonts.cutFont': () => [
     '/fontmin',
     json({ fontFileName: FONT, text: '尚未切过' }),

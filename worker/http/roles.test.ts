@@ -60,6 +60,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => [`/user/scan-check?sceneId=${'0'.repeat(48)}`],
     answers: everyone('SCAN_EXPIRED'),
   },
+  'accounts.qqLogin': { ask: () => [`/user/qq-oauth?browser=${'b'.repeat(24)}`], answers: everyone('ok') },
+  'accounts.weiboLogin': { ask: () => [`/user/wb-oauth?browser=${'b'.repeat(24)}`], answers: everyone('ok') },
   'accounts.me': { ask: () => ['/user'], answers: signedIn },
   'works.createWork': { ask: () => ['/work/new', { body: {} }], answers: makers },
   'works.createDesignerWork': { ask: () => ['/editor/work', { body: {} }], answers: makers },

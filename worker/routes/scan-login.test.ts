@@ -159,7 +159,7 @@ describe('codes', () => {
   })
 
   it('are offered to everybody by the list of login methods', async () => {
-    expect((await call('GET', '/user/login-methods')).body.data).toEqual({ wechat: true, qq: false, weibo: false })
+    expect((await call('GET', '/user/login-methods')).body.data).toEqual({ wechat: true, qq: true, weibo: true })
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as m from '#messages/login.ts'
+import type { OAuthProvider, OutsideProvider } from '#schemas/catalog/login-methods.ts'
 import { client } from '#web/services/client.ts'
 import { session } from '#web/session/session.ts'
 import { Dialog } from '#web/widgets/Dialog.tsx'
@@ -8,11 +9,12 @@ import { toast } from '#web/widgets/toast.ts'
 import { BrandPanel } from './BrandPanel.tsx'
 import { InboxLink } from './InboxLink.tsx'
 import styles from './LoginDialog.module.css'
-import { PhoneIcon, WechatIcon } from './method-icons.tsx'
+import { PhoneIcon, QqIcon, WechatIcon, WeiboIcon } from './method-icons.tsx'
 import { OtherMethods } from './OtherMethods.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { phoneLogin } from './phone-login-state.ts'
 import { ScanForm } from './ScanForm.tsx'
+import { logInByWindow } from './window-login.ts'
 
 export interface LoginDialogProps {
   readonly isOpen: boolean
@@ -32,39 +34,64 @@ type View = 'scan' | 'phone'
 /** Which view to show first: on a narrow screen one would scan the screen that one holds. */
 const firstView = (canScan: boolean): View => (canScan && !NARROW.matches ? 'scan' : 'phone')
 
-/** Whether this deployment offers logins with a scanned code; null = not known yet. */
-const useCanScan = (): boolean | null => {
-  const [canScan, setCanScan] = useState<boolean | null>(null)
+type Offered = Readonly<Record<OutsideProvider, boolean>>
+const NOTHING_ELSE: Offered = { wechat: false, qq: false, weibo: false }
+
+/** What this deployment offers besides the phone number; null = not known yet. */
+const useOffered = (): Offered | null => {
+  const [offered, setOffered] = useState<Offered | null>(null)
   useEffect(() => {
     let isLive = true
-    void client.accounts.loginMethods().then(answer => isLive && setCanScan(answer.ok && answer.data.wechat))
+    void client.accounts.loginMethods().then(answer => isLive && setOffered(answer.ok ? answer.data : NOTHING_ELSE))
     return () => {
       isLive = false
     }
   }, [])
-  return canScan
+  return offered
+}
+
+/** px */
+const WINDOW = { width: 640, height: 560 }
+const openWindow = () => {
+  const [left, top] = [
+    screenX + Math.max(0, (outerWidth - WINDOW.width) / 2),
+    screenY + Math.max(0, (outerHeight - WINDOW.height) / 2),
+  ]
+  return open('', '', `popup,width=${WINDOW.width},height=${WINDOW.height},left=${left},top=${top}`)
 }
 
 /** Brand panel (322 px) and form (400 px). A login stores the token in the session, which closes the dialog. */
 export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
   const isNarrow = useSyncExternalStore(listen, () => NARROW.matches)
-  const canScan = useCanScan()
+  const offered = useOffered()
+  const canScan = offered?.wechat ?? false
   const [chosen, choose] = useState<View | null>(null)
+  const isOffered = (id: string) =>
+    id === 'phone' || (id === 'scan' ? canScan : offered?.[id === 'qq' ? 'qq' : 'weibo'] === true)
   const onDone = ({ token, isNew }: { readonly token: string; readonly isNew: boolean }) => {
     session.logIn(token)
     toast.show(isNew ? m.welcomeNew : m.welcome, { kind: 'success' })
   }
-  const view = chosen ?? firstView(canScan === true)
+  const view = chosen ?? firstView(canScan)
+  const byWindow = async (provider: OAuthProvider) => {
+    if (!phoneLogin.isAgreed.peek()) return toast.show(m.agreeFirst, { kind: 'info' })
+    const result = await logInByWindow({ client, cookies: session.cookies, open: openWindow }, provider)
+    if (result.ok) onDone(result)
+    else if (result.reason === 'blocked') toast.show(m.blocked, { kind: 'error' })
+    else if (result.reason === 'failed') toast.show(result.message, { kind: 'error' })
+  }
   const methods = [
     { id: 'phone', label: m.byPhone, icon: <PhoneIcon />, onPress: () => choose('phone') },
     { id: 'scan', label: m.byScan, icon: <WechatIcon />, onPress: () => choose('scan') },
-  ].filter(({ id }) => id !== view && (id !== 'scan' || canScan))
+    { id: 'qq', label: m.byQq, icon: <QqIcon />, onPress: () => void byWindow('qq') },
+    { id: 'weibo', label: m.byWeibo, icon: <WeiboIcon />, onPress: () => void byWindow('weibo') },
+  ].filter(({ id }) => id !== view && isOffered(id))
   return (
     <Dialog title={m.title} isOpen={isOpen} onClose={onClose} width={isNarrow ? 350 : 722} isBare isDismissable={false}>
       <div className={styles.login}>
         <BrandPanel />
         <div className={styles.side}>
-          {canScan === null ? (
+          {offered === null ? (
             <Loading />
           ) : view === 'scan' ? (
             <ScanForm login={phoneLogin} onDone={onDone} />
@@ -72,7 +99,7 @@ export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
             <PhoneForm login={phoneLogin} onDone={onDone} />
           )}
           <div>
-            {canScan !== null && <OtherMethods methods={methods} />}
+            {offered !== null && <OtherMethods methods={methods} />}
             {view === 'phone' && <InboxLink />}
           </div>
         </div>
