@@ -64,12 +64,27 @@ describe('login in a window', () => {
       expect(await done).toEqual({ ok: true, token: 'jwt', isNew: true })
       expect(accounts.me).toHaveBeenCalledWith({}, { token: 'jwt' })
       expect(page.close).toHaveBeenCalledOnce()
-      expect(jar.has('moye_login')).toBe(false)
       const reading = reads.mock.calls.length
       await vi.advanceTimersByTimeAsync(3000)
       expect(reads).toHaveBeenCalledTimes(reading)
     },
   )
+
+  it('keeps the secret of the browser for another window, which may be open', async () => {
+    const { jar, page, accounts, parts } = setUp()
+    const first = logInByWindow(parts, 'qq')
+    await vi.advanceTimersByTimeAsync(0)
+    const second = logInByWindow({ ...parts, open: () => ({ ...page }) }, 'weibo')
+    page.closed = true
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await first).toEqual({ ok: false, reason: 'closed' })
+    const [[{ browser }] = [{ browser: '' }]] = accounts.weiboLogin.mock.calls
+    expect(jar.get('moye_login')).toBe(browser)
+    expect(accounts.qqLogin.mock.calls[0]?.[0]).toEqual({ browser })
+    jar.set('moye_token', 'jwt')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await second).toMatchObject({ ok: true, token: 'jwt' })
+  })
 
   it('says that an account is not new whose login is later than its creation', async () => {
     const { jar, accounts, parts } = setUp()

@@ -39,28 +39,25 @@ export const logInByWindow = async (
   // Opened before anything is awaited: browsers block what does not follow a press at once.
   const window = open()
   if (!window) return { ok: false, reason: 'blocked' }
-  const browser = newId() + newId()
+  // Kept until it ends: another window of this browser may be open, or opened after this one was closed.
+  const browser = cookies.read(COOKIES.login) ?? newId() + newId()
   cookies.write(COOKIES.login, browser, SECRET_DAYS)
-  try {
-    const call = provider === 'qq' ? client.accounts.qqLogin : client.accounts.weiboLogin
-    const page = await call({ browser })
-    if (!page.ok) {
+  const call = provider === 'qq' ? client.accounts.qqLogin : client.accounts.weiboLogin
+  const page = await call({ browser })
+  if (!page.ok) {
+    window.close()
+    return { ok: false, reason: 'failed', message: page.message }
+  }
+  const before = cookies.read(COOKIES.token)
+  window.location.href = page.data.url
+  for (;;) {
+    await pause(LIMITS.oauthPollMs)
+    const token = cookies.read(COOKIES.token)
+    if (token !== null && token !== before) {
       window.close()
-      return { ok: false, reason: 'failed', message: page.message }
+      const user = await client.accounts.me({}, { token })
+      return { ok: true, token, isNew: user.ok && user.data.createdAt === user.data.loginAt }
     }
-    const before = cookies.read(COOKIES.token)
-    window.location.href = page.data.url
-    for (;;) {
-      await pause(LIMITS.oauthPollMs)
-      const token = cookies.read(COOKIES.token)
-      if (token !== null && token !== before) {
-        window.close()
-        const user = await client.accounts.me({}, { token })
-        return { ok: true, token, isNew: user.ok && user.data.createdAt === user.data.loginAt }
-      }
-      if (window.closed) return { ok: false, reason: 'closed' }
-    }
-  } finally {
-    cookies.remove(COOKIES.login)
+    if (window.closed) return { ok: false, reason: 'closed' }
   }
 }
