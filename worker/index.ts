@@ -2,7 +2,6 @@ import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { expire } from './domain/expiry.ts'
-import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
 import { serveOAuthCallback } from './http/oauth-callback.ts'
@@ -11,6 +10,7 @@ import { servePage } from './http/pages.ts'
 import { refuseForeignHost } from './http/public-host.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
+import { serveScanCallback } from './http/scan-callback.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
@@ -72,7 +72,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
     (await serveExtra(path, ports)) ??
-    (await serveCallback(request, ports)) ??
+    (await serveScanCallback(request, ports)) ??
     (await serveOAuthCallback(request, ports)) ??
     (await api.fetch(request, ports))
   if (served) return served

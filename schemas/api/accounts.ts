@@ -89,5 +89,14 @@ export const qqLogin = endpoint({ ...oauth, path: '/user/qq-oauth' })
 /** The same for Weibo. */
 export const weiboLogin = endpoint({ ...oauth, path: '/user/wb-oauth' })
 export const me = endpoint({ method: 'GET', path: '/user', auth: 'user', output: user })
+/** Binds a phone that the code confirms to the account, in place of the one before. */
+export const bindPhone = endpoint({
+  method: 'POST',
+  path: '/user/bind-phone',
+  auth: 'user',
+  body: credentials,
+  output: v.object({ phone: v.string() }),
+  errors: [...codeErrors, 'PHONE_TAKEN'],
+})
 /** Revokes the token that made the call. */
 export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'user' })

@@ -1,6 +1,8 @@
 import { describe, expect, inject } from 'vitest'
+import { codeFor, newPhone } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
-import { openBlank } from '#test/support/editor-page.ts'
+import { openBlank, openWork } from '#test/support/editor-page.ts'
+import { poster } from '#test/support/poster.ts'
 
 describe('login with WeChat', () => {
   const base = inject('productUrl')
@@ -78,4 +80,42 @@ describe('login with WeChat', () => {
       expect(await answer.json()).toMatchObject({ data: { nickname: '小明' } })
     },
   )
+
+  test('A-2-33 A-2-34 A-4-52 A-8-03 a download without a phone opens the binding, which shows the way to support after it has failed, and leads back to the download', async ({
+    person,
+  }) => {
+    const { account } = person
+    const { page } = await openWork(person, poster([]), {})
+    // On a developer's machine the server asks for no phone.
+    const refusal = { status: 0, code: 'PHONE_REQUIRED', msg: '请先绑定手机号', message: '请先绑定手机号' }
+    await page.route(/\/render\/download/, route => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+    await page.evaluate(() => {
+      const meta = document.createElement('meta')
+      meta.name = 'contact'
+      meta.content = 'help@moye.example'
+      document.head.append(meta)
+    })
+    await page.getByRole('button', { name: '下载', exact: true }).click()
+    const popup = page.getByRole('dialog')
+    await popup.getByRole('button', { name: /^(免费)?下载/ }).click()
+    const form = popup.locator('[data-download-step=bindPhone] form')
+    await form.waitFor()
+    const support = form.getByRole('link', { name: '联系客服' })
+    expect(await support.count()).toBe(0)
+    const taken = { status: 409, code: 'PHONE_TAKEN', message: '该手机号已被注册, 请联系客服' }
+    await page.route(/\/user\/bind-phone/, route => route.fulfill({ status: 409, json: taken }), { times: 1 })
+    const phone = newPhone()
+    await form.getByRole('textbox', { name: '手机号' }).fill(phone)
+    await form.getByRole('button', { name: '获取验证码' }).click()
+    await expect.poll(() => codeFor(base, phone).catch(() => '')).not.toBe('')
+    await form.getByRole('textbox', { name: '验证码' }).fill(await codeFor(base, phone))
+    await form.getByRole('checkbox').check({ force: true })
+    await form.getByRole('button', { name: '绑定', exact: true }).click()
+    await form.getByText('该手机号已被注册, 请联系客服').waitFor()
+    expect(await support.getAttribute('href')).toBe('mailto:help@moye.example')
+    const read = page.waitForResponse(response => new URL(response.url()).pathname === '/user')
+    await form.getByRole('button', { name: '绑定', exact: true }).click()
+    expect(await (await read).json()).toMatchObject({ data: { id: account.userId, phone } })
+    await popup.locator('[data-download-step=download]').waitFor()
+  })
 })

@@ -45,12 +45,20 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
   async actor(id, jti, now): Promise<Actor | null> {
     const row = await db
       .prepare(
-        `SELECT u.id, u.role, ${MEMBER} AS is_member FROM users u
+        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone FROM users u
          WHERE u.id = ?2 AND NOT EXISTS (SELECT 1 FROM revoked_tokens r WHERE r.jti = ?3)`,
       )
       .bind(now, id, jti)
-      .first<Pick<Row, 'id' | 'role' | 'is_member'>>()
-    return row && { id: row.id, role: roleOf(row.role), isMember: row.is_member === 1, jti }
+      .first<Pick<Row, 'id' | 'role' | 'is_member'> & { readonly has_phone: number }>()
+    return (
+      row && {
+        id: row.id,
+        role: roleOf(row.role),
+        isMember: row.is_member === 1,
+        hasPhone: row.has_phone === 1,
+        jti,
+      }
+    )
   },
   async create({ identity: { provider, subject }, nickname, avatar = '', now }) {
     // One transaction: of two first logins at the same time one creates the account.
@@ -71,6 +79,19 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
     ])
     const row = created?.results[0]
     return row ? toAccount({ ...row, phone: provider === 'phone' ? subject : null }) : null
+  },
+  async bind(id, { provider, subject }, now) {
+    const [bound] = await db.batch<{ readonly user_id: number }>([
+      db
+        .prepare(
+          `INSERT INTO identities (provider, subject, user_id, created_at) SELECT ?1, ?2, ?3, ?4
+           WHERE NOT EXISTS (SELECT 1 FROM identities WHERE provider = ?1 AND subject = ?2 AND user_id <> ?3)
+           ON CONFLICT (user_id, provider) DO UPDATE SET subject = ?2, created_at = ?4
+           RETURNING user_id`,
+        )
+        .bind(provider, subject, id, now),
+    ])
+    return bound?.results[0] ? { ok: true } : { ok: false, code: 'PHONE_TAKEN' }
   },
   async touchLogin(id, now) {
     await db.prepare('UPDATE users SET login_at = ?2 WHERE id = ?1').bind(id, now).run()

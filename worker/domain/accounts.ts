@@ -91,6 +91,17 @@ export const login = async (ports: Ports, credentials: Credentials, network: str
   return openLoginSession(ports, { ...account, loginAt: now })
 }
 
+/**
+ * Binds a phone that the code confirms.
+ * @throws PHONE_TAKEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
+ */
+export const bindPhone = async (ports: Ports, actor: Actor, credentials: Credentials, network: string) => {
+  await redeem(ports, credentials, network)
+  const bound = await ports.accounts.bind(actor.id, phoneIdentity(credentials.phone), isoTime(ports.now()))
+  if (!bound.ok) throw fail(bound.code)
+  return { phone: credentials.phone }
+}
+
 /** What a provider tells of a person. */
 export interface Profile {
   readonly nickname: string

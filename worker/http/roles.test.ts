@@ -135,6 +135,10 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
   // Last, because it ends the sessions.
+  'accounts.bindPhone': {
+    ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],
+    answers: { ...everyone('CODE_EXPIRED'), nobody: 'UNAUTHENTICATED' },
+  },
   'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn },
 }
 

@@ -1,11 +1,14 @@
 import type { OutsideProvider } from '#schemas/catalog/login-methods.ts'
 import type { Role } from '#schemas/catalog/roles.ts'
+import type { Outcome } from './refusal.ts'
 
 /** The account that makes a call. The id comes from the token, role and membership from the database. */
 export interface Actor {
   readonly id: number
   readonly role: Role
   readonly isMember: boolean
+  /** Whether a phone is bound to the account. */
+  readonly hasPhone: boolean
   /** Token id, for log-out. */
   readonly jti: string
 }
@@ -37,6 +40,8 @@ export interface AccountStore {
   actor(id: number, jti: string, now: string): Promise<Actor | null>
   /** null = an account has this identity already. */
   create(account: { identity: Identity; nickname: string; avatar?: string; now: string }): Promise<Account | null>
+  /** Binds an identity, in place of the one of the same provider; PHONE_TAKEN = another account has it. */
+  bind(id: number, identity: Identity, now: string): Promise<Outcome<'PHONE_TAKEN'>>
   touchLogin(id: number, now: string): Promise<void>
   revoke(jti: string, expiresAt: string): Promise<void>
   /** Deletes revoked tokens that have expired. */

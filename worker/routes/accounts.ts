@@ -13,5 +13,6 @@ export const accountRoutes: Handlers['accounts'] = {
   weiboLogin: (ports, { query }, { spend }) => oauthLogin.begin(ports, 'weibo', query.browser, spend),
   scanCheck: (ports, { query }) => scanLogin.checkCode(ports, query.sceneId),
   me: (ports, _, { actor }) => accounts.describe(ports, actor),
+  bindPhone: (ports, { body }, { actor, network }) => accounts.bindPhone(ports, actor, body, network),
   logout: (ports, _, { actor }) => accounts.logout(ports, actor),
 }

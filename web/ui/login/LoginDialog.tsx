@@ -96,7 +96,13 @@ export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
           ) : view === 'scan' ? (
             <ScanForm login={phoneLogin} onDone={onDone} />
           ) : (
-            <PhoneForm login={phoneLogin} onDone={onDone} />
+            <PhoneForm
+              login={phoneLogin}
+              onDone={onDone}
+              title={m.title}
+              subtitle={m.subtitle}
+              submitLabel={m.submit}
+            />
           )}
           <div>
             {offered !== null && <OtherMethods methods={methods} />}

@@ -19,7 +19,7 @@ const bodyOf = async (request: Request): Promise<string | null> => {
 }
 
 /** Messages of the WeChat official account; undefined for other paths. */
-export const serveCallback = async (request: Request, ports: Ports): Promise<Response | undefined> => {
+export const serveScanCallback = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname !== '/callbacks/wechat') return undefined
   if (request.method !== 'GET' && request.method !== 'POST') return text('', 405)
