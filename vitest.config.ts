@@ -4,6 +4,7 @@ import { callTable } from './scripts/call-table.ts'
 import { lastMigration } from './scripts/last-migration.ts'
 import { compileMessages } from './scripts/messages.ts'
 import { languageConditions } from './scripts/messages-plugin.ts'
+import { answerOutside, OUTSIDE_VARIABLES } from './test/support/outside-services.ts'
 
 // Every project needs them, and the Workers are bundled without plugins.
 compileMessages()
@@ -96,12 +97,15 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...variables,
+                ...OUTSIDE_VARIABLES,
                 PUBLIC_ORIGIN: 'https://moye.test',
                 MIGRATION: lastMigration(),
                 MIGRATIONS: await readD1Migrations('./migrations'),
               },
               serviceBindings: { RENDER: { name: withoutBrowser.name, entrypoint: 'RenderService' } },
               workers: [withoutBrowser],
+              // Nothing leaves the machine: the stand-in answers for WeChat, and nobody for others.
+              outboundService: answerOutside,
             },
           })),
         ],

@@ -11,6 +11,7 @@ import { step } from './progress.ts'
 import { writeRenderConfig } from './render-config.ts'
 import { QUIET_ENV } from './run-command.ts'
 import { runningBrowsers } from './running-browsers.ts'
+import { startStandIns } from './stand-ins/server.ts'
 import { lockState, type StateLock } from './state-lock.ts'
 import { buildWeb } from './web-bundle.ts'
 
@@ -107,6 +108,8 @@ const start = async (
   const log = `${dirname(state)}/moye-${port}.log`
   mkdirSync(dirname(log), { recursive: true })
   const file = createWriteStream(log)
+  const url = `http://127.0.0.1:${port}`
+  const standIns = await startStandIns(url, publicOrigin)
   const child = spawn(
     bin('wrangler'),
     [
@@ -123,6 +126,7 @@ const start = async (
         `PUBLIC_ORIGIN:${publicOrigin}`,
         '--var',
         `MIGRATION:${lastMigration()}`,
+        ...Object.entries(standIns.variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
         '--show-interactive-dev-session=false',
         '--inspector-port',
         '0',
@@ -156,13 +160,13 @@ const start = async (
     })
   const stop = () => {
     stopping ??= end(child, pids).finally(() => {
+      standIns.stop()
       rmSync(cache, { recursive: true, force: true })
       lock.release()
     })
     return stopping
   }
   aborted?.addEventListener('abort', () => void stop())
-  const url = `http://127.0.0.1:${port}`
   try {
     await step('启动服务', () => waitFor(url, publicOrigin, ended))
     // Runs the daily clean-up: its scheduled time may never come on a machine that is off at night.

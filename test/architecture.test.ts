@@ -184,7 +184,7 @@ describe('architecture', () => {
     expect(found.map(show)).toEqual([])
   })
 
-  it('only the bind files read the environment bindings, one for each Worker', () => {
+  it('only the bind files read the environment bindings', () => {
     const reads =
       /\benv\??\.(?!meta\b)\w|\benv\[|\}\s*=\s*(?:this\.)?env\b|import\s*\{[^}]*\benv\b[^}]*\}\s*from\s*'cloudflare:workers'/
     const names = [...readFileSync(join(ROOT, 'worker/env.d.ts'), 'utf8').matchAll(/^ {4}([A-Z\d_]+)\??:/gm)]
@@ -192,7 +192,7 @@ describe('architecture', () => {
     const takesApart = new RegExp(`[{,]\\s*(?:${names.map(([, name]) => name).join('|')})\\s*[,}]`)
     expect(names.length).toBeGreaterThan(10)
     expect(takesApart.test("'/draw': (body, { FILES }) => draw(FILES)")).toBe(true)
-    const isBind = (path: string) => /^worker\/(adapters|render)\/bind\.ts$/.test(path)
+    const isBind = (path: string) => /^worker\/(adapters|render)\/bind(-\w+)?\.ts$/.test(path)
     for (const pattern of [reads, takesApart])
       expect(offenders(pattern, isBind, path => path.startsWith('worker/'))).toEqual([])
   })

@@ -58,6 +58,7 @@ const BY_KEY = [
   'web/messages/names/text-presets.ts',
   'web/services/result.ts',
   'worker/domain/delivery/job.ts',
+  'worker/http/oauth-callback.ts',
   'worker/http/openapi.ts',
   'worker/http/respond.ts',
 ]

@@ -23,12 +23,28 @@ declare namespace Cloudflare {
     TENCENT_SMS_APP?: string
     TENCENT_SMS_SIGN?: string
     TENCENT_SMS_TEMPLATE?: string
+    WECHAT_APP_ID?: string
+    WECHAT_APP_SECRET?: string
+    WECHAT_TOKEN?: string
+    WECHAT_AES_KEY?: string
+    WECHAT_API?: string
+    QQ_APP_ID?: string
+    QQ_APP_KEY?: string
+    QQ_API?: string
+    WEIBO_APP_ID?: string
+    WEIBO_APP_KEY?: string
+    WEIBO_API?: string
+    /** Where polling state is kept: `objects` or `redis`. */
+    POLLING_STORE: string
+    UPSTASH_REDIS_REST_URL?: string
+    UPSTASH_REDIS_REST_TOKEN?: string
     ASSETS: Fetcher
     DB: D1Database
     FILES: R2Bucket
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     CUTOUTS: DurableObjectNamespace<import('./objects/cutout-object.ts').CutoutMaker>
+    POLLING: DurableObjectNamespace<import('./objects/polling-object.ts').PollingObject>
     MUTEX: DurableObjectNamespace<import('./objects/mutex-object.ts').MutexObject>
     /** The deployed version. */
     VERSION?: WorkerVersionMetadata
@@ -40,6 +56,7 @@ declare namespace Cloudflare {
     SUBSET_RATE: RateLimit
     VISITOR_SUBSET_RATE: RateLimit
     CLIENT_ERROR_RATE: RateLimit
+    SCAN_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

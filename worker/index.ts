@@ -4,11 +4,13 @@ import { bind, configurationProblems } from './adapters/bind.ts'
 import { expire } from './domain/expiry.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
+import { serveOAuthCallback } from './http/oauth-callback.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { refuseForeignHost } from './http/public-host.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
+import { serveScanCallback } from './http/scan-callback.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
@@ -23,6 +25,7 @@ import { workRoutes } from './routes/works.ts'
 
 export { CodeObject } from './objects/code-object.ts'
 export { MutexObject } from './objects/mutex-object.ts'
+export { PollingObject } from './objects/polling-object.ts'
 
 /** The cover of one work. */
 export class CoverObject extends CoverRefresher {
@@ -69,6 +72,8 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
     (await serveExtra(path, ports)) ??
+    (await serveScanCallback(request, ports)) ??
+    (await serveOAuthCallback(request, ports)) ??
     (await api.fetch(request, ports))
   if (served) return served
   const methods = api.methodsOf(path)

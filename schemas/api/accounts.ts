@@ -47,6 +47,56 @@ export const login = endpoint({
   output: session,
   errors: [...codeErrors, 'PHONE_UNKNOWN'],
 })
+/** Ways to log in besides the phone number that this deployment offers. */
+export const loginMethods = endpoint({
+  method: 'GET',
+  path: '/user/login-methods',
+  auth: 'none',
+  isShared: true,
+  output: v.object({ wechat: v.boolean(), qq: v.boolean(), weibo: v.boolean() }),
+})
+/** A code that a phone scans to log in: the text `url` as a QR code. */
+export const scanCode = endpoint({
+  method: 'GET',
+  path: '/user/wechat-qrcode',
+  auth: 'none',
+  rateLimit: 'scan-code',
+  output: v.object({ url: v.string(), sceneId: v.string() }),
+  errors: ['NOT_FOUND', 'LOGIN_UNAVAILABLE'],
+})
+/** The login of a scanned code, once; 202 while nobody has scanned it. */
+export const scanCheck = endpoint({
+  method: 'GET',
+  path: '/user/scan-check',
+  auth: 'none',
+  query: v.object({ sceneId: v.pipe(v.string(), v.regex(/^[\da-f]{48}$/)) }),
+  isPolled: true,
+  output: v.nullable(v.object({ user, token: v.string() })),
+  errors: ['SCAN_EXPIRED', 'INTERNAL'],
+})
+/** A secret of the browser, which it also stores in the cookie `moye_login`. */
+const browser = v.pipe(v.string(), v.regex(/^[\w-]{21,64}$/))
+const oauth = {
+  method: 'GET',
+  auth: 'none',
+  query: v.object({ browser }),
+  rateLimit: 'scan-code',
+  output: v.object({ url: v.string() }),
+  errors: ['NOT_FOUND'],
+} as const
+/** The page of QQ on which a person logs in. It leads back to `/callbacks/qq`, which stores the login as a cookie. */
+export const qqLogin = endpoint({ ...oauth, path: '/user/qq-oauth' })
+/** The same for Weibo. */
+export const weiboLogin = endpoint({ ...oauth, path: '/user/wb-oauth' })
 export const me = endpoint({ method: 'GET', path: '/user', auth: 'user', output: user })
+/** Binds a phone that the code confirms to the account, in place of the one before. */
+export const bindPhone = endpoint({
+  method: 'POST',
+  path: '/user/bind-phone',
+  auth: 'user',
+  body: credentials,
+  output: v.object({ phone: v.string() }),
+  errors: [...codeErrors, 'PHONE_TAKEN'],
+})
 /** Revokes the token that made the call. */
 export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'user' })

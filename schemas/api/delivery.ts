@@ -66,7 +66,7 @@ export const download = endpoint({
   }),
   takesKey: true,
   output: drawn,
-  errors: RENDER_ERRORS,
+  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED'],
 })
 
 /** Draws several pages of the saved work as one PDF; each page keeps its own paper size. */
@@ -84,7 +84,7 @@ export const downloadPdfMulti = endpoint({
   }),
   takesKey: true,
   output: drawn,
-  errors: RENDER_ERRORS,
+  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED'],
 })
 
 const failureCode = v.picklist(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])

@@ -46,6 +46,8 @@ export interface Endpoint {
    * has these values. Never for an answer that depends on a token.
    */
   readonly isShared?: true | Readonly<Record<string, string>>
+  /** The output `null` means “not yet”: it is answered with HTTP 202. */
+  readonly isPolled?: true
   /** HEAD is answered as GET is, without the body. */
   readonly answersHead?: true
   /** Rate limit of the call. The handler counts its work with `spend`. Adds RATE_LIMITED to the errors. */

@@ -10,6 +10,8 @@ export const COOKIES = {
   token: 'moye_token',
   /** Token of a visitor that a partner's site has logged in. */
   partnerToken: 'moye_partner_token',
+  /** Secret of a login in a provider's window: only the browser that began it finishes it. */
+  login: 'moye_login',
   /** Start values of the logo flow. */
   logo: 'moye_logo',
   /** Id of the browser session, for what a visitor leaves on the device. */

@@ -118,6 +118,24 @@ export const LIMITS = {
   colorThrottleMs: 20,
   /** ms; time without focus after which the color panel counts as left. */
   colorLeaveMs: 100,
+  /** ms; time for a login in a provider's window. */
+  oauthMs: 600_000,
+  /** ms; between two looks whether a login in a provider's window is done. */
+  oauthPollMs: 300,
+  /** characters; longest nickname. */
+  nickname: 20,
+  scan: {
+    /** ms; validity of a login code that a phone scans. */
+    codeMs: 60_000,
+    /** ms; how long its state is kept: someone may scan in the last second, and then begin to follow the account. */
+    lifeMs: 120_000,
+    /** ms; time in which a repeated message of the provider is recognized. */
+    repeatMs: 900_000,
+    /** ms; between two checks whether the code was scanned. */
+    pollMs: 1000,
+    /** count; login codes for scanning that one network gets per minute. */
+    perMinute: 60,
+  },
   /** bytes; largest uploaded picture. */
   uploadBytes: 10 * 1024 * 1024,
   /** count; pixels of the largest uploaded picture. */

@@ -17,6 +17,8 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   /** Sent login codes. Each phone has further limits: `LIMITS.sms`. */
   'login-code': { count: LIMITS.sms.perIpHour, periodMs: HOUR_MS, per: 'network' },
+  /** Login codes that a phone scans. */
+  'scan-code': { count: LIMITS.scan.perMinute, periodMs: MINUTE_MS, per: 'network' },
   /** Newly created font subsets. Visitors have less: `LIMITS.subsetsPerMinute.visitors`. */
   'font-subset': { count: LIMITS.subsetsPerMinute.account, periodMs: MINUTE_MS, per: 'caller' },
   /** Stored pictures. */

@@ -52,6 +52,7 @@ describe('saving', () => {
     const dialog = page.getByRole('dialog', { name: '登录墨页' })
     await dialog.waitFor()
     expect((await editor.records()).layers.get(a.id)?.frame.x).toBe(103)
+    await dialog.getByRole('button', { name: '手机号登录' }).click()
     await dialog.getByRole('textbox', { name: '手机号' }).fill(phone)
     await dialog.getByRole('checkbox').check({ force: true })
     await dialog.getByRole('button', { name: '获取验证码' }).click()

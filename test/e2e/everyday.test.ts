@@ -124,6 +124,7 @@ describe('everyday work', () => {
     const form = login.locator('form')
     const widthOf = async (part: Locator) => (await part.boundingBox())?.width
     await page.setViewportSize({ width: 1000, height: 800 })
+    await login.getByRole('button', { name: '手机号登录' }).click()
     await brand.getByText('所见即所得，成品像素级一致').waitFor()
     await brand.getByText('3 秒出图').waitFor()
     expect([await widthOf(brand), await widthOf(form)]).toEqual([322, 400])
@@ -151,6 +152,7 @@ describe('everyday work', () => {
     await page.goto(`${person.base}/`)
     await page.getByRole('button', { name: '登录' }).first().click()
     const login = page.getByRole('dialog', { name: '登录墨页' })
+    await login.getByRole('button', { name: '手机号登录' }).click()
     const phone = login.getByRole('textbox', { name: '手机号' })
     const code = login.getByRole('textbox', { name: '验证码' })
     const submit = login.getByRole('button', { name: '登录 / 注册' })

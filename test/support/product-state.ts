@@ -39,7 +39,7 @@ export const setWorkStatus = (state: string, workId: number, status: 1 | 2 | 3):
  * @throws Error when the user does not exist.
  */
 export const setPhone = (state: string, userId: number, phone: string): void => {
-  if (change(state, 'UPDATE users SET phone = ? WHERE id = ?', phone, userId) !== 1)
+  if (change(state, "UPDATE identities SET subject = ? WHERE user_id = ? AND provider = 'phone'", phone, userId) !== 1)
     throw new Error(`user ${userId} is not in the database`)
 }
 

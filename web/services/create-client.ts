@@ -52,6 +52,9 @@ type Input = Readonly<Record<string, unknown>>
 /** Highest HTTP status that counts as success. */
 const LAST_SUCCESS = 205
 
+/** Whether a status in an answer says success; 202 = a poll without a result yet. */
+const isDone = (status: unknown) => status === 200 || status === 202
+
 const parseLine = (line: string): Call => {
   const [method = 'GET', path = '/', ...marks] = line.split(' ')
   return { method, path, marks }
@@ -133,7 +136,7 @@ export const createClient = ({
     // An answer that does not say so itself is no success, whatever its HTTP status: an error object, another site's page.
     // The response about a failed job is itself a success (status 1) that has a code.
     const isRender = call.marks.includes('render')
-    const saysSuccess = isRender ? fields.status === 1 : fields.status === 200 && fields.code === undefined
+    const saysSuccess = isRender ? fields.status === 1 : isDone(fields.status) && fields.code === undefined
     if (!isSuccess || !saysSuccess) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
       if (failure.code === 'UNAUTHENTICATED' && token) credentials.onRefused(token)

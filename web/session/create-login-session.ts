@@ -21,6 +21,7 @@ export interface LinkedLogin {
 }
 
 export interface LoginSession {
+  readonly cookies: CookieJar
   readonly token: ReadonlySignal<string | null>
   readonly user: ReadonlySignal<User | null>
   readonly isLoggedIn: ReadonlySignal<boolean>
@@ -45,6 +46,8 @@ export interface LoginSession {
   whenDecided(): Promise<void>
   /** Call after a successful login or registration. */
   logIn(token: string): void
+  /** Reads the user again, e.g. after a purchase. */
+  refresh(): Promise<void>
   /** Revokes the token, and clears the user and what was passed on to another tab. */
   logOut(): Promise<void>
   /** Opens the login dialog when needed. Resolves to whether the user is logged in afterwards. */
@@ -166,6 +169,7 @@ export const createLoginSession = ({
   }
 
   return {
+    cookies,
     token,
     user,
     isLoggedIn: computed(() => token.value !== null),
@@ -212,6 +216,9 @@ export const createLoginSession = ({
       const all = [...hooks]
       hooks.clear()
       if (all.length > 0) setTimeout(() => all.forEach(hook => void hook()), AFTER_LOGIN_MS)
+    },
+    refresh: async () => {
+      await readUser()
     },
     async logOut() {
       if (!token.peek()) return

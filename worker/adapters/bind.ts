@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
+import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
@@ -126,6 +127,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     // Also in development: the address of the request is no substitute, because the caller chooses its host.
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
     ...smsProblems(env),
+    ...loginProblems(env),
   ]
 }
 
@@ -165,6 +167,10 @@ export const bind = (
     codes: objectCodes(env.CODES, now),
     sms: smsOf(env, inbox, now),
     inbox,
+    scanLogin: scanLoginOf(env, now),
+    oauth: oauthOf(env),
+    scanRate: { allows: async network => (await env.SCAN_RATE.limit({ key: network })).success },
+    polling: pollingOf(env, now),
     tokens: joseTokens(env.JWT_SECRET ?? '', now),
     works: d1Works(env.DB, env.FILES, background),
     savedBytes: d1SavedBytes(env.DB),

@@ -13,7 +13,8 @@ interface Row {
   readonly login_at: string
 }
 const MEMBER = `EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND (m.expires_at IS NULL OR m.expires_at > ?1))`
-const COLUMNS = `u.id, u.role, u.phone, u.nickname, u.avatar, u.created_at, u.login_at, ${MEMBER} AS is_member`
+const PHONE = `(SELECT p.subject FROM identities p WHERE p.user_id = u.id AND p.provider = 'phone')`
+const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, ${MEMBER} AS is_member`
 
 const toAccount = (row: Row): Account => ({
   id: row.id,
@@ -28,8 +29,13 @@ const toAccount = (row: Row): Account => ({
 
 /** Accounts in D1. */
 export const d1Accounts = (db: D1Database): AccountStore => ({
-  async byPhone(phone, now) {
-    const row = await db.prepare(`SELECT ${COLUMNS} FROM users u WHERE u.phone = ?2`).bind(now, phone).first<Row>()
+  async byIdentity({ provider, subject }, now) {
+    const row = await db
+      .prepare(
+        `SELECT ${COLUMNS} FROM identities i JOIN users u ON u.id = i.user_id WHERE i.provider = ?2 AND i.subject = ?3`,
+      )
+      .bind(now, provider, subject)
+      .first<Row>()
     return row && toAccount(row)
   },
   async byId(id, now) {
@@ -39,22 +45,53 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
   async actor(id, jti, now): Promise<Actor | null> {
     const row = await db
       .prepare(
-        `SELECT u.id, u.role, ${MEMBER} AS is_member FROM users u
+        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone FROM users u
          WHERE u.id = ?2 AND NOT EXISTS (SELECT 1 FROM revoked_tokens r WHERE r.jti = ?3)`,
       )
       .bind(now, id, jti)
-      .first<Pick<Row, 'id' | 'role' | 'is_member'>>()
-    return row && { id: row.id, role: roleOf(row.role), isMember: row.is_member === 1, jti }
+      .first<Pick<Row, 'id' | 'role' | 'is_member'> & { readonly has_phone: number }>()
+    return (
+      row && {
+        id: row.id,
+        role: roleOf(row.role),
+        isMember: row.is_member === 1,
+        hasPhone: row.has_phone === 1,
+        jti,
+      }
+    )
   },
-  async create({ phone, nickname, now }) {
-    const row = await db
-      .prepare(
-        `INSERT INTO users (phone, nickname, created_at, login_at) VALUES (?1, ?2, ?3, ?3)
-         ON CONFLICT (phone) DO NOTHING RETURNING id, role, phone, nickname, avatar, created_at, login_at, 0 AS is_member`,
-      )
-      .bind(phone, nickname, now)
-      .first<Row>()
-    return row ? { ok: true, account: toAccount(row) } : { ok: false, code: 'PHONE_TAKEN' }
+  async create({ identity: { provider, subject }, nickname, avatar = '', now }) {
+    // One transaction: of two first logins at the same time one creates the account.
+    const [created] = await db.batch<Omit<Row, 'phone'>>([
+      db
+        .prepare(
+          `INSERT INTO users (nickname, avatar, created_at, login_at) SELECT ?3, ?4, ?5, ?5
+           WHERE NOT EXISTS (SELECT 1 FROM identities WHERE provider = ?1 AND subject = ?2)
+           RETURNING id, role, nickname, avatar, created_at, login_at, 0 AS is_member`,
+        )
+        .bind(provider, subject, nickname, avatar, now),
+      db
+        .prepare(
+          `INSERT INTO identities (provider, subject, user_id, created_at)
+           SELECT ?1, ?2, last_insert_rowid(), ?3 WHERE changes() = 1`,
+        )
+        .bind(provider, subject, now),
+    ])
+    const row = created?.results[0]
+    return row ? toAccount({ ...row, phone: provider === 'phone' ? subject : null }) : null
+  },
+  async bind(id, { provider, subject }, now) {
+    const [bound] = await db.batch<{ readonly user_id: number }>([
+      db
+        .prepare(
+          `INSERT INTO identities (provider, subject, user_id, created_at) SELECT ?1, ?2, ?3, ?4
+           WHERE NOT EXISTS (SELECT 1 FROM identities WHERE provider = ?1 AND subject = ?2 AND user_id <> ?3)
+           ON CONFLICT (user_id, provider) DO UPDATE SET subject = ?2, created_at = ?4
+           RETURNING user_id`,
+        )
+        .bind(provider, subject, id, now),
+    ])
+    return bound?.results[0] ? { ok: true } : { ok: false, code: 'PHONE_TAKEN' }
   },
   async touchLogin(id, now) {
     await db.prepare('UPDATE users SET login_at = ?2 WHERE id = ?1').bind(id, now).run()

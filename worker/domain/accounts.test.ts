@@ -110,7 +110,7 @@ describe('an account', () => {
   })
 
   it('that is gone in the middle of a call asks for a new login', async () => {
-    const nobody = { id: 424_242, role: 'user', isMember: false, jti: 'x' } as const
+    const nobody = { id: 424_242, role: 'user', isMember: false, hasPhone: true, jti: 'x' } as const
     await expect(describeAccount(ports(), nobody)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

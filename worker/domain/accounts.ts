@@ -3,7 +3,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
 import { fail } from '#schemas/errors.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
-import type { Account, Actor } from '../ports/accounts.ts'
+import type { Account, Actor, Identity } from '../ports/accounts.ts'
 import type { CodeOutcome } from '../ports/codes.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Spend } from './rate-limits.ts'
@@ -12,6 +12,7 @@ export interface Credentials {
   readonly phone: string
   readonly code: string
 }
+const phoneIdentity = (phone: string): Identity => ({ provider: 'phone', subject: phone })
 const isTestNumber = (phone: string) => phone.startsWith('1111')
 
 const newCode = (): string => {
@@ -48,7 +49,7 @@ export const requestCode = async (
     const sent = await ports.sms.sendCode(phone, code)
     if (!sent.ok) throw fail(sent.code)
   }
-  return { userId: (await ports.accounts.byPhone(phone, isoTime(ports.now()))) ? 1 : 0 }
+  return { userId: (await ports.accounts.byIdentity(phoneIdentity(phone), isoTime(ports.now()))) ? 1 : 0 }
 }
 
 /** @throws CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES */
@@ -71,9 +72,10 @@ const openLoginSession = async (ports: Ports, account: Account) => ({
 export const register = async (ports: Ports, credentials: Credentials, network: string) => {
   await redeem(ports, credentials, network)
   const nickname = m.nickname({ digits: credentials.phone.slice(-4) })
-  const created = await ports.accounts.create({ phone: credentials.phone, nickname, now: isoTime(ports.now()) })
-  if (!created.ok) throw fail(created.code)
-  return openLoginSession(ports, created.account)
+  const identity = phoneIdentity(credentials.phone)
+  const account = await ports.accounts.create({ identity, nickname, now: isoTime(ports.now()) })
+  if (!account) throw fail('PHONE_TAKEN')
+  return openLoginSession(ports, account)
 }
 
 /**
@@ -83,11 +85,49 @@ export const register = async (ports: Ports, credentials: Credentials, network: 
 export const login = async (ports: Ports, credentials: Credentials, network: string) => {
   await redeem(ports, credentials, network)
   const now = isoTime(ports.now())
-  const account = await ports.accounts.byPhone(credentials.phone, now)
+  const account = await ports.accounts.byIdentity(phoneIdentity(credentials.phone), now)
   if (!account) throw fail('PHONE_UNKNOWN')
   await ports.accounts.touchLogin(account.id, now)
   return openLoginSession(ports, { ...account, loginAt: now })
 }
+
+/**
+ * Binds a phone that the code confirms.
+ * @throws PHONE_TAKEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
+ */
+export const bindPhone = async (ports: Ports, actor: Actor, credentials: Credentials, network: string) => {
+  await redeem(ports, credentials, network)
+  const bound = await ports.accounts.bind(actor.id, phoneIdentity(credentials.phone), isoTime(ports.now()))
+  if (!bound.ok) throw fail(bound.code)
+  return { phone: credentials.phone }
+}
+
+/** What a provider tells of a person. */
+export interface Profile {
+  readonly nickname: string
+  /** Address of a picture; empty = none. */
+  readonly avatar?: string
+}
+
+/**
+ * Logs in the account of a person who was identified by a provider; the first login creates it.
+ * @throws INTERNAL when the account is being deleted.
+ */
+export const loginByIdentity = async (ports: Ports, identity: Identity, profile: Profile) => {
+  const now = isoTime(ports.now())
+  // Of two first logins at the same time the second one finds the account of the first.
+  const created = (await ports.accounts.byIdentity(identity, now))
+    ? null
+    : await ports.accounts.create({ identity, now, ...profile })
+  const account = created ?? (await ports.accounts.byIdentity(identity, now))
+  if (!account) throw fail('INTERNAL')
+  if (!created) await ports.accounts.touchLogin(account.id, now)
+  const { token } = await openLoginSession(ports, account)
+  return { user: userOf({ ...account, loginAt: now }), token }
+}
+
+/** An account as calls return it. */
+const userOf = ({ isMember, role, ...rest }: Account) => ({ ...rest, role: ROLE_NUMBERS[role], member: isMember })
 
 /**
  * The account of a token, for `GET /user`.
@@ -96,9 +136,15 @@ export const login = async (ports: Ports, credentials: Credentials, network: str
 export const describe = async (ports: Ports, actor: Actor) => {
   const account = await ports.accounts.byId(actor.id, isoTime(ports.now()))
   if (!account) throw fail('UNAUTHENTICATED')
-  const { isMember, role, ...rest } = account
-  return { ...rest, role: ROLE_NUMBERS[role], member: isMember }
+  return userOf(account)
 }
+
+/** The configured ways to log in besides the phone number. */
+export const loginMethods = (ports: Ports) => ({
+  wechat: ports.scanLogin !== null,
+  qq: Boolean(ports.oauth.qq),
+  weibo: Boolean(ports.oauth.weibo),
+})
 
 /** Revokes the token that made the call. */
 export const logout = async (ports: Ports, actor: Actor): Promise<null> => {

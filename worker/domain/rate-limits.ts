@@ -17,6 +17,7 @@ const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RAT
 /** Whether a subject may use more units of work. A limit without a counter is a compile error. */
 const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, units: number) => Promise<boolean>>> = {
   'login-code': (ports, network) => ports.codes.countNetwork(network),
+  'scan-code': (ports, network) => ports.scanRate.allows(network),
   'font-subset': (ports, caller) => ports.fontSubsets.allows(caller),
   // The stored rows are the count.
   upload: async (ports, account) =>

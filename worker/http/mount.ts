@@ -11,7 +11,7 @@ import type { Ports } from '../ports/index.ts'
 import { authenticate, type Caller, networkOfRequest, subjectsOf } from './authenticate.ts'
 import type { FullContext, Handlers } from './handler.ts'
 import { readInput } from './read-input.ts'
-import { failureOf, REQUEST_ID_HEADER, refuse, succeed } from './respond.ts'
+import { failureOf, REQUEST_ID_HEADER, refuse, succeed, succeedLater } from './respond.ts'
 
 interface Mounted {
   readonly call: Endpoint
@@ -84,7 +84,8 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
     const { bodyHash, ...input } = await readInput(call, request, routed.params)
     const idempotency = await idempotencyOf(call, request, bodyHash)
     const output = await run(ports, input, contextOf(mounted, caller, request, ports, idempotency))
-    response = succeed(call.reply, output, isShared(call, input.query))
+    const isLater = call.isPolled && output === null
+    response = isLater ? succeedLater() : succeed(call.reply, output, isShared(call, input.query))
   } catch (error) {
     const failure = failureOf(error, ports)
     code = failure.code

@@ -51,6 +51,7 @@ const note = <T>(limit: string, answer: T) => {
 const spent: Ports = {
   ...real,
   codes: { ...real.codes, countNetwork: async network => note(`login-code ${network}`, false) },
+  scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
   uploads: {
     ...real.uploads,
@@ -90,6 +91,9 @@ const FONT = fontKey(DEFAULT_FONT).replace(/^f\//, '')
 /** A request that does the work of each limited call, and what the use of the share is counted for. */
 const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: RequestInit, counted: string]>> = {
   'accounts.requestCode': () => [`/user/code?phone=${newPhone()}`, {}, 'login-code 203.0.113.9'],
+  'accounts.scanCode': () => ['/user/wechat-qrcode', {}, 'scan-code 203.0.113.9'],
+  'accounts.qqLogin': () => [`/user/qq-oauth?browser=${'b'.repeat(24)}`, {}, 'scan-code 203.0.113.9'],
+  'accounts.weiboLogin': () => [`/user/wb-oauth?browser=${'b'.repeat(24)}`, {}, 'scan-code 203.0.113.9'],
   'fonts.cutFont': () => [
     '/fontmin',
     json({ fontFileName: FONT, text: '尚未切过' }),

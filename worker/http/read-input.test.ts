@@ -90,7 +90,7 @@ describe('a document that is saved', () => {
     const ports = { ...real, works: { ...real.works, load: async () => null } }
     const data = sampleWork({ text: 'a'.repeat(letters) })
     const encode = vi.spyOn(TextEncoder.prototype, 'encode')
-    const actor = { id: user.id, role: 'user', isMember: false, jti: '' } as const
+    const actor = { id: user.id, role: 'user', isMember: false, hasPhone: true, jti: '' } as const
     const storing = { actor, idempotency: null, spend: async () => {} }
     await save(ports, storing, { id: body.data.id, data, materialIds: [], version: 1 })
     expect(encode.mock.calls.filter(([text]) => (text?.length ?? 0) >= data.length)).toHaveLength(1)

@@ -22,6 +22,10 @@ const SHARED = {
   ...NO_SNIFF,
 }
 
+/** The answer to a poll before there is a result. */
+export const succeedLater = (): Response =>
+  Response.json({ status: 202, data: null }, { status: 202, headers: NO_STORE })
+
 /** A successful response in the format of the call; `isShared` = the same for every caller. */
 export const succeed = (reply: Endpoint['reply'], output: unknown, isShared = false): Response =>
   Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, {

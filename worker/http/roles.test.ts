@@ -54,6 +54,14 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/user/login', { body: { phone: newPhone(), code: '000000' } }],
     answers: everyone('CODE_EXPIRED'),
   },
+  'accounts.loginMethods': { ask: () => ['/user/login-methods'], answers: everyone('ok') },
+  'accounts.scanCode': { ask: () => ['/user/wechat-qrcode'], answers: everyone('ok') },
+  'accounts.scanCheck': {
+    ask: () => [`/user/scan-check?sceneId=${'0'.repeat(48)}`],
+    answers: everyone('SCAN_EXPIRED'),
+  },
+  'accounts.qqLogin': { ask: () => [`/user/qq-oauth?browser=${'b'.repeat(24)}`], answers: everyone('ok') },
+  'accounts.weiboLogin': { ask: () => [`/user/wb-oauth?browser=${'b'.repeat(24)}`], answers: everyone('ok') },
   'accounts.me': { ask: () => ['/user'], answers: signedIn },
   'works.createWork': { ask: () => ['/work/new', { body: {} }], answers: makers },
   'works.createDesignerWork': { ask: () => ['/editor/work', { body: {} }], answers: makers },
@@ -127,6 +135,10 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
   // Last, because it ends the sessions.
+  'accounts.bindPhone': {
+    ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],
+    answers: { ...everyone('CODE_EXPIRED'), nobody: 'UNAUTHENTICATED' },
+  },
   'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn },
 }
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { ask, asRole, call, registerUser } from '../test-call.ts'
 import { insertTemplate } from '../test-content.ts'
@@ -10,6 +11,7 @@ const policyOf = (answer: { readonly headers: Headers }) => answer.headers.get('
 const edgeOf = (answer: { readonly headers: Headers }) => answer.headers.get('cloudflare-cdn-cache-control')
 
 const PATHS = [
+  '/user/login-methods',
   '/fonts',
   '/type',
   '/template/editor?page=0&size=5',
@@ -71,7 +73,9 @@ describe('an answer that no cache may keep', () => {
 
   it('is every other call of the API', async () => {
     const { token } = await registerUser()
-    const paths = Object.values(API.accounts).flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
+    const paths = Object.values<Endpoint>(API.accounts).flatMap(({ method, path, isShared }) =>
+      method === 'GET' && !isShared ? [path] : [],
+    )
     for (const path of paths) expect(policyOf(await call('GET', path, { token }))).toBe('no-store')
   })
 })

@@ -1,3 +1,4 @@
+import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
 import type { AccountStore } from './accounts.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
@@ -11,9 +12,12 @@ import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
+import type { OAuthLogin } from './oauth.ts'
 import type { Orphans } from './orphans.ts'
+import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
+import type { ScanLogin } from './scan-login.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -49,6 +53,13 @@ export interface Ports {
   readonly codes: CodeStore
   readonly sms: SmsSender
   readonly inbox: Inbox
+  /** null = no provider of scan logins is configured. */
+  readonly scanLogin: ScanLogin | null
+  /** Providers of logins in a window of their own that are configured. */
+  readonly oauth: Readonly<Partial<Record<OAuthProvider, OAuthLogin>>>
+  /** Whether a network may have another login code for scanning. */
+  readonly scanRate: { allows(network: string): Promise<boolean> }
+  readonly polling: PollingStore
   readonly tokens: Tokens
   readonly works: WorkStore
   readonly savedBytes: SavedBytes

@@ -59,7 +59,7 @@ describe('POST /user registers', () => {
     const code = await requestCode(phone)
     const wrong = code === '000000' ? '000001' : '000000'
     expect(await call('POST', '/user', { body: { phone, code: wrong } })).toMatchObject(failure(422, 'CODE_WRONG'))
-    const count = await env.DB.prepare('SELECT COUNT(*) AS count FROM users WHERE phone = ?1')
+    const count = await env.DB.prepare('SELECT COUNT(*) AS count FROM identities WHERE subject = ?1')
       .bind(phone)
       .first('count')
     expect(count).toBe(0)
@@ -160,7 +160,8 @@ describe('GET /user', () => {
 
   it('refuses the token of an account that is gone', async () => {
     const { token, user } = await registerUser()
-    await env.DB.prepare('DELETE FROM users WHERE id = ?1').bind(user.id).run()
+    for (const row of ['identities WHERE user_id', 'users WHERE id'])
+      await env.DB.prepare(`DELETE FROM ${row} = ?1`).bind(user.id).run()
     expect(await call('GET', '/user', { token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
   })
 })

@@ -46,6 +46,8 @@ export type DownloadState =
       readonly files: readonly FinishedFile[]
       readonly problems: readonly Finding[]
     }
+  /** No phone is bound to the account. */
+  | { readonly step: 'bindPhone' }
   | { readonly step: 'error'; readonly text: string; readonly choice: DownloadChoice }
 
 export type Downloading = Extract<DownloadState, { step: 'downloading' }>

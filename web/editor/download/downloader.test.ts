@@ -48,6 +48,23 @@ describe('a download', () => {
       }
   })
 
+  it('A-4-44 A-5-17 A-4-51 asks for a phone when the account has none, and begins anew when one is bound', async () => {
+    const { downloader, asked, files, pass } = startDownloader()
+    void downloader.start(CHOICE)
+    await pass(0)
+    asked[0]?.answer(localFailure('PHONE_REQUIRED'))
+    await pass(0)
+    expect(downloader.state.value).toEqual({ step: 'bindPhone' })
+    expect(files).toEqual([])
+    downloader.show(null)
+    expect(downloader.state.value).toEqual({ step: 'download', problem: null })
+    void downloader.start(CHOICE)
+    await pass(0)
+    asked[1]?.answer(drawn('a'))
+    await pass(0)
+    expect(files).toHaveLength(1)
+  })
+
   it('runs once, however often it is started', async () => {
     const { downloader, asked, pass } = startDownloader()
     for (let press = 0; press < 3; press++) void downloader.start(CHOICE)

@@ -108,6 +108,7 @@ export const createDownloader = (
       state.value = FIRST_STEP
       return
     }
+    if (code === 'PHONE_REQUIRED') return finish({ step: 'bindPhone' }, message, 'error')
     const text = message === errors.RENDER_FAILED ? message : m.failedWhy({ reason: message })
     if (OF_RENDER.has(code)) finish({ step: 'download', problem: { text, choice } }, errors.RENDER_FAILED, 'error')
     else finish({ step: 'error', text: message, choice }, errors.RENDER_FAILED, 'error')

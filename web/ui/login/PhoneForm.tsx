@@ -1,24 +1,28 @@
 import { clsx } from 'clsx'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import * as m from '#messages/login.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { Checkbox } from '#web/widgets/Checkbox.tsx'
 import { CircleAlert } from '#web/widgets/icons.ts'
 import { TextField } from '#web/widgets/TextField.tsx'
+import { Agreement } from './Agreement.tsx'
 import styles from './LoginDialog.module.css'
-import type { PhoneLogin } from './phone-login.ts'
-import { withLinks } from './with-links.tsx'
+import type { CodeForm } from './phone-login.ts'
 
-export interface PhoneFormProps {
-  readonly login: PhoneLogin
-  readonly onDone: (answer: { readonly token: string; readonly isNew: boolean }) => void
+export interface PhoneFormProps<Done> {
+  readonly login: CodeForm<Done>
+  readonly onDone: (answer: Done) => void
+  readonly title: string
+  readonly subtitle: string
+  /** Label of the button that confirms the code. */
+  readonly submitLabel: string
+  /** Shown below the button. */
+  readonly children?: ReactNode
 }
 
 /** Phone, code and agreement. Enter submits; the first invalid field gets the focus. */
-export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
+export const PhoneForm = <Done,>({ login, onDone, title, subtitle, submitLabel, children }: PhoneFormProps<Done>) => {
   const phone = useValue(() => login.phone.value)
   const code = useValue(() => login.code.value)
   const isAgreed = useValue(() => login.isAgreed.value)
@@ -45,8 +49,8 @@ export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div>
-        <h3>{m.title}</h3>
-        <p className={styles.subtitle}>{m.subtitle}</p>
+        <h3>{title}</h3>
+        <p className={styles.subtitle}>{subtitle}</p>
       </div>
       <TextField
         label={m.phone}
@@ -87,21 +91,7 @@ export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
           </Button>
         }
       />
-      <div>
-        <Checkbox isSelected={isAgreed} onChange={login.setAgreed} isInvalid={Boolean(errors.agreement)}>
-          <span className={styles.agreement}>
-            {withLinks(m.agree, {
-              agreement: { text: m.serviceAgreement, href: SITE_ROUTES.agreement.path },
-              privacy: { text: m.privacy, href: SITE_ROUTES.privacy.path },
-            })}
-          </span>
-        </Checkbox>
-        {errors.agreement && (
-          <p className={styles.error} role="alert">
-            {errors.agreement}
-          </p>
-        )}
-      </div>
+      <Agreement isAgreed={isAgreed} onChange={login.setAgreed} error={errors.agreement} />
       {errors.form && (
         <p className={styles.formError} role="alert">
           <CircleAlert size={16} aria-hidden />
@@ -109,8 +99,9 @@ export const PhoneForm = ({ login, onDone }: PhoneFormProps) => {
         </p>
       )}
       <Button type="submit" variant="primary" size="l" className={clsx(styles.submit)} isPending={isSubmitting}>
-        {m.submit}
+        {submitLabel}
       </Button>
+      {children}
     </form>
   )
 }

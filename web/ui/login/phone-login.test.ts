@@ -3,7 +3,7 @@ import { effect } from '#web/model/signals.ts'
 import { createClient } from '#web/services/create-client.ts'
 import { type CallFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
 import { createCountdown, secondsLeft } from './countdown.ts'
-import { createPhoneLogin } from './phone-login.ts'
+import { createCodeForm, createPhoneLogin } from './phone-login.ts'
 
 type Answer = { userId: number; token: string; createdAt: string; loginAt: string }
 const answer: Answer = { userId: 5, token: 'jwt', createdAt: 'a', loginAt: 'b' }
@@ -143,6 +143,29 @@ describe('phone login', () => {
     expect(form.errors.value.form).toBe('账号暂时不能登录')
     body = { status: 200, data: answer }
     expect(await form.submit()).toMatchObject({ token: 'jwt' })
+  })
+
+  it('A-4-79 A-4-80 A-5-11 a form that binds counts 60 to 1 too, asks for the agreement, and says that it was refused', async () => {
+    const requestCode = vi.fn(async () => succeed({ userId: 0 as const }))
+    const confirm = vi.fn(async (_: { phone: string; code: string }): Promise<Result<string>> => succeed('bound'))
+    const form = createCodeForm({ requestCode, confirm })
+    form.setPhone('13800138000')
+    expect(await form.sendCode()).toBe(true)
+    expect([form.seconds.value, await form.sendCode()]).toEqual([60, false])
+    vi.advanceTimersByTime(59_000)
+    expect([form.seconds.value, await form.sendCode()]).toEqual([1, false])
+    vi.advanceTimersByTime(1000)
+    expect(form.seconds.value).toBe(0)
+    expect(requestCode).toHaveBeenCalledOnce()
+    form.setCode('123456')
+    expect(await form.submit()).toBeNull()
+    expect([form.errors.value.agreement, confirm.mock.calls.length]).toEqual(['请先阅读并同意协议', 0])
+    form.setAgreed(true)
+    confirm.mockResolvedValueOnce(refuse('PHONE_TAKEN', '该手机号已被注册, 请联系客服'))
+    expect([form.isRefused.value, await form.submit(), form.isRefused.value]).toEqual([false, null, true])
+    expect(form.errors.value.phone).toBe('该手机号已被注册, 请联系客服')
+    expect([await form.submit(), form.isRefused.value]).toEqual(['bound', false])
+    expect(confirm.mock.calls.at(-1)?.[0]).toEqual({ phone: '13800138000', code: '123456' })
   })
 
   it('does not start counting when no code was sent', async () => {

@@ -3,6 +3,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { PHONE } from '#schemas/catalog/patterns.ts'
 import { batch, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
+import { type Result, succeed } from '#web/services/result.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
 
 interface PhoneErrors {
@@ -13,14 +14,19 @@ interface PhoneErrors {
   readonly form?: string
 }
 
-/** State of the phone form. It outlives the dialog: an aborted attempt keeps its phone number and its countdown. */
-export interface PhoneLogin {
+/**
+ * State of a form for a phone number and a code. It outlives its dialog: an aborted attempt keeps its phone number and its
+ * countdown. `Done` is what a confirmed code leads to.
+ */
+export interface CodeForm<Done> {
   readonly phone: Signal<string>
   readonly code: Signal<string>
   readonly isAgreed: Signal<boolean>
   readonly errors: ReadonlySignal<PhoneErrors>
   readonly isSending: ReadonlySignal<boolean>
   readonly isSubmitting: ReadonlySignal<boolean>
+  /** The server has refused the last attempt. */
+  readonly isRefused: ReadonlySignal<boolean>
   /** Seconds until the code button is enabled again. */
   readonly seconds: ReadonlySignal<number>
   setPhone(text: string): void
@@ -30,10 +36,22 @@ export interface PhoneLogin {
   checkPhone(): boolean
   /** Requests a code; ignored while the countdown or a request runs. Resolves to whether one was sent. */
   sendCode(): Promise<boolean>
-  /** Registers or logs in. Resolves to the result, or null when the form is invalid or the server refuses. */
-  submit(): Promise<{ readonly token: string; readonly isNew: boolean } | null>
+  /** Confirms the code. Resolves to the result, or null when the form is invalid or the server refuses. */
+  submit(): Promise<Done | null>
 }
+/** A form that registers or logs in. */
+export type PhoneLogin = CodeForm<{ readonly token: string; readonly isNew: boolean }>
 
+export interface CodeFormParts<Done> {
+  readonly requestCode: Client['accounts']['requestCode']
+  /** `isNew` = no account has the phone. */
+  readonly confirm: (input: PhoneAndCode, isNew: boolean) => Promise<Result<Done>>
+  readonly countdown?: Countdown
+}
+interface PhoneAndCode {
+  readonly phone: string
+  readonly code: string
+}
 export interface PhoneLoginParts {
   readonly client: { readonly accounts: Pick<Client['accounts'], 'requestCode' | 'register' | 'login'> }
   readonly countdown?: Countdown
@@ -57,13 +75,18 @@ const digitsOf = (text: string, length: number) => {
   return (length === 11 && plain.length > 11 ? plain.replace(/^(0086|86)/, '') : plain).slice(0, length)
 }
 
-export const createPhoneLogin = ({ client, countdown = createCountdown() }: PhoneLoginParts): PhoneLogin => {
+export const createCodeForm = <Done>({
+  requestCode,
+  confirm,
+  countdown = createCountdown(),
+}: CodeFormParts<Done>): CodeForm<Done> => {
   const phone = signal('')
   const code = signal('')
   const isAgreed = signal(false)
   const errors = signal<PhoneErrors>({})
   const isSending = signal(false)
   const isSubmitting = signal(false)
+  const isRefused = signal(false)
   /** Phone number that the last code was sent to, and whether that number is new. */
   let sent: { readonly phone: string; readonly isNew: boolean } | null = null
 
@@ -93,6 +116,7 @@ export const createPhoneLogin = ({ client, countdown = createCountdown() }: Phon
     errors,
     isSending,
     isSubmitting,
+    isRefused,
     seconds: countdown.seconds,
     checkPhone,
     setPhone(text) {
@@ -120,7 +144,7 @@ export const createPhoneLogin = ({ client, countdown = createCountdown() }: Phon
       isSending.value = true
       note('code', null)
       const asked = phone.peek()
-      const result = await client.accounts.requestCode({ phone: asked })
+      const result = await requestCode({ phone: asked })
       return batch(() => {
         isSending.value = false
         note('form', null)
@@ -141,9 +165,10 @@ export const createPhoneLogin = ({ client, countdown = createCountdown() }: Phon
       note('form', null)
       const { isNew } = sent
       const input = { phone: phone.peek(), code: code.peek() }
-      const result = isNew ? await client.accounts.register(input) : await client.accounts.login(input)
+      const result = await confirm(input, isNew)
       return batch(() => {
         isSubmitting.value = false
+        isRefused.value = !result.ok
         if (!result.ok) {
           // The phone was registered or deleted elsewhere since the code was sent: the next attempt uses the other
           // call.
@@ -154,8 +179,19 @@ export const createPhoneLogin = ({ client, countdown = createCountdown() }: Phon
         }
         code.value = ''
         sent = null
-        return { token: result.data.token, isNew }
+        return result.data
       })
     },
   }
 }
+
+/** A form that logs the account of a phone in, or registers it. */
+export const createPhoneLogin = ({ client: { accounts }, countdown }: PhoneLoginParts): PhoneLogin =>
+  createCodeForm({
+    ...(countdown ? { countdown } : {}),
+    requestCode: accounts.requestCode,
+    confirm: async (input, isNew) => {
+      const result = isNew ? await accounts.register(input) : await accounts.login(input)
+      return result.ok ? succeed({ token: result.data.token, isNew }) : result
+    },
+  })

@@ -1,5 +1,6 @@
 import type { FileType } from '#schemas/catalog/file-types.ts'
 import { can } from '#schemas/catalog/permissions.ts'
+import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import { ownWork } from '../access.ts'
@@ -30,8 +31,12 @@ export interface PdfDownload extends Options {
 /** The server decides the watermark: downloads of members have none unless requested, all others have one. */
 const isMarked = (actor: Actor, { wm }: Options) => !can(actor, 'work.download-unmarked', null) || wm === '1'
 
-/** Delivers a file; with a key the request is a job. */
+/**
+ * Delivers a file; with a key the request is a job. On a developer's machine no phone is needed (A-5-18).
+ * @throws PHONE_REQUIRED when no phone is bound to the account.
+ */
 const request = async (ports: Ports, actor: Actor, options: Options, key: string | undefined, file: FileSpec) => {
+  if (!actor.hasPhone && !ports.isDevelopment) throw fail('PHONE_REQUIRED')
   const work = await ownWork(ports, actor, 'work.download', options.appId)
   const wanted: RenderRequest = { userId: actor.id, work, file, watermark: isMarked(actor, options) }
   return key === undefined ? deliver(ports, wanted) : deliverJob(ports, wanted, key)

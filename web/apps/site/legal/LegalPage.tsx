@@ -1,13 +1,11 @@
 import * as m from '#messages/legal.ts'
+import { contactEmail } from '#web/services/contact.ts'
 import styles from './legal.module.css'
 import { legalTexts } from './texts.ts'
 
-/** The operator's address, which the Worker writes into the page; empty when none is configured. */
-const contact = (): string => document.querySelector<HTMLMetaElement>('meta[name=contact]')?.content ?? ''
-
 /** The user agreement or the privacy policy. */
 export const LegalPage = ({ kind }: { readonly kind: 'agreement' | 'privacy' }) => {
-  const { title, intro, sections } = legalTexts(contact())[kind]
+  const { title, intro, sections } = legalTexts(contactEmail())[kind]
   return (
     <article className={styles.page}>
       <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as downloadTexts from '#messages/download.ts'
 import type { DownloadState } from '#web/editor/download/download-state.ts'
@@ -6,6 +6,8 @@ import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
 import { CircleAlert } from '#web/widgets/icons.ts'
+import { Loading } from '#web/widgets/Loading.tsx'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import { usePolicy, useSession } from '../../parts/page-session.ts'
@@ -16,6 +18,8 @@ import styles from './download.module.css'
 import { PhoneCode } from './PhoneCode.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
 
+const BindPhoneForm = lazyPart(() => import('#web/ui/login/BindPhoneForm.tsx').then(loaded => loaded.BindPhoneForm))
+
 /** screenPx */
 const WIDTH = 460
 
@@ -25,6 +29,7 @@ const TITLES: Readonly<Record<DownloadState['step'], string>> = {
   downloading: downloadTexts.downloading,
   downloadSuccess: downloadTexts.title,
   phoneDownloadCode: downloadTexts.phone,
+  bindPhone: downloadTexts.bindTitle,
   error: downloadTexts.failedTitle,
 }
 
@@ -71,6 +76,11 @@ export const DownloadDialog = () => {
         {state.step === 'downloading' && <DownloadProgress state={state} />}
         {state.step === 'downloadSuccess' && <DownloadDone state={state} />}
         {state.step === 'phoneDownloadCode' && <PhoneCode state={state} />}
+        {state.step === 'bindPhone' && (
+          <Suspense fallback={<Loading />}>
+            <BindPhoneForm onDone={() => downloader.show(null)} />
+          </Suspense>
+        )}
         {state.step === 'error' && (
           <div className={styles.panel} role="alert">
             <CircleAlert size={40} strokeWidth={1.5} className={styles.bad} aria-hidden />

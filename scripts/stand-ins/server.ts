@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { request as ask, createServer } from 'node:http'
+import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
+import { createWechat, type WechatAccount, type WechatMessage } from './wechat.ts'
+
+/** Stand-ins for outside services on this machine. */
+export interface StandIns {
+  /** Variables of the API Worker that make it use them. */
+  readonly variables: Readonly<Record<string, string>>
+  stop(): void
+}
+
+/** Posts a message to the callback of the product. `fetch` cannot set the Host header, which the Worker checks. */
+const post = (url: string, publicOrigin: string, { query, body }: WechatMessage): Promise<Response> =>
+  new Promise((done, fail) => {
+    const headers = { host: new URL(publicOrigin).host, 'content-type': 'text/xml' }
+    const asked = ask(`${url}/callbacks/wechat?${query}`, { method: 'POST', headers }, answer => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (piece: string) => {
+        text += piece
+      })
+      answer.on('end', () => done(new Response(text, { status: answer.statusCode ?? 502 })))
+    })
+    asked.on('error', fail).end(body)
+  })
+
+/** Starts the stand-ins at a free port; `url` is where the API Worker listens, `publicOrigin` the address of the site. */
+export const startStandIns = async (url: string, publicOrigin: string): Promise<StandIns> => {
+  const account: WechatAccount = {
+    appId: `wx${randomBytes(8).toString('hex')}`,
+    secret: randomBytes(16).toString('hex'),
+    token: randomBytes(12).toString('hex'),
+    aesKey: randomBytes(32).toString('base64').slice(0, 43),
+  }
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('模拟服务没有端口')
+  const origin = `http://127.0.0.1:${address.port}`
+  const wechat = createWechat(account, {
+    origin: `${origin}/wechat`,
+    send: message => post(url, publicOrigin, message),
+  })
+  const appAt = (provider: string): OAuthApp => ({
+    id: randomBytes(4).toString('hex'),
+    secret: randomBytes(16).toString('hex'),
+    callback: `${publicOrigin}/callbacks/${provider}`,
+  })
+  const [qqApp, weiboApp] = [appAt('qq'), appAt('weibo')]
+  /** Each stand-in below a path of its own, as if it were an origin. */
+  const standIns: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
+    '/wechat': wechat.fetch,
+    '/qq': createQq(qqApp),
+    '/weibo': createWeibo(weiboApp),
+  }
+  server.on('request', async (request, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece as Buffer)
+    const { method = 'GET', url: path = '/' } = request
+    const body = pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces)) : null
+    const headers = { 'content-type': request.headers['content-type'] ?? 'text/plain' }
+    const [, prefix = '', rest = ''] = /^(\/\w+)(\/.*)$/.exec(path) ?? []
+    const standIn = standIns[prefix]
+    const answer = standIn
+      ? await standIn(new Request(origin + rest, { method, headers, body }))
+      : new Response(null, { status: 404 })
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+  })
+  return {
+    variables: {
+      WECHAT_APP_ID: account.appId,
+      WECHAT_APP_SECRET: account.secret,
+      WECHAT_TOKEN: account.token,
+      WECHAT_AES_KEY: account.aesKey,
+      WECHAT_API: `${origin}/wechat`,
+      QQ_APP_ID: qqApp.id,
+      QQ_APP_KEY: qqApp.secret,
+      QQ_API: `${origin}/qq`,
+      WEIBO_APP_ID: weiboApp.id,
+      WEIBO_APP_KEY: weiboApp.secret,
+      WEIBO_API: `${origin}/weibo`,
+    },
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { createQq, createWeibo } from '../../scripts/stand-ins/oauth.ts'
+import { createWechat, scanMessage, type WechatAccount } from '../../scripts/stand-ins/wechat.ts'
+
+const ACCOUNT: WechatAccount = {
+  appId: 'wxb11529c136998cb6',
+  secret: 'a secret of the official account',
+  token: 'pamtest',
+  aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
+}
+const ORIGIN = 'https://wechat.test'
+
+/** Variables of the API Worker in tests that make it use the stand-ins. */
+export const OUTSIDE_VARIABLES = {
+  WECHAT_APP_ID: ACCOUNT.appId,
+  WECHAT_APP_SECRET: ACCOUNT.secret,
+  WECHAT_TOKEN: ACCOUNT.token,
+  WECHAT_AES_KEY: ACCOUNT.aesKey,
+  WECHAT_API: ORIGIN,
+  QQ_APP_ID: '101',
+  QQ_APP_KEY: 'a secret of the app at QQ',
+  QQ_API: 'https://qq.test',
+  WEIBO_APP_ID: '202',
+  WEIBO_APP_KEY: 'a secret of the app at Weibo',
+  WEIBO_API: 'https://weibo.test',
+}
+
+const wechat = createWechat(ACCOUNT, {
+  origin: ORIGIN,
+  // The tests post the messages themselves.
+  send: async () => new Response('success'),
+})
+
+const appOf = (provider: 'qq' | 'weibo', id: string, secret: string) => ({
+  id,
+  secret,
+  callback: `https://moye.test/callbacks/${provider}`,
+})
+/** Stand-ins by host. */
+const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>>([
+  ['wechat.test', wechat.fetch],
+  ['qq.test', createQq(appOf('qq', OUTSIDE_VARIABLES.QQ_APP_ID, OUTSIDE_VARIABLES.QQ_APP_KEY))],
+  ['weibo.test', createWeibo(appOf('weibo', OUTSIDE_VARIABLES.WEIBO_APP_ID, OUTSIDE_VARIABLES.WEIBO_APP_KEY))],
+])
+
+interface Outgoing {
+  readonly url: string
+  readonly method: string
+  text(): Promise<string>
+}
+
+/**
+ * Answers what the Worker under test asks of other hosts; a host without a stand-in does not exist.
+ * `https://wechat.test/test/message` writes a signed message of WeChat about the event in its body.
+ */
+export const answerOutside = async (request: Outgoing): Promise<Response> => {
+  const { host, pathname } = new URL(request.url)
+  const standIn = HOSTS.get(host)
+  if (!standIn) return new Response('no such host', { status: 502 })
+  const body = await request.text()
+  if (pathname === '/test/message') return Response.json(scanMessage(ACCOUNT, JSON.parse(body)))
+  const { url, method } = request
+  return standIn(new Request(url, { method, body: body === '' ? null : body }))
+}

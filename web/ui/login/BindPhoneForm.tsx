@@ -1,0 +1,38 @@
+import * as m from '#messages/login.ts'
+import { useValue } from '#web/model/signals.ts'
+import { client } from '#web/services/client.ts'
+import { contactEmail } from '#web/services/contact.ts'
+import { session } from '#web/session/session.ts'
+import { LinkButton } from '#web/widgets/LinkButton.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
+import { createCodeForm } from './phone-login.ts'
+
+/** The page's one binding form: closing its dialog keeps the phone number and the countdown. */
+const binding = createCodeForm({
+  requestCode: client.accounts.requestCode,
+  confirm: input => client.accounts.bindPhone(input),
+})
+
+export interface BindPhoneFormProps {
+  readonly onDone: () => void
+}
+
+/** Binds a phone to the account, and reads the account again. */
+export const BindPhoneForm = ({ onDone }: BindPhoneFormProps) => {
+  const isRefused = useValue(() => binding.isRefused.value)
+  const email = contactEmail()
+  return (
+    <PhoneForm
+      login={binding}
+      title={m.bindTitle}
+      subtitle={m.bindSubtitle}
+      submitLabel={m.bind}
+      onDone={async () => {
+        await session.refresh()
+        onDone()
+      }}
+    >
+      {isRefused && email !== '' && <LinkButton href={`mailto:${email}`}>{m.contactSupport}</LinkButton>}
+    </PhoneForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { PollingStore } from '../ports/polling.ts'
+
+/** Tests that every polling store passes; `pass` lets time (ms) go by for the store. */
+export const testPolling = (open: () => PollingStore, pass: (ms: number) => unknown): void => {
+  const LIFE_MS = 200
+  const newKey = () => `test:${crypto.randomUUID()}`
+
+  it('keeps an entry under its key, as text, until it ends', async () => {
+    const store = open()
+    const key = newKey()
+    expect(await store.read(key)).toBeNull()
+    expect(await store.create(key, '12', LIFE_MS)).toBe(true)
+    expect(await store.read(key)).toBe('12')
+    expect(await open().read(key)).toBe('12')
+    expect(await store.read(newKey())).toBeNull()
+    await pass(LIFE_MS + 50)
+    expect(await store.read(key)).toBeNull()
+    expect(await store.replace(key, '12', 'late')).toBe(false)
+    expect(await store.take(key, '12')).toBe(false)
+  })
+
+  it('creates an entry only where there is none, and again after the end of the earlier one', async () => {
+    const store = open()
+    const key = newKey()
+    expect(await store.create(key, 'first', LIFE_MS)).toBe(true)
+    expect(await store.create(key, 'second', 10 * LIFE_MS)).toBe(false)
+    expect(await store.read(key)).toBe('first')
+    await pass(LIFE_MS + 50)
+    expect(await store.create(key, 'third', LIFE_MS)).toBe(true)
+    expect(await store.read(key)).toBe('third')
+  })
+
+  it('replaces and takes a value only when it is the expected one', async () => {
+    const store = open()
+    const key = newKey()
+    await store.create(key, '{"state":"open","text":"二维码 \\""}', 60_000)
+    expect(await store.replace(key, 'another', 'x')).toBe(false)
+    expect(await store.replace(key, '{"state":"open","text":"二维码 \\""}', '已确认')).toBe(true)
+    expect(await store.replace(key, '{"state":"open","text":"二维码 \\""}', 'x')).toBe(false)
+    expect(await store.read(key)).toBe('已确认')
+    expect(await store.take(key, 'x')).toBe(false)
+    expect(await store.read(key)).toBe('已确认')
+    expect(await store.take(key, '已确认')).toBe(true)
+    expect(await store.take(key, '已确认')).toBe(false)
+    expect(await store.read(key)).toBeNull()
+  })
+
+  it('keeps the end of an entry that is replaced', async () => {
+    const store = open()
+    const key = newKey()
+    await store.create(key, 'open', LIFE_MS)
+    expect(await store.replace(key, 'open', 'confirmed')).toBe(true)
+    await pass(LIFE_MS + 50)
+    expect(await store.read(key)).toBeNull()
+  })
+
+  it('of 20 callers at the same time one creates, one replaces and one takes', async () => {
+    const key = newKey()
+    const count = async (run: (store: PollingStore, at: number) => Promise<boolean>) =>
+      (await Promise.all(Array.from({ length: 20 }, (_, at) => run(open(), at)))).filter(Boolean).length
+    expect(await count((store, at) => store.create(key, `by ${at}`, 60_000))).toBe(1)
+    const created = (await open().read(key)) ?? ''
+    expect(await count((store, at) => store.replace(key, created, `again by ${at}`))).toBe(1)
+    const replaced = (await open().read(key)) ?? ''
+    expect(await count(store => store.take(key, replaced))).toBe(1)
+  })
+}
