@@ -8,6 +8,7 @@ import { ART_PATTERNS } from '#schemas/catalog/artwords/patterns.ts'
 import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
 import { CLIP_SHAPES } from '#schemas/catalog/clips.ts'
 import { FILTERS } from '#schemas/catalog/filters.ts'
+import { PACKAGES } from '#schemas/catalog/packages.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
 import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
@@ -52,6 +53,7 @@ const BY_KEY = [
   'web/messages/names/clips.ts',
   'web/messages/names/filter-groups.ts',
   'web/messages/names/filters.ts',
+  'web/messages/names/packages.ts',
   'web/messages/names/shapes.ts',
   'web/messages/names/sizes.ts',
   'web/messages/names/text-combos.ts',
@@ -74,6 +76,9 @@ const NAMED_BY_ID: Readonly<Record<string, readonly string[]>> = {
   errors: Object.keys(ERROR_STATUS),
   filterGroups: [...new Set(FILTERS.map(({ group }) => group))],
   filters: FILTERS.map(({ id }) => id),
+  packageDescriptions: PACKAGES.map(({ name }) => name),
+  packageTips: PACKAGES.map(({ name }) => name),
+  packageTitles: PACKAGES.map(({ name }) => name),
   shapes: SHAPES.map(({ id }) => id),
   sizes: SIZE_PRESETS.map(({ id }) => id),
   textCombos: TEXT_COMBOS.map(({ id }) => id),
