@@ -17,6 +17,7 @@ import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
 import { operationRoutes } from './routes/operations.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
@@ -46,6 +47,7 @@ const api = mount({
   materials: materialRoutes,
   uploads: uploadRoutes,
   delivery: deliveryRoutes,
+  orders: orderRoutes,
   operations: operationRoutes,
 })
 

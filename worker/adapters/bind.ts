@@ -9,6 +9,8 @@ import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1Materials } from './d1-materials.ts'
+import { d1Memberships } from './d1-memberships.ts'
+import { d1Orders } from './d1-orders.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Templates } from './d1-templates.ts'
@@ -166,6 +168,9 @@ export const bind = (
     sms: smsOf(env, inbox, now),
     inbox,
     tokens: joseTokens(env.JWT_SECRET ?? '', now),
+    orders: d1Orders(env.DB),
+    memberships: d1Memberships(env.DB),
+    paymentChannels: new Map(),
     works: d1Works(env.DB, env.FILES, background),
     savedBytes: d1SavedBytes(env.DB),
     idempotency: d1Idempotency(env.DB),

@@ -11,7 +11,10 @@ import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
+import type { MembershipStore } from './memberships.ts'
+import type { OrderStore } from './orders.ts'
 import type { Orphans } from './orphans.ts'
+import type { PaymentChannels } from './payments.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
@@ -50,6 +53,9 @@ export interface Ports {
   readonly sms: SmsSender
   readonly inbox: Inbox
   readonly tokens: Tokens
+  readonly orders: OrderStore
+  readonly memberships: MembershipStore
+  readonly paymentChannels: PaymentChannels
   readonly works: WorkStore
   readonly savedBytes: SavedBytes
   readonly idempotency: IdempotencyStore

@@ -1,4 +1,5 @@
 import type { FileType } from '#schemas/catalog/file-types.ts'
+import type { PaymentChannelName } from '#schemas/catalog/payments.ts'
 import type { ErrorReport } from '#schemas/error-report.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 
@@ -55,7 +56,14 @@ interface FaultEvent extends Event {
   readonly error: string
 }
 
-export type TelemetryEvent = RequestEvent | DrawingEvent | ClientErrorEvent | FaultEvent
+/** A payment that an administrator must look at: a wrong amount, or an order that does not exist. */
+interface PaymentEvent extends Event {
+  readonly type: 'payment'
+  readonly channel: PaymentChannelName
+  readonly outcome: 'held' | 'unknown'
+}
+
+export type TelemetryEvent = PaymentEvent | RequestEvent | DrawingEvent | ClientErrorEvent | FaultEvent
 
 /** What the operator learns of the running product: a log line for each event, and figures of most. */
 export interface Telemetry {
