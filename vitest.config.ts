@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './scripts/call-table.ts'
+import { createCashierKeys } from './scripts/cashier/keys.ts'
 import { lastMigration } from './scripts/last-migration.ts'
 import { compileMessages } from './scripts/messages.ts'
 import { languageConditions } from './scripts/messages-plugin.ts'
@@ -15,6 +16,13 @@ const variables = {
   ENVIRONMENT: 'development',
   CUTOUT_PROVIDER: 'engine',
   JWT_SECRET: 'a secret for tests only, 32 bytes or more',
+}
+
+/** The keys of the stand-in for providers of payments, on both sides. */
+const payments = async () => {
+  const { keys, variables: ours } = await createCashierKeys()
+  const places = { WECHAT_PAY_BASE: 'https://cashier.test', ALIPAY_GATEWAY: 'https://cashier.test/gateway.do' }
+  return { ...ours, ...places, PAYMENT_CHANNELS: 'wechat alipay', CASHIER: JSON.stringify(keys) }
 }
 
 /** Settings of each Worker that runs beside the tested one. */
@@ -96,6 +104,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...variables,
+                ...(await payments()),
                 PUBLIC_ORIGIN: 'https://moye.test',
                 MIGRATION: lastMigration(),
                 MIGRATIONS: await readD1Migrations('./migrations'),

@@ -35,6 +35,8 @@ const NO_MESSAGES: Readonly<Record<string, string>> = {
   'web/layers/text/check-text.ts': 'pattern that finds placeholders in Chinese designs',
   'web/ui/editor/features/download/use-preflight.ts': 'names of fonts',
   'web/ui/editor/features/shape/shape-text.ts': 'the family that works store',
+  'worker/adapters/payments/alipay.ts': 'columns of the bill of a provider',
+  'worker/adapters/payments/wechat-pay.ts': 'columns of the bill of a provider',
   'worker/adapters/sms-aliyun.ts': 'text in an answer of the provider',
   'worker/render/codecs/pdf/book.ts': 'name of the product in the data of a PDF',
 }
@@ -60,6 +62,7 @@ const BY_KEY = [
   'web/messages/names/text-presets.ts',
   'web/services/result.ts',
   'worker/domain/delivery/job.ts',
+  'worker/domain/orders/pay.ts',
   'worker/http/openapi.ts',
   'worker/http/respond.ts',
 ]

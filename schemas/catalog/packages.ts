@@ -38,13 +38,13 @@ const { personal, promotion, company } = PACKAGE_TYPE
 
 /** The packages on sale, in the order of the price list. Their texts are messages by name. */
 const ROWS = [
-  { ...free, ...years, id: 25, name: 'personal-3y', type: personal, priceFen: 19_800, normalPriceFen: 19_800 },
-  { ...free, ...months, id: 24, name: 'personal-1y', type: personal, priceFen: 9900, normalPriceFen: 19_900 },
+  { ...free, ...years, id: 25, name: 'personal3y', type: personal, priceFen: 19_800, normalPriceFen: 19_800 },
+  { ...free, ...months, id: 24, name: 'personal1y', type: personal, priceFen: 9900, normalPriceFen: 19_900 },
   {
     ...free,
     ...months,
     id: 23,
-    name: 'personal-basic',
+    name: 'personalBasic',
     type: personal,
     priceFen: 6900,
     normalPriceFen: 6900,
@@ -54,7 +54,7 @@ const ROWS = [
     ...free,
     ...years,
     id: 27,
-    name: 'promotion-3y',
+    name: 'promotion3y',
     type: promotion,
     priceFen: 59_800,
     normalPriceFen: 59_800,
@@ -64,7 +64,7 @@ const ROWS = [
     ...free,
     ...months,
     id: 26,
-    name: 'promotion-1y',
+    name: 'promotion1y',
     type: promotion,
     priceFen: 29_900,
     normalPriceFen: 29_900,
@@ -74,7 +74,7 @@ const ROWS = [
     ...free,
     ...years,
     id: 29,
-    name: 'company-3y',
+    name: 'company3y',
     type: company,
     priceFen: 128_800,
     normalPriceFen: 128_800,
@@ -84,7 +84,7 @@ const ROWS = [
     ...free,
     ...months,
     id: 28,
-    name: 'company-1y',
+    name: 'company1y',
     type: company,
     priceFen: 68_800,
     normalPriceFen: 68_800,
@@ -93,10 +93,12 @@ const ROWS = [
 ] as const satisfies readonly PackageRow[]
 
 export type PackageId = (typeof ROWS)[number]['id']
+export type PackageName = (typeof ROWS)[number]['name']
 
 /** A package with what its card shows. */
 export interface Package extends PackageRow {
   readonly id: PackageId
+  readonly name: PackageName
   /** yuan */
   readonly price: number
   /** yuan */

@@ -35,6 +35,8 @@ export const SERVICE_LIMITS = {
     perHour: 120,
     /** count; orders, events and refunds that one run of the sweep works on, each. */
     sweep: 50,
+    /** days; bills of the providers that are compared afterwards when a comparison has failed. */
+    billDays: 7,
   },
   cutout: {
     /** px; longer side of the picture in which the subject is found; the mask is then scaled to the full picture. */

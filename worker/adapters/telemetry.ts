@@ -7,7 +7,9 @@ const TEXT = 2000
 const clean = (text: string): string => text.replaceAll(/\?[^\s"'`)]*/g, '?…').slice(0, TEXT)
 
 const isFault = (event: TelemetryEvent): boolean =>
-  event.type === 'fault' || event.type === 'payment' || (event.type === 'drawing' && event.isFault)
+  event.type === 'fault' ||
+  (event.type === 'payment' && event.outcome !== 'refused') ||
+  (event.type === 'drawing' && event.isFault)
 
 interface DataPoint {
   readonly blobs: readonly string[]

@@ -1,4 +1,5 @@
 import type { AccountStore } from './accounts.ts'
+import type { BillStore } from './bills.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
 import type { CutoutMakers } from './cutouts.ts'
@@ -54,6 +55,7 @@ export interface Ports {
   readonly inbox: Inbox
   readonly tokens: Tokens
   readonly orders: OrderStore
+  readonly bills: BillStore
   readonly memberships: MembershipStore
   readonly paymentChannels: PaymentChannels
   readonly works: WorkStore

@@ -56,11 +56,12 @@ interface FaultEvent extends Event {
   readonly error: string
 }
 
-/** A payment that an administrator must look at: a wrong amount, or an order that does not exist. */
+/** A reported payment that changed no order. An administrator must look at all but the refused ones, which are forged. */
 interface PaymentEvent extends Event {
   readonly type: 'payment'
   readonly channel: PaymentChannelName
-  readonly outcome: 'held' | 'unknown'
+  /** held = wrong amount or currency; unknown = there is no such order; refused = not from the provider. */
+  readonly outcome: 'held' | 'unknown' | 'refused'
 }
 
 export type TelemetryEvent = PaymentEvent | RequestEvent | DrawingEvent | ClientErrorEvent | FaultEvent

@@ -30,6 +30,7 @@ export const createOrder = async (
 ): Promise<{ id: string; expiresAt: string }> => {
   const ordered = packageById(packageId)
   if (!ordered) throw fail('PACKAGE_NOT_FOUND')
+  if (ports.paymentChannels.size === 0) throw fail('PAYMENT_UNAVAILABLE')
   await spend()
   const now = ports.now()
   const created = await ports.orders.create(
