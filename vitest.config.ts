@@ -105,6 +105,7 @@ export default defineConfig({
               bindings: {
                 ...variables,
                 ...(await payments()),
+                HISTORIES: process.env.MOYE_HISTORIES ?? '1000',
                 PUBLIC_ORIGIN: 'https://moye.test',
                 MIGRATION: lastMigration(),
                 MIGRATIONS: await readD1Migrations('./migrations'),

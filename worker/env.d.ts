@@ -62,6 +62,8 @@ declare namespace Cloudflare {
     CALLER: Fetcher
     /** In tests: keys of the stand-in for providers of payments, as JSON. */
     CASHIER?: string
+    /** In tests: how many histories of orders are run. */
+    HISTORIES?: string
     /** In tests: the result of `readD1Migrations`. */
     MIGRATIONS: import('cloudflare:test').D1Migration[]
   }

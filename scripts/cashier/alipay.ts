@@ -125,7 +125,7 @@ export const serveAlipay = (keys: Keys, trades: Trades, { origin }: CashierPlace
       return { ...OK, ...(isKnown ? { out_trade_no, out_request_no, refund_status: 'REFUND_SUCCESS' } : {}) }
     },
     'alipay.data.dataservice.bill.downloadurl.query': ({ bill_date = '' }) =>
-      linesOf(trades.all(), bill_date).length === 0
+      linesOf(trades.at('alipay'), bill_date).length === 0
         ? refuse('isp.bill_not_exist')
         : { ...OK, bill_download_url: `${origin}/bill/alipay/${bill_date}.zip` },
   }
@@ -133,7 +133,7 @@ export const serveAlipay = (keys: Keys, trades: Trades, { origin }: CashierPlace
   return async (request: Request): Promise<Response | undefined> => {
     const url = new URL(request.url)
     const [, day] = /^\/bill\/alipay\/(\d{4}-\d\d-\d\d)\.zip$/.exec(url.pathname) ?? []
-    if (day) return new Response(await billOf(trades.all(), day))
+    if (day) return new Response(await billOf(trades.at('alipay'), day))
     if (url.pathname !== '/gateway.do') return undefined
     const form = new URLSearchParams(await bodyOf(request))
     const fields = Object.fromEntries([...url.searchParams, ...form])

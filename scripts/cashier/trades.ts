@@ -23,9 +23,11 @@ export type NewTrade = Pick<Trade, 'outTradeNo' | 'description' | 'amountFen' | 
 /** The trades of the stand-in, by their number. */
 export const createTrades = (now: () => number) => {
   const trades = new Map<string, Trade>()
-  let last = 0
   return {
     all: (): readonly Trade[] => [...trades.values()],
+    /** The trades at Alipay, or those at WeChat Pay. */
+    at: (channel: 'wechat' | 'alipay'): readonly Trade[] =>
+      [...trades.values()].filter(({ outTradeNo }) => outTradeNo.startsWith('AP') === (channel === 'alipay')),
     find: (outTradeNo: string): Trade | undefined => trades.get(outTradeNo),
     /** The trade with this number, new or known; null when the number was used for another amount. */
     open(wanted: NewTrade): Trade | null {
@@ -46,7 +48,7 @@ export const createTrades = (now: () => number) => {
     },
     /** Pays a trade, whatever its state: a stand-in can do what a provider should not. */
     pay(trade: Trade, { paidFen = trade.amountFen, currency = 'CNY' } = {}): void {
-      const transactionId = `42000${String(now())}${String(++last).padStart(6, '0')}`
+      const transactionId = `42${crypto.randomUUID().replaceAll('-', '').slice(0, 26)}`
       Object.assign(trade, { state: 'paid', isScanned: true, transactionId, paidFen, currency, paidAt: now() })
     },
     /** False when the trade is paid. */

@@ -168,13 +168,13 @@ export const serveWechat = (keys: Keys, trades: Trades, { origin, now }: Cashier
     if (pathname === '/v3/refund/domestic/refunds') return refund(sent)
     if (pathname === '/v3/bill/tradebill') {
       const day = searchParams.get('bill_date') ?? ''
-      const bill = Uint8Array.from(new TextEncoder().encode(billOf(keys, trades.all(), day)))
-      if (linesOf(trades.all(), day).length === 0) return refuse(400, 'NO_STATEMENT_EXIST')
+      const bill = Uint8Array.from(new TextEncoder().encode(billOf(keys, trades.at('wechat'), day)))
+      if (linesOf(trades.at('wechat'), day).length === 0) return refuse(400, 'NO_STATEMENT_EXIST')
       const download_url = `${origin}/v3/billdownload/file?token=${day}`
       return answer(200, { hash_type: 'SHA1', hash_value: await sha1Hex(bill), download_url })
     }
     if (pathname === '/v3/billdownload/file')
-      return new Response(billOf(keys, trades.all(), searchParams.get('token') ?? ''))
+      return new Response(billOf(keys, trades.at('wechat'), searchParams.get('token') ?? ''))
     const [, outTradeNo = '', action] =
       /^\/v3\/pay\/transactions\/out-trade-no\/([\w\-|*]+)(\/close)?$/.exec(pathname) ?? []
     const trade = trades.find(outTradeNo)

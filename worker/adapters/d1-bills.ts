@@ -28,7 +28,12 @@ export const d1Bills = (db: D1Database): BillStore => {
     paidIn: (channel, from, until) => payments('channel = ?1 AND paid_at >= ?2 AND paid_at < ?3', channel, from, until),
     refundedIn: (channel, from, until) =>
       payments('channel = ?1 AND refunded_at >= ?2 AND refunded_at < ?3', channel, from, until),
-    named: outTradeNos => payments('out_trade_no IN (SELECT value FROM json_each(?1))', JSON.stringify(outTradeNos)),
+    named: (channel, outTradeNos) =>
+      payments(
+        'channel = ?1 AND out_trade_no IN (SELECT value FROM json_each(?2))',
+        channel,
+        JSON.stringify(outTradeNos),
+      ),
     async keep(bill, differences, agreed, now) {
       await db.batch([
         db.prepare('DELETE FROM bill_differences WHERE channel = ?1 AND day = ?2').bind(bill.channel, bill.day),

@@ -127,10 +127,10 @@ export const d1Orders = (db: D1Database): OrderStore => ({
   async unsettled(expired, asked, limit) {
     const { results } = await db
       .prepare(
-        `SELECT * FROM orders WHERE status = ${ORDER_STATUS.paid} OR (status = ${ORDER_STATUS.created} AND (expires_at <= ?1
-         OR ((checked_at IS NULL OR checked_at <= ?2) AND created_at <= ?2
-             AND EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id AND p.status = 'open'))))
-         ORDER BY status DESC, COALESCE(checked_at, created_at) LIMIT ?3`,
+        `SELECT * FROM orders WHERE status = ${ORDER_STATUS.paid}
+         OR (status = ${ORDER_STATUS.created} AND expires_at <= ?1)
+         OR (id IN (SELECT order_id FROM payments WHERE status = 'open') AND COALESCE(checked_at, created_at) <= ?2)
+         ORDER BY status = ${ORDER_STATUS.paid} DESC, COALESCE(checked_at, created_at) LIMIT ?3`,
       )
       .bind(expired, asked, limit)
       .all<Row>()

@@ -33,7 +33,7 @@ export interface BillStore {
   /** Payments whose refund was finished in a time. */
   refundedIn(channel: PaymentChannelName, from: string, until: string): Promise<readonly RecordedPayment[]>
   /** Payments with these numbers, paid at any time. */
-  named(outTradeNos: readonly string[]): Promise<readonly RecordedPayment[]>
+  named(channel: PaymentChannelName, outTradeNos: readonly string[]): Promise<readonly RecordedPayment[]>
   /**
    * Stores a comparison in place of an earlier one of the day. `agreed` lines solve differences that other days have,
    * because a refund at midnight is on another day there than here.

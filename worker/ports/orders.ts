@@ -98,7 +98,7 @@ export interface OrderStore {
   beginPaymentRefund(outTradeNo: string): Promise<boolean>
   /** refunding → refunded. */
   finishRefund(outTradeNo: string, now: string): Promise<boolean>
-  /** Orders for the regular sweep: paid ones, and unpaid ones that expired or were last asked about before a time. */
+  /** Orders for the regular sweep: paid ones, expired ones, and those with an open payment that nobody has asked about. */
   unsettled(expired: string, asked: string, limit: number): Promise<readonly Order[]>
   /** Payments whose refund is not finished, and surplus payments whose refund has not begun. */
   owedRefunds(limit: number): Promise<readonly Payment[]>

@@ -74,14 +74,16 @@ export const openShop = (start = Date.parse('2027-03-05T04:05:06.007Z')) => {
 }
 export type Shop = ReturnType<typeof openShop>
 
-let last = 0
-/** A new account. */
-export const insertUser = async (): Promise<number> => {
-  const at = '2026-01-01T00:00:00.000Z'
-  const row = await env.DB.prepare(
+/** New accounts. */
+export const insertUsers = async (count: number): Promise<number[]> => {
+  const insert = env.DB.prepare(
     `INSERT INTO users (phone, nickname, created_at, login_at) VALUES (?1, '买家', ?2, ?2) RETURNING id`,
   )
-    .bind(`shop-${++last}-${Math.random()}`, at)
-    .first<{ id: number }>()
-  return row?.id ?? 0
+  const rows = await env.DB.batch<{ id: number }>(
+    Array.from({ length: count }, () => insert.bind(`shop-${crypto.randomUUID()}`, '2026-01-01T00:00:00.000Z')),
+  )
+  return rows.flatMap(({ results }) => results.map(({ id }) => id))
 }
+
+/** A new account. */
+export const insertUser = async (): Promise<number> => (await insertUsers(1))[0] ?? 0

@@ -42,7 +42,10 @@ const compareBill = async (
   const [paid, refunded, named] = await Promise.all([
     ports.bills.paidIn(channel, from, until),
     ports.bills.refundedIn(channel, from, until),
-    ports.bills.named(theirs.map(({ outTradeNo }) => outTradeNo)),
+    ports.bills.named(
+      channel,
+      theirs.map(({ outTradeNo }) => outTradeNo),
+    ),
   ])
   const known = new Map(named.map(payment => [payment.outTradeNo, payment]))
   const billed = new Set(theirs.map(({ kind, outTradeNo }) => keyOf(kind, outTradeNo)))

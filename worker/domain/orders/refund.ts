@@ -42,8 +42,8 @@ export const refundOrder = async (ports: Ports, orderId: string): Promise<void> 
   const order = await ports.orders.find(orderId)
   if (!order) throw fail('ORDER_NOT_FOUND')
   await begin(ports, order)
-  const payments = await ports.orders.payments(order.id)
-  const paid = payments.find(({ outTradeNo, status }) => outTradeNo === order.outTradeNo && status !== 'open')
+  const { outTradeNo } = (await ports.orders.find(orderId)) ?? order
+  const paid = outTradeNo === null ? null : await ports.orders.payment(outTradeNo)
   if (paid?.status === 'refunding') await settleRefund(ports, paid)
   else if (paid?.status !== 'refunded') throw fail('ORDER_NOT_REFUNDABLE')
 }

@@ -54,26 +54,27 @@ export const takeEvent = async (ports: Ports, event: PaidEvent): Promise<void> =
 export const isOver = ({ expiresAt }: Order, now: number): boolean =>
   now >= Date.parse(expiresAt) + LIMITS.order.closeAfterMs
 
-/** Asks the provider about an open payment, and closes it there when its time is over. */
+/** Asks the provider about an open payment, and closes it there when it is not wanted (any more). */
 const settlePayment = async (ports: Ports, order: Order, payment: Payment): Promise<void> => {
   const channel = ports.paymentChannels.get(payment.channel)
   if (!channel) return
   const trade = await channel.query(payment.outTradeNo)
   if (!trade.ok) return
   if (trade.state === 'paid') return takeEvent(ports, trade.event)
-  if (trade.state === 'pending' && !isOver(order, ports.now())) return
+  const isWanted = order.status === ORDER_STATUS.created && !isOver(order, ports.now())
+  if (trade.state === 'pending' && isWanted) return
   if (trade.state === 'pending' && !(await channel.close(payment.outTradeNo)).ok) return
   await ports.orders.closePayment(payment.outTradeNo)
 }
 
 /**
  * Brings an unfinished order up to date: asks the providers about its open payments, grants its membership when it is
- * paid, closes it when its time is over.
+ * paid, closes it when its time is over. A payment that is still open when another one has paid is closed, so that
+ * nobody pays twice.
  */
 export const settle = async (ports: Ports, order: Order): Promise<void> => {
-  if (order.status === ORDER_STATUS.created)
-    for (const payment of await ports.orders.payments(order.id))
-      if (payment.status === 'open') await settlePayment(ports, order, payment)
+  for (const payment of await ports.orders.payments(order.id))
+    if (payment.status === 'open') await settlePayment(ports, order, payment)
   await fulfil(ports, order.id)
   if (isOver(order, ports.now())) await ports.orders.close(order.id, isoTime(ports.now()))
 }
