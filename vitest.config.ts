@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './scripts/call-table.ts'
+import { createCashierKeys } from './scripts/cashier/keys.ts'
 import { lastMigration } from './scripts/last-migration.ts'
 import { compileMessages } from './scripts/messages.ts'
 import { languageConditions } from './scripts/messages-plugin.ts'
@@ -16,6 +17,13 @@ const variables = {
   ENVIRONMENT: 'development',
   CUTOUT_PROVIDER: 'engine',
   JWT_SECRET: 'a secret for tests only, 32 bytes or more',
+}
+
+/** The keys of the stand-in for providers of payments, on both sides. */
+const payments = async () => {
+  const { keys, variables: ours } = await createCashierKeys()
+  const places = { WECHAT_PAY_BASE: 'https://cashier.test', ALIPAY_GATEWAY: 'https://cashier.test/gateway.do' }
+  return { ...ours, ...places, PAYMENT_CHANNELS: 'wechat alipay', CASHIER: JSON.stringify(keys) }
 }
 
 /** Settings of each Worker that runs beside the tested one. */
@@ -98,6 +106,8 @@ export default defineConfig({
               bindings: {
                 ...variables,
                 ...OUTSIDE_VARIABLES,
+                ...(await payments()),
+                HISTORIES: process.env.MOYE_HISTORIES ?? '1000',
                 PUBLIC_ORIGIN: 'https://moye.test',
                 MIGRATION: lastMigration(),
                 MIGRATIONS: await readD1Migrations('./migrations'),

@@ -19,6 +19,7 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     ['SUBSET_RATE', { limit: account, period: 60 }],
     ['VISITOR_SUBSET_RATE', { limit: visitors, period: 60 }],
     ['CLIENT_ERROR_RATE', { limit: LIMITS.clientErrorsPerMinute, period: 60 }],
+    ['SCAN_RATE', { limit: LIMITS.scan.perMinute, period: 60 }],
   ])
 })
 

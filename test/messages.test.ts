@@ -8,6 +8,7 @@ import { ART_PATTERNS } from '#schemas/catalog/artwords/patterns.ts'
 import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
 import { CLIP_SHAPES } from '#schemas/catalog/clips.ts'
 import { FILTERS } from '#schemas/catalog/filters.ts'
+import { PACKAGES } from '#schemas/catalog/packages.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
 import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
@@ -34,6 +35,8 @@ const NO_MESSAGES: Readonly<Record<string, string>> = {
   'web/layers/text/check-text.ts': 'pattern that finds placeholders in Chinese designs',
   'web/ui/editor/features/download/use-preflight.ts': 'names of fonts',
   'web/ui/editor/features/shape/shape-text.ts': 'the family that works store',
+  'worker/adapters/payments/alipay.ts': 'columns of the bill of a provider',
+  'worker/adapters/payments/wechat-pay.ts': 'columns of the bill of a provider',
   'worker/adapters/sms-aliyun.ts': 'text in an answer of the provider',
   'worker/render/codecs/pdf/book.ts': 'name of the product in the data of a PDF',
 }
@@ -52,12 +55,14 @@ const BY_KEY = [
   'web/messages/names/clips.ts',
   'web/messages/names/filter-groups.ts',
   'web/messages/names/filters.ts',
+  'web/messages/names/packages.ts',
   'web/messages/names/shapes.ts',
   'web/messages/names/sizes.ts',
   'web/messages/names/text-combos.ts',
   'web/messages/names/text-presets.ts',
   'web/services/result.ts',
   'worker/domain/delivery/job.ts',
+  'worker/domain/orders/pay.ts',
   'worker/http/oauth-callback.ts',
   'worker/http/openapi.ts',
   'worker/http/respond.ts',
@@ -75,6 +80,9 @@ const NAMED_BY_ID: Readonly<Record<string, readonly string[]>> = {
   errors: Object.keys(ERROR_STATUS),
   filterGroups: [...new Set(FILTERS.map(({ group }) => group))],
   filters: FILTERS.map(({ id }) => id),
+  packageDescriptions: PACKAGES.map(({ name }) => name),
+  packageTips: PACKAGES.map(({ name }) => name),
+  packageTitles: PACKAGES.map(({ name }) => name),
   shapes: SHAPES.map(({ id }) => id),
   sizes: SIZE_PRESETS.map(({ id }) => id),
   textCombos: TEXT_COMBOS.map(({ id }) => id),

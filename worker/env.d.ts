@@ -38,6 +38,19 @@ declare namespace Cloudflare {
     POLLING_STORE: string
     UPSTASH_REDIS_REST_URL?: string
     UPSTASH_REDIS_REST_TOKEN?: string
+    PAYMENT_CHANNELS?: string
+    WECHAT_PAY_BASE?: string
+    WECHAT_PAY_APP_ID?: string
+    WECHAT_PAY_MERCHANT?: string
+    WECHAT_PAY_SERIAL?: string
+    WECHAT_PAY_PRIVATE_KEY?: string
+    WECHAT_PAY_API_V3_KEY?: string
+    WECHAT_PAY_PLATFORM_KEYS?: string
+    ALIPAY_GATEWAY?: string
+    ALIPAY_APP_ID?: string
+    ALIPAY_SELLER_ID?: string
+    ALIPAY_PRIVATE_KEY?: string
+    ALIPAY_PUBLIC_KEYS?: string
     ASSETS: Fetcher
     DB: D1Database
     FILES: R2Bucket
@@ -64,6 +77,10 @@ declare namespace Cloudflare {
     LEASES: DurableObjectNamespace<import('./render/objects/browser-leases.ts').BrowserLeases>
     /** In tests of the render Worker: a Worker that calls `RenderService`. */
     CALLER: Fetcher
+    /** In tests: keys of the stand-in for providers of payments, as JSON. */
+    CASHIER?: string
+    /** In tests: how many histories of orders are run. */
+    HISTORIES?: string
     /** In tests: the result of `readD1Migrations`. */
     MIGRATIONS: import('cloudflare:test').D1Migration[]
   }

@@ -2,11 +2,15 @@ import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { expire } from './domain/expiry.ts'
+import { compareBills } from './domain/orders/bills.ts'
+import { sweepOrders } from './domain/orders/sweep.ts'
+import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
 import { serveOAuthCallback } from './http/oauth-callback.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
+import { servePayPage } from './http/pay-page.ts'
 import { refuseForeignHost } from './http/public-host.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
@@ -19,6 +23,7 @@ import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
 import { operationRoutes } from './routes/operations.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
@@ -49,6 +54,7 @@ const api = mount({
   materials: materialRoutes,
   uploads: uploadRoutes,
   delivery: deliveryRoutes,
+  orders: orderRoutes,
   operations: operationRoutes,
 })
 
@@ -71,6 +77,8 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
   const served =
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
+    (await serveCallback(request, ports)) ??
+    (await servePayPage(request, ports)) ??
     (await serveExtra(path, ports)) ??
     (await serveScanCallback(request, ports)) ??
     (await serveOAuthCallback(request, ports)) ??
@@ -89,6 +97,13 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
   return wantsPage(request, path, ports.isDevelopment) ? servePage(request, ports) : refuse(fail('NOT_FOUND'))
 }
 
+/** What runs at each of the times in wrangler.toml. */
+const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
+  ['40 19 * * *', [expire]],
+  ['*/5 * * * *', [sweepOrders]],
+  ['30 3 * * *', [compareBills]],
+])
+
 export default {
   async fetch(request, env, context) {
     const problems = configurationProblems(env)
@@ -103,8 +118,9 @@ export default {
       return refuse(failureOf(error, ports))
     }
   },
-  /** Runs once a day and deletes expired data. */
-  async scheduled(_, env) {
-    await expire(bind(env, new Request('http://localhost/'), () => {}))
+  async scheduled({ cron }, env) {
+    const ports = bind(env, new Request('http://localhost/'), () => {})
+    // On a developer's machine there is no clock: the start of the product runs everything.
+    for (const job of JOBS.get(cron) ?? [expire, sweepOrders]) await job(ports)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -105,7 +105,10 @@ export const asRole = async (role: Role): Promise<{ token: string; user: TestUse
 
 /** Makes an account a member until `expiresAt` (ISO 8601; null = for life). */
 export const makeMember = async (userId: number, expiresAt: string | null = null): Promise<void> => {
-  await env.DB.prepare('INSERT INTO memberships (user_id, type, expires_at) VALUES (?1, 1, ?2)')
+  await env.DB.prepare(
+    `INSERT INTO membership_grants (user_id, type, starts_at, expires_at, created_at)
+     VALUES (?1, 1, '2020-01-01T00:00:00.000Z', ?2, '2020-01-01T00:00:00.000Z')`,
+  )
     .bind(userId, expiresAt)
     .run()
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
 import * as operations from './operations.ts'
+import * as orders from './orders.ts'
 import * as templates from './templates.ts'
 import * as uploads from './uploads.ts'
 import * as works from './works.ts'
@@ -17,6 +18,7 @@ export const API = {
   materials,
   uploads,
   delivery,
+  orders,
   operations,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 

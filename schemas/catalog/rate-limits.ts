@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   'saved-bytes': { count: LIMITS.savedBytes, periodMs: HOUR_MS, per: 'account' },
   /** Pictures whose background is removed. */
   'cut-out': { count: LIMITS.cutout.perHour, periodMs: HOUR_MS, per: 'account' },
+  /** New orders. */
+  order: { count: LIMITS.order.perHour, periodMs: HOUR_MS, per: 'account' },
   /** Errors of pages that are recorded. */
   'client-error': { count: LIMITS.clientErrorsPerMinute, periodMs: MINUTE_MS, per: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>

@@ -1,4 +1,4 @@
-/** Limits of the services that work for all users: drawing, and cutting out. Part of `LIMITS`. */
+/** Limits of the services that work for all users: drawing, cutting out, and selling. Part of `LIMITS`. */
 export const SERVICE_LIMITS = {
   browsers: {
     /** count; browsers of the render service that run at the same time: default of BROWSERS. */
@@ -20,6 +20,24 @@ export const SERVICE_LIMITS = {
   renderDays: 30,
   /** days; retention of the work version that a job draws. */
   renderSourceDays: 1,
+  order: {
+    /** ms; time to pay an order; then the purchase popup shows a new code. */
+    lifeMs: 900_000,
+    /** ms; the pay page begins no payment of an order that ends sooner: the providers keep a trade for a minute. */
+    lastMs: 60_000,
+    /** ms; after its end an order is closed: a payment can be on its way. */
+    closeAfterMs: 60_000,
+    /** ms; all polls of an order together ask the providers once in this time. */
+    checkMs: 5000,
+    /** ms; the sweep asks about an order that nobody has asked about in this time. */
+    hangMs: 60_000,
+    /** count; new orders of one account per hour: each package that is looked at makes one. */
+    perHour: 120,
+    /** count; orders, events and refunds that one run of the sweep works on, each. */
+    sweep: 50,
+    /** days; bills of the providers that are compared afterwards when a comparison has failed. */
+    billDays: 7,
+  },
   cutout: {
     /** px; longer side of the picture in which the subject is found; the mask is then scaled to the full picture. */
     side: 1280,

@@ -54,7 +54,12 @@ export const setRole = (state: string, userId: number, role: 1 | 2 | 3): void =>
 
 /** Gives an account a membership that never expires: 1 individual, 2 company. */
 export const makeMember = (state: string, userId: number, type: 1 | 2): void =>
-  void change(state, 'INSERT INTO memberships (user_id, type, expires_at) VALUES (?, ?, NULL)', userId, type)
+  void change(
+    state,
+    `INSERT INTO membership_grants (user_id, type, starts_at, expires_at, created_at)
+     VALUES (?, ?, '2020-01-01T00:00:00.000Z', NULL, '2020-01-01T00:00:00.000Z')`,
+    ...[userId, type],
+  )
 
 const pidFiles = (state: string): readonly string[] =>
   readdirSync(state)

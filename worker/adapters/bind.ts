@@ -5,11 +5,14 @@ import type { SmsSender } from '../ports/sms.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
+import { d1Bills } from './d1-bills.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1Materials } from './d1-materials.ts'
+import { d1Memberships } from './d1-memberships.ts'
+import { d1Orders } from './d1-orders.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Templates } from './d1-templates.ts'
@@ -24,6 +27,7 @@ import { objectCovers } from './object-covers.ts'
 import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
+import { openPaymentChannels, paymentProblems, type ReadVariable } from './payments/providers.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
@@ -113,6 +117,11 @@ const UNKNOWN_SMS: SmsSender = { sendCode: async () => ({ ok: false, code: 'SMS_
 const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): SmsSender =>
   SMS_PROVIDERS.get(env.SMS_PROVIDER)?.open(env, inbox, now) ?? UNKNOWN_SMS
 
+const readerOf =
+  (env: Cloudflare.Env): ReadVariable =>
+  name =>
+    env[name] ?? ''
+
 /** Whether a text is an origin: `https://moye.example`, without a path or a slash at its end. */
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text
 
@@ -128,6 +137,9 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
     ...smsProblems(env),
     ...loginProblems(env),
+    ...(env.ENVIRONMENT === 'development'
+      ? []
+      : paymentProblems(env.PAYMENT_CHANNELS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
   ]
 }
 
@@ -172,6 +184,10 @@ export const bind = (
     scanRate: { allows: async network => (await env.SCAN_RATE.limit({ key: network })).success },
     polling: pollingOf(env, now),
     tokens: joseTokens(env.JWT_SECRET ?? '', now),
+    orders: d1Orders(env.DB),
+    bills: d1Bills(env.DB),
+    memberships: d1Memberships(env.DB),
+    paymentChannels: openPaymentChannels(env.PAYMENT_CHANNELS ?? '', readerOf(env), env.PUBLIC_ORIGIN, now),
     works: d1Works(env.DB, env.FILES, background),
     savedBytes: d1SavedBytes(env.DB),
     idempotency: d1Idempotency(env.DB),

@@ -1,6 +1,7 @@
 import { roleOf } from '#schemas/catalog/roles.ts'
 import type { Account, AccountStore, Actor } from '../ports/accounts.ts'
 import { deleteInBatches } from './d1-batches.ts'
+import { isRunning } from './d1-memberships.ts'
 
 interface Row {
   readonly id: number
@@ -12,7 +13,7 @@ interface Row {
   readonly created_at: string
   readonly login_at: string
 }
-const MEMBER = `EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND (m.expires_at IS NULL OR m.expires_at > ?1))`
+const MEMBER = `EXISTS (SELECT 1 FROM membership_grants g WHERE g.user_id = u.id AND ${isRunning('?1')})`
 const PHONE = `(SELECT p.subject FROM identities p WHERE p.user_id = u.id AND p.provider = 'phone')`
 const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, ${MEMBER} AS is_member`
 

@@ -7,7 +7,9 @@ const TEXT = 2000
 const clean = (text: string): string => text.replaceAll(/\?[^\s"'`)]*/g, '?…').slice(0, TEXT)
 
 const isFault = (event: TelemetryEvent): boolean =>
-  event.type === 'fault' || (event.type === 'drawing' && event.isFault)
+  event.type === 'fault' ||
+  (event.type === 'payment' && event.outcome !== 'refused') ||
+  (event.type === 'drawing' && event.isFault)
 
 interface DataPoint {
   readonly blobs: readonly string[]
@@ -27,6 +29,7 @@ const COLUMNS: {
     blobs: [page, message, stack[0] ?? '', browser],
     doubles: [1],
   }),
+  payment: ({ channel, outcome }) => ({ blobs: [channel, outcome], doubles: [1] }),
   fault: null,
 }
 

@@ -28,6 +28,8 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   },
   'cut-out': async (ports, account) =>
     (await ports.cutouts.countSince(Number(account), since(ports, 'cut-out'))) < RATE_LIMITS['cut-out'].count,
+  order: async (ports, account) =>
+    (await ports.orders.countSince(Number(account), since(ports, 'order'))) < RATE_LIMITS.order.count,
   'client-error': (ports, network) => ports.errorReports.allows(network),
 }
 

@@ -14,6 +14,7 @@ import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
 import { operationRoutes } from '../routes/operations.ts'
+import { orderRoutes } from '../routes/orders.ts'
 import { templateRoutes } from '../routes/templates.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
@@ -39,6 +40,7 @@ const api = mount({
   materials: materialRoutes,
   uploads: uploadRoutes,
   delivery: deliveryRoutes,
+  orders: orderRoutes,
   operations: operationRoutes,
 })
 const real = bind(env, new Request(`${ORIGIN}/`), () => undefined)
@@ -61,6 +63,7 @@ const spent: Ports = {
     add: async (account, bytes) => note(`saved-bytes ${account} ${bytes > 100}`, Number.POSITIVE_INFINITY),
   },
   errorReports: { allows: async network => note(`client-error ${network}`, false) },
+  orders: { ...real.orders, countSince: async account => note(`order ${account}`, RATE_LIMITS.order.count) },
   cutouts: {
     ...real.cutouts,
     countSince: async account => note(`cut-out ${account}`, RATE_LIMITS['cut-out'].count),
@@ -110,6 +113,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     json({ id: 1, data: sampleWork(), version: 1 }),
     `saved-bytes ${session.user.id} true`,
   ],
+  'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],
   'operations.reportError': () => [
     '/client-error',
     json({ page: 'editor', message: 'TypeError', stack: [], browser: '' }),

@@ -23,7 +23,7 @@ const parse = (schema: Schema, value: unknown): unknown => {
  * The pieces of a body of at most `limit` bytes, as they arrive; does not rely on Content-Length.
  * @throws the given code when the body is longer; the rest is not read.
  */
-async function* piecesOf(request: Request, limit: number, code: 'PAYLOAD_TOO_LARGE' | 'FILE_TOO_LARGE') {
+export async function* piecesOf(request: Request, limit: number, code: 'PAYLOAD_TOO_LARGE' | 'FILE_TOO_LARGE') {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw fail(code)
   let total = 0
   for await (const piece of request.body ?? []) {

@@ -134,6 +134,12 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/render/jobs/nobody-has-used-it'],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
+  'orders.createOrder': { ask: () => ['/order', { body: { specsId: 24, from: 1, scope: 1 } }], answers: signedIn },
+  // Those of other accounts are tested with the orders.
+  'orders.checkOrder': {
+    ask: () => ['/order/0123456789abcdef/check'],
+    answers: { ...everyone('ORDER_NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  },
   // Last, because it ends the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

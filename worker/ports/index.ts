@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
 import type { AccountStore } from './accounts.ts'
+import type { BillStore } from './bills.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
 import type { CutoutMakers } from './cutouts.ts'
@@ -12,8 +13,11 @@ import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
+import type { MembershipStore } from './memberships.ts'
 import type { OAuthLogin } from './oauth.ts'
+import type { OrderStore } from './orders.ts'
 import type { Orphans } from './orphans.ts'
+import type { PaymentChannels } from './payments.ts'
 import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
@@ -61,6 +65,10 @@ export interface Ports {
   readonly scanRate: { allows(network: string): Promise<boolean> }
   readonly polling: PollingStore
   readonly tokens: Tokens
+  readonly orders: OrderStore
+  readonly bills: BillStore
+  readonly memberships: MembershipStore
+  readonly paymentChannels: PaymentChannels
   readonly works: WorkStore
   readonly savedBytes: SavedBytes
   readonly idempotency: IdempotencyStore

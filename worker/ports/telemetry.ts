@@ -1,4 +1,5 @@
 import type { FileType } from '#schemas/catalog/file-types.ts'
+import type { PaymentChannelName } from '#schemas/catalog/payments.ts'
 import type { ErrorReport } from '#schemas/error-report.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 
@@ -55,7 +56,15 @@ interface FaultEvent extends Event {
   readonly error: string
 }
 
-export type TelemetryEvent = RequestEvent | DrawingEvent | ClientErrorEvent | FaultEvent
+/** A reported payment that changed no order. An administrator must look at all but the refused ones, which are forged. */
+interface PaymentEvent extends Event {
+  readonly type: 'payment'
+  readonly channel: PaymentChannelName
+  /** held = wrong amount or currency; unknown = there is no such order; refused = not from the provider. */
+  readonly outcome: 'held' | 'unknown' | 'refused'
+}
+
+export type TelemetryEvent = PaymentEvent | RequestEvent | DrawingEvent | ClientErrorEvent | FaultEvent
 
 /** What the operator learns of the running product: a log line for each event, and figures of most. */
 export interface Telemetry {

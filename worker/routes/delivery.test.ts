@@ -98,7 +98,7 @@ describe('a download', () => {
     await ask(service, token, path('&wm=1'))
     expect(plans).toHaveLength(2)
     expect(await ticketOf(plans[1])).toEqual({ workId: id, version: 1, watermark: false })
-    await env.DB.prepare("UPDATE memberships SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?1")
+    await env.DB.prepare("UPDATE membership_grants SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?1")
       .bind(userId)
       .run()
     await ask(service, token, path('&page=1'))

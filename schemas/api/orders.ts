@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { ORDER_ID } from '../catalog/payments.ts'
+import { ORDER_STATUS } from '../catalog/statuses.ts'
+import { endpoint } from './endpoint.ts'
+import { id, time } from './fields.ts'
+
+const orderId = v.pipe(v.string(), v.regex(ORDER_ID))
+
+/**
+ * Orders a package. The catalog decides its price. The order is paid on the page `/order/<id>/pay` (`payPath`), which a
+ * phone opens from a QR code, until `expiresAt`.
+ */
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/order',
+  auth: 'user',
+  body: v.object({
+    /** Id of the package. */
+    specsId: id,
+    /** The web editor. */
+    from: v.literal(1),
+    /** A package, the only thing on sale. */
+    scope: v.literal(1),
+  }),
+  takesKey: true,
+  rateLimit: 'order',
+  output: v.object({ id: orderId, expiresAt: time }),
+  errors: ['PACKAGE_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+})
+
+/**
+ * The state of an own order, for a poll. It was paid when `status` is above 0 and `paidAt` is set; then the account is a
+ * member. -1: not paid in time, order again. However many polls run, the provider is asked once in
+ * `LIMITS.order.checkMs`.
+ */
+export const checkOrder = endpoint({
+  method: 'POST',
+  path: '/order/:id/check',
+  auth: 'user',
+  params: v.object({ id: orderId }),
+  output: v.object({
+    id: orderId,
+    status: v.picklist(Object.values(ORDER_STATUS)),
+    paidAt: v.nullable(time),
+    /** Number of the order at the provider; it begins with AP at Alipay. null until a provider was chosen. */
+    outTradeNo: v.nullable(v.string()),
+  }),
+  errors: ['ORDER_NOT_FOUND'],
+})

@@ -1,0 +1,8 @@
+import { checkOrder } from '../domain/orders/check.ts'
+import { createOrder } from '../domain/orders/create.ts'
+import type { Handlers } from '../http/handler.ts'
+
+export const orderRoutes: Handlers['orders'] = {
+  createOrder: (ports, { body }, context) => createOrder(ports, context, body.specsId),
+  checkOrder: (ports, { params }, { actor }) => checkOrder(ports, actor, params.id),
+}
