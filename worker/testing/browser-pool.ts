@@ -14,6 +14,8 @@ export const LIMITS: PoolLimits = {
   slowMs: 5000,
   slowTimes: 10,
   slowMostMs: 600_000,
+  creditMs: 6000,
+  creditMostMs: 120_000,
   leaseMs: 10_000,
   idleMs: 60_000,
   launchGapMs: 1000,

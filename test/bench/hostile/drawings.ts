@@ -57,8 +57,8 @@ const bombsAsShapes: Attack = {
       ALL_SVG.map((svg, at) => shapeLayer(at, svg, BIG)),
       PRINT,
     )
-    for (let at = 0; at < each.length; at += 15) await drawAll(round, at % 2 ? one : two, each.slice(at, at + 15))
-    await drawAll(round, two, [together])
+    const half = Math.ceil(each.length / 2)
+    await Promise.all([drawAll(round, one, each.slice(0, half)), drawAll(round, two, [together, ...each.slice(half)])])
   },
 }
 
@@ -138,25 +138,10 @@ const slowPage = (photo: string) => {
   return workOf(photos(photo, 12, { filterStyle: 'blur(200px) brightness(1.1) blur(300px)' }), { ...PRINT, color })
 }
 let seeds = 0
-/** ms; after it the jobs of a flood are cancelled, so that the next attack begins alone. */
-const FLOOD_MS = 40_000
 const flood = (accounts: (round: Round) => Promise<readonly Caller[]>, each: number) => async (round: Round) => {
   const people = await accounts(round)
-  const jobs = await Promise.all(
-    people.flatMap(who =>
-      range(each, async at => ({
-        who,
-        id: await create(round, who, slowPage(round.photo)),
-        key: `flood-${seeds}-${at}`,
-      })),
-    ),
-  )
-  const drawn = Promise.all(jobs.map(({ who, id, key }) => download(round, who, id, `&jobKey=${key}`)))
-  const isOver = await Promise.race([drawn, new Promise<false>(done => setTimeout(done, FLOOD_MS, false))])
-  if (isOver === false)
-    await Promise.all(jobs.map(({ who, key }) => round.client.send(who, 'DELETE', `/render/jobs/${key}`)))
-  await drawn
-  await Promise.all(jobs.map(({ who, id }) => round.client.send(who, 'DELETE', `/work/${id}`)))
+  const works = () => range(each, () => slowPage(round.photo))
+  await Promise.all(people.map(who => drawAll(round, who, works())))
 }
 
 /** What draws a cover without a download: saves of many works. */

@@ -187,7 +187,7 @@ export class BrowserPool {
     if (!next || !oldest) return Number.POSITIVE_INFINITY
     const time = Math.max(next.time, oldest.asked + limits.patienceMs)
     if (time > now) return time
-    this.#set(recall(this.#state, next.session, now, limits))
+    this.#set(recall(this.#state, next.session))
     return Number.POSITIVE_INFINITY
   }
 

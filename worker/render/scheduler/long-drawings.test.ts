@@ -164,6 +164,23 @@ describe('a recall', () => {
     expect(served.at(-1)).toBe('other reuse')
   })
 
+  it('prefers the owner with the fewest quick drawings', async () => {
+    const { ask, pool, end } = await openIdle(3)
+    for (const owner of ['c', 'b', 'c']) {
+      ask(`quick ${owner}`, 30_000, owner)
+      await end(`quick ${owner}`)
+    }
+    const recalled: string[] = []
+    for (const id of ['a', 'b', 'c']) {
+      ask(id, 300_000)
+      await pass(100)
+      void pool.recalled(id).then(is => recalled.push(`${id} ${is}`))
+    }
+    ask('short')
+    await pass(shortMs)
+    expect(recalled).toEqual(['a true'])
+  })
+
   it('leaves every drawing its time, also one that was expected to be long', async () => {
     const { pool, ask } = await openIdle(1)
     ask('large', 300_000, 'large', false, LONG)

@@ -73,27 +73,11 @@ describe('browser sessions', () => {
     expect(nextExpiry(release(one, 'a', true, 1100, limits))).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('knows who had a drawing of more than five seconds, for ten times as long', () => {
-    const slow = (ms: number) => release(one, 'a', false, 1000 + ms, limits).slow
-    expect([slow(5000), slow(5001)]).toEqual([{}, { a: 6001 + 50_010 }])
-    expect(slow(90_000)).toEqual({ a: 91_000 + limits.slowMostMs })
-    // A shorter one does not end it, and what is over is forgotten.
-    const ended = release(one, 'a', false, 11_000, limits)
-    const again = (now: number) => release(taken(ended, 'a', now).state, 'a', false, now + 6000, limits).slow
-    expect([again(12_000), again(200_000)]).toEqual([{ a: 111_000 }, { a: 266_000 }])
-    const other = taken(ended, 'b', 200_000).state
-    expect(release(other, 'b', false, 200_001, limits).slow).toEqual({})
-    const cover = assign(NO_SESSIONS, { ...ticketOf('c'), isBackground: true }, true, 1000, limits).state
-    expect(release(launched(cover, 'c', 'session-1', 1000), 'c', false, 60_000, limits).slow).toEqual({})
-    // A browser that never started drew nothing.
-    expect(release(taken(NO_SESSIONS, 'a', 1000).state, 'a', true, 60_000, limits).slow).toEqual({})
-  })
-
   it('goes on with what an earlier version stored', () => {
     const stored = { sessions: [{ id: 'session-1', lease: 'a', expires: 2000 }], lastLaunch: 500 }
     expect(restored(undefined, 1000)).toEqual(NO_SESSIONS)
     expect(restored(stored, 1000)).toMatchObject({
-      ...{ lastLaunch: 500, slow: {} },
+      ...{ lastLaunch: 500, slow: {}, credit: [] },
       sessions: [{ id: 'session-1', lease: 'a', owner: '', since: 1000, isEnding: false, isRecalled: false }],
     })
     expect(restored(one, 9000)).toEqual(one)

@@ -1,4 +1,5 @@
 import type { QueueTicket } from '../../ports/browser-leases.ts'
+import { standingsAfter } from './standings.ts'
 
 /** Running browsers and their leases; times in ms since 1970. */
 export interface PoolState {
@@ -6,6 +7,8 @@ export interface PoolState {
   readonly lastLaunch: number
   /** Owners of drawings that took long, each with the time at which that is forgotten. */
   readonly slow: Readonly<Record<string, number>>
+  /** Owners of quick drawings, those of the latest last, each with the slow time (ms) that they are spared. */
+  readonly credit: readonly (readonly [owner: string, ms: number])[]
 }
 export interface Session {
   /** Browser session id; empty while the browser is being launched. */
@@ -28,7 +31,7 @@ export interface Session {
   /** The browser is being closed: it is not leased again, and counts until it is gone. */
   readonly isEnding: boolean
 }
-export const NO_SESSIONS: PoolState = { sessions: [], lastLaunch: 0, slow: {} }
+export const NO_SESSIONS: PoolState = { sessions: [], lastLaunch: 0, slow: {}, credit: [] }
 
 export interface PoolLimits {
   /** Most browsers that run at the same time. */
@@ -49,6 +52,10 @@ export interface PoolLimits {
   readonly slowTimes: number
   /** ms; longest time for which one drawing makes its owner slow. */
   readonly slowMostMs: number
+  /** ms; what a quick drawing spares its owner of that time. */
+  readonly creditMs: number
+  /** ms; most that an owner is spared. */
+  readonly creditMostMs: number
   /** ms; how long a lease lasts that is not renewed. */
   readonly leaseMs: number
   /** ms; how long a free browser is kept. */
@@ -168,19 +175,6 @@ export const renew = (state: PoolState, ticketId: string, now: number, { leaseMs
       }
     : state
 
-/** The slow owners when a drawing of one of them ends after `ms`; covers make nobody slow. */
-export const slowAfter = (
-  slow: PoolState['slow'],
-  { owner, isBackground }: Session,
-  ms: number,
-  now: number,
-  { slowMs, slowTimes, slowMostMs }: PoolLimits,
-): PoolState['slow'] => {
-  const still = Object.fromEntries(Object.entries(slow).filter(([, until]) => until > now))
-  if (isBackground || ms <= slowMs) return still
-  return { ...still, [owner]: Math.max(still[owner] ?? 0, now + Math.min(ms * slowTimes, slowMostMs)) }
-}
-
 /** Ends a lease; a lost browser is closed. */
 export const release = (
   state: PoolState,
@@ -190,9 +184,12 @@ export const release = (
   limits: PoolLimits,
 ): PoolState => ({
   ...state,
-  slow: state.sessions
-    .filter(({ lease, id }) => lease === ticketId && id !== '')
-    .reduce((slow, session) => slowAfter(slow, session, now - session.since, now, limits), state.slow),
+  ...standingsAfter(
+    state,
+    state.sessions.find(({ lease, id }) => lease === ticketId && id !== ''),
+    now,
+    limits,
+  ),
   sessions: state.sessions.flatMap(session => {
     if (session.lease !== ticketId) return [session]
     if (isLost || session.id === '') return ending(session)

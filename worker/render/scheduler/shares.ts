@@ -1,5 +1,7 @@
 import type { QueueTicket } from '../../ports/browser-leases.ts'
-import { heldBy, isFree, isLeased, type PoolLimits, type PoolState, type Session, slowAfter } from './sessions.ts'
+import { heldBy, isFree, isLeased, type PoolLimits, type PoolState, type Session } from './sessions.ts'
+
+import { creditOf } from './standings.ts'
 
 /** Whether the drawing of a ticket is expected to take long. */
 export const isLongTicket = (
@@ -39,27 +41,24 @@ interface Recall {
 }
 
 /**
- * When long drawings have all browsers, the one of them that began last is recalled, unless an earlier lease of it was.
- * At least one can be: not more drawings than `longBrowsers` begin as long ones. Null while a browser becomes free anyway.
+ * When long drawings have all browsers, one of them is recalled, unless an earlier lease of it was: that of the owner
+ * with the fewest quick drawings, of equals the one that began last. At least one can be: not more drawings than
+ * `longBrowsers` begin as long ones. Null while a browser becomes free anyway.
  */
-export const nextRecall = ({ sessions }: PoolState, limits: PoolLimits): Recall | null => {
+export const nextRecall = ({ sessions, credit }: PoolState, limits: PoolLimits): Recall | null => {
   if (sessions.length < limits.browsers || sessions.some(session => !isLeased(session) || session.isRecalled))
     return null
-  const [session] = sessions.filter(({ isKept }) => !isKept).toSorted((a, b) => b.since - a.since)
+  const [session] = sessions
+    .filter(({ isKept }) => !isKept)
+    .toSorted((a, b) => creditOf(credit, a.owner) - creditOf(credit, b.owner) || b.since - a.since)
   if (!session) return null
   // A drawing that was long from the start has its time as well, so that the same few are not recalled without end.
   const time = Math.max(session.since + limits.shortMs, ...sessions.map(each => longAt(each, limits)))
   return time < Number.POSITIVE_INFINITY ? { session, time } : null
 }
 
-/** Recalls a lease: its owner is slow from now on. */
-export const recall = (state: PoolState, { lease }: Session, now: number, limits: PoolLimits): PoolState => ({
+/** Recalls a lease. */
+export const recall = (state: PoolState, { lease }: Session): PoolState => ({
   ...state,
-  slow: state.sessions
-    .filter(session => session.lease === lease)
-    .reduce(
-      (slow, session) => slowAfter(slow, session, Math.max(now - session.since, limits.slowMs + 1), now, limits),
-      state.slow,
-    ),
   sessions: state.sessions.map(session => (session.lease === lease ? { ...session, isRecalled: true } : session)),
 })
