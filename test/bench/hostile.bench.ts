@@ -2,7 +2,7 @@ import { call, register, uploadPicture } from '#test/support/account.ts'
 import { random } from '#test/support/random.ts'
 import { picture } from '#test/support/workload.ts'
 import type { Attack, Round } from './hostile/attack.ts'
-import { burn } from './hostile/burn.ts'
+import { burn, paint } from './hostile/burn.ts'
 import { CALL_ATTACKS } from './hostile/calls.ts'
 import { hostileClient } from './hostile/client.ts'
 import { DRAWING_ATTACKS } from './hostile/drawings.ts'
@@ -21,11 +21,11 @@ const SETTLE_MS = 4000
 
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
-/** The computing of the attacking process alone, and that of three drawings: rows to compare others with. */
-const BURNS: readonly Attack[] = [1, 3].map(threads => ({
-  name: `no attack: ${threads} busy process${threads > 1 ? 'es' : ''}`,
-  run: () => burn(threads, 12_000),
-}))
+/** Rows to compare others with: the computing of an attacking process, and of long drawings, without any attack. */
+const BURNS: readonly Attack[] = [
+  { name: 'no attack: one busy process', run: () => burn(1, 12_000) },
+  { name: 'no attack: two other browsers paint', run: () => paint(2, 20_000) },
+]
 
 /**
  * Two accounts and a visitor attack, one attack after the other, while another person changes and downloads a small

@@ -25,7 +25,7 @@ interface CutoutRow {
   /** ISO 8601 */
   readonly now: string
 }
-export type CutoutTurn = Pick<CutoutRow, 'userId' | 'now'>
+type CutoutTurn = Pick<CutoutRow, 'userId' | 'now'>
 /** Results of earlier cut-outs, and those that run. */
 export interface CutoutStore {
   /** The key of an earlier cut-out; empty = no subject was found; null = not tried yet. */

@@ -78,10 +78,15 @@ export const download = ({ client }: Round, who: Caller, id: number, more = ''):
 const DRAW_MS = 20_000
 let jobs = 0
 /** Creates works and downloads all of them at once, for some seconds. */
-export const drawAll = async (round: Round, who: Caller, works: readonly (object | string)[]): Promise<void> => {
+export const drawAll = async (
+  round: Round,
+  who: Caller,
+  works: readonly (object | string)[],
+  ask = (id: number, more: string): Promise<Answer> => download(round, who, id, more),
+): Promise<void> => {
   const ids = (await Promise.all(works.map(work => create(round, who, work)))).filter(Boolean)
   const asked = ids.map(id => ({ id, key: `hostile-${++jobs}` }))
-  const drawn = Promise.all(asked.map(({ id, key }) => download(round, who, id, `&jobKey=${key}`)))
+  const drawn = Promise.all(asked.map(({ id, key }) => ask(id, `&jobKey=${key}`)))
   const isOver = await Promise.race([drawn, new Promise<false>(done => setTimeout(done, DRAW_MS, false))])
   const each = (path: (job: (typeof asked)[number]) => string) =>
     Promise.all(asked.map(job => round.client.send(who, 'DELETE', path(job))))

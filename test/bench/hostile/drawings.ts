@@ -170,8 +170,10 @@ const multiPage: Attack = {
   async run(round) {
     const [one] = round.accounts
     const pages = range(100, at => ({ ...workOf([textLayer(0, `页${at}`)]).pages[0], id: `p${at}`, keyid: `p${at}` }))
-    const ids = await Promise.all(range(9, at => create(round, one, { ...workOf([]), name: `${at}`, pages })))
-    await Promise.all(ids.map(id => round.client.send(one, 'GET', `/render/downloadPdfMulti?appId=${id}`)))
+    const works = range(9, at => ({ ...workOf([]), name: `${at}`, pages }))
+    const ask = (id: number, more: string) =>
+      round.client.send(one, 'GET', `/render/downloadPdfMulti?appId=${id}${more}`)
+    await drawAll(round, one, works, ask)
   },
 }
 
