@@ -24,7 +24,7 @@ const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 /** Rows to compare others with: the computing of an attacking process, and of long drawings, without any attack. */
 const BURNS: readonly Attack[] = [
   { name: 'no attack: one busy process', run: () => burn(1, 12_000) },
-  { name: 'no attack: two other browsers paint', run: () => paint(2, 20_000) },
+  { name: 'no attack: two other browsers paint', run: () => paint(2, 15_000) },
 ]
 
 /**

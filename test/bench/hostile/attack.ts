@@ -75,7 +75,7 @@ export const create = async ({ client }: Round, who: Caller, work: object | stri
 export const download = ({ client }: Round, who: Caller, id: number, more = ''): Promise<Answer> =>
   client.send(who, 'GET', `/render/download?appId=${id}&page=0&fileType=png${more}`)
 /** ms; then drawings are cancelled and their works deleted, so that the next attack begins alone. */
-const DRAW_MS = 20_000
+const DRAW_MS = 15_000
 let jobs = 0
 /** Creates works and downloads all of them at once, for some seconds. */
 export const drawAll = async (

@@ -17,20 +17,21 @@ const BAND = 250
  * of an attack costs others, because all browsers share one machine here.
  */
 export const paint = async (browsers: number, ms: number): Promise<void> => {
-  const end = Date.now() + ms
   const layer = `<div style="position:absolute;inset:0;filter:blur(200px) brightness(1.1) blur(300px);background:linear-gradient(45deg,red,blue)"></div>`
   const lane = async () => {
     const browser = await launchChromium()
+    // A capture that has begun ends with its browser.
+    const timer = setTimeout(() => void browser.close(), ms)
     try {
       const page = await browser.newPage({ viewport: { width: SIDE, height: 4 * BAND } })
       await page.setContent(`<body style="margin:0;height:${SIDE}px;position:relative">${layer.repeat(12)}`)
       const cdp = await page.context().newCDPSession(page)
-      for (let y = 0; Date.now() < end; y = (y + BAND) % SIDE)
-        await cdp.send('Page.captureScreenshot', {
-          format: 'png',
-          clip: { x: 0, y, width: SIDE, height: BAND, scale: 1 },
-        })
+      for (let y = 0; browser.isConnected(); y = (y + BAND) % SIDE)
+        await cdp
+          .send('Page.captureScreenshot', { format: 'png', clip: { x: 0, y, width: SIDE, height: BAND, scale: 1 } })
+          .catch(() => {})
     } finally {
+      clearTimeout(timer)
       await browser.close()
     }
   }

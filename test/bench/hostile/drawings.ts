@@ -120,16 +120,22 @@ const heavyWorks = (photo: string): Readonly<Record<string, object>> => ({
   },
 })
 
-/** One attack per work: their times show what a document can cost. */
-const heavyAttacks = Object.keys(heavyWorks('')).map(
-  (name): Attack => ({
-    name: `work: ${name}`,
+/** count; works of one attack. */
+const TOGETHER = 3
+const HEAVY = Object.keys(heavyWorks(''))
+
+/** Each of two accounts draws some works at once. */
+const heavyAttacks = range(Math.ceil(HEAVY.length / TOGETHER), (at): Attack => {
+  const names = HEAVY.slice(at * TOGETHER, (at + 1) * TOGETHER)
+  return {
+    name: `works: ${names.join(', ')}`,
     async run(round) {
-      const work = heavyWorks(round.photo)[name]
-      if (work) await Promise.all(round.accounts.map(who => drawAll(round, who, [work])))
+      const all = heavyWorks(round.photo)
+      const works = names.flatMap(name => all[name] ?? [])
+      await Promise.all(round.accounts.map(who => drawAll(round, who, works)))
     },
-  }),
-)
+  }
+})
 
 /** A page that holds a browser for seconds and is drawn anew each time. */
 const slowPage = (photo: string) => {
