@@ -7,6 +7,26 @@ export const SERVICE_LIMITS = {
     most: 120,
     /** ratio; share of the browsers that draws covers; it is at least one browser. */
     coverShare: 1 / 3,
+    /** ms; a drawing that lasts longer is a long one: such drawings leave one browser to others. */
+    shortMs: 1500,
+    /** px; largest area of all pages of a file that is not expected to take long. */
+    shortPixels: 6_000_000,
+    /** count; most pages of such a file. */
+    shortPages: 2,
+    /** ms; how long a short drawing waits before a long one gives its browser back. */
+    patienceMs: 1000,
+    /** ms; a long drawing that has waited so long is served in turn with the short ones. */
+    agedMs: 20_000,
+    /** ms; the drawings of an account with a longer one are expected to take long for some time. */
+    slowMs: 8000,
+    /** ratio; that time by the time of the drawing. */
+    slowTimes: 10,
+    /** ms; the longest such time. */
+    slowMostMs: 600_000,
+    /** ms; what a quick drawing spares its account of that time. */
+    creditMs: 6000,
+    /** ms; the most that an account is spared. */
+    creditMostMs: 120_000,
     /** ms; time that a browser without work is kept: default of BROWSER_KEEP_ALIVE_SECONDS. */
     idleMs: 120_000,
     /** ms; smallest and largest value of BROWSER_KEEP_ALIVE_SECONDS: later the browser ends itself. */

@@ -16,11 +16,28 @@ export const d1Cutouts = (db: D1Database): CutoutStore => ({
       .bind(sourceKey, engine, key, userId, now)
       .run()
   },
-  async countSince(userId, since) {
-    const count = await db
-      .prepare('SELECT COUNT(*) AS n FROM cutouts WHERE user_id = ?1 AND created_at > ?2')
-      .bind(userId, since)
-      .first<number>('n')
-    return count ?? 0
+  async begin({ userId, now }, since, most) {
+    // One statement counts and begins, so that cut-outs that begin at the same time count each other.
+    const [, begun] = await db.batch([
+      db.prepare('DELETE FROM cutout_turns WHERE user_id = ?1 AND started_at <= ?2').bind(userId, since),
+      db
+        .prepare(
+          `INSERT INTO cutout_turns (user_id, started_at) SELECT ?1, ?2
+           WHERE (SELECT COUNT(*) FROM cutouts WHERE user_id = ?1 AND created_at > ?3)
+             + (SELECT COUNT(*) FROM cutout_turns WHERE user_id = ?1) < ?4`,
+        )
+        .bind(userId, now, since, most),
+    ])
+    return begun?.meta.changes === 1
+  },
+  async end(userId) {
+    // The turns of an account are alike.
+    await db
+      .prepare(
+        `DELETE FROM cutout_turns WHERE rowid =
+           (SELECT rowid FROM cutout_turns WHERE user_id = ?1 ORDER BY started_at LIMIT 1)`,
+      )
+      .bind(userId)
+      .run()
   },
 })

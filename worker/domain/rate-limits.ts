@@ -1,5 +1,6 @@
 import { RATE_LIMITS, type RateLimitName, type RateLimitSubject } from '#schemas/catalog/rate-limits.ts'
 import { fail } from '#schemas/errors.ts'
+import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
 
 /**
@@ -26,8 +27,13 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
     const { count, periodMs } = RATE_LIMITS['saved-bytes']
     return (await ports.savedBytes.add(Number(account), bytes, periodMs, ports.now())) <= count
   },
-  'cut-out': async (ports, account) =>
-    (await ports.cutouts.countSince(Number(account), since(ports, 'cut-out'))) < RATE_LIMITS['cut-out'].count,
+  // Those that run count too: a burst would be over before the first result is stored.
+  'cut-out': (ports, account) =>
+    ports.cutouts.begin(
+      { userId: Number(account), now: isoTime(ports.now()) },
+      since(ports, 'cut-out'),
+      RATE_LIMITS['cut-out'].count,
+    ),
   order: async (ports, account) =>
     (await ports.orders.countSince(Number(account), since(ports, 'order'))) < RATE_LIMITS.order.count,
   'client-error': (ports, network) => ports.errorReports.allows(network),

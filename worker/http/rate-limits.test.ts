@@ -66,7 +66,7 @@ const spent: Ports = {
   orders: { ...real.orders, countSince: async account => note(`order ${account}`, RATE_LIMITS.order.count) },
   cutouts: {
     ...real.cutouts,
-    countSince: async account => note(`cut-out ${account}`, RATE_LIMITS['cut-out'].count),
+    begin: async ({ userId }) => note(`cut-out ${userId}`, false),
   },
   // The object of a picture would count with ports of its own.
   cutoutMakers: { cutOut: request => cutOutResult(spent, request) },

@@ -8,6 +8,10 @@ export interface QueueTicket {
   readonly owner: string
   /** Tickets for background work are served after all others. */
   readonly isBackground: boolean
+  /** The drawing is expected to take long, by its plan. */
+  readonly isLarge: boolean
+  /** An earlier lease of the same drawing was recalled; this one is not. */
+  readonly wasRecalled: boolean
 }
 
 /** Lease of a browser: a running browser, or the permission to launch one (`sessionId` null). */
@@ -24,8 +28,16 @@ export interface BrowserLeases {
   position(ticketId: string): Promise<number>
   /** Records the browser session that the holder of a ticket launched. */
   launched(ticketId: string, sessionId: string): Promise<void>
-  /** Tells that the holder of a lease still exists; a lease that is not renewed for a minute is lost. */
-  renew(ticketId: string): Promise<void>
+  /**
+   * Waits until a lease ends (false) or is recalled (true): somebody with a short drawing needs the browser, and the
+   * holder gives it back at once and draws again later.
+   */
+  recalled(ticketId: string): Promise<boolean>
+  /**
+   * Tells that the holder of a lease still exists; a lease that is not renewed for a minute is lost. Whether it was
+   * recalled.
+   */
+  renew(ticketId: string): Promise<boolean>
   /** Ends the lease or leaves the queue. A lost browser is closed. */
   release(ticketId: string, isLost: boolean): Promise<void>
 }

@@ -25,11 +25,17 @@ interface CutoutRow {
   /** ISO 8601 */
   readonly now: string
 }
-/** Results of earlier cut-outs. */
+type CutoutTurn = Pick<CutoutRow, 'userId' | 'now'>
+/** Results of earlier cut-outs, and those that run. */
 export interface CutoutStore {
   /** The key of an earlier cut-out; empty = no subject was found; null = not tried yet. */
   find(sourceKey: string, engine: string): Promise<string | null>
   add(row: CutoutRow): Promise<void>
-  /** Cut-outs of an account since a time (ISO 8601), for the rate limit. */
-  countSince(userId: number, since: string): Promise<number>
+  /**
+   * Begins a cut-out of an account, unless it has `most` since a time (ISO 8601), those that run included. One that
+   * never ends counts until then.
+   */
+  begin(turn: CutoutTurn, since: string, most: number): Promise<boolean>
+  /** Ends a cut-out that began, after its result is stored or it failed. */
+  end(userId: number): Promise<void>
 }

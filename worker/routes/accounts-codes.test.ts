@@ -154,6 +154,16 @@ describe('limits of sending', () => {
     expect(await ask(newPhone(), '2001:db8:1:2::1')).toMatchObject({ status: 200 })
   })
 
+  it('a refused repeat does not count for the address', async () => {
+    const [ip, phone] = ['203.0.113.11', newPhone()]
+    await spend(ip, 28)
+    await requestCode(phone, ip)
+    for (let repeats = 0; repeats < 3; repeats += 1)
+      expect(await ask(phone, ip)).toMatchObject(failure(429, 'CODE_TOO_SOON'))
+    expect(await ask(newPhone(), ip)).toMatchObject({ status: 200 })
+    expect(await ask(newPhone(), ip)).toMatchObject(failure(429, 'RATE_LIMITED'))
+  })
+
   it('an address over its limit neither uses up a phone nor spoils its code', async () => {
     const ip = '203.0.113.9'
     await spend(ip, 30)
@@ -180,6 +190,16 @@ describe('redeeming a code', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(phone, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'CODE_EXPIRED')).toHaveLength(7)
+  })
+
+  it('works once for calls that reach its object in one moment', async () => {
+    const phone = newPhone()
+    const code = await requestCode(phone)
+    const stub = env.CODES.getByName(`phone:${phone}`)
+    const outcomes = await runInDurableObject(stub, object =>
+      Promise.all(Array.from({ length: 8 }, () => object.redeem(code, 'local', Date.now()))),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   it('works for five minutes', async () => {

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Failure } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import { imagesSegmenter } from '../adapters/images-segmenter.ts'
 import { cutOut as cutOutFor } from '../domain/cutout/cut-out.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
   actor = { id: user.id, role: 'user', isMember: false } as Actor
 })
 beforeEach(async () => {
-  await env.DB.prepare('DELETE FROM cutouts').run()
+  await env.DB.batch(['cutouts', 'cutout_turns'].map(table => env.DB.prepare(`DELETE FROM ${table}`)))
 })
 
 describe('POST /image/cutout', () => {
@@ -178,6 +179,41 @@ describe('cutting out', () => {
       await cutOut(ports, { ...actor, id: (await registerUser()).user.id }, `${ORIGIN}/${await store()}`),
     ).toMatchObject({ status: 1 })
     expect(asked).toHaveLength(2)
+  })
+
+  it('those that run count for the limit, so that a burst does not pass it; failures do not count', async () => {
+    let end: (result: CutOutResult) => void = () => {}
+    const ending = new Promise<CutOutResult>(done => {
+      end = done
+    })
+    const { ports, asked } = engine(() => ending)
+    const pictures = await Promise.all(Array.from({ length: LIMITS.cutout.perHour + 5 }, () => store()))
+    const refused: unknown[] = []
+    const burst = pictures.map(key =>
+      cutOut(ports, actor, `${ORIGIN}/${key}`).catch((error: Failure) => refused.push(error.code)),
+    )
+    await vi.waitFor(() => expect([asked.length, refused.length]).toEqual([LIMITS.cutout.perHour, 5]))
+    expect(new Set(refused)).toEqual(new Set(['RATE_LIMITED']))
+    end({ ok: false, code: 'RENDER_TIMEOUT' })
+    await Promise.all(burst)
+    const works = cutting()
+    expect(await cutOut(works.ports, actor, `${ORIGIN}/${pictures[0]}`)).toMatchObject({ status: 1 })
+    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM cutout_turns').first('n')).toBe(0)
+  })
+
+  it('one that never ended counts for an hour', async () => {
+    const { ports } = cutting()
+    const begin = (minutesAgo: number) => {
+      const row = env.DB.prepare('INSERT INTO cutout_turns VALUES (?1, ?2)')
+      const started = new Date(Date.now() - minutesAgo * 60_000).toISOString()
+      return env.DB.batch(Array.from({ length: LIMITS.cutout.perHour }, () => row.bind(actor.id, started)))
+    }
+    await begin(59)
+    const address = `${ORIGIN}/${await store()}`
+    await expect(cutOut(ports, actor, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await env.DB.prepare('DELETE FROM cutout_turns').run()
+    await begin(61)
+    expect(await cutOut(ports, actor, address)).toMatchObject({ status: 1 })
   })
 
   it('refuses pictures beyond its limits before any engine sees them', async () => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { BrowserLease } from '../ports/browser-leases.ts'
+import type { BrowserLease, QueueTicket } from '../ports/browser-leases.ts'
 import { BrowserPool } from '../render/scheduler/browser-pool.ts'
 import { NO_SESSIONS, type PoolLimits, type PoolState } from '../render/scheduler/sessions.ts'
 
@@ -7,12 +7,25 @@ import { NO_SESSIONS, type PoolLimits, type PoolState } from '../render/schedule
 export const LIMITS: PoolLimits = {
   browsers: 2,
   backgroundBrowsers: 1,
+  longBrowsers: 1,
+  shortMs: 1500,
+  patienceMs: 1000,
+  agedMs: 20_000,
+  slowMs: 5000,
+  slowTimes: 10,
+  slowMostMs: 600_000,
+  creditMs: 6000,
+  creditMostMs: 120_000,
   leaseMs: 10_000,
   idleMs: 60_000,
   launchGapMs: 1000,
   ticketsPerOwner: 4,
 }
 
+/** A ticket of a person for a short drawing. */
+export const ticketOf = (id: string, owner = id): QueueTicket => ({
+  ...{ id, owner, isBackground: false, isLarge: false, wasRecalled: false },
+})
 const kindOf = (lease: BrowserLease) => (lease.ok ? (lease.sessionId === null ? 'launch' : 'reuse') : lease.code)
 
 /** A pool; `served` tells who got what, `kept` every stored state. Needs fake timers. */
@@ -23,7 +36,7 @@ export const openPool = (state: PoolState = NO_SESSIONS, change: Partial<PoolLim
   const closing = new Map<string, () => void>()
   const close = (id: string) => new Promise<void>(done => closing.set(id, done))
   const pool = new BrowserPool(state, {
-    limits: { ...LIMITS, ...change },
+    limits: { ...LIMITS, longBrowsers: Math.max(1, (change.browsers ?? LIMITS.browsers) - 1), ...change },
     keep: next => kept.push(next),
     close,
   })
@@ -32,8 +45,9 @@ export const openPool = (state: PoolState = NO_SESSIONS, change: Partial<PoolLim
     timeoutMs = 30_000,
     owner = lease,
     isBackground = false,
+    more: Partial<QueueTicket> = {},
   ): { readonly leased: Promise<BrowserLease> } => {
-    const leased = pool.acquire({ id: lease, owner, isBackground }, timeoutMs)
+    const leased = pool.acquire({ ...ticketOf(lease, owner), isBackground, ...more }, timeoutMs)
     void leased.then(given => served.push(`${lease} ${kindOf(given)}`))
     return { leased }
   }

@@ -53,7 +53,14 @@ export const ports = (
   return { all, counted, events }
 }
 
-export const newTicket = (owner = 'somebody'): QueueTicket => ({ id: crypto.randomUUID(), owner, isBackground: false })
+/** A ticket of an owner of its own: owners of drawings that took long are served differently. */
+export const newTicket = (owner: string = crypto.randomUUID()): QueueTicket => ({
+  id: crypto.randomUUID(),
+  owner,
+  isBackground: false,
+  isLarge: false,
+  wasRecalled: false,
+})
 
 /** One file that all requesters of this object share. */
 export const shared = (all: RenderPorts) =>

@@ -74,10 +74,25 @@ export const create = async ({ client }: Round, who: Caller, work: object | stri
 }
 export const download = ({ client }: Round, who: Caller, id: number, more = ''): Promise<Answer> =>
   client.send(who, 'GET', `/render/download?appId=${id}&page=0&fileType=png${more}`)
-/** Creates works and downloads all of them at once. */
-export const drawAll = async (round: Round, who: Caller, works: readonly (object | string)[]): Promise<void> => {
-  const ids = await Promise.all(works.map(work => create(round, who, work)))
-  await Promise.all(ids.filter(Boolean).map(id => download(round, who, id)))
+/** ms; then drawings are cancelled and their works deleted, so that the next attack begins alone. */
+const DRAW_MS = 15_000
+let jobs = 0
+/** Creates works and downloads all of them at once, for some seconds. */
+export const drawAll = async (
+  round: Round,
+  who: Caller,
+  works: readonly (object | string)[],
+  ask = (id: number, more: string): Promise<Answer> => download(round, who, id, more),
+): Promise<void> => {
+  const ids = (await Promise.all(works.map(work => create(round, who, work)))).filter(Boolean)
+  const asked = ids.map(id => ({ id, key: `hostile-${++jobs}` }))
+  const drawn = Promise.all(asked.map(({ id, key }) => ask(id, `&jobKey=${key}`)))
+  const isOver = await Promise.race([drawn, new Promise<false>(done => setTimeout(done, DRAW_MS, false))])
+  const each = (path: (job: (typeof asked)[number]) => string) =>
+    Promise.all(asked.map(job => round.client.send(who, 'DELETE', path(job))))
+  if (isOver === false) await each(({ key }) => `/render/jobs/${key}`)
+  await each(({ id }) => `/work/${id}`)
+  await drawn
 }
 
 /** Uploads a file; the path at which it is shown, or null when it is refused. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { garbage } from '#worker/test-garbage.ts'
 import { type Attack, inLanes, range } from './attack.ts'
 
-const FUZZ = 12_000
+const FUZZ = 4000
 const MB = 1024 ** 2
 const word = (dice: () => number) => Math.floor(dice() * 2 ** 32).toString(36)
 

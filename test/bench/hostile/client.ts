@@ -63,7 +63,7 @@ export const hostileClient = async (base: string) => {
   const fault = (text: string) => void tally.faults.push(text)
 
   const isDeclared = (method: string, path: string, status: number): boolean => {
-    const { pathname } = new URL(path, base)
+    const { pathname } = new URL(`${base}${path}`)
     const calls = declared.filter(call => call.method === method && call.path.test(pathname))
     return (
       calls.length === 0 ||

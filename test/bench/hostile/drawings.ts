@@ -57,8 +57,8 @@ const bombsAsShapes: Attack = {
       ALL_SVG.map((svg, at) => shapeLayer(at, svg, BIG)),
       PRINT,
     )
-    for (let at = 0; at < each.length; at += 15) await drawAll(round, at % 2 ? one : two, each.slice(at, at + 15))
-    await drawAll(round, two, [together])
+    const half = Math.ceil(each.length / 2)
+    await Promise.all([drawAll(round, one, each.slice(0, half)), drawAll(round, two, [together, ...each.slice(half)])])
   },
 }
 
@@ -120,16 +120,22 @@ const heavyWorks = (photo: string): Readonly<Record<string, object>> => ({
   },
 })
 
-/** One attack per work: their times show what a document can cost. */
-const heavyAttacks = Object.keys(heavyWorks('')).map(
-  (name): Attack => ({
-    name: `work: ${name}`,
+/** count; works of one attack. */
+const TOGETHER = 3
+const HEAVY = Object.keys(heavyWorks(''))
+
+/** Each of two accounts draws some works at once. */
+const heavyAttacks = range(Math.ceil(HEAVY.length / TOGETHER), (at): Attack => {
+  const names = HEAVY.slice(at * TOGETHER, (at + 1) * TOGETHER)
+  return {
+    name: `works: ${names.join(', ')}`,
     async run(round) {
-      const work = heavyWorks(round.photo)[name]
-      if (work) await Promise.all(round.accounts.map(who => drawAll(round, who, [work])))
+      const all = heavyWorks(round.photo)
+      const works = names.flatMap(name => all[name] ?? [])
+      await Promise.all(round.accounts.map(who => drawAll(round, who, works)))
     },
-  }),
-)
+  }
+})
 
 /** A page that holds a browser for seconds and is drawn anew each time. */
 const slowPage = (photo: string) => {
@@ -138,25 +144,10 @@ const slowPage = (photo: string) => {
   return workOf(photos(photo, 12, { filterStyle: 'blur(200px) brightness(1.1) blur(300px)' }), { ...PRINT, color })
 }
 let seeds = 0
-/** ms; after it the jobs of a flood are cancelled, so that the next attack begins alone. */
-const FLOOD_MS = 40_000
 const flood = (accounts: (round: Round) => Promise<readonly Caller[]>, each: number) => async (round: Round) => {
   const people = await accounts(round)
-  const jobs = await Promise.all(
-    people.flatMap(who =>
-      range(each, async at => ({
-        who,
-        id: await create(round, who, slowPage(round.photo)),
-        key: `flood-${seeds}-${at}`,
-      })),
-    ),
-  )
-  const drawn = Promise.all(jobs.map(({ who, id, key }) => download(round, who, id, `&jobKey=${key}`)))
-  const isOver = await Promise.race([drawn, new Promise<false>(done => setTimeout(done, FLOOD_MS, false))])
-  if (isOver === false)
-    await Promise.all(jobs.map(({ who, key }) => round.client.send(who, 'DELETE', `/render/jobs/${key}`)))
-  await drawn
-  await Promise.all(jobs.map(({ who, id }) => round.client.send(who, 'DELETE', `/work/${id}`)))
+  const works = () => range(each, () => slowPage(round.photo))
+  await Promise.all(people.map(who => drawAll(round, who, works())))
 }
 
 /** What draws a cover without a download: saves of many works. */
@@ -185,8 +176,10 @@ const multiPage: Attack = {
   async run(round) {
     const [one] = round.accounts
     const pages = range(100, at => ({ ...workOf([textLayer(0, `页${at}`)]).pages[0], id: `p${at}`, keyid: `p${at}` }))
-    const ids = await Promise.all(range(9, at => create(round, one, { ...workOf([]), name: `${at}`, pages })))
-    await Promise.all(ids.map(id => round.client.send(one, 'GET', `/render/downloadPdfMulti?appId=${id}`)))
+    const works = range(9, at => ({ ...workOf([]), name: `${at}`, pages }))
+    const ask = (id: number, more: string) =>
+      round.client.send(one, 'GET', `/render/downloadPdfMulti?appId=${id}${more}`)
+    await drawAll(round, one, works, ask)
   },
 }
 

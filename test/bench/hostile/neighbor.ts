@@ -34,6 +34,12 @@ interface Waited {
   readonly save: number
 }
 
+/** The times and failures of some rounds. */
+export interface Waits {
+  readonly waits: readonly Waited[]
+  readonly failures: readonly string[]
+}
+
 /** Another person, who changes a small page and downloads it as PNG every second until `stop`. */
 export const startNeighbor = async (base: string) => {
   const { token } = await register(base)
@@ -70,7 +76,7 @@ export const startNeighbor = async (base: string) => {
     workId: Number(id),
     token,
     /** The times and failures since the last call. */
-    take() {
+    take(): Waits {
       const taken = { waits, failures }
       waits = []
       failures = []

@@ -20,14 +20,18 @@ const cutNow = async (ports: Ports, userId: number, source: PictureSource): Prom
   const { engine } = ports.segmenter
   const account = () => String(userId)
   await spend(ports, 'cut-out', { account, network: account, caller: account })
-  const cut = await ports.segmenter.cutOut(source, String(userId))
-  if (!cut.ok && cut.code !== 'CUTOUT_NO_SUBJECT') throw fail(cut.code)
-  const key = cut.ok
-    ? (await ports.files.putPicture(cut.bytes, cut.type === 'image/png' ? 'png' : 'webp', cut.type)).key
-    : ''
-  const now = isoTime(ports.now())
-  await ports.cutouts.add({ sourceKey: source.key, engine, key, userId, now })
-  return key
+  try {
+    const cut = await ports.segmenter.cutOut(source, String(userId))
+    if (!cut.ok && cut.code !== 'CUTOUT_NO_SUBJECT') throw fail(cut.code)
+    const key = cut.ok
+      ? (await ports.files.putPicture(cut.bytes, cut.type === 'image/png' ? 'png' : 'webp', cut.type)).key
+      : ''
+    const now = isoTime(ports.now())
+    await ports.cutouts.add({ sourceKey: source.key, engine, key, userId, now })
+    return key
+  } finally {
+    await ports.cutouts.end(userId)
+  }
 }
 
 /** Finds or creates the cut-out of a stored picture: its key, or empty when the picture has no clear subject. */

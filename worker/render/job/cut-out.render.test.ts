@@ -1,7 +1,9 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, inject, it } from 'vitest'
 import { fail } from '#schemas/errors.ts'
+import type { QueueTicket } from '../../ports/browser-leases.ts'
 import { inlinePage, ports } from '../../testing/render-run.ts'
+import { Recalled } from '../tab/tab.ts'
 import { cutOutInBrowser } from './cut-out.ts'
 
 const page = (script: string) => inlinePage('', script)
@@ -46,6 +48,31 @@ describe('a cut-out made in a browser', () => {
       ok: false,
       code: 'RENDER_QUEUE_FULL',
     })
+  })
+
+  it('begins again when its browser is recalled, however often browsers were lost, and waits as a long drawing', async () => {
+    const ends: unknown[] = [
+      fail('RENDER_UNAVAILABLE'),
+      fail('RENDER_UNAVAILABLE'),
+      new Recalled(),
+      fail('RENDER_TIMEOUT'),
+    ]
+    const asked: QueueTicket[] = []
+    const lease = (ticket: QueueTicket) => {
+      asked.push(ticket)
+      return Promise.reject(ends[asked.length - 1])
+    }
+    const { browsers } = ports().all
+    expect(await cutOutInBrowser({ ...browsers, lease }, page(READY), 'somebody')).toEqual({
+      ok: false,
+      code: 'RENDER_TIMEOUT',
+    })
+    expect(asked.map(({ isLarge, wasRecalled }) => [isLarge, wasRecalled])).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+      [true, true],
+    ])
   })
 
   it('says when the page found no subject, failed, or made nothing', async () => {

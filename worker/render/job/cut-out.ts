@@ -1,6 +1,7 @@
 import { Failure, fail } from '#schemas/errors.ts'
+import type { QueueTicket } from '../../ports/browser-leases.ts'
 import type { CutOutRefusal, CutOutResult } from '../../ports/render-service.ts'
-import type { Browsers } from '../tab/tab.ts'
+import { type Browsers, Recalled } from '../tab/tab.ts'
 
 const ATTEMPTS = 3
 /** ms; total time, including the queue and all attempts. */
@@ -8,9 +9,13 @@ const CUT_MS = 180_000
 /** px; small, because the page shows nothing. */
 const WINDOW = { width: 64, height: 64, isSeeThrough: false }
 
-/** @throws CUTOUT_NO_SUBJECT, CUTOUT_FAILED, and the errors of `Browsers` and `Tab`. */
-const cutOnce = async (browsers: Browsers, pageUrl: string, owner: string, deadline: number): Promise<CutOutResult> => {
-  const ticket = { id: crypto.randomUUID(), owner, isBackground: false }
+/** @throws CUTOUT_NO_SUBJECT, CUTOUT_FAILED, `Recalled`, and the errors of `Browsers` and `Tab`. */
+const cutOnce = async (
+  browsers: Browsers,
+  pageUrl: string,
+  ticket: QueueTicket,
+  deadline: number,
+): Promise<CutOutResult> => {
   const lease = await browsers.lease(ticket, deadline, new AbortController().signal)
   const { tab } = lease
   try {
@@ -49,10 +54,18 @@ export const cutOutInBrowser = async (
   now: () => number = Date.now,
 ): Promise<CutOutResult> => {
   const deadline = now() + CUT_MS
+  // The engine takes seconds.
+  const ticket = { owner, isBackground: false, isLarge: true }
+  let wasRecalled = false
   for (let left = ATTEMPTS; ; left--)
     try {
-      return await cutOnce(browsers, pageUrl, owner, deadline)
+      return await cutOnce(browsers, pageUrl, { ...ticket, id: crypto.randomUUID(), wasRecalled }, deadline)
     } catch (error) {
+      if (error instanceof Recalled) {
+        wasRecalled = true
+        left++
+        continue
+      }
       const code = codeOf(error)
       if (code === 'RENDER_UNAVAILABLE' && left > 1) continue
       if (code !== 'CUTOUT_NO_SUBJECT' && code !== 'RENDER_QUEUE_FULL')

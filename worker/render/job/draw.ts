@@ -8,7 +8,7 @@ import type { RenderReport } from '#schemas/render-report.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { PdfPlan, PicturePlan, RenderPlan, RenderRefusal, RenderResult } from '../../ports/render-service.ts'
 import type { RenderRun } from '../scheduler/shared-render.ts'
-import type { Tab } from '../tab/tab.ts'
+import { Recalled, type Tab } from '../tab/tab.ts'
 import { bandsOf } from './bands.ts'
 import { pdfOf } from './pdf.ts'
 import { pictureOf, windowOf } from './picture.ts'
@@ -169,6 +169,12 @@ const attempt = async (
     return await drawOnce(ports, plan, run, deadline, tally)
   } catch (error) {
     if (run.signal.aborted) return refusal(fail('RENDER_CANCELLED'), tally)
+    if (error instanceof Recalled) {
+      // No browser failed.
+      tally.attempts--
+      const again = { ...run, ticket: { ...run.ticket, wasRecalled: true } }
+      return attempt(ports, plan, again, deadline, tally)
+    }
     if (codeOf(error) === 'RENDER_UNAVAILABLE' && tally.attempts < ATTEMPTS) {
       tally.reason = reasonOf(error)
       await pause(RETRY_MS, run.signal)

@@ -3,12 +3,14 @@ import { env } from 'cloudflare:workers'
 import puppeteer, { type Browser } from '@cloudflare/puppeteer'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { BrowserLeases } from '../../ports/browser-leases.ts'
+import type { BrowserLeases, QueueTicket } from '../../ports/browser-leases.ts'
 import { draw, inlinePage, job, leases, newTicket, ports, stored, TIMEOUTS } from '../../testing/render-run.ts'
 import { browserRendering } from '../tab/browser-rendering.ts'
+import { Recalled } from '../tab/tab.ts'
 
 const READY = inlinePage('<div style="height:9000px;background:#0a0">墨页</div>')
 const LARGE = { width: 1000, height: 6000 }
+const WINDOW = { width: 300, height: 200, isSeeThrough: false }
 
 /** Does something to every browser that runs. */
 const toBrowsers = async (act: (browser: Browser) => Promise<void>) => {
@@ -95,7 +97,8 @@ it('the lease of a browser is renewed until it ends', async () => {
     position: id => leases.position(id),
     launched: (...args) => leases.launched(...args),
     release: (...args) => leases.release(...args),
-    renew: async id => void renewed.push(id),
+    recalled: id => leases.recalled(id),
+    renew: async id => renewed.push(id) === 0,
   }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const browsers = browserRendering(env.BROWSER, watched, TIMEOUTS)
@@ -108,6 +111,25 @@ it('the lease of a browser is renewed until it ends', async () => {
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
   expect(renewed).toHaveLength(length)
+})
+
+it('a lease that is recalled while its object restarts ends at its next renewal', async () => {
+  const watched: BrowserLeases = {
+    acquire: (...args) => leases.acquire(...args),
+    position: id => leases.position(id),
+    launched: (...args) => leases.launched(...args),
+    recalled: () => Promise.reject(new Error('restarted')),
+    renew: async () => true,
+    release: (...args) => leases.release(...args),
+  }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const browsers = browserRendering(env.BROWSER, watched, TIMEOUTS)
+  const held = await browsers.lease(newTicket(), Date.now() + 60_000, new AbortController().signal)
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(held.tab.open(READY, WINDOW)).rejects.toBeInstanceOf(Recalled))
+  await held.tab.close()
+  await held.release(false)
 })
 
 describe('drawing while things break', () => {
@@ -165,6 +187,35 @@ describe('drawing while things break', () => {
     expect(counted).toMatchObject({ leases: 2, released: 2 })
   })
 
+  it('begins again when its browser is recalled, as a long drawing, and the browser stays in use', async () => {
+    await draw(ports().all, job(READY))
+    const before = await sessionIds()
+    let recall: (is: boolean) => void = () => {}
+    const recalled = [new Promise<boolean>(done => (recall = done)), new Promise<boolean>(() => {})]
+    const asked: QueueTicket[] = []
+    const watched: BrowserLeases = {
+      acquire(ticket, timeoutMs) {
+        asked.push(ticket)
+        return leases.acquire(ticket, timeoutMs)
+      },
+      position: id => leases.position(id),
+      launched: (...args) => leases.launched(...args),
+      recalled: async () => recalled[asked.length - 1] ?? false,
+      renew: id => leases.renew(id),
+      release: (...args) => leases.release(...args),
+    }
+    const { all, counted, events } = ports(browserRendering(env.BROWSER, watched, TIMEOUTS), async shot => {
+      if (shot === 2) recall(true)
+    })
+    const file = job(READY, LARGE)
+    expect(await draw(all, file)).toMatchObject({ ok: true })
+    expect((await stored(file.key)).length).toBeGreaterThan(1000)
+    expect(asked.map(({ wasRecalled }) => wasRecalled)).toEqual([false, true])
+    expect(counted).toMatchObject({ leases: 2, released: 2 })
+    expect(events).toMatchObject([{ attempts: 1, outcome: 'ok' }])
+    expect(await sessionIds()).toEqual(before)
+  })
+
   it('gives up a page whose script never ends, and the browser stays in use', async () => {
     const stuck = inlinePage('', 'for (;;);')
     expect(await draw(ports().all, job(stuck))).toMatchObject({ ok: false, code: 'RENDER_TIMEOUT' })
@@ -181,8 +232,8 @@ describe('drawing while things break', () => {
     const pool = browserRendering(env.BROWSER, leases, { ...TIMEOUTS, queue: 300 })
     const deadline = Date.now() + 60_000
     const held = await Promise.all(
-      ['a', 'b', 'c'].map(owner =>
-        browserRendering(env.BROWSER, leases).lease(newTicket(owner), deadline, new AbortController().signal),
+      [1, 2, 3].map(() =>
+        browserRendering(env.BROWSER, leases).lease(newTicket(), deadline, new AbortController().signal),
       ),
     )
     expect(await draw(ports(pool).all, job(READY))).toMatchObject({ ok: false, code: 'RENDER_TIMEOUT' })

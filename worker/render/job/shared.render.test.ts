@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import puppeteer from '@cloudflare/puppeteer'
 import { describe, expect, inject, it, vi } from 'vitest'
 import type { PicturePlan, RenderProgress, Requester } from '../../ports/render-service.ts'
-import { draw, inlinePage, job, newKey, ports, shared, stored } from '../../testing/render-run.ts'
+import { draw, inlinePage, job, newKey, newTicket, ports, shared, stored } from '../../testing/render-run.ts'
 import type { SharedRender } from '../scheduler/shared-render.ts'
 
 const READY = inlinePage('<div style="height:9000px;background:#0a0">墨页</div>')
@@ -65,14 +65,7 @@ describe('one file that several ask for', () => {
     const { all } = ports()
     const held: Awaited<ReturnType<typeof all.browsers.lease>>[] = []
     const nobody = new AbortController().signal
-    for (let at = 0; at < 3; at++)
-      held.push(
-        await all.browsers.lease(
-          { id: `held ${at}`, owner: `x${at}`, isBackground: false },
-          Date.now() + 60_000,
-          nobody,
-        ),
-      )
+    for (let at = 0; at < 3; at++) held.push(await all.browsers.lease(newTicket(), Date.now() + 60_000, nobody))
     const renders = ['a1', 'a2', 'b1'].map(id => ({ id, render: shared(all) }))
     const drawn = renders.map(({ id, render }) => render.draw(job(READY), requester(id, id.charAt(0))))
     await vi.waitFor(async () => {
@@ -107,11 +100,7 @@ describe('one file that several ask for', () => {
   it('leaves the queue when it is cancelled there', async () => {
     const { all, counted } = ports()
     const nobody = new AbortController().signal
-    const tickets = [1, 2, 3].map(at => ({
-      id: `kept ${at} ${crypto.randomUUID()}`,
-      owner: `x${at}`,
-      isBackground: false,
-    }))
+    const tickets = [1, 2, 3].map(() => newTicket())
     const held = await Promise.all(tickets.map(ticket => all.browsers.lease(ticket, Date.now() + 60_000, nobody)))
     const render = shared(all)
     const drawn = render.draw(job(READY), requester('a'))

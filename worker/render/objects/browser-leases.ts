@@ -2,13 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { BrowserLease, BrowserLeases as Calls, QueueTicket } from '../../ports/browser-leases.ts'
 import { bindPool } from '../bind.ts'
 import { BrowserPool } from '../scheduler/browser-pool.ts'
-import { NO_SESSIONS, nextExpiry, type PoolState } from '../scheduler/sessions.ts'
-
-/** Sessions that an earlier version stored have no owner. */
-const withOwners = ({ sessions, lastLaunch }: PoolState): PoolState => ({
-  lastLaunch,
-  sessions: sessions.map(session => ({ ...{ owner: '', isBackground: false, isEnding: false }, ...session })),
-})
+import { nextExpiry, type PoolState, restored } from '../scheduler/sessions.ts'
 
 /**
  * Leases browsers: one drawing per browser, round-robin between owners. The holder of a lease controls its browser;
@@ -20,7 +14,7 @@ export class BrowserLeases extends DurableObject<Cloudflare.Env> implements Call
 
   async #open(): Promise<BrowserPool> {
     if (this.#pool) return this.#pool
-    const state = withOwners((await this.ctx.storage.get<PoolState>('leases')) ?? NO_SESSIONS)
+    const state = restored(await this.ctx.storage.get<PoolState>('leases'), Date.now())
     this.#pool ??= new BrowserPool(state, {
       ...this.#ports,
       keep: next => this.#keep(next),
@@ -50,8 +44,12 @@ export class BrowserLeases extends DurableObject<Cloudflare.Env> implements Call
     ;(await this.#open()).launched(ticketId, sessionId)
   }
 
-  async renew(ticketId: string): Promise<void> {
-    ;(await this.#open()).renew(ticketId)
+  async recalled(ticketId: string): Promise<boolean> {
+    return (await this.#open()).recalled(ticketId)
+  }
+
+  async renew(ticketId: string): Promise<boolean> {
+    return (await this.#open()).renew(ticketId)
   }
 
   async release(ticketId: string, isLost: boolean): Promise<void> {

@@ -7,8 +7,6 @@ import {
   expire,
   heldBy,
   launched,
-  mayHaveAnother,
-  mayHaveOne,
   nextExpiry,
   nextLaunch,
   type PoolLimits,
@@ -16,8 +14,11 @@ import {
   release,
   renew,
 } from './sessions.ts'
+import { isLongTicket, mayHaveAnother, mayHaveOne, nextRecall, recall } from './shares.ts'
 
 interface Waiting extends QueueTicket {
+  /** ms since 1970 */
+  readonly asked: number
   readonly serve: (lease: BrowserLease) => void
 }
 
@@ -31,15 +32,18 @@ interface PoolOptions {
 
 /**
  * Leases browsers to tickets in a fair order as soon as a browser is free or may be launched. An owner has one browser;
- * another one only while nobody else waits and one stays free. Covers have a share of the browsers.
+ * another one only while nobody else waits and one stays free. Covers have a share of the browsers. Long drawings begin
+ * in all browsers but one, and give that one back when others need it for a short drawing.
  */
 export class BrowserPool {
   #state: PoolState
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #queue = new FairQueue<Waiting>()
+  readonly #queue = new FairQueue<Waiting>(ticket => this.#classOf(ticket))
   readonly #options: PoolOptions
   /** Browsers that are being closed. */
   readonly #closings = new Map<string, Promise<void>>()
+  /** Holders that wait for a recall, by ticket. */
+  readonly #holders = new Map<string, Set<(isRecalled: boolean) => void>>()
 
   constructor(state: PoolState, options: PoolOptions) {
     this.#state = state
@@ -48,7 +52,8 @@ export class BrowserPool {
   }
 
   /** Waits for a browser, at most `timeoutMs`; longer only while other tickets of the owner have one. */
-  acquire({ id, owner, isBackground }: QueueTicket, timeoutMs: number): Promise<BrowserLease> {
+  acquire(ticket: QueueTicket, timeoutMs: number): Promise<BrowserLease> {
+    const { id, owner } = ticket
     if (this.#queue.countOf(owner) >= this.#options.limits.ticketsPerOwner)
       return Promise.resolve({ ok: false, code: 'RENDER_QUEUE_FULL' })
     return new Promise(done => {
@@ -66,7 +71,7 @@ export class BrowserPool {
         done(lease)
       }
       wait()
-      this.#queue.add({ id, owner, isBackground, serve })
+      this.#queue.add({ ...ticket, asked: Date.now(), serve })
       this.#advance()
     })
   }
@@ -77,12 +82,23 @@ export class BrowserPool {
   }
 
   launched(ticketId: string, sessionId: string): void {
-    this.#set(launched(this.#state, ticketId, sessionId))
+    this.#set(launched(this.#state, ticketId, sessionId, Date.now()))
+    this.#advance()
   }
 
-  /** Extends a lease. */
-  renew(ticketId: string): void {
+  /** Waits until a lease is recalled (true) or ends (false). */
+  recalled(ticketId: string): Promise<boolean> {
+    const held = this.#state.sessions.find(({ lease }) => lease === ticketId)
+    if (!held || held.isRecalled) return Promise.resolve(held !== undefined)
+    return new Promise(done => {
+      this.#holders.set(ticketId, (this.#holders.get(ticketId) ?? new Set()).add(done))
+    })
+  }
+
+  /** Extends a lease; whether it was recalled. */
+  renew(ticketId: string): boolean {
     this.#set(renew(this.#state, ticketId, Date.now(), this.#options.limits))
+    return this.#state.sessions.some(({ lease, isRecalled }) => lease === ticketId && isRecalled)
   }
 
   /** Ends the lease or leaves the queue. */
@@ -108,6 +124,17 @@ export class BrowserPool {
     this.#state = state
     this.#options.keep(state)
     this.#close()
+    this.#tell()
+  }
+
+  /** Answers the holders whose leases were recalled or have ended. */
+  #tell(): void {
+    for (const [ticketId, waiting] of this.#holders) {
+      const held = this.#state.sessions.find(({ lease }) => lease === ticketId)
+      if (held && !held.isRecalled) continue
+      this.#holders.delete(ticketId)
+      for (const done of waiting) done(held !== undefined)
+    }
   }
 
   #close(): void {
@@ -122,32 +149,70 @@ export class BrowserPool {
     }
   }
 
+  /** Short drawings first; those that have waited for long are among them, so that nobody waits without end. */
+  #classOf(ticket: Waiting): number {
+    const now = Date.now()
+    if (now - ticket.asked >= this.#options.limits.agedMs) return 0
+    return ticket.isBackground ? 2 : isLongTicket(this.#state, ticket, now) ? 1 : 0
+  }
+
   /** The waiting ticket that may have a browser now. */
-  #next(): Waiting | undefined {
+  #next(now: number): Waiting | undefined {
     const { limits } = this.#options
     return (
-      this.#queue.first(ticket => mayHaveOne(this.#state, ticket, limits)) ??
+      this.#queue.first(ticket => mayHaveOne(this.#state, ticket, now, limits)) ??
       this.#queue.first(ticket => mayHaveAnother(this.#state, ticket, limits))
+    )
+  }
+
+  /** Gives a browser to the next ticket, if there is one for it. */
+  #serve(ticket: Waiting, now: number): boolean {
+    // A second one leaves room like a long one: it is there only while nobody else needs its browser.
+    const isLong = isLongTicket(this.#state, ticket, now) || heldBy(this.#state, ticket.owner) > 0
+    const { state, lease } = assign(this.#state, ticket, isLong, now, this.#options.limits)
+    if (!lease) return false
+    this.#set(state)
+    this.#queue.serve(ticket)
+    ticket.serve({ ok: true, ...lease })
+    return true
+  }
+
+  /** Recalls a lease if a short drawing has waited for long enough; ms since 1970: when it will have. */
+  #recall(now: number): number {
+    const { limits } = this.#options
+    const next = nextRecall(this.#state, limits)
+    const oldest = this.#queue
+      .all()
+      .find(ticket => !isLongTicket(this.#state, ticket, now) && heldBy(this.#state, ticket.owner) === 0)
+    if (!next || !oldest) return Number.POSITIVE_INFINITY
+    const time = Math.max(next.time, oldest.asked + limits.patienceMs)
+    if (time > now) return time
+    this.#set(recall(this.#state, next.session))
+    return Number.POSITIVE_INFINITY
+  }
+
+  /** ms since 1970: when a waiting ticket can be served by the passing of time alone. */
+  #nextChance(now: number, ticket: Waiting | undefined): number {
+    const forgotten = this.#queue.all().map(({ owner }) => this.#state.slow[owner] ?? 0)
+    return Math.min(
+      ticket ? nextLaunch(this.#state, this.#options.limits) : Number.POSITIVE_INFINITY,
+      nextExpiry(this.#state),
+      this.#recall(now),
+      ...forgotten.filter(time => time > now),
     )
   }
 
   #advance(): void {
     clearTimeout(this.#timer)
-    const { limits } = this.#options
     for (;;) {
       const now = Date.now()
       this.#set(expire(this.#state, now))
-      const ticket = this.#next()
-      const { state, lease } = ticket ? assign(this.#state, ticket, now, limits) : { state: this.#state, lease: null }
-      if (!ticket || !lease) {
-        const chance = Math.min(ticket ? nextLaunch(state, limits) : Number.POSITIVE_INFINITY, nextExpiry(state))
-        const isWaiting = this.#queue.first() !== undefined && chance < Number.POSITIVE_INFINITY
-        if (isWaiting) this.#timer = setTimeout(() => this.#advance(), Math.max(1, chance - now))
-        return
-      }
-      this.#set(state)
-      this.#queue.serve(ticket)
-      ticket.serve({ ok: true, ...lease })
+      const ticket = this.#next(now)
+      if (ticket && this.#serve(ticket, now)) continue
+      if (this.#queue.all().length === 0) return
+      const chance = this.#nextChance(now, ticket)
+      if (chance < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#advance(), Math.max(1, chance - now))
+      return
     }
   }
 }

@@ -1,11 +1,19 @@
 import type { QueueTicket } from '../../ports/browser-leases.ts'
 
-/** Waiting tickets: round-robin between owners, in order of arrival per owner; background tickets last. */
+/**
+ * Waiting tickets: by their class, lowest first; in a class round-robin between owners, and in order of arrival per
+ * owner.
+ */
 export class FairQueue<T extends QueueTicket> {
   #tickets: readonly T[] = []
+  readonly #classOf: (ticket: T) => number
   /** Last serving of each owner, as a value of `#servings`. */
   readonly #served = new Map<string, number>()
   #servings = 0
+
+  constructor(classOf: (ticket: T) => number) {
+    this.#classOf = classOf
+  }
 
   add(ticket: T): void {
     this.#tickets = [...this.#tickets, ticket]
@@ -21,8 +29,13 @@ export class FairQueue<T extends QueueTicket> {
     return this.#tickets.filter(ticket => ticket.owner === owner).length
   }
 
-  /** The next ticket that may be served (default: any); it stays in the queue. */
-  first(maybe: (ticket: T) => boolean = () => true): T | undefined {
+  /** The waiting tickets in order of arrival. */
+  all(): readonly T[] {
+    return this.#tickets
+  }
+
+  /** The next ticket that may be served; it stays in the queue. */
+  first(maybe: (ticket: T) => boolean): T | undefined {
     return this.#pick(this.#tickets.filter(maybe), this.#served)
   }
 
@@ -46,12 +59,12 @@ export class FairQueue<T extends QueueTicket> {
   }
 
   #pick(tickets: readonly T[], served: ReadonlyMap<string, number>): T | undefined {
-    const rank = (ticket: T) => [ticket.isBackground ? 1 : 0, served.get(ticket.owner) ?? 0] as const
+    const rank = (ticket: T) => [this.#classOf(ticket), served.get(ticket.owner) ?? 0] as const
     // The list is in order of arrival, so the first of equal tickets arrived first.
     return tickets.reduce<T | undefined>((best, ticket) => {
       if (!best) return ticket
-      const [[background, last], [bestBackground, bestLast]] = [rank(ticket), rank(best)]
-      return background < bestBackground || (background === bestBackground && last < bestLast) ? ticket : best
+      const [[kind, last], [bestKind, bestLast]] = [rank(ticket), rank(best)]
+      return kind < bestKind || (kind === bestKind && last < bestLast) ? ticket : best
     }, undefined)
   }
 

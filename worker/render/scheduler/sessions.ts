@@ -1,11 +1,16 @@
 import type { QueueTicket } from '../../ports/browser-leases.ts'
+import { standingsAfter } from './standings.ts'
 
 /** Running browsers and their leases; times in ms since 1970. */
 export interface PoolState {
   readonly sessions: readonly Session[]
   readonly lastLaunch: number
+  /** Owners of drawings that took long, each with the time at which that is forgotten. */
+  readonly slow: Readonly<Record<string, number>>
+  /** Owners of quick drawings, those of the latest last, each with the slow time (ms) that they are spared. */
+  readonly credit: readonly (readonly [owner: string, ms: number])[]
 }
-interface Session {
+export interface Session {
   /** Browser session id; empty while the browser is being launched. */
   readonly id: string
   /** Id of the ticket that holds the lease; empty = free. */
@@ -13,18 +18,44 @@ interface Session {
   /** Owner and kind of that ticket. */
   readonly owner: string
   readonly isBackground: boolean
+  /** When the lease began, or its browser was launched; 0 = free. */
+  readonly since: number
+  /** The drawing was long from the start. */
+  readonly isLong: boolean
+  /** The lease is not recalled: an earlier one of its drawing was. */
+  readonly isKept: boolean
+  /** The lease was recalled, and its holder is about to end it. */
+  readonly isRecalled: boolean
   /** A lease that has not ended by then counts as lost; a free browser is closed then. */
   readonly expires: number
   /** The browser is being closed: it is not leased again, and counts until it is gone. */
   readonly isEnding: boolean
 }
-export const NO_SESSIONS: PoolState = { sessions: [], lastLaunch: 0 }
+export const NO_SESSIONS: PoolState = { sessions: [], lastLaunch: 0, slow: {}, credit: [] }
 
 export interface PoolLimits {
   /** Most browsers that run at the same time. */
   readonly browsers: number
   /** Most of them that draw in the background, so that others find one. */
   readonly backgroundBrowsers: number
+  /** Most of them in which long drawings begin. */
+  readonly longBrowsers: number
+  /** ms; a drawing that lasts longer is long. */
+  readonly shortMs: number
+  /** ms; how long a short drawing waits before a long one is recalled for it. */
+  readonly patienceMs: number
+  /** ms; a long or background drawing that has waited so long is served in turn with the short ones. */
+  readonly agedMs: number
+  /** ms; an owner with a longer drawing is slow. */
+  readonly slowMs: number
+  /** ratio; how much longer than the drawing the owner is slow. */
+  readonly slowTimes: number
+  /** ms; longest time for which one drawing makes its owner slow. */
+  readonly slowMostMs: number
+  /** ms; what a quick drawing spares its owner of that time. */
+  readonly creditMs: number
+  /** ms; most that an owner is spared. */
+  readonly creditMostMs: number
   /** ms; how long a lease lasts that is not renewed. */
   readonly leaseMs: number
   /** ms; how long a free browser is kept. */
@@ -35,26 +66,34 @@ export interface PoolLimits {
   readonly ticketsPerOwner: number
 }
 
-const UNLEASED = { lease: '', owner: '', isBackground: false } as const
-const isLeased = ({ lease }: Session): boolean => lease !== ''
-const isFree = ({ lease, isEnding }: Session): boolean => lease === '' && !isEnding
+/** A free browser. */
+const UNLEASED = {
+  lease: '',
+  owner: '',
+  isBackground: false,
+  since: 0,
+  isLong: false,
+  isKept: false,
+  isRecalled: false,
+} as const
+export const isLeased = ({ lease }: Session): boolean => lease !== ''
+export const isFree = ({ lease, isEnding }: Session): boolean => lease === '' && !isEnding
 
 /** Number of browsers that an owner holds. */
 export const heldBy = (state: PoolState, owner: string): number =>
   state.sessions.filter(session => isLeased(session) && session.owner === owner).length
 
-/** Whether a ticket may have a browser as its owner's only one. */
-export const mayHaveOne = (state: PoolState, { owner, isBackground }: QueueTicket, limits: PoolLimits): boolean => {
-  if (heldBy(state, owner) > 0) return false
-  const background = state.sessions.filter(session => isLeased(session) && session.isBackground)
-  return !isBackground || background.length < limits.backgroundBrowsers
+/** What is stored; by an earlier version with fewer fields. */
+type StoredState = Partial<Omit<PoolState, 'sessions'>> & {
+  readonly sessions?: readonly (Partial<Session> & Pick<Session, 'id' | 'expires'>)[]
 }
 
-/** Whether a ticket may have a browser beside others of its owner: when one stays free for somebody else. */
-export const mayHaveAnother = (state: PoolState, { isBackground }: QueueTicket, limits: PoolLimits): boolean => {
-  const taken = state.sessions.filter(session => !isFree(session))
-  return !isBackground && taken.length + 1 < limits.browsers
-}
+/** The state that was stored; a lease without a time began now. */
+export const restored = (stored: StoredState | undefined, now: number): PoolState => ({
+  ...NO_SESSIONS,
+  ...stored,
+  sessions: (stored?.sessions ?? []).map(session => ({ ...UNLEASED, since: now, isEnding: false, ...session })),
+})
 
 /** New state, and the lease of a ticket (`sessionId` null = permission to launch); null = no lease now. */
 interface Assignment {
@@ -62,15 +101,17 @@ interface Assignment {
   readonly lease: { readonly sessionId: string | null } | null
 }
 
-/** Assigns a free browser or a launch to a ticket, if possible. */
+/** Assigns a free browser or a launch to a ticket, if possible. `isLong`: it counts as a long drawing from the start. */
 export const assign = (
   state: PoolState,
-  { id: lease, owner, isBackground }: QueueTicket,
+  { id: lease, owner, isBackground, wasRecalled: isKept }: QueueTicket,
+  isLong: boolean,
   now: number,
   limits: PoolLimits,
 ): Assignment => {
   const { sessions } = state
-  const held = { lease, owner, isBackground, expires: now + limits.leaseMs, isEnding: false }
+  const terms = { lease, owner, isBackground, isLong, isKept }
+  const held = { ...terms, isRecalled: false, since: now, expires: now + limits.leaseMs, isEnding: false }
   const free = sessions.find(isFree)
   if (free) {
     const next = sessions.map(session => (session === free ? { ...session, ...held } : session))
@@ -78,7 +119,7 @@ export const assign = (
   }
   if (sessions.length < limits.browsers && now >= nextLaunch(state, limits))
     return {
-      state: { sessions: [...sessions, { id: '', ...held }], lastLaunch: now },
+      state: { ...state, sessions: [...sessions, { id: '', ...held }], lastLaunch: now },
       lease: { sessionId: null },
     }
   return { state, lease: null }
@@ -117,10 +158,10 @@ export const closed = (state: PoolState, id: string): PoolState => ({
   sessions: state.sessions.filter(session => !session.isEnding || session.id !== id),
 })
 
-/** Records the session that the holder of a ticket launched. */
-export const launched = (state: PoolState, ticketId: string, id: string): PoolState => ({
+/** Records the session that the holder of a ticket launched; its drawing begins now. */
+export const launched = (state: PoolState, ticketId: string, id: string, since: number): PoolState => ({
   ...state,
-  sessions: state.sessions.map(session => (session.lease === ticketId ? { ...session, id } : session)),
+  sessions: state.sessions.map(session => (session.lease === ticketId ? { ...session, id, since } : session)),
 })
 
 /** Extends a lease. The same object when the ticket has none. */
@@ -143,6 +184,12 @@ export const release = (
   limits: PoolLimits,
 ): PoolState => ({
   ...state,
+  ...standingsAfter(
+    state,
+    state.sessions.find(({ lease, id }) => lease === ticketId && id !== ''),
+    now,
+    limits,
+  ),
   sessions: state.sessions.flatMap(session => {
     if (session.lease !== ticketId) return [session]
     if (isLost || session.id === '') return ending(session)

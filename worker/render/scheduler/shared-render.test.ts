@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PicturePlan, RenderResult } from '../../ports/render-service.ts'
+import type { PicturePlan, RenderPlan, RenderResult } from '../../ports/render-service.ts'
 import { SharedRender } from './shared-render.ts'
 
 const plan: PicturePlan = {
@@ -96,4 +96,29 @@ describe('a file that lacks a picture', () => {
     await end(false)
     expect(await render.progress()).toBeNull()
   })
+})
+
+it('a file of many pixels or pages is expected to take long', () => {
+  const isLarge = (asked: RenderPlan) => {
+    const tickets: boolean[] = []
+    const render = new SharedRender({
+      draw: async (_, { ticket }) => {
+        tickets.push(ticket.isLarge)
+        return { ok: false, code: 'RENDER_FAILED' }
+      },
+      position: async () => 0,
+    })
+    void render.draw(asked, requester('a'))
+    return tickets
+  }
+  expect(isLarge(plan)).toEqual([false])
+  expect(isLarge({ ...plan, width: 2000, height: 3000 })).toEqual([false])
+  expect(isLarge({ ...plan, width: 2000, height: 3001 })).toEqual([true])
+  const page = { pageUrl: plan.pageUrl, width: 1000, height: 1000, paper: { width: 80, height: 80 } }
+  const pdf = (pages: number, width = 1000) =>
+    isLarge({
+      ...{ key: 'r/file.pdf', fileType: 'pdf', title: '', bleed: 0, hasMarks: false },
+      pages: Array.from({ length: pages }, () => ({ ...page, width })),
+    })
+  expect([pdf(2), pdf(3), pdf(2, 3001)]).toEqual([[false], [true], [true]])
 })

@@ -1,5 +1,6 @@
 import type { QueueTicket } from '../../ports/browser-leases.ts'
 import type { PageProgress, RenderPlan, RenderProgress, RenderResult, Requester } from '../../ports/render-service.ts'
+import { isLargePlan } from './large-plan.ts'
 
 /** Arguments of a drawing besides its plan. */
 export interface RenderRun {
@@ -96,7 +97,7 @@ export class SharedRender {
 
   #start(plan: RenderPlan, { id, owner, isBackground, requestId }: Requester): Running {
     const ending = new AbortController()
-    const ticket = { id: crypto.randomUUID(), owner, isBackground }
+    const ticket = { id: crypto.randomUUID(), owner, isBackground, isLarge: isLargePlan(plan), wasRecalled: false }
     let progress: PageProgress | null = null
     const onProgress = (next: PageProgress | null) => {
       progress = next

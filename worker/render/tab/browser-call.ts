@@ -1,11 +1,12 @@
 import { Failure, fail } from '#schemas/errors.ts'
+import { Recalled } from './tab.ts'
 
 /** Error code of a timeout: the browser is lost, or the page is slow. */
 type Late = 'RENDER_UNAVAILABLE' | 'RENDER_TIMEOUT'
 
 /**
  * Runs one call to a browser or to the lease object with a timeout.
- * @throws RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_CANCELLED, and a `Failure` of the call.
+ * @throws RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_CANCELLED, `Recalled`, and a `Failure` of the call.
  */
 export type BrowserCall = <T>(ms: number, what: string, call: Promise<T>, late?: Late) => Promise<T>
 
@@ -13,7 +14,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * Creates a `BrowserCall` whose calls end after their own timeout (ms), by `deadline` (ms since 1970) at the latest,
- * and immediately with RENDER_CANCELLED when `signal` aborts.
+ * and immediately when `signal` aborts: with its reason when that is a `Recalled`, otherwise with RENDER_CANCELLED.
  */
 export const callsUntil =
   (deadline: number, signal?: AbortSignal): BrowserCall =>
@@ -22,7 +23,8 @@ export const callsUntil =
     let timer: ReturnType<typeof setTimeout> | undefined
     let stop = () => {}
     const end = new Promise<never>((_, reject) => {
-      stop = () => reject(fail('RENDER_CANCELLED', { reason: what }))
+      stop = () =>
+        reject(signal?.reason instanceof Recalled ? signal.reason : fail('RENDER_CANCELLED', { reason: what }))
       if (signal?.aborted) stop()
       signal?.addEventListener('abort', stop)
       const lapse = () =>
@@ -36,7 +38,7 @@ export const callsUntil =
     try {
       return await Promise.race([call, end])
     } catch (error) {
-      if (error instanceof Failure) throw error
+      if (error instanceof Failure || error instanceof Recalled) throw error
       throw fail('RENDER_UNAVAILABLE', { reason: `${what}: ${reasonOf(error)}` })
     } finally {
       clearTimeout(timer)

@@ -5,7 +5,7 @@ import type { BrowserLeases, QueueTicket } from '../../ports/browser-leases.ts'
 import { type BrowserCall, callsUntil } from './browser-call.ts'
 import { closeSession } from './close-session.ts'
 import { renderTab, type TabTimeouts } from './render-tab.ts'
-import type { Browsers, LeasedBrowser } from './tab.ts'
+import { type Browsers, type LeasedBrowser, Recalled } from './tab.ts'
 
 /** ms; timeouts of all calls to a browser. */
 interface BrowserTimeouts extends TabTimeouts {
@@ -40,6 +40,8 @@ interface Leasing {
   readonly within: BrowserCall
   /** The same for cleanup, without a deadline. */
   readonly after: BrowserCall
+  /** Ends all calls with `Recalled`. */
+  readonly recall: () => void
   /** Renews the lease, while it lasts. */
   renewal?: ReturnType<typeof setInterval>
 }
@@ -53,7 +55,20 @@ const giveBack = async (leasing: Leasing, isLost: boolean): Promise<void> => {
   )
 }
 
-const isCancelled = (error: unknown) => error instanceof Failure && error.code === 'RENDER_CANCELLED'
+/** Keeps the lease, and notices when it is recalled: at once, or at the next renewal if the lease object was restarted. */
+const keep = (leasing: Leasing): void => {
+  const { leases, ticket, recall } = leasing
+  const follow = (isRecalled: boolean) => {
+    if (isRecalled) recall()
+  }
+  leases.recalled(ticket.id).then(follow, () => {})
+  leasing.renewal = setInterval(() => {
+    leases.renew(ticket.id).then(follow, error => console.warn('lease not renewed', error))
+  }, RENEW_MS)
+}
+
+const isCancelled = (error: unknown) =>
+  error instanceof Recalled || (error instanceof Failure && error.code === 'RENDER_CANCELLED')
 
 /**
  * Launches a browser and records it in the lease. One that comes too late is closed, and keeps its place until then.
@@ -150,9 +165,7 @@ const connect = async (newLeasing: () => Leasing): Promise<OpenBrowser> => {
       throw error
     })
     if (!lease.ok) throw fail(lease.code, { reason: 'no browser became free' })
-    leasing.renewal = setInterval(() => {
-      leases.renew(ticket.id).catch(error => console.warn('lease not renewed', error))
-    }, RENEW_MS)
+    keep(leasing)
     if (lease.sessionId === null) return openTab(leasing, await join(leasing, await launch(leasing)))
     try {
       return await openTab(leasing, await join(leasing, lease.sessionId))
@@ -170,19 +183,21 @@ export const browserRendering = (browsers: Fetcher, leases: BrowserLeases, timeo
   return {
     position: async ticketId => leases.position(waiting.get(ticketId) ?? ''),
     async lease(ticket, deadline, signal): Promise<LeasedBrowser> {
-      const within = callsUntil(deadline, signal)
       // The release must also work after the deadline and after an abort.
       const after = callsUntil(Number.POSITIVE_INFINITY)
       const newLeasing = (): Leasing => {
         const id = crypto.randomUUID()
         waiting.set(ticket.id, id)
-        return { browsers, leases, ticket: { ...ticket, id }, timeouts, within, after }
+        const recalling = new AbortController()
+        const recall = () => recalling.abort(new Recalled())
+        const within = callsUntil(deadline, AbortSignal.any([signal, recalling.signal]))
+        return { browsers, leases, ticket: { ...ticket, id }, timeouts, within, after, recall }
       }
       const connecting = connect(newLeasing).finally(() => waiting.delete(ticket.id))
       const { leasing, browser, name, page, cdp } = await connecting
       return {
         name,
-        tab: renderTab(page, cdp, { within, after }, timeouts),
+        tab: renderTab(page, cdp, { within: leasing.within, after }, timeouts),
         release: isLost => release(leasing, browser, isLost),
       }
     },

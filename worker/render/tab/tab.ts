@@ -43,6 +43,14 @@ export interface Tab {
   close(): Promise<void>
 }
 
+/**
+ * Thrown by the calls of a lease that was recalled: somebody else needs the browser for a short drawing, and this one is
+ * drawn again later.
+ */
+export class Recalled extends Error {
+  override readonly name = 'Recalled'
+}
+
 /** A leased browser, for one holder until it is released. */
 export interface LeasedBrowser {
   /** Name and version of the browser, e.g. `HeadlessChrome/156.0.0.0`. */
@@ -55,8 +63,8 @@ export interface LeasedBrowser {
 
 export interface Browsers {
   /**
-   * Waits in the queue for a browser. All calls with the lease end by `deadline` (ms since 1970), or when `signal`
-   * aborts.
+   * Waits in the queue for a browser. All calls with the lease end by `deadline` (ms since 1970), when `signal` aborts,
+   * or with `Recalled` when the lease is recalled.
    * @throws RENDER_UNAVAILABLE when no browser is available, RENDER_TIMEOUT when none becomes free in time,
    * RENDER_QUEUE_FULL, RENDER_CANCELLED
    */

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { launchChromium } from '#test/support/chromium.ts'
+
+/** Keeps `threads` processes busy for `ms`: what the computing of an attack costs others, without the attack. */
+export const burn = async (threads: number, ms: number): Promise<void> => {
+  const busy = Array.from({ length: threads }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', timeout: ms, killSignal: 'SIGKILL' }),
+  )
+  await Promise.all(busy.map(child => new Promise(done => child.once('exit', done))))
+}
+
+const SIDE = 4000
+const BAND = 250
+
+/**
+ * Paints pages as heavy as those of the attacks for `ms`, in browsers that the product does not have: what the painting
+ * of an attack costs others, because all browsers share one machine here.
+ */
+export const paint = async (browsers: number, ms: number): Promise<void> => {
+  const layer = `<div style="position:absolute;inset:0;filter:blur(200px) brightness(1.1) blur(300px);background:linear-gradient(45deg,red,blue)"></div>`
+  const lane = async () => {
+    const browser = await launchChromium()
+    // A capture that has begun ends with its browser.
+    const timer = setTimeout(() => void browser.close(), ms)
+    try {
+      const page = await browser.newPage({ viewport: { width: SIDE, height: 4 * BAND } })
+      await page.setContent(`<body style="margin:0;height:${SIDE}px;position:relative">${layer.repeat(12)}`)
+      const cdp = await page.context().newCDPSession(page)
+      for (let y = 0; browser.isConnected(); y = (y + BAND) % SIDE)
+        await cdp
+          .send('Page.captureScreenshot', { format: 'png', clip: { x: 0, y, width: SIDE, height: BAND, scale: 1 } })
+          .catch(() => {})
+    } finally {
+      clearTimeout(timer)
+      await browser.close()
+    }
+  }
+  await Promise.all(Array.from({ length: browsers }, lane))
+}
