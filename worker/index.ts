@@ -17,6 +17,7 @@ import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
 import { operationRoutes } from './routes/operations.ts'
+import { shareRoutes } from './routes/shares.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
@@ -41,6 +42,7 @@ export class CutoutObject extends CutoutMaker {
 const api = mount({
   accounts: accountRoutes,
   works: workRoutes,
+  shares: shareRoutes,
   templates: templateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,

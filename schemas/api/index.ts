@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
 import * as operations from './operations.ts'
+import * as shares from './shares.ts'
 import * as templates from './templates.ts'
 import * as uploads from './uploads.ts'
 import * as works from './works.ts'
@@ -12,6 +13,7 @@ import * as works from './works.ts'
 export const API = {
   accounts,
   works,
+  shares,
   templates,
   fonts,
   materials,

@@ -12,7 +12,8 @@ interface Row {
   readonly created_at: string
   readonly login_at: string
 }
-const MEMBER = `EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND (m.expires_at IS NULL OR m.expires_at > ?1))`
+/** SQL: whether the account `u` is a member at the time ?1. */
+export const MEMBER = `EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND (m.expires_at IS NULL OR m.expires_at > ?1))`
 const COLUMNS = `u.id, u.role, u.phone, u.nickname, u.avatar, u.created_at, u.login_at, ${MEMBER} AS is_member`
 
 const toAccount = (row: Row): Account => ({

@@ -14,7 +14,9 @@ import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { Orphans } from './orphans.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
+import type { ReportStore } from './reports.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
+import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
@@ -51,6 +53,9 @@ export interface Ports {
   readonly inbox: Inbox
   readonly tokens: Tokens
   readonly works: WorkStore
+  readonly shares: ShareStore
+  readonly shareRates: ShareRates
+  readonly reports: ReportStore
   readonly savedBytes: SavedBytes
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
