@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as errors from '#messages/errors.ts'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'

@@ -53,7 +53,11 @@ export const SharedBar = ({ code, name, view }: SharedBarProps) => {
         <span>{brandTexts.name}</span>
       </a>
       <div className={styles.title}>
-        {name && <h1 title={name}>{name}</h1>}
+        {name && (
+          <h1 title={name} data-own-words>
+            {name}
+          </h1>
+        )}
         {view && (
           <span className={styles.mode}>
             {view.isOwner || view.editable ? (

@@ -39,6 +39,7 @@ const Sheet = ({ picture, cover, label, onRetry }: SheetProps) => {
       {url !== null && !isBroken && (
         <img
           className={clsx(styles.picture, isLoaded && styles.shown)}
+          data-picture={isLoaded ? 'shown' : 'waiting'}
           src={url}
           alt={label}
           draggable={false}

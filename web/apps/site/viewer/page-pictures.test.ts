@@ -11,7 +11,7 @@ const viewer = (answers: readonly Awaited<ReturnType<Ask>>[], known: readonly (s
   const asked: number[] = []
   const waits: number[] = []
   const rest = [...answers]
-  const ask: Ask = async ({ page }) => {
+  const ask: Ask = async ({ page } = {}) => {
     asked.push(Number(page))
     return rest.shift() ?? networkFailure()
   }
