@@ -53,7 +53,7 @@ export interface OpenPorts {
   readonly readLogo: () => LogoInfo
 }
 
-const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
+const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'SHARE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
 const NO_LINK: Readonly<Record<WorkLink['kind'], string>> = {
   shared: m.noShared,
   json: m.noJson,

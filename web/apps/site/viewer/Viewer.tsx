@@ -10,6 +10,7 @@ import { ChevronLeft, ChevronRight } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { createPagePictures, type PagePicture } from './page-pictures.ts'
 import { useDragToScroll } from './use-drag-to-scroll.ts'
+import { useKeptCenter } from './use-kept-center.ts'
 import { useRoom } from './use-room.ts'
 import type { SharedView } from './use-shared.ts'
 import { ViewerControls } from './ViewerControls.tsx'
@@ -102,6 +103,7 @@ export const Viewer = ({ code, view, isFull, onFull }: ViewerProps) => {
   const page = pages[index] ?? { width: 1, height: 1 }
   const fit = fitZoom(page, room)
   const zoom = asked ?? fit
+  useKeptCenter(stage, zoom)
   const go = (to: number) => setIndex(Math.max(0, Math.min(pages.length - 1, to)))
   const step = (direction: 1 | -1) => setAsked(nextZoom(zoom, direction))
   const toggleFull = () =>

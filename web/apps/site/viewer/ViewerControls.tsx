@@ -1,6 +1,6 @@
 import * as m from '#messages/shared.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { Maximize, Minimize, Scan, ZoomIn, ZoomOut } from '#web/widgets/icons.ts'
+import { Expand, Scan, Shrink, ZoomIn, ZoomOut } from '#web/widgets/icons.ts'
 import styles from './viewer.module.css'
 import { ZOOM } from './zoom.ts'
 
@@ -54,7 +54,7 @@ export const ViewerControls = (props: ViewerControlsProps) => {
         <>
           <span className={styles.line} />
           <IconButton
-            icon={isFull ? Minimize : Maximize}
+            icon={isFull ? Shrink : Expand}
             label={isFull ? m.leaveFullScreen : m.fullScreen}
             placement="top"
             onPress={onFull}
