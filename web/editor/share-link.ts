@@ -8,7 +8,7 @@ import type { CallFailure, Result } from '#web/services/result.ts'
 type Shares = Api['shares']
 export type OwnShare = CallOutput<Shares['createShare']>
 /** Days after which a link ends; null = never. */
-export type ShareDays = CallInput<Shares['setShareExpiry']>['days']
+type ShareDays = CallInput<Shares['setShareExpiry']>['days']
 
 /** How far the sharing of the open work is. */
 export type ShareState =

@@ -15,7 +15,7 @@ export interface LinkedWork {
   readonly work?: SharedWork | null
 }
 /** A work that a share opens for saving. */
-export interface SharedWork {
+interface SharedWork {
   readonly id: number
   readonly isOwner: boolean
   readonly version: number

@@ -15,7 +15,9 @@ export const d1Reports = (db: D1Database): ReportStore => ({
       reporter: report.reporter,
       created_at: report.createdAt,
     }
-    await insertRow(db, 'reports', columns, 'id').run()
+    const place = (name: keyof typeof columns) => `${name} = ?${Object.keys(columns).indexOf(name) + 1}`
+    const isKnown = (['code', 'version', 'reason', 'details', 'reporter'] as const).map(place).join(' AND ')
+    await insertRow(db, 'reports', columns, 'id', `NOT EXISTS (SELECT 1 FROM reports WHERE ${isKnown})`).run()
   },
   async countSince(reporter, since) {
     const count = await db

@@ -17,6 +17,7 @@ export interface Report {
 
 /** What people report about shared works. */
 export interface ReportStore {
+  /** Stores a report; one that the same network has sent before, word for word, is stored once. */
   add(report: Report): Promise<void>
   /** Reports of somebody since a time (ISO 8601 UTC), for the rate limit. */
   countSince(reporter: string, since: string): Promise<number>

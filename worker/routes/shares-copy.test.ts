@@ -82,6 +82,14 @@ describe('a report', () => {
     expect(JSON.stringify(await rows(code))).not.toContain(ip.split('::')[0])
   })
 
+  it('that is sent twice is stored once', async () => {
+    const { code } = await share(await newWork())
+    const ip = newIp()
+    for (let sent = 0; sent < 3; sent++) await report(code, { reason: 'fraud', details: '假的' }, { ip })
+    await report(code, { reason: 'fraud', details: '还是假的' }, { ip })
+    expect((await rows(code)).map(({ details }) => details)).toEqual(['假的', '还是假的'])
+  })
+
   it('has one of the reasons and a short text', async () => {
     const { code } = await share(await newWork())
     for (const body of [{}, { reason: 'x' }, { reason: 'other', details: 'x'.repeat(501) }])
@@ -93,7 +101,8 @@ describe('a report', () => {
     const { code } = await share(await newWork())
     const ip = newIp()
     const { count } = RATE_LIMITS.report
-    for (let sent = 0; sent < count; sent++) expect((await report(code, { reason: 'other' }, { ip })).status).toBe(200)
+    for (let sent = 0; sent < count; sent++)
+      expect((await report(code, { reason: 'other', details: `${sent}` }, { ip })).status).toBe(200)
     expect(await report(code, { reason: 'other' }, { ip })).toMatchObject(failure(429, 'RATE_LIMITED'))
     expect((await report(code, { reason: 'other' })).status).toBe(200)
     expect(await rows(code)).toHaveLength(count + 1)

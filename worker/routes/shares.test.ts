@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { DAY } from '#schemas/time.ts'
-import { asRole, call, failure, makeMember, registerUser } from '../test-call.ts'
+import { asRole, call, endMemberships, failure, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 
 type Session = Awaited<ReturnType<typeof registerUser>>
@@ -122,14 +122,12 @@ describe('a share', () => {
     const { code } = await share(id)
     await makeMember(owner.user.id)
     await setEditor(code, true)
-    await env.DB.prepare('UPDATE memberships SET expires_at = ?2 WHERE user_id = ?1')
-      .bind(owner.user.id, new Date(Date.now() - 1000).toISOString())
-      .run()
+    await endMemberships(owner.user.id)
     expect((await look(code, other)).body.data).toMatchObject({ editable: false, workId: null })
     expect(await post('/work', { id, data: sampleWork(), version: 1, share: code }, other)).toMatchObject(
       failure(404, 'WORK_NOT_FOUND'),
     )
-    await env.DB.prepare('UPDATE memberships SET expires_at = NULL WHERE user_id = ?1').bind(owner.user.id).run()
+    await makeMember(owner.user.id)
     expect((await look(code, other)).body.data.editable).toBe(true)
   })
 
