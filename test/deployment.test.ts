@@ -20,6 +20,8 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     ['VISITOR_SUBSET_RATE', { limit: visitors, period: 60 }],
     ['CLIENT_ERROR_RATE', { limit: LIMITS.clientErrorsPerMinute, period: 60 }],
     ['SCAN_RATE', { limit: LIMITS.scan.perMinute, period: 60 }],
+    ['SHARE_VIEW_RATE', { limit: LIMITS.share.viewsPerMinute, period: 60 }],
+    ['SHARED_PAGE_RATE', { limit: LIMITS.share.pagesPerMinute, period: 60 }],
   ])
 })
 

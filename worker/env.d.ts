@@ -70,6 +70,8 @@ declare namespace Cloudflare {
     VISITOR_SUBSET_RATE: RateLimit
     CLIENT_ERROR_RATE: RateLimit
     SCAN_RATE: RateLimit
+    SHARE_VIEW_RATE: RateLimit
+    SHARED_PAGE_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

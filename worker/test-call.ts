@@ -112,3 +112,8 @@ export const makeMember = async (userId: number, expiresAt: string | null = null
     .bind(userId, expiresAt)
     .run()
 }
+
+/** Ends every membership of an account. */
+export const endMemberships = async (userId: number): Promise<void> => {
+  await env.DB.prepare('DELETE FROM memberships WHERE user_id = ?1').bind(userId).run()
+}

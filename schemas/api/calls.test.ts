@@ -26,6 +26,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "createDesignerWork",
       "createFromTemplate",
       "saveWork",
+      "copyShare",
       "download",
       "downloadPdfMulti",
       "createOrder",

@@ -37,6 +37,8 @@ export const keyword = v.optional(
 export const phone = v.pipe(v.string(), v.regex(PHONE))
 /** Accepts an empty code, so that the domain can answer with CODE_REQUIRED. */
 export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))
+/** Code of a share as callers send it. A text that is no code leads nowhere, as a code that nobody has. */
+export const shareCode = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.share.codeText))
 /** ISO 8601 UTC. */
 export const time = v.string()
 export const list = <S extends v.GenericSchema>(element: S) =>

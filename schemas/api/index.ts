@@ -5,6 +5,7 @@ import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as shares from './shares.ts'
 import * as templates from './templates.ts'
 import * as uploads from './uploads.ts'
 import * as works from './works.ts'
@@ -13,6 +14,7 @@ import * as works from './works.ts'
 export const API = {
   accounts,
   works,
+  shares,
   templates,
   fonts,
   materials,

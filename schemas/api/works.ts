@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { LIMITS } from '../catalog/limits.ts'
-import { WORK_STATUS } from '../catalog/statuses.ts'
 import { RENDER_ERRORS } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
-import { id, list, page, pathId, size, time } from './fields.ts'
+import { id, list, page, pathId, shareCode, size, time } from './fields.ts'
+import { loadedWork } from './loaded-work.ts'
 
 const created = v.object({ id })
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.canvasSide))
@@ -26,18 +26,8 @@ const newWork = v.optional(
   {},
 )
 
-const loadedWork = v.object({
-  id,
-  data: v.string(),
-  version: v.pipe(v.number(), v.integer()),
-  status: v.picklist(Object.values(WORK_STATUS)),
-  cover: v.string(),
-  image: v.string(),
-  categoryId: v.nullable(v.number()),
-  templateId: v.nullable(v.number()),
-  name: v.string(),
-})
-export type LoadedWork = v.InferInput<typeof loadedWork>
+/** Code of an editable share: opens the work for those who are not its owner. */
+const viaShare = v.object({ share: v.optional(shareCode) })
 
 const listedWork = v.object({
   id,
@@ -94,6 +84,7 @@ export const loadWork = endpoint({
   path: '/work/:id',
   auth: 'user',
   params: v.object({ id: pathId }),
+  query: viaShare,
   output: loadedWork,
   errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
 })
@@ -103,7 +94,12 @@ export const workVersion = endpoint({
   path: '/work/:id/version',
   auth: 'user',
   params: v.object({ id: pathId }),
-  output: v.object({ version: v.number() }),
+  query: viaShare,
+  output: v.object({
+    version: v.number(),
+    /** Nickname of who saved it; null = the caller, or not known. */
+    savedBy: v.nullable(v.string()),
+  }),
   errors: ['WORK_NOT_FOUND'],
 })
 /** For the render page only. The ticket names the work, its version and the watermark. */
@@ -125,6 +121,8 @@ export const saveWork = endpoint({
     materialIds: v.optional(v.pipe(v.array(materialId), v.maxLength(LIMITS.materialIds.count)), []),
     /** Version that this save is based on. An outdated one fails with WORK_CONFLICT and the current `version`. */
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Code of an editable share: for those who are not the owner. */
+    share: v.optional(shareCode),
   }),
   bodyBytes: DOCUMENT_BODY,
   takesKey: true,

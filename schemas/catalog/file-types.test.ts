@@ -32,8 +32,8 @@ describe('file types of downloads', () => {
 })
 
 describe('what the render service draws', () => {
-  it('is a download or a cover; each has a format', () => {
-    expectTypeOf<DrawnType>().toEqualTypeOf<FileType | 'cover'>()
+  it('is a download, a cover or a shared page; each has a format', () => {
+    expectTypeOf<DrawnType>().toEqualTypeOf<FileType | 'cover' | 'view'>()
     expect(DRAWN_FORMATS.cover).toEqual({ extension: 'webp', mimeType: 'image/webp' })
     for (const type of FILE_TYPE_NAMES) expect(DRAWN_FORMATS[type]).toBe(FILE_TYPES[type])
   })

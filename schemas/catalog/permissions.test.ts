@@ -43,6 +43,20 @@ const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: str
     'work.replace-template': [['', 'vua', of => can(of, 'work.replace-template', null)]],
     'work.add-pages': [['', 'd', of => can(of, 'work.add-pages', null)]],
     'work.clone': [['', 'd', of => can(of, 'work.clone', null)]],
+    'share.open': [['of anyone', 'vuda', of => can(of, 'share.open', { ...FOREIGN, isEditable: false })]],
+    'share.edit': [
+      ['view-only', '', of => can(of, 'share.edit', { ...FOREIGN, isEditable: false })],
+      ['editable', 'uda', of => can(of, 'share.edit', { ...FOREIGN, isEditable: true })],
+    ],
+    'share.manage': [
+      ['own', 'uda', of => can(of, 'share.manage', OWN)],
+      ['of another', '', of => can(of, 'share.manage', FOREIGN)],
+    ],
+    'share.make-editable': [
+      ['own, no member', '', of => can(of, 'share.make-editable', OWN)],
+      ['own, member', 'uda', of => can({ ...of, isMember: true }, 'share.make-editable', OWN)],
+      ['of another, member', '', of => can({ ...of, isMember: true }, 'share.make-editable', FOREIGN)],
+    ],
     'editor.designer-mode': [['', 'd', of => can(of, 'editor.designer-mode', null)]],
   }
 const LETTERS: Readonly<Record<Actor['role'], string>> = { visitor: 'v', user: 'u', designer: 'd', admin: 'a' }

@@ -14,6 +14,11 @@ export interface Actor {
 interface Owned {
   readonly owner: number
 }
+/** A link that is neither ended nor expired. */
+interface Shared extends Owned {
+  /** Others may edit: the owner wants it and is a member. */
+  readonly isEditable: boolean
+}
 interface WithStatus {
   /** null = the work is not on the server yet. */
   readonly status: WorkStatus | null
@@ -39,6 +44,14 @@ interface Subjects {
   'work.add-pages': null
   /** Open a copy of the work in another tab. */
   'work.clone': null
+  /** Look at a shared work. */
+  'share.open': Shared
+  /** Save a shared work. */
+  'share.edit': Shared
+  /** Share a work, and change or end its link. */
+  'share.manage': Owned
+  /** Let others edit through the link. */
+  'share.make-editable': Owned
   /** Use designer mode without a flag in the address. */
   'editor.designer-mode': null
 }
@@ -48,6 +61,8 @@ type Rule<Subject> = (actor: Actor, subject: Subject) => boolean
 const always: Rule<unknown> = () => true
 const never: Rule<unknown> = () => false
 const own: Rule<Owned> = ({ id }, { owner }) => id === owner
+const ownAsMember: Rule<Owned> = (actor, subject) => own(actor, subject) && actor.isMember
+const ifEditable: Rule<Shared> = (_, { isEditable }) => isEditable
 const unlessSubmitted: Rule<WithStatus> = (_, { status }) =>
   status === null || status === WORK_STATUS.editable || status === WORK_STATUS.returned
 const asMember: Rule<unknown> = ({ isMember }) => isMember
@@ -66,6 +81,10 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.replace-template': { visitor: always, user: always, designer: never, admin: always },
   'work.add-pages': { visitor: never, user: never, designer: always, admin: never },
   'work.clone': { visitor: never, user: never, designer: always, admin: never },
+  'share.open': { visitor: always, user: always, designer: always, admin: always },
+  'share.edit': { visitor: never, user: ifEditable, designer: ifEditable, admin: ifEditable },
+  'share.manage': { visitor: never, user: own, designer: own, admin: own },
+  'share.make-editable': { visitor: never, user: ownAsMember, designer: ownAsMember, admin: ownAsMember },
   'editor.designer-mode': { visitor: never, user: never, designer: always, admin: never },
 }
 

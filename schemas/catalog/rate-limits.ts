@@ -29,6 +29,14 @@ export const RATE_LIMITS = {
   'cut-out': { count: LIMITS.cutout.perHour, periodMs: HOUR_MS, per: 'account' },
   /** New orders. */
   order: { count: LIMITS.order.perHour, periodMs: HOUR_MS, per: 'account' },
+  /** New links to works. */
+  share: { count: LIMITS.share.perHour, periodMs: HOUR_MS, per: 'account' },
+  /** Looks at shared works. */
+  'share-view': { count: LIMITS.share.viewsPerMinute, periodMs: MINUTE_MS, per: 'network' },
+  /** Newly drawn pages of the works that an account shares, whoever looks at them. */
+  'shared-page': { count: LIMITS.share.pagesPerMinute, periodMs: MINUTE_MS, per: 'account' },
+  /** Reports of shared works. */
+  report: { count: LIMITS.share.reportsPerHour, periodMs: HOUR_MS, per: 'network' },
   /** Errors of pages that are recorded. */
   'client-error': { count: LIMITS.clientErrorsPerMinute, periodMs: MINUTE_MS, per: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>

@@ -15,6 +15,8 @@ export const SITE_ROUTES = {
   phoneImage: { path: '/m-download' },
   /** The same for a finished file of any type. */
   phoneFile: { path: '/downloadbyphone' },
+  /** A work that somebody shares. */
+  shared: { path: '/shared' },
   inbox: { path: '/dev/inbox', isDevelopmentOnly: true },
 } as const satisfies Readonly<Record<string, SiteRoute>>
 

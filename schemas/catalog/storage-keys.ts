@@ -16,7 +16,7 @@ export const STORAGE_FOLDERS = {
   pictures: { prefix: 'u/', isPublic: true },
   fonts: { prefix: 'f/', isPublic: true },
   fontSubsets: { prefix: 'f/s/', isPublic: true, expiresAfterDays: LIMITS.subsetDays },
-  /** Finished downloads. */
+  /** Finished downloads, and pages of shared works. */
   renders: { prefix: 'r/', isPublic: true, expiresAfterDays: LIMITS.renderDays },
   covers: { prefix: 'c/', isPublic: true },
   /** The version of a work that a render job draws. */
@@ -60,12 +60,13 @@ const FONT_SUBSET = new RegExp(`^${fontSubsets.prefix}([\\w@.-]+)\\.woff2$`)
 /** The name in a font subset's key; undefined for other keys. */
 export const fontSubsetName = (key: string): string | undefined => FONT_SUBSET.exec(key)?.[1]
 
-/** Covers do not expire, downloads do. */
+/** Covers do not expire, downloads and shared pages do. */
 const DRAWN_FOLDERS: Readonly<Record<DrawnType, StorageFolder>> = {
   png: renders,
   jpg: renders,
   pdf: renders,
   cover: covers,
+  view: renders,
 }
 /** Key of a rendered file; `name` = 64 hex digits. */
 export const renderKey = (name: string, type: DrawnType): string =>

@@ -18,6 +18,10 @@ describe('clicking elsewhere', () => {
       const { x, y } = await editor.at(text.id)
       await page.mouse.click(x, y, { button: 'right' })
     }
+    const share = async () => {
+      await page.getByRole('button', { name: '分享', exact: true }).click()
+      await page.locator('[data-step="done"]').waitFor()
+    }
     const openers: readonly (readonly [name: string, open: () => Promise<void>, panel: Locator])[] = [
       ['字重', press(settings.getByRole('button', { name: /字重/ })), page.getByRole('listbox')],
       ['混合模式', press(settings.getByRole('button', { name: /混合模式/ })), page.getByRole('listbox')],
@@ -27,6 +31,7 @@ describe('clicking elsewhere', () => {
       ['账号', press(page.getByRole('button', { name: /^墨友/ })), page.getByRole('menu')],
       ['视图', press(page.getByRole('button', { name: '视图' })), page.getByRole('menu', { name: '视图' })],
       ['重命名', press(page.getByRole('button', { name: '重命名', exact: true })), page.getByRole('dialog')],
+      ['分享', share, page.getByRole('dialog', { name: '分享设计' })],
       ['帮助', press(page.getByRole('button', { name: '帮助' })), page.getByRole('dialog', { name: '帮助' })],
       ['右键', menuAt, page.getByRole('menu', { name: '画布菜单' })],
     ]

@@ -45,6 +45,8 @@ const RECORDS = createWork({ name: '海报', width: 600, height: 400 })
 /** An in-memory server with one work; several lives can share it. */
 export const testServer = () => ({
   version: 3,
+  /** Nickname of another person who saved the version. */
+  savedBy: null as string | null,
   data: stringifyWork(RECORDS),
   saves: [] as { id: number; data: string; version: number; keepalive: boolean }[],
   refuse: null as CallFailure | null,
@@ -111,7 +113,7 @@ export const startTestLife = ({
     },
     workVersion: async () => {
       server.checks += 1
-      return succeed({ version: server.version })
+      return succeed({ version: server.version, savedBy: server.savedBy })
     },
     saveWork: async (
       { id, data, version }: { id: number; data: string; version: number },
@@ -188,6 +190,7 @@ export const startTestLife = ({
         isPhone: false,
         isLocalhost: true,
         workStatus: status,
+        isGuest: false,
       }),
     rewriteAddress: (id: number) => void addresses.push(id),
     host: testHost(),

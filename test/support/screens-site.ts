@@ -41,6 +41,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
     '/agreement',
     '/privacy',
     '/licenses',
+    '/shared?id=none',
   ]) {
     await page.goto(base + path)
     await page.locator('h1, h2, h3').first().waitFor()

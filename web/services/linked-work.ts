@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
 import { credentials as login } from './credentials.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 
@@ -10,6 +11,16 @@ export type WorkLink =
 export interface LinkedWork {
   /** Serialized document, as stored; '' when the record has none. */
   readonly text: string
+  /** The work itself, for those who may save it: its owner, and people with an editable share. */
+  readonly work?: SharedWork | null
+}
+/** A work that a share opens for saving. */
+interface SharedWork {
+  readonly id: number
+  readonly isOwner: boolean
+  readonly version: number
+  readonly status: WorkStatus
+  readonly templateId: number | null
 }
 
 const pathOf = (link: WorkLink): string => {
@@ -36,6 +47,18 @@ const textOf = (answer: unknown): string | null => {
   return isFields(found) ? JSON.stringify(found) : null
 }
 
+const STATUSES: readonly WorkStatus[] = Object.values(WORK_STATUS)
+
+/** The work that an answer opens for saving; null when it only shows one. */
+const workOf = (answer: unknown): SharedWork | null => {
+  if (!isFields(answer) || !isFields(answer.data)) return null
+  const { workId: id, isOwner, version, status, templateId } = answer.data
+  const known = STATUSES.find(each => each === status)
+  if (typeof id !== 'number' || typeof version !== 'number' || known === undefined) return null
+  const template = typeof templateId === 'number' ? templateId : null
+  return { id, isOwner: isOwner === true, version, status: known, templateId: template }
+}
+
 /**
  * Loads a shared work, a JSON record or a work by credentials. Not part of the typed client: these calls depend on the
  * deployment, and a site without them responds as for an unknown link. Never throws.
@@ -55,7 +78,7 @@ export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>
       return failure
     }
     // A response without a record, or with data of another type, means a broken record, not a missing one.
-    return succeed({ text: textOf(answer) ?? 'null' })
+    return succeed({ text: textOf(answer) ?? 'null', work: link.kind === 'shared' ? workOf(answer) : null })
   } catch {
     return networkFailure()
   }

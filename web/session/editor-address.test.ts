@@ -11,6 +11,7 @@ const shows = (query: string, user: PolicyUser | null, { isPhone = false } = {})
     isPhone,
     isLocalhost: false,
     workStatus: WORK_STATUS.editable,
+    isGuest: false,
   })
 
 describe('parameters of the editor’s address', () => {

@@ -4,7 +4,7 @@ import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
 import { parseLaunchParams } from './launch-params.ts'
 import { type Policy, type PolicyUser, policy, type Situation } from './policy.ts'
 
-const desktop: Situation = { isPhone: false, isLocalhost: false, workStatus: WORK_STATUS.editable }
+const desktop: Situation = { isPhone: false, isLocalhost: false, workStatus: WORK_STATUS.editable, isGuest: false }
 const user: PolicyUser = { role: ROLE_NUMBERS.user, member: false }
 const vip: PolicyUser = { role: ROLE_NUMBERS.user, member: true }
 const designer: PolicyUser = { role: ROLE_NUMBERS.designer, member: false }
@@ -118,6 +118,27 @@ describe('policy', () => {
       ['appId=1', user, {}, others],
       ['appId=1', admin, {}, { ...others, isInnerDesigner: false }],
       ['appId=1&not_inner_designer', designer, {}, others],
+    ])
+  })
+
+  it('A-2-48 offers a link to everybody in the main mode, also before the login, but not for a work in review, a frame or the work of somebody else', () => {
+    check([
+      ['appId=1', user, {}, { canShare: true }],
+      ['new=1', null, { workStatus: null }, { canShare: true }],
+      ['appId=1', designer, { workStatus: WORK_STATUS.submitted }, { canShare: false }],
+      ['sharedId=s', user, { isGuest: true }, { canShare: false, canSave: true, canAutosave: true }],
+      ['appId=1_yzp', user, {}, { canShare: false }],
+      ['credentials=c', user, {}, { canShare: false }],
+      ['appId=1_ismoye', user, {}, { canShare: false }],
+      ['appId=1&ssrImg=1', user, {}, { canShare: false }],
+    ])
+  })
+
+  it('keeps the downloads and the review of a shared work for its owner', () => {
+    check([
+      ['sharedId=s', user, { isGuest: true }, { canDownload: false }],
+      ['sharedId=s', designer, { isGuest: true }, { canSubmit: false }],
+      ['sharedId=s', user, { isGuest: false }, { canDownload: true }],
     ])
   })
 

@@ -15,6 +15,8 @@ export interface Situation {
   readonly isLocalhost: boolean
   /** Status of the open work; null = not saved yet. */
   readonly workStatus: WorkStatus | null
+  /** The open work belongs to somebody else, who shares it as editable. */
+  readonly isGuest: boolean
 }
 
 /** What this user may see and do in the editor. The server checks every permission again. */
@@ -30,6 +32,8 @@ export interface Policy {
   readonly canSubmit: boolean
   /** The label of the submit button is 重新提交. */
   readonly isResubmission: boolean
+  /** The work can be shared by link, after logging in. */
+  readonly canShare: boolean
   readonly canDownload: boolean
   readonly canReplaceTemplate: boolean
   /** Several pages are offered in categories that are not for print too. */
@@ -84,7 +88,7 @@ export const policy = (
   situation: Situation,
 ): Policy => {
   const { mode, isRender, isEmbedded, opening } = launchParams
-  const { isPhone, isLocalhost, workStatus } = situation
+  const { isPhone, isLocalhost, workStatus, isGuest } = situation
   const isHosted = mode !== 'main'
   const account: Actor = user ? { role: roleOf(user.role), id: null, isMember: user.member } : VISITOR
   const isInnerDesigner = innerDesigner(launchParams, account, isPhone)
@@ -100,9 +104,11 @@ export const policy = (
     needsLoginToSave: needsToken && !hasToken,
     needsLoginToUpload: needsToken && !hasToken,
     canAutosave: canSave && !isEmbedded && hasToken,
-    canSubmit: canSave && isInnerDesigner,
+    canSubmit: canSave && isInnerDesigner && !isGuest,
+    canShare: canSave && !isHosted && !isEmbedded && !isGuest,
     isResubmission: workStatus === WORK_STATUS.returned,
-    canDownload: !isRender && launchParams.flags.canDownload,
+    // A guest makes a copy, which can be downloaded.
+    canDownload: !isRender && launchParams.flags.canDownload && !isGuest,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: can(actor, 'work.clone', null),

@@ -14,7 +14,9 @@ import { d1Materials } from './d1-materials.ts'
 import { d1Memberships } from './d1-memberships.ts'
 import { d1Orders } from './d1-orders.ts'
 import { d1Photos } from './d1-photos.ts'
+import { d1Reports } from './d1-reports.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
+import { d1Shares } from './d1-shares.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
@@ -189,6 +191,12 @@ export const bind = (
     memberships: d1Memberships(env.DB),
     paymentChannels: openPaymentChannels(env.PAYMENT_CHANNELS ?? '', readerOf(env), env.PUBLIC_ORIGIN, now),
     works: d1Works(env.DB, env.FILES, background),
+    shares: d1Shares(env.DB),
+    shareRates: {
+      allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,
+      allowsPage: async account => (await env.SHARED_PAGE_RATE.limit({ key: account })).success,
+    },
+    reports: d1Reports(env.DB),
     savedBytes: d1SavedBytes(env.DB),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),

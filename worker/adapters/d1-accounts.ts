@@ -13,7 +13,8 @@ interface Row {
   readonly created_at: string
   readonly login_at: string
 }
-const MEMBER = `EXISTS (SELECT 1 FROM membership_grants g WHERE g.user_id = u.id AND ${isRunning('?1')})`
+/** SQL: whether the account `u` is a member at the time ?1. */
+export const MEMBER = `EXISTS (SELECT 1 FROM membership_grants g WHERE g.user_id = u.id AND ${isRunning('?1')})`
 const PHONE = `(SELECT p.subject FROM identities p WHERE p.user_id = u.id AND p.provider = 'phone')`
 const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, ${MEMBER} AS is_member`
 

@@ -22,11 +22,21 @@ describe('works in D1', () => {
     })
     const next = { name: '新名', width: 11, height: 12, pages: 13, categoryId: 14, templateId: null }
     const body = bodyOf('{"b":2}')
-    const saved = await works.save({ ...next, id, owner, version: 1, body, materialIds: [5, 'x'], now: LATER }, null)
+    const saved = await works.save(
+      { ...next, id, owner, saver: owner, version: 1, body, materialIds: [5, 'x'], now: LATER },
+      null,
+    )
     expect(saved).toEqual({ ok: true, version: 2, savedAt: LATER })
     expect(await row()).toMatchObject({
       ...{ id, owner, name: '新名', width: 11, height: 12, pages: 13, data: '{"b":2}', version: 2, cover: '/c/a.webp' },
-      ...{ category_id: 14, template_id: null, material_ids: '[5,"x"]', created_at: NOW, updated_at: LATER },
+      ...{
+        category_id: 14,
+        template_id: null,
+        material_ids: '[5,"x"]',
+        created_at: NOW,
+        updated_at: LATER,
+        saved_by: owner,
+      },
     })
   })
 })

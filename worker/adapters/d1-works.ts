@@ -2,7 +2,16 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { fail } from '#schemas/errors.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
-import type { CreateOutcome, NewWork, SavedWork, SaveOutcome, WorkListing, WorkRow, WorkStore } from '../ports/works.ts'
+import type {
+  CreateOutcome,
+  NewWork,
+  SavedWork,
+  SaveOutcome,
+  VersionFacts,
+  WorkListing,
+  WorkRow,
+  WorkStore,
+} from '../ports/works.ts'
 import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
@@ -41,7 +50,8 @@ const insertedColumns = (work: NewWork, body: StoredBody): InsertedColumns => ({
 })
 
 type UpdatedColumns = ColumnsOf<
-  Omit<SavedWork, 'id' | 'owner' | 'version' | 'body' | 'now'> & StoredBody & { updatedAt: string }
+  Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now'> &
+    StoredBody & { updatedAt: string; savedBy: number }
 >
 const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
   ...body,
@@ -53,6 +63,7 @@ const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
   category_id: work.categoryId,
   template_id: work.templateId,
   updated_at: work.now,
+  saved_by: work.saver,
 })
 
 interface Storage {
@@ -107,7 +118,7 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   const { db } = store
   const call = `work.save.${work.id}`
   const recalled = async (): Promise<SaveOutcome | null> => {
-    const known = idempotency && (await recall<number>(db, work.owner, call, idempotency))
+    const known = idempotency && (await recall<number>(db, work.saver, call, idempotency))
     if (!known) return null
     return known.matches
       ? { ok: true, version: known.result, savedAt: known.createdAt }
@@ -133,7 +144,7 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
     )
     .bind(work.id, work.owner, work.version, ...Object.values(columns))
   const keep =
-    idempotency && remember(db, work.owner, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')
+    idempotency && remember(db, work.saver, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')
   let results: readonly D1Result<Pick<Row, 'version' | 'body_key'>>[]
   try {
     const before = current(db, work.id, work.owner)
@@ -231,7 +242,15 @@ export const d1Works = (db: D1Database, files: R2Bucket, background: Storage['ba
     create: (work, idempotency) => create(store, work, idempotency),
     save: (work, idempotency) => save(store, work, idempotency),
     load: id => load(store, id),
-    version: (id, owner) => current(db, id, owner).first<number>('version'),
+    version: (id, owner) =>
+      db
+        .prepare(
+          `SELECT w.version, w.saved_by AS savedBy, u.nickname AS saverName
+           FROM works w LEFT JOIN users u ON u.id = w.saved_by
+           WHERE w.id = ?1 AND w.owner = ?2 AND w.deleted_at IS NULL`,
+        )
+        .bind(id, owner)
+        .first<VersionFacts>(),
     list: (owner, page, size) => list(db, owner, page, size),
     async remove(id, owner, now) {
       const { meta } = await db

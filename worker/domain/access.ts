@@ -1,5 +1,6 @@
 import { type Action, can } from '#schemas/catalog/permissions.ts'
 import { fail } from '#schemas/errors.ts'
+import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { WorkRow } from '../ports/works.ts'
@@ -16,6 +17,17 @@ export const ownWork = async (ports: Ports, actor: Actor, action: WorkAction, id
   const work = await ports.works.load(id)
   if (!work || !can(actor, action, work)) throw fail('WORK_NOT_FOUND')
   return work
+}
+
+/**
+ * The account in whose works the actor finds a work: the actor's own, or with the code of an editable share its owner's.
+ * @throws WORK_NOT_FOUND for a code that does not let the actor edit this work.
+ */
+export const ownerFor = async (ports: Ports, actor: Actor, id: number, code: string | undefined): Promise<number> => {
+  if (code === undefined) return actor.id
+  const share = await ports.shares.find(code, isoTime(ports.now()))
+  if (share?.workId !== id || !can(actor, 'share.edit', share)) throw fail('WORK_NOT_FOUND')
+  return share.owner
 }
 
 /** @throws ADMIN_REFUSED for administrators, who do not create works (C-8-07). */

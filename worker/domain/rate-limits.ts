@@ -12,6 +12,10 @@ export type Spend = (units?: number) => Promise<void>
 /** Identifies the caller for each kind of subject that a limit can count. */
 export type Subjects = Readonly<Record<RateLimitSubject, () => string | Promise<string>>>
 
+/** Name of the network of who reports; its address stays out of the database. */
+export const reporterOf = ({ fileNames }: Pick<Ports, 'fileNames'>, network: string): Promise<string> =>
+  fileNames.nameOf(`reporter ${network}`)
+
 /** Start of the current period, ISO 8601 UTC. */
 const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RATE_LIMITS[limit].periodMs).toISOString()
 
@@ -36,6 +40,14 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
     ),
   order: async (ports, account) =>
     (await ports.orders.countSince(Number(account), since(ports, 'order'))) < RATE_LIMITS.order.count,
+  share: async (ports, account) =>
+    (await ports.shares.countSince(Number(account), since(ports, 'share'))) < RATE_LIMITS.share.count,
+  'share-view': (ports, network) => ports.shareRates.allowsView(network),
+  'shared-page': (ports, account) => ports.shareRates.allowsPage(account),
+  // The stored rows are the count.
+  report: async (ports, network) =>
+    (await ports.reports.countSince(await reporterOf(ports, network), since(ports, 'report'))) <
+    RATE_LIMITS.report.count,
   'client-error': (ports, network) => ports.errorReports.allows(network),
 }
 

@@ -1,5 +1,5 @@
 import * as defaults from '#messages/defaults.ts'
-import type { LoadedWork } from '#schemas/api/works.ts'
+import type { LoadedWork } from '#schemas/api/loaded-work.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { createWork } from '#schemas/document/create.ts'
@@ -13,8 +13,9 @@ import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import type { DocumentBody, WorkRow } from '../ports/works.ts'
-import { mayCreateWork, ownWork } from './access.ts'
+import { mayCreateWork, ownerFor, ownWork } from './access.ts'
 import type { Spend } from './rate-limits.ts'
+import { findShare, sharedWork } from './shares.ts'
 
 /**
  * Validates a document text and reads its summary.
@@ -124,6 +125,28 @@ export const createFromTemplate = async (
   return { id: created.id }
 }
 
+/**
+ * Copies a shared work into the actor's own works.
+ * @throws SHARE_NOT_FOUND, ADMIN_REFUSED, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST when
+ * the key was used for another request.
+ */
+export const createFromShare = async (
+  ports: Ports,
+  { actor, idempotency, spend }: Storing,
+  code: string,
+): Promise<{ id: number }> => {
+  mayCreateWork(actor)
+  const work = await sharedWork(ports, await findShare(ports, code))
+  const summary = inspect(work.data)
+  await spend(summary.body.bytes.byteLength)
+  const { name, cover, categoryId, templateId } = work
+  const facts = { name, cover, categoryId, templateId, owner: actor.id, now: isoTime(ports.now()) }
+  const created = await ports.works.create({ ...summary, ...facts }, idempotency)
+  if (!created.ok) throw fail(created.code)
+  if (!cover) ports.background(ports.covers.refresh(created.id))
+  return { id: created.id }
+}
+
 /** The sent fields, listed one by one: a new column of the row is sent only when the API schema and this list have it. */
 const toWire = (work: WorkRow): LoadedWork => ({
   id: work.id,
@@ -138,20 +161,28 @@ const toWire = (work: WorkRow): LoadedWork => ({
 })
 
 /**
- * Opens a work for editing. A document that cannot be parsed is returned as it is; the page then shows 数据异常.
+ * Opens a work for editing, an own one or with the code of an editable share. A document that cannot be parsed is
+ * returned as it is; the page then shows 数据异常.
  * @throws WORK_NOT_FOUND, WORK_BROKEN when the stored document is missing.
  */
-export const load = async (ports: Ports, actor: Actor, id: number) =>
-  toWire(await ownWork(ports, actor, 'work.open', id))
+export const load = async (ports: Ports, actor: Actor, id: number, share?: string) => {
+  if (share === undefined) return toWire(await ownWork(ports, actor, 'work.open', id))
+  await ownerFor(ports, actor, id, share)
+  const work = await ports.works.load(id)
+  if (!work) throw fail('WORK_NOT_FOUND')
+  return toWire(work)
+}
 
 /**
- * The current version of an own work, so that an editor notices a save from elsewhere.
+ * The current version of a work that the actor may edit, so that an editor notices a save from elsewhere, and who saved
+ * it.
  * @throws WORK_NOT_FOUND
  */
-export const version = async (ports: Ports, actor: Actor, id: number): Promise<{ version: number }> => {
-  const found = await ports.works.version(id, actor.id)
+export const version = async (ports: Ports, actor: Actor, id: number, share?: string) => {
+  const found = await ports.works.version(id, await ownerFor(ports, actor, id, share))
   if (found === null) throw fail('WORK_NOT_FOUND')
-  return { version: found }
+  const { version: current, savedBy, saverName } = found
+  return { version: current, savedBy: savedBy === actor.id ? null : saverName }
 }
 
 /**
@@ -174,16 +205,19 @@ export interface Save {
   readonly data: string
   readonly materialIds: readonly (string | number)[]
   readonly version: number
+  /** Code of an editable share. */
+  readonly share?: string | undefined
 }
 
 /**
- * Saves a document if the stored version is the one that it is based on.
+ * Saves a document if the stored version is the one that it is based on. Its bytes are counted for who saves.
  * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, BAD_REQUEST when the key
  * was used for another request.
  */
 export const save = async (ports: Ports, { actor, idempotency, spend }: Storing, input: Save) => {
-  const { data, ...rest } = input
-  const work = { ...rest, ...inspect(data), owner: actor.id, now: isoTime(ports.now()) }
+  const { data, share, ...rest } = input
+  const owner = await ownerFor(ports, actor, input.id, share)
+  const work = { ...rest, ...inspect(data), owner, saver: actor.id, now: isoTime(ports.now()) }
   await spend(work.body.bytes.byteLength)
   const saved = await ports.works.save(work, idempotency)
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})

@@ -14,6 +14,8 @@ interface CallContext {
    * @throws UNAUTHENTICATED when a visitor makes the call.
    */
   readonly actor: Actor
+  /** The same; null for a visitor. */
+  readonly account: Actor | null
   /**
    * The render ticket of the request.
    * @throws RENDER_TICKET_INVALID when there is none.

@@ -57,6 +57,7 @@ const contextOf = (
     get ticket() {
       return required(ticket, 'RENDER_TICKET_INVALID')
     },
+    account: actor,
     network: networkOfRequest(request),
     idempotency,
     spend: (units = 1) => spendBy(actor?.id, units),

@@ -6,8 +6,12 @@ import * as licensesTexts from '#messages/licenses.ts'
 import * as notFoundTexts from '#messages/notFound.ts'
 import * as m from '#messages/pages.ts'
 import * as phoneTexts from '#messages/phone.ts'
+import * as sharedTexts from '#messages/shared.ts'
+import { SHARE_CODE } from '#schemas/catalog/patterns.ts'
 import { SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
+import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
+import type { Share } from '../ports/shares.ts'
 import type { TemplateListing } from '../ports/templates.ts'
 
 /** What search engines and share cards show of a page. */
@@ -33,6 +37,7 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   licenses: { title: licensesTexts.title, isListed: true },
   phoneImage: { title: phoneTexts.title, isListed: false },
   phoneFile: { title: phoneTexts.title, isListed: false },
+  shared: { title: sharedTexts.title, isListed: false },
   inbox: { title: inboxTexts.title, isListed: false },
 }
 
@@ -71,16 +76,37 @@ const templateOf = async (url: URL, ports: Pick<Ports, 'templates'>): Promise<Te
   })
 }
 
+/** A shared work; messengers show its card. Search engines do not list it, because only those with the link may look. */
+const sharedPage = ({ name, cover }: Share): PageFacts => ({
+  ...page(name, null),
+  description: sharedTexts.description({ name }),
+  image: cover || SHARE_PICTURE,
+})
+
+/** The share that an address names; null also when it cannot be read now. */
+const shareOf = async (url: URL, { shares, now }: Pick<Ports, 'shares' | 'now'>): Promise<Share | null> => {
+  const code = url.searchParams.get('id') ?? ''
+  if (!SHARE_CODE.test(code)) return null
+  return shares.find(code, isoTime(now())).catch((error: unknown) => {
+    console.error('no facts for a share', error)
+    return null
+  })
+}
+
+type FactPorts = Pick<Ports, 'templates' | 'shares' | 'now' | 'isDevelopment'>
+
 /** What search engines and share cards show of the page at an address. */
-export const pageFacts = async (
-  url: URL,
-  { templates, isDevelopment }: Pick<Ports, 'templates' | 'isDevelopment'>,
-): Promise<PageFacts> => {
+export const pageFacts = async (url: URL, ports: FactPorts): Promise<PageFacts> => {
+  const { templates, isDevelopment } = ports
   if (url.pathname === '/editor') {
     const template = await templateOf(url, { templates })
     return template ? templatePage(template) : page(m.editor, null)
   }
   const name = siteRouteAt(url.pathname, isDevelopment)
   if (!name) return page(notFoundTexts.title, null)
+  if (name === 'shared') {
+    const share = await shareOf(url, ports)
+    if (share) return sharedPage(share)
+  }
   return page(PAGES[name].title, PAGES[name].isListed ? SITE_ROUTES[name].path : null)
 }

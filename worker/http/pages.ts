@@ -4,7 +4,7 @@ import { pageFacts } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
 import { NOT_AT_EDGE } from './respond.ts'
 
-type PagePorts = Pick<Ports, 'assets' | 'contactEmail' | 'isDevelopment' | 'origin' | 'templates'>
+type PagePorts = Pick<Ports, 'assets' | 'contactEmail' | 'isDevelopment' | 'now' | 'origin' | 'shares' | 'templates'>
 
 /** Pages that only the renderer opens. */
 const BARE: readonly string[] = ['stage', 'cutout']

@@ -15,10 +15,11 @@ import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
 import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
+import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
-import { newPhone, ORIGIN, registerUser } from '../test-call.ts'
+import { call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { mount } from './mount.ts'
 
@@ -35,6 +36,7 @@ type Limited = {
 const api = mount({
   accounts: accountRoutes,
   works: workRoutes,
+  shares: shareRoutes,
   templates: templateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
@@ -62,6 +64,15 @@ const spent: Ports = {
   savedBytes: {
     add: async (account, bytes) => note(`saved-bytes ${account} ${bytes > 100}`, Number.POSITIVE_INFINITY),
   },
+  shares: { ...real.shares, countSince: async account => note(`share ${account}`, RATE_LIMITS.share.count) },
+  shareRates: {
+    allowsView: async network => note(`share-view ${network}`, false),
+    allowsPage: async account => note(`shared-page ${account}`, false),
+  },
+  reports: {
+    ...real.reports,
+    countSince: async reporter => note(`report ${reporter === reporterName}`, RATE_LIMITS.report.count),
+  },
   errorReports: { allows: async network => note(`client-error ${network}`, false) },
   orders: { ...real.orders, countSince: async account => note(`order ${account}`, RATE_LIMITS.order.count) },
   cutouts: {
@@ -76,10 +87,21 @@ const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
 let session: Awaited<ReturnType<typeof registerUser>>
 let uploadToken = ''
 let picture = ''
+/** A work that is not shared, the code of one that is, and the name of the network of these requests. */
+let work = 0
+let code = ''
+let reporterName = ''
 beforeAll(async () => {
   session = await registerUser()
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   await insertTemplate({ id: 1 })
+  const workOf = async () => {
+    const { body } = await call('POST', '/work/new', { token: session.token, body: {} })
+    return body.data.id as number
+  }
+  work = await workOf()
+  code = (await call('POST', `/work/share/${await workOf()}`, { token: session.token })).body.data.code
+  reporterName = await real.fileNames.nameOf('reporter 203.0.113.9')
   picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
 })
 const form = () => {
@@ -114,6 +136,13 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     `saved-bytes ${session.user.id} true`,
   ],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],
+  'shares.createShare': () => [`/work/share/${work}`, json({}), `share ${session.user.id}`],
+  'shares.createShareOf': () => [`/work/share/create/${work}`, json({}), `share ${session.user.id}`],
+  'shares.openShare': () => [`/work/share?code=${code}`, {}, 'share-view 203.0.113.9'],
+  'shares.viewShare': () => [`/work/share/view?code=${code}`, {}, 'share-view 203.0.113.9'],
+  'shares.sharedPage': () => [`/work/share/page?code=${code}`, {}, 'share-view 203.0.113.9'],
+  'shares.copyShare': () => [`/work/share/${code}/copy`, json({}), `saved-bytes ${session.user.id} true`],
+  'shares.reportShare': () => ['/work/share/report', json({ code, reason: 'other' }), 'report true'],
   'operations.reportError': () => [
     '/client-error',
     json({ page: 'editor', message: 'TypeError', stack: [], browser: '' }),
@@ -156,6 +185,13 @@ describe('rate limits', () => {
     expect((await ask(spent, '/fontmin', json({ fontFileName: 'none.ttf', text: '墨' }))).status).toBe(404)
     expect((await ask(spent, '/image/base64', json({ base64: 'AAAA' }))).status).toBe(415)
     expect(used).toEqual([])
+  })
+
+  it('count a newly drawn page of a shared work for its owner, whoever looks', async () => {
+    used.length = 0
+    const looked: Ports = { ...spent, shareRates: { ...spent.shareRates, allowsView: async () => true } }
+    expect((await ask(looked, `/work/share/page?code=${code}`, {}, true)).status).toBe(429)
+    expect(used).toEqual([`shared-page ${session.user.id}`])
   })
 
   it('fail closed: a limit per account refuses who has none', async () => {

@@ -85,7 +85,12 @@ describe('the head of a page', () => {
 
   it('comes without the template when it cannot be read', async () => {
     const templates = { find: () => Promise.reject(new Error('D1 is down')) } as never
-    const facts = await pageFacts(new URL(`${ORIGIN}/editor?templateId=1`), { templates, isDevelopment: false })
+    const facts = await pageFacts(new URL(`${ORIGIN}/editor?templateId=1`), {
+      templates,
+      shares: { find: async () => null } as never,
+      now: Date.now,
+      isDevelopment: false,
+    })
     expect(facts).toMatchObject({ template: null, listedAs: null })
   })
 

@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as errors from '#messages/errors.ts'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import { asRole, type CallOptions, call, newPhone, registerUser } from '../test-call.ts'
@@ -27,6 +25,9 @@ const signedIn = { ...everyone('ok'), nobody: 'UNAUTHENTICATED' } as const
 const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
+
+const noShare = { ...everyone('SHARE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
+const NO_CODE = 'nobody-has-this-code-0'
 
 /** Calls about a designer's own work: the owner here is no designer. */
 const designers = {
@@ -85,6 +86,33 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: id => [`/editor/work/apply/${id}`],
     isAboutWork: true,
     answers: designers,
+  },
+  'shares.createShare': { ask: id => [`/work/share/${id}`, { body: {} }], isAboutWork: true, answers: ownerOnly() },
+  'shares.createShareOf': {
+    ask: id => [`/work/share/create/${id}`, { body: {} }],
+    isAboutWork: true,
+    answers: ownerOnly(),
+  },
+  // The codes are of nobody: `worker/routes/shares.test.ts` has own, foreign, ended and expired ones.
+  'shares.setShareEditor': {
+    ask: () => ['/work/share/editor', { body: { code: NO_CODE, editor: false } }],
+    answers: noShare,
+  },
+  'shares.setShareExpiry': {
+    ask: () => ['/work/share/expiry', { body: { code: NO_CODE, days: 7 } }],
+    answers: noShare,
+  },
+  'shares.revokeShare': { ask: () => [`/work/share/${NO_CODE}`], answers: noShare },
+  'shares.openShare': { ask: () => [`/work/share?code=${NO_CODE}`], answers: everyone('SHARE_NOT_FOUND') },
+  'shares.viewShare': { ask: () => [`/work/share/view?code=${NO_CODE}`], answers: everyone('SHARE_NOT_FOUND') },
+  'shares.sharedPage': { ask: () => [`/work/share/page?code=${NO_CODE}`], answers: everyone('SHARE_NOT_FOUND') },
+  'shares.copyShare': {
+    ask: () => [`/work/share/${NO_CODE}/copy`, { body: {} }],
+    answers: { ...noShare, admin: 'ADMIN_REFUSED' },
+  },
+  'shares.reportShare': {
+    ask: () => ['/work/share/report', { body: { code: NO_CODE, reason: 'other' } }],
+    answers: everyone('SHARE_NOT_FOUND'),
   },
   'templates.listTemplates': { ask: () => ['/template/editor'], answers: everyone('ok') },
   'templates.loadTemplate': { ask: () => ['/template/7'], answers: everyone('ok') },
@@ -236,56 +264,6 @@ const bodyOf = async (id: number) => {
     .first<{ data: string; version: number; deleted_at: string | null }>()
   return [row?.data.includes(SECRET) ? SECRET : row?.data, row?.version, row?.deleted_at]
 }
-
-describe('a render ticket', () => {
-  beforeAll(async () => {
-    owner = await registerUser()
-  })
-  const open = async (ticket: string, id: number) =>
-    call('GET', `/work/origin/${id}`, { headers: { 'x-render-ticket': ticket } })
-
-  it('C-7-013 opens exactly its work in its version, with the watermark that it says', async () => {
-    const id = await secretWork()
-    for (const watermark of [true, false]) {
-      const { status, body } = await open(await tokens.signTicket({ workId: id, version: 1, watermark }), id)
-      expect(status).toBe(200)
-      expect(body.data).toMatchObject({
-        id,
-        version: 1,
-        watermark,
-        status: 1,
-        cover: '',
-        categoryId: null,
-        templateId: null,
-      })
-      expect(body.data.data).toContain(SECRET)
-    }
-  })
-
-  it('opens no other work, no other version, not after its time, and is no session', async () => {
-    const [id, other] = [await secretWork(), await secretWork()]
-    const claims = { workId: id, version: 1, watermark: false }
-    const good = await tokens.signTicket(claims)
-    const old = await joseTokens(env.JWT_SECRET ?? '', () => Date.now() - LIMITS.renderTicketMs - 1000).signTicket(
-      claims,
-    )
-    const refused = async (ticket: string, work: number) => {
-      const { status, body } = await open(ticket, work)
-      expect([status, body]).toEqual([
-        403,
-        { status: 403, code: 'RENDER_TICKET_INVALID', message: errors.RENDER_TICKET_INVALID },
-      ])
-    }
-    await refused(good, other)
-    await refused(old, id)
-    await refused(`${good}x`, id)
-    await refused(owner.token, id)
-    await refused(await tokens.signTicket({ ...claims, version: 2 }), id)
-    expect((await call('GET', `/work/${id}`, { token: good })).status).toBe(401)
-    await call('DELETE', `/work/${id}`, { token: owner.token })
-    expect((await open(good, id)).status).toBe(404)
-  })
-})
 
 describe('a role', () => {
   it('is what the database says now, not what the token says', async () => {

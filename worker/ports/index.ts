@@ -21,8 +21,10 @@ import type { PaymentChannels } from './payments.ts'
 import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
+import type { ReportStore } from './reports.ts'
 import type { ScanLogin } from './scan-login.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
+import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
@@ -70,6 +72,9 @@ export interface Ports {
   readonly memberships: MembershipStore
   readonly paymentChannels: PaymentChannels
   readonly works: WorkStore
+  readonly shares: ShareStore
+  readonly shareRates: ShareRates
+  readonly reports: ReportStore
   readonly savedBytes: SavedBytes
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore

@@ -21,8 +21,8 @@ export interface PicturePlan extends RenderPage {
    * `c/….webp`.
    */
   readonly key: string
-  readonly fileType: PictureType | 'cover'
-  /** Output px per page px; 1 for downloads, at most 1 for covers. */
+  readonly fileType: PictureType | 'cover' | 'view'
+  /** Output px per page px; 1 for downloads, at most 1 for covers and shared pages. */
   readonly scale: number
   /** Resolution in the metadata of the file; 0 = none. */
   readonly dpi: number

@@ -1,4 +1,4 @@
-import type { FileType } from '#schemas/catalog/file-types.ts'
+import type { DrawnType } from '#schemas/catalog/drawn-types.ts'
 import type { PaymentChannelName } from '#schemas/catalog/payments.ts'
 import type { ErrorReport } from '#schemas/error-report.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
@@ -30,7 +30,7 @@ interface DrawingEvent extends Event {
   readonly type: 'drawing'
   /** Name of the file for logs: the same for the same file. Its storage key is its address, so it is not told. */
   readonly job: string
-  readonly kind: FileType | 'cover'
+  readonly kind: DrawnType
   readonly pages: number
   /** The whole time, queue included. */
   readonly ms: number

@@ -41,6 +41,8 @@ export interface NewWork extends WorkSummary {
 export interface SavedWork extends WorkSummary {
   readonly id: number
   readonly owner: number
+  /** Account that saves: the owner, or a person with an editable share. */
+  readonly saver: number
   readonly body: DocumentBody
   readonly materialIds: readonly (string | number)[]
   readonly categoryId: number | null
@@ -48,6 +50,11 @@ export interface SavedWork extends WorkSummary {
   /** Version that this save is based on. */
   readonly version: number
   readonly now: string
+}
+export interface VersionFacts {
+  readonly version: number
+  readonly savedBy: number | null
+  readonly saverName: string | null
 }
 export type CreateOutcome =
   | { readonly ok: true; readonly id: number }
@@ -70,8 +77,11 @@ export interface WorkStore {
    * @throws WORK_BROKEN when the stored document is missing.
    */
   load(id: number): Promise<WorkRow | null>
-  /** The current version of a work, without its document; null = this owner has no such work. */
-  version(id: number, owner: number): Promise<number | null>
+  /**
+   * The current version of a work, without its document, and the account that saved it (null = not known); null = this
+   * owner has no such work.
+   */
+  version(id: number, owner: number): Promise<VersionFacts | null>
   list(owner: number, page: number, size: number): Promise<{ elements: WorkListing[]; total: number }>
   /** Deletes a work; false when there was nothing to delete. */
   remove(id: number, owner: number, now: string): Promise<boolean>

@@ -9,6 +9,7 @@ import * as legalTexts from '#messages/legal.ts'
 import * as licensesTexts from '#messages/licenses.ts'
 import * as notFoundTexts from '#messages/notFound.ts'
 import * as phoneTexts from '#messages/phone.ts'
+import * as sharedTexts from '#messages/shared.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'
@@ -26,6 +27,7 @@ import styles from './site.module.css'
 
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
 const LicensesPage = lazyPart(() => import('./licenses/LicensesPage.tsx').then(module => module.LicensesPage))
+const SharedPage = lazyPart(() => import('./viewer/SharedPage.tsx').then(module => module.SharedPage))
 
 interface Page {
   readonly title: string
@@ -42,6 +44,7 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   licenses: { title: licensesTexts.title, content: <LicensesPage /> },
   phoneImage: { title: phoneTexts.title, content: <PhonePage parameter="imgUrl" />, isBare: true },
   phoneFile: { title: phoneTexts.title, content: <PhonePage parameter="url" />, isBare: true },
+  shared: { title: sharedTexts.title, content: <SharedPage />, isBare: true },
   inbox: { title: inboxTexts.title, content: <InboxPage /> },
 }
 const NOT_FOUND: Page = { title: notFoundTexts.title, content: <NotFoundPage /> }

@@ -37,7 +37,7 @@ describe('template switch', () => {
   })
 
   it('E-6-12 C-4-17 C-6-10 C-8-18 refuses designers of the house (role 2) with a message', () => {
-    const desktop = { isPhone: false, isLocalhost: false, workStatus: null }
+    const desktop = { isPhone: false, isLocalhost: false, workStatus: null, isGuest: false }
     const can = signal(capabilitiesOf(policy(parseLaunchParams('/editor?appId=1'), DESIGNER, true, desktop)))
     const editor = createTestEditor(sampleRecords({ p1: ['a'] }), { can })
     const said: string[] = []

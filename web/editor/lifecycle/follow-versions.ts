@@ -16,8 +16,8 @@ export interface FollowPorts {
   readonly isOccupied: () => boolean
   /** Shows the server's newest version unless the document has changed in the meantime. Resolves to whether it did. */
   readonly showNewest: () => Promise<boolean>
-  /** Called after a version that another device has saved is shown. */
-  readonly onShown: () => void
+  /** Called after a version that another device has saved is shown; `savedBy` = nickname of another person. */
+  readonly onShown: (savedBy: string | null) => void
 }
 
 export interface VersionFollower {
@@ -37,7 +37,7 @@ export const followVersions = (
 ): VersionFollower => {
   const { works, clock, attention, policy } = ports
   /** The newest version that is known of this work, and whether another tab of this browser saved it. */
-  let newest = { workId: -1, version: -1, isOwnBrowser: false }
+  let newest = { workId: -1, version: -1, isOwnBrowser: false, savedBy: null as string | null }
   let isFollowing = false
   let checkedAt = Number.NEGATIVE_INFINITY
 
@@ -49,8 +49,8 @@ export const followVersions = (
     if (!isBehind() || !attention.isVisible.peek() || !policy().canAutosave) return
     if (saver.isUnsaved()) return void (await saver.autosave())
     if (ports.isOccupied()) return void clock.after(LIMITS.autoSaveAfterCreateMs, follow)
-    const { isOwnBrowser } = newest
-    if ((await ports.showNewest()) && !isOwnBrowser) ports.onShown()
+    const { isOwnBrowser, savedBy } = newest
+    if ((await ports.showNewest()) && !isOwnBrowser) ports.onShown(savedBy)
   }
   const follow = () => {
     if (isFollowing) return
@@ -61,10 +61,10 @@ export const followVersions = (
       if (newest !== followed) follow()
     })
   }
-  const learn = (version: number, isOwnBrowser: boolean) => {
+  const learn = (version: number, isOwnBrowser: boolean, savedBy: string | null) => {
     const { workId } = saver.state.peek()
     if (workId === null) return
-    if (workId !== newest.workId || version > newest.version) newest = { workId, version, isOwnBrowser }
+    if (workId !== newest.workId || version > newest.version) newest = { workId, version, isOwnBrowser, savedBy }
     follow()
   }
   const check = async () => {
@@ -74,11 +74,11 @@ export const followVersions = (
     if (!attention.isVisible.peek() || now - checkedAt < LIMITS.versionCheckMs) return
     checkedAt = now
     const result = await works.workVersion({ id: workId })
-    if (result.ok && saver.state.peek().workId === workId) learn(result.data.version, false)
+    if (result.ok && saver.state.peek().workId === workId) learn(result.data.version, false, result.data.savedBy)
   }
   const stop = attention.onReturn(() => {
     follow()
     void check()
   })
-  return { savedElsewhere: version => learn(version, true), dispose: stop }
+  return { savedElsewhere: version => learn(version, true, null), dispose: stop }
 }

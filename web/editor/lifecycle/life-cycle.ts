@@ -184,7 +184,7 @@ export const startLifeCycle = (
         tab: ports.tabs.id,
         isOccupied,
         showNewest: () => showNewest(false),
-        onShown: () => editor.notices.show(m.newerLoaded),
+        onShown: name => editor.notices.show(name === null ? m.newerLoaded : m.newerLoadedBy({ name })),
       })
     },
     // Without it a save still finds every conflict.

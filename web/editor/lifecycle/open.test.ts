@@ -149,6 +149,19 @@ describe('opening', () => {
     expect(asked).toContainEqual({ kind: 'credentials', credentials: 'x', workId: null })
   })
 
+  it('a share opens the work itself for those who may save it, and the owner goes to the own work', async () => {
+    const work = { id: 9, isOwner: false, version: 4, status: 1, templateId: 3 } as const
+    const answering = (isOwner: boolean) => ({
+      loadLinked: async () => ({ ok: true as const, data: { text, work: { ...work, isOwner } } }),
+    })
+    expect(await open('sharedId=x', answering(false))).toMatchObject({
+      ...{ kind: 'ready', workId: 9, version: 4, status: 1, templateId: '3', share: 'x' },
+    })
+    expect(await open('sharedId=x', answering(true))).toEqual({ kind: 'own', workId: 9 })
+    const looking = { loadLinked: async () => ({ ok: true as const, data: { text, work: null } }) }
+    expect(await open('sharedId=x', looking)).toMatchObject({ kind: 'ready', workId: null, share: null })
+  })
+
   it('a refusal of the server is told apart from a missing work and from one that may be tried again', async () => {
     const answer = (status: number, code: 'FORBIDDEN' | 'INTERNAL' | 'UNAUTHENTICATED') => ({
       works: { loadWork: async () => ({ ...nothing, status, code }) },

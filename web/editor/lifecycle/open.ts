@@ -29,7 +29,11 @@ export type Opened =
       readonly isNew: boolean
       /** The record exists but its data is empty. */
       readonly hasNoData: boolean
+      /** Code of the editable share that opened the work of somebody else; null = it is the user's own. */
+      readonly share: string | null
     }
+  /** A link to the user's own work. */
+  | { readonly kind: 'own'; readonly workId: number }
   | { readonly kind: 'home' }
   | { readonly kind: 'login' }
   /** The server refuses this logged-in user. */
@@ -49,7 +53,7 @@ export interface OpenPorts {
   readonly readLogo: () => LogoInfo
 }
 
-const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
+const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'SHARE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
 const NO_LINK: Readonly<Record<WorkLink['kind'], string>> = {
   shared: m.noShared,
   json: m.noJson,
@@ -96,6 +100,7 @@ const unsaved = (
   templateId,
   isNew,
   hasNoData,
+  share: null,
 })
 const broken: Opened = { kind: 'broken', text: errors.WORK_BROKEN }
 
@@ -115,6 +120,7 @@ const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> =
     templateId: templateId === null ? null : String(templateId),
     isNew: false,
     hasNoData: textOf(result.data.data) === '',
+    share: null,
   }
 }
 
@@ -137,14 +143,32 @@ const openCopy = async ({ readCopy }: OpenPorts): Promise<Opened> => {
   return unsaved({ ...rest, work: { ...work, name: copyName(work.name) } })
 }
 
-/** Opens a work from a link as a new document of the user that is not saved yet. */
+/** Opens a work from a link: one that the user may save as it is, any other as a new document that is not saved yet. */
 const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Opened> => {
   const result = await loadLinked(link)
   if (!result.ok) {
     const opened = refused(result)
     return opened.kind === 'missing' ? { kind: 'missing', text: NO_LINK[link.kind] } : opened
   }
+  const { work } = result.data
+  if (work?.isOwner) return { kind: 'own', workId: work.id }
   const records = read(result.data.text)
+  if (records && work && link.kind === 'shared') {
+    const { id: workId, version, status } = work
+    const templateId = work.templateId === null ? null : String(work.templateId)
+    const hasNoData = textOf(result.data.text) === ''
+    return {
+      kind: 'ready',
+      records,
+      workId,
+      version,
+      status,
+      templateId,
+      isNew: false,
+      hasNoData,
+      share: link.sharedId,
+    }
+  }
   return records ? unsaved(records, { hasNoData: textOf(result.data.text) === '' }) : broken
 }
 

@@ -134,6 +134,11 @@ describe('a work that another device has saved', () => {
     saveElsewhere(life, '别处')
     await life.show()
     expect([nameIn(life), notices]).toEqual(['别处', ['作品已在别处修改，已载入最新版本']])
+    life.server.savedBy = '小林'
+    saveElsewhere(life, '再改')
+    await life.pass(10_000)
+    await life.show()
+    expect(notices.at(-1)).toBe('小林 保存了新的修改，已载入最新版本')
     const { one, two } = await openTwo()
     const quiet = told(two)
     rename(one, '一号')

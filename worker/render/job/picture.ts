@@ -44,6 +44,15 @@ interface Drawing {
 
 const highestWindow = ({ width, height }: PicturePlan): number => highestBand(width, height)
 
+/** One capture of the whole page. */
+const smallPicture: Drawing = {
+  windowHeight: ({ height }) => height,
+  hasAlpha: false,
+  async *draw(tab, { width, height, scale }) {
+    yield await tab.capture({ y: 0, width, height, scale, format: 'webp' })
+  },
+}
+
 const DRAWINGS: Readonly<Record<PicturePlan['fileType'], Drawing>> = {
   png: {
     windowHeight: highestWindow,
@@ -63,14 +72,8 @@ const DRAWINGS: Readonly<Record<PicturePlan['fileType'], Drawing>> = {
     draw: (tab, plan, _, onBand) =>
       encodeJpeg(plan.width, plan.height, plan.dpi, pngRows(plan.width, captures(tab, plan, onBand))),
   },
-  // One capture of the whole page.
-  cover: {
-    windowHeight: ({ height }) => height,
-    hasAlpha: false,
-    async *draw(tab, { width, height, scale }) {
-      yield await tab.capture({ y: 0, width, height, scale, format: 'webp' })
-    },
-  },
+  cover: smallPicture,
+  view: smallPicture,
 }
 
 /** The window in which the page is opened. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '#web/widgets/Button.tsx'
+import { Button, type ButtonProps } from '#web/widgets/Button.tsx'
 import type { Icon } from '#web/widgets/icons.ts'
 import { Tooltip } from '#web/widgets/Tooltip.tsx'
 
@@ -10,19 +10,17 @@ const listen = (onChange: () => void) => {
   return () => NARROW.removeEventListener('change', onChange)
 }
 
-interface Props {
+interface Props extends Omit<ButtonProps, 'children' | 'className' | 'aria-label' | 'size' | 'variant'> {
   readonly icon: Icon
   readonly label: string
-  readonly isDisabled?: boolean
-  readonly onPress: () => void
 }
 
 /** A button of the top bar: icon and label; in narrow windows the icon alone, with the label as its tooltip. */
-export const HeaderButton = ({ icon: Glyph, label, isDisabled = false, onPress }: Props) => {
+export const HeaderButton = ({ icon: Glyph, label, ...rest }: Props) => {
   const isNarrow = useSyncExternalStore(listen, () => NARROW.matches)
   return (
     <Tooltip text={label} isDisabled={!isNarrow}>
-      <Button variant="ghost" aria-label={label} isDisabled={isDisabled} onPress={onPress}>
+      <Button {...rest} variant="ghost" aria-label={label}>
         <Glyph size={16} strokeWidth={1.75} aria-hidden />
         {!isNarrow && label}
       </Button>

@@ -11,6 +11,8 @@ export interface PageSession {
   readonly policy: ReadonlySignal<Policy>
   /** Status of the open work; null = not saved yet. */
   readonly workStatus: Signal<WorkStatus | null>
+  /** Whether the open work belongs to somebody else, who shares it as editable. */
+  readonly isGuest: Signal<boolean>
 }
 
 const isPhone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)
@@ -18,14 +20,17 @@ const isLocalhost = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostna
 
 export const createPageSession = (launchParams: LaunchParams): PageSession => {
   const workStatus = signal<WorkStatus | null>(null)
+  const isGuest = signal(false)
   return {
     launchParams,
     workStatus,
+    isGuest,
     policy: computed(() =>
       policy(launchParams, session.user.value, session.token.value !== null, {
         isPhone,
         isLocalhost,
         workStatus: workStatus.value,
+        isGuest: isGuest.value,
       }),
     ),
   }

@@ -8,6 +8,7 @@ import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
+import { worksThrough } from '#web/editor/lifecycle/shared-works.ts'
 import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
@@ -33,6 +34,8 @@ import { OpeningScreen } from './OpeningScreen.tsx'
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
 const REFUSED_HOME = '/?referrer=editor'
 
+const workAddress = (workId: number): string => `/editor?appId=${workId}`
+
 const cookies = createCookieJar(document, location.protocol === 'https:')
 const tabMemory = createDeviceMemory(() => sessionStorage)
 const tabs = openTabs(navigator.locks)
@@ -52,15 +55,20 @@ const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem],
 const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
   const { host, dispose } = createEditorHost()
   page.workStatus.value = opened.status
+  page.isGuest.value = opened.share !== null
   const open = startLifeCycle(page.launchParams, opened, {
     host,
-    works: client.works,
+    works: worksThrough(client.works, opened),
     session,
     drafts,
     clock: systemClock,
     policy: () => page.policy.value,
     origin: location.origin,
-    rewriteAddress: workId => history.replaceState(null, '', `/editor?appId=${workId}`),
+    rewriteAddress: workId => {
+      history.replaceState(null, '', workAddress(workId))
+      // A copy of a shared work is the user's own.
+      page.isGuest.value = false
+    },
     tabs,
     attention,
     loadElsewhere,
@@ -98,6 +106,7 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
       readLogo: () => readLogoInfo(cookies.read(COOKIES.logo)),
     })
     if (result.kind === 'forbidden' && page.policy.peek().goesHomeWhenRefused) return location.replace(REFUSED_HOME)
+    if (result.kind === 'own') return location.replace(workAddress(result.workId))
     setOpened(result)
     if (result.kind === 'broken') toast.show(result.text, { kind: 'error' })
     if (result.kind === 'forbidden') toast.show(errors.UNAUTHENTICATED, { kind: 'error' })

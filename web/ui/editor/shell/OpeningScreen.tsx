@@ -32,7 +32,7 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
         </a>
       </header>
       <div className={styles.body}>
-        {!opened || opened.kind === 'ready' || opened.kind === 'home' ? (
+        {!opened || opened.kind === 'ready' || opened.kind === 'home' || opened.kind === 'own' ? (
           <div className={styles.loading}>
             <Spinner size={28} label="" />
             <p role="status">{basicTexts.loading}</p>

@@ -15,6 +15,7 @@ import { review } from '../features/review/index.ts'
 import { saving } from '../features/saving/index.ts'
 import { settings } from '../features/settings/index.ts'
 import { shape } from '../features/shape/index.ts'
+import { share } from '../features/share/index.ts'
 import { shortcuts } from '../features/shortcuts/index.ts'
 import { templates } from '../features/templates/index.ts'
 import { text } from '../features/text/index.ts'
@@ -43,6 +44,7 @@ export const FEATURES = [
   saving,
   history,
   review,
+  share,
   download,
   layers,
   timeline,

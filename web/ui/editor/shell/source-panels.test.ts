@@ -23,6 +23,7 @@ const tabs = (address: string, user: PolicyUser | null) => {
     isPhone: false,
     isLocalhost: false,
     workStatus: WORK_STATUS.editable,
+    isGuest: false,
   })
   return SOURCES.filter(({ isOffered }) => isOffered?.(rights) !== false).map(({ panel }) => panel?.label)
 }

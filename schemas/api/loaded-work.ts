@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { WORK_STATUS } from '../catalog/statuses.ts'
+import { id } from './fields.ts'
+
+/** A work as the editor opens it. */
+export const loadedWork = v.object({
+  id,
+  data: v.string(),
+  version: v.pipe(v.number(), v.integer()),
+  status: v.picklist(Object.values(WORK_STATUS)),
+  cover: v.string(),
+  image: v.string(),
+  categoryId: v.nullable(v.number()),
+  templateId: v.nullable(v.number()),
+  name: v.string(),
+})
+export type LoadedWork = v.InferInput<typeof loadedWork>

@@ -1,0 +1,32 @@
+import type { ReportReason } from '#schemas/catalog/report-reasons.ts'
+import { isoTime } from '#schemas/time.ts'
+import type { Actor } from '../ports/accounts.ts'
+import type { Ports } from '../ports/index.ts'
+import { reporterOf, type Spend } from './rate-limits.ts'
+import { findShare, sharedWork } from './shares.ts'
+
+interface Reported {
+  readonly code: string
+  readonly reason: ReportReason
+  readonly details: string
+}
+
+/**
+ * Stores a report of a shared work.
+ * @throws SHARE_NOT_FOUND, RATE_LIMITED, WORK_BROKEN
+ */
+export const report = async (
+  ports: Ports,
+  actor: Actor | null,
+  { code, reason, details }: Reported,
+  network: string,
+  spend: Spend,
+): Promise<null> => {
+  const share = await findShare(ports, code)
+  await spend()
+  const { owner, version } = await sharedWork(ports, share)
+  const reporter = await reporterOf(ports, network)
+  const facts = { code, workId: share.workId, owner, version, reason, details }
+  await ports.reports.add({ ...facts, userId: actor?.id ?? null, reporter, createdAt: isoTime(ports.now()) })
+  return null
+}

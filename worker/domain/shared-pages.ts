@@ -1,0 +1,72 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { fail } from '#schemas/errors.ts'
+import type { Actor } from '../ports/accounts.ts'
+import type { Ports } from '../ports/index.ts'
+import type { PicturePlan } from '../ports/render-service.ts'
+import type { Share } from '../ports/shares.ts'
+import type { WorkRow } from '../ports/works.ts'
+import { pageAt, pagesOf, renderPages, type SavedPage } from './delivery/pages.ts'
+import { renderKeyOf } from './delivery/render-key.ts'
+import { type Spend, spend as spendOf } from './rate-limits.ts'
+import { findShare, rightsOf, sharedWork } from './shares.ts'
+
+const { pictureWidth, picturePixels, pagesAtOnce } = LIMITS.share
+
+const pictureOf = ({ width, height }: SavedPage) => {
+  const scale = Math.min(1, pictureWidth / width, Math.sqrt(picturePixels / (width * height)))
+  return { fileType: 'view', width, height, scale, dpi: 0 } as const
+}
+
+/** What people see without the editor has the watermark of the owner's own downloads. */
+const keyOf = (ports: Ports, { ownerIsMember }: Share, { data }: WorkRow, page: SavedPage): Promise<string> =>
+  renderKeyOf(ports, data, !ownerIsMember, { ...pictureOf(page), page: page.index })
+
+/**
+ * What the public page of a share shows. Pictures that are drawn already are named, so that a second visitor waits for
+ * nothing.
+ * @throws SHARE_NOT_FOUND, RATE_LIMITED, WORK_BROKEN, WORK_TOO_LARGE
+ */
+export const view = async (ports: Ports, actor: Actor | null, code: string, spend: Spend) => {
+  await spend()
+  const share = await findShare(ports, code)
+  const work = await sharedWork(ports, share)
+  const all = pagesOf(work.data)
+  const urlOf = async (page: SavedPage): Promise<string | null> => {
+    if (page.index >= pagesAtOnce) return null
+    const key = await keyOf(ports, share, work, page)
+    return (await ports.renders.find(key)) ? `/${key}` : null
+  }
+  const pages = await Promise.all(
+    all
+      .slice(0, LIMITS.pagesDrawn)
+      .map(async page => ({ width: page.width, height: page.height, url: await urlOf(page) })),
+  )
+  const { name, cover, version } = work
+  return { name, cover, version, ...rightsOf(actor, share), pages, total: all.length }
+}
+
+/**
+ * The picture of a page. It is drawn once for all who ask, in the background queue, and the drawing is counted for the
+ * owner: whoever opens many links costs no more than somebody who saves.
+ * @throws SHARE_NOT_FOUND, RATE_LIMITED, RENDER_ERRORS
+ */
+export const picture = async (ports: Ports, code: string, index: number, spend: Spend) => {
+  await spend()
+  const share = await findShare(ports, code)
+  const work = await sharedWork(ports, share)
+  if (index >= LIMITS.pagesDrawn) throw fail('PAGE_NOT_FOUND')
+  const page = pageAt(pagesOf(work.data), index)
+  const { width, height } = page
+  const key = await keyOf(ports, share, work, page)
+  if (await ports.renders.find(key)) return { url: `/${key}`, width, height }
+  const owner = String(share.owner)
+  const nobody = () => ''
+  await spendOf(ports, 'shared-page', { account: () => owner, network: nobody, caller: nobody })
+  const renderPage = await renderPages(ports, work, !share.ownerIsMember)
+  const plan: PicturePlan = { ...pictureOf(page), ...renderPage(page), key }
+  const { requestId } = ports
+  const requester = { id: crypto.randomUUID(), owner: `shared ${owner}`, isBackground: true, requestId }
+  const drawn = await ports.renderer.draw(plan, requester)
+  if (!drawn.ok) throw fail(drawn.code)
+  return { url: `/${drawn.key}`, width, height }
+}
