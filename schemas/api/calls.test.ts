@@ -14,6 +14,7 @@ const accepts = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema,
 it('caches keep only what is the same for every caller, and keys are for calls that create something', () => {
   expect(having('isShared')).toMatchInlineSnapshot(`
     [
+      "loginMethods",
       "listTemplates",
       "loadTemplate",
       "listTypes",
