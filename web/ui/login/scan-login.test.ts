@@ -49,7 +49,7 @@ describe('scan login', () => {
     expect(scanCode).toHaveBeenCalledTimes(1)
   })
 
-  it('ends after 60 seconds without a scan, asks no more, and starts again with a new code', async () => {
+  it('A-4-14 ends after 60 seconds without a scan, asks no more, and starts again with a new code', async () => {
     const { login, scanCode, scanCheck } = setUp()
     login.start()
     await pass(59_500)
