@@ -86,7 +86,7 @@ const openCashier = async (onLog: (line: string) => void) => {
   const { keys, variables } = await localCashierKeys()
   const cashier = await startCashier({ keys, port: await freePort(), onLog })
   const places = { WECHAT_PAY_BASE: cashier.origin, ALIPAY_GATEWAY: `${cashier.origin}/gateway.do` }
-  const all = { ...variables, ...places, PAYMENT_CHANNELS: 'wechat alipay' }
+  const all = { ...variables, ...places, PAYMENT_PROVIDERS: 'wechat alipay' }
   return { cashier, variables: Object.entries(all).flatMap(([name, value]) => ['--var', `${name}:${value}`]) }
 }
 

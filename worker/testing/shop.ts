@@ -77,10 +77,10 @@ export type Shop = ReturnType<typeof openShop>
 /** New accounts. */
 export const insertUsers = async (count: number): Promise<number[]> => {
   const insert = env.DB.prepare(
-    `INSERT INTO users (phone, nickname, created_at, login_at) VALUES (?1, '买家', ?2, ?2) RETURNING id`,
+    `INSERT INTO users (nickname, created_at, login_at) VALUES ('买家', ?1, ?1) RETURNING id`,
   )
   const rows = await env.DB.batch<{ id: number }>(
-    Array.from({ length: count }, () => insert.bind(`shop-${crypto.randomUUID()}`, '2026-01-01T00:00:00.000Z')),
+    Array.from({ length: count }, () => insert.bind('2026-01-01T00:00:00.000Z')),
   )
   return rows.flatMap(({ results }) => results.map(({ id }) => id))
 }

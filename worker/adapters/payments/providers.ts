@@ -5,7 +5,7 @@ import { wechatPay } from './wechat-pay.ts'
 import type { PlatformKeys } from './wechat-signature.ts'
 
 /** Variables that are about providers of payments. */
-export type PaymentVariable = Extract<keyof Cloudflare.Env, `WECHAT_PAY_${string}` | `ALIPAY_${string}`>
+type PaymentVariable = Extract<keyof Cloudflare.Env, `WECHAT_PAY_${string}` | `ALIPAY_${string}`>
 /** The value of a variable; empty when it is not set. */
 export type ReadVariable = (name: PaymentVariable) => string
 
@@ -91,7 +91,7 @@ const isChannel = (name: string): name is PaymentChannelName => (PAYMENT_CHANNEL
 /** Configuration errors of the listed providers, for production; empty when there are none. */
 export const paymentProblems = (list: string, read: ReadVariable, allowsStandIns: boolean): readonly string[] =>
   namesIn(list).flatMap(name => {
-    if (!isChannel(name)) return [`PAYMENT_CHANNELS names ${name}, not one of ${PAYMENT_CHANNELS.join(', ')}`]
+    if (!isChannel(name)) return [`PAYMENT_PROVIDERS names ${name}, not one of ${PAYMENT_CHANNELS.join(', ')}`]
     const { needs, place, addresses, problems } = PROVIDERS[name]
     const missing = needs.filter(variable => read(variable) === '')
     const isStandIn = read(place) !== '' && !addresses.includes(read(place))
