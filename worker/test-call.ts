@@ -115,5 +115,5 @@ export const makeMember = async (userId: number, expiresAt: string | null = null
 
 /** Ends every membership of an account. */
 export const endMemberships = async (userId: number): Promise<void> => {
-  await env.DB.prepare('DELETE FROM memberships WHERE user_id = ?1').bind(userId).run()
+  await env.DB.prepare('DELETE FROM membership_grants WHERE user_id = ?1').bind(userId).run()
 }
