@@ -1,6 +1,5 @@
 /** Providers whose accounts log in here, beside a phone number. */
-export const OUTSIDE_PROVIDERS = ['wechat', 'qq', 'weibo'] as const
-export type OutsideProvider = (typeof OUTSIDE_PROVIDERS)[number]
+export type OutsideProvider = 'wechat' | 'qq' | 'weibo'
 
 /** Those that log in through a window of their own (OAuth 2). */
 export const OAUTH_PROVIDERS = ['qq', 'weibo'] as const satisfies readonly OutsideProvider[]

@@ -26,7 +26,7 @@ export interface Account {
 }
 
 /** Ways to log in. */
-export type IdentityProvider = 'phone' | OutsideProvider
+type IdentityProvider = 'phone' | OutsideProvider
 /** Who a person is at a provider; the number for a phone. */
 export interface Identity {
   readonly provider: IdentityProvider

@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal.ts'
 
 /** A person as a provider identifies them. */
-export interface OutsidePerson {
+interface OutsidePerson {
   /** Id of the person at the provider. */
   readonly subject: string
   readonly nickname: string

@@ -3,7 +3,7 @@ import { batch, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/client.ts'
 
 /** What the scan view shows: `expired` after 60 s without a scan, `failed` with the reason when there is no code. */
-export type ScanState =
+type ScanState =
   | { readonly step: 'loading' }
   | { readonly step: 'shown'; readonly url: string }
   | { readonly step: 'expired'; readonly url: string }

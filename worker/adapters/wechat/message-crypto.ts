@@ -64,16 +64,3 @@ export const decryptMessage = async (
     return null
   }
 }
-
-/** The field `Encrypt` of a message. */
-export const encryptMessage = async (message: string, encodingAesKey: string, appId: string): Promise<string> => {
-  const key = await keyOf(encodingAesKey)
-  const body = bytesOf(message)
-  const length = new Uint8Array(HEAD.length)
-  new DataView(length.buffer).setUint32(0, body.length)
-  const plain = joined(crypto.getRandomValues(new Uint8Array(HEAD.random)), length, body, bytesOf(appId))
-  const padding = PADDED_TO - (plain.length % PADDED_TO)
-  const data = await run('encrypt', key, key.iv, joined(plain, new Uint8Array(padding).fill(padding)))
-  // Without the block that WebCrypto pads with.
-  return data.slice(0, -AES_BLOCK).toBase64()
-}
