@@ -4,7 +4,8 @@ import { importPrivateKey, importVerifyingKey, isSigned, signText, type Verifyin
 const FRESH_S = 300
 
 /** What WeChat Pay signs in an answer or a callback. */
-const signedText = (timestamp: string, nonce: string, body: string): string => `${timestamp}\n${nonce}\n${body}\n`
+export const signedText = (timestamp: string, nonce: string, body: string): string =>
+  `${timestamp}\n${nonce}\n${body}\n`
 
 /** Keys of the provider by their serial number (certificates) or id (public keys). */
 export type PlatformKeys = Readonly<Record<string, string>>
