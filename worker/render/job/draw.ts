@@ -87,7 +87,7 @@ interface Tally {
   attempts: number
   /** ms; time in the queue for browsers. */
   waitMs: number
-  /** Why an attempt failed. */
+  /** Why an attempt failed, or `recalled`. */
   reason: string
 }
 
@@ -172,6 +172,7 @@ const attempt = async (
     if (error instanceof Recalled) {
       // No browser failed.
       tally.attempts--
+      tally.reason = 'recalled'
       const again = { ...run, ticket: { ...run.ticket, wasRecalled: true } }
       return attempt(ports, plan, again, deadline, tally)
     }

@@ -212,7 +212,7 @@ describe('drawing while things break', () => {
     expect((await stored(file.key)).length).toBeGreaterThan(1000)
     expect(asked.map(({ wasRecalled }) => wasRecalled)).toEqual([false, true])
     expect(counted).toMatchObject({ leases: 2, released: 2 })
-    expect(events).toMatchObject([{ attempts: 1, outcome: 'ok' }])
+    expect(events).toMatchObject([{ attempts: 1, reason: 'recalled', outcome: 'ok' }])
     expect(await sessionIds()).toEqual(before)
   })
 
