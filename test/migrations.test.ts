@@ -7,7 +7,8 @@ const FILES = readdirSync(FOLDER)
   .filter(name => name.endsWith('.sql'))
   .sort()
 const apply = (db: DatabaseSync, names: readonly string[]) => {
-  for (const name of names) db.exec(readFileSync(new URL(name, FOLDER), 'utf8'))
+  // D1 applies each file in a transaction.
+  for (const name of names) db.exec(`BEGIN; ${readFileSync(new URL(name, FOLDER), 'utf8')}; COMMIT;`)
 }
 
 it('memberships of the time before orders go on as grants, for life or until their day', () => {
@@ -32,4 +33,34 @@ it('memberships of the time before orders go on as grants, for life or until the
     grant(8, 1, '2025-02-02', '2020-01-01'),
   ])
   expect(() => db.prepare('SELECT * FROM memberships')).toThrow('no such table')
+})
+
+it('phones become identities, and accounts keep their ids and what belongs to them', () => {
+  const db = new DatabaseSync(':memory:')
+  const first = FILES.indexOf('0012_identities.sql')
+  apply(db, FILES.slice(0, first))
+  db.exec(`INSERT INTO users (id, phone, nickname, avatar, role, created_at, login_at) VALUES
+      (7, '13800138000', 'a', 'x.png', 2, '2025-01-01', '2025-03-03'), (9, NULL, 'b', '', 1, '2025-02-02', '2025-02-02');
+    INSERT INTO works (owner, name, width, height, created_at, updated_at) VALUES (7, 'w', 1, 1, '', ''), (9, 'v', 1, 1, '', '')`)
+  apply(db, FILES.slice(first))
+  const rows = (sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map(row => ({ ...row }))
+  expect(rows('SELECT * FROM users')).toEqual([
+    { id: 7, nickname: 'a', avatar: 'x.png', role: 2, created_at: '2025-01-01', login_at: '2025-03-03' },
+    { id: 9, nickname: 'b', avatar: '', role: 1, created_at: '2025-02-02', login_at: '2025-02-02' },
+  ])
+  expect(rows('SELECT * FROM identities')).toEqual([
+    { provider: 'phone', subject: '13800138000', user_id: 7, created_at: '2025-01-01' },
+  ])
+  expect(rows('SELECT owner, name FROM works')).toEqual([
+    { owner: 7, name: 'w' },
+    { owner: 9, name: 'v' },
+  ])
+  expect(rows('PRAGMA foreign_key_check')).toEqual([])
+  db.exec("INSERT INTO users (nickname, created_at, login_at) VALUES ('c', '', '')")
+  expect(rows('SELECT max(id) AS id FROM users')).toEqual([{ id: 10 }])
+  expect(() => db.exec('DELETE FROM users WHERE id = 7')).toThrow('FOREIGN KEY')
 })
