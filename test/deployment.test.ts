@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
+import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
@@ -20,8 +21,8 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     ['VISITOR_SUBSET_RATE', { limit: visitors, period: 60 }],
     ['CLIENT_ERROR_RATE', { limit: LIMITS.clientErrorsPerMinute, period: 60 }],
     ['SCAN_RATE', { limit: LIMITS.scan.perMinute, period: 60 }],
-    ['SHARE_VIEW_RATE', { limit: LIMITS.share.viewsPerMinute, period: 60 }],
-    ['SHARED_PAGE_RATE', { limit: LIMITS.share.pagesPerMinute, period: 60 }],
+    ['SHARE_VIEW_RATE', { limit: SHARE_LIMITS.viewsPerMinute, period: 60 }],
+    ['SHARED_PAGE_RATE', { limit: SHARE_LIMITS.pagesPerMinute, period: 60 }],
   ])
 })
 

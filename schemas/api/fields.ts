@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../catalog/limits.ts'
 import { PHONE } from '../catalog/patterns.ts'
+import { SHARE_LIMITS } from '../catalog/share-limits.ts'
 
 /** Schemas that several endpoints use. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -38,7 +39,7 @@ export const phone = v.pipe(v.string(), v.regex(PHONE))
 /** Accepts an empty code, so that the domain can answer with CODE_REQUIRED. */
 export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))
 /** Code of a share as callers send it. A text that is no code leads nowhere, as a code that nobody has. */
-export const shareCode = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.share.codeText))
+export const shareCode = v.pipe(v.string(), v.trim(), v.maxLength(SHARE_LIMITS.codeText))
 /** ISO 8601 UTC. */
 export const time = v.string()
 export const list = <S extends v.GenericSchema>(element: S) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { LIMITS } from '../catalog/limits.ts'
 import { SHARE_CODE } from '../catalog/patterns.ts'
 import { REPORT_REASONS } from '../catalog/report-reasons.ts'
+import { SHARE_LIMITS } from '../catalog/share-limits.ts'
 import { RENDER_ERRORS } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, page, pathId, shareCode, time } from './fields.ts'
@@ -54,7 +54,7 @@ export const setShareExpiry = endpoint({
   method: 'POST',
   path: '/work/share/expiry',
   auth: 'user',
-  body: v.object({ code: shareCode, days: v.nullable(v.picklist(LIMITS.share.days)) }),
+  body: v.object({ code: shareCode, days: v.nullable(v.picklist(SHARE_LIMITS.days)) }),
   output: ownShare,
   errors: ['SHARE_NOT_FOUND'],
 })
@@ -146,7 +146,7 @@ export const reportShare = endpoint({
   body: v.object({
     code: shareCode,
     reason: v.picklist(REPORT_REASONS),
-    details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.share.reportLength)), ''),
+    details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SHARE_LIMITS.reportLength)), ''),
   }),
   rateLimit: 'report',
   errors: ['SHARE_NOT_FOUND'],

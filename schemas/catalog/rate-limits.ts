@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts'
+import { SHARE_LIMITS } from './share-limits.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -30,13 +31,13 @@ export const RATE_LIMITS = {
   /** New orders. */
   order: { count: LIMITS.order.perHour, periodMs: HOUR_MS, per: 'account' },
   /** New links to works. */
-  share: { count: LIMITS.share.perHour, periodMs: HOUR_MS, per: 'account' },
+  share: { count: SHARE_LIMITS.perHour, periodMs: HOUR_MS, per: 'account' },
   /** Looks at shared works. */
-  'share-view': { count: LIMITS.share.viewsPerMinute, periodMs: MINUTE_MS, per: 'network' },
+  'share-view': { count: SHARE_LIMITS.viewsPerMinute, periodMs: MINUTE_MS, per: 'network' },
   /** Newly drawn pages of the works that an account shares, whoever looks at them. */
-  'shared-page': { count: LIMITS.share.pagesPerMinute, periodMs: MINUTE_MS, per: 'account' },
+  'shared-page': { count: SHARE_LIMITS.pagesPerMinute, periodMs: MINUTE_MS, per: 'account' },
   /** Reports of shared works. */
-  report: { count: LIMITS.share.reportsPerHour, periodMs: HOUR_MS, per: 'network' },
+  report: { count: SHARE_LIMITS.reportsPerHour, periodMs: HOUR_MS, per: 'network' },
   /** Errors of pages that are recorded. */
   'client-error': { count: LIMITS.clientErrorsPerMinute, periodMs: MINUTE_MS, per: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>

@@ -10,8 +10,18 @@ import { makeMember } from '#test/support/product-state.ts'
 const base = inject('productUrl')
 const a = createLayer('shape', { x: 100, y: 100, width: 80, height: 60 }, { shape: 'rect', fill: '#ff0000' })
 
+/** Runs in the page: notes every text that the status of the sharing shows. */
+const noteSteps = () => {
+  const steps: string[] = []
+  Reflect.set(window, 'steps', steps)
+  new MutationObserver(() => {
+    const text = document.querySelector('[data-step]')?.textContent
+    if (text && steps.at(-1) !== text) steps.push(text)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
 describe('a work that is shared by link', () => {
-  it('C-4-21 A-2-03 A-2-48 A-4-73 A-6-06 A-8-11 goes from its owner to a second person, who sees it read-only, makes it theirs after a login, edits it with permission, and loses it when the link ends', async ({
+  it('A-2-03 A-2-48 A-4-73 A-4-75 A-4-76 A-6-06 A-8-11 C-2-06 C-4-21 goes from its owner to a second person, who sees it read-only, makes it theirs after a login, edits it with permission, and loses it when the link ends', async ({
     browser,
     person,
   }) => {
@@ -26,20 +36,23 @@ describe('a work that is shared by link', () => {
       prepare: page => page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: base }),
     })
     const shareButton = mine.page.getByRole('button', { name: '分享', exact: true })
+    await mine.page.evaluate(noteSteps)
     await shareButton.dblclick()
     const popover = mine.page.getByRole('dialog', { name: '分享设计' })
     await popover.locator('[data-step="done"]').waitFor()
     await popover.getByRole('img', { name: '分享预览' }).waitFor()
     await inspection.look('the link', mine.page)
+    expect(await mine.page.evaluate(() => Reflect.get(window, 'steps'))).toEqual(['正在保存', '正在生成预览', '完成'])
     const address = await popover.getByRole('textbox', { name: '分享链接' }).inputValue()
     expect(address).toMatch(new RegExp(`^${base}/shared\\?id=[\\w-]{22}&w=600&h=400$`))
     expect(await popover.getByRole('img', { name: '分享链接的二维码' }).getAttribute('data-address')).toBe(address)
     await popover.getByRole('button', { name: '复制链接' }).click()
     await mine.page.getByText('复制成功').waitFor()
     expect(await mine.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    // Editing is for members: it stays view-only, and says so.
+    // View-only at first; editing is for members: it stays so, and says why.
     const modes = popover.getByRole('radiogroup', { name: '打开链接的人' })
     const chosen = () => modes.getByRole('radio', { checked: true }).getAttribute('value')
+    expect(await chosen()).toBe('view')
     await modes.getByText('可编辑').click()
     await popover.getByText('开通会员后可以分享为可编辑').waitFor()
     expect(await chosen()).toBe('view')

@@ -43,7 +43,7 @@ const start = (
 }
 
 describe('the link of the open work', () => {
-  it('A-4-74 A-4-75 A-7-48 saves the work, makes a code, then draws the preview: saving, generating the preview, done', async () => {
+  it('A-4-74 saves the work, makes a code, then draws the preview: saving, generating the preview, done', async () => {
     const { link, sent, seen } = start()
     seen.length = 0
     await link.start()
@@ -52,7 +52,7 @@ describe('the link of the open work', () => {
     expect(link.state.value).toEqual({ step: 'done', link: LINK, picture: '/r/a.webp' })
   })
 
-  it('A-4-76 is view-only at first', async () => {
+  it('is view-only at first', async () => {
     const { link } = start()
     await link.start()
     expect(link.state.value).toMatchObject({ link: { editable: false } })
@@ -110,7 +110,7 @@ describe('the link of the open work', () => {
     expect(link.state.value).toMatchObject({ step: 'done', link: { expiresAt: '7' }, picture: '/r/a.webp' })
   })
 
-  it('A-4-77 A-6-16 becomes editable for a member, and view-only again', async () => {
+  it('becomes editable for a member, and view-only again', async () => {
     const { link } = start()
     await link.start()
     await link.setEditable(true)
@@ -119,7 +119,7 @@ describe('the link of the open work', () => {
     expect(link.state.value).toMatchObject({ link: { editable: false } })
   })
 
-  it('A-6-11 A-9-38 stays view-only for who is no member, who is asked to become one', async () => {
+  it('stays view-only for who is no member, who is asked to become one', async () => {
     const { link, asked, said } = start({ shares: { setShareEditor: async () => localFailure('MEMBERSHIP_REQUIRED') } })
     await link.start()
     await link.setEditable(true)

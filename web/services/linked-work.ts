@@ -1,7 +1,9 @@
+import * as m from '#messages/lifecycle.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
 import { credentials as login } from './credentials.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
+import { type WorksThrough, worksThrough } from './works-through.ts'
 
 /** A reference to a work other than its id. */
 export type WorkLink =
@@ -18,6 +20,8 @@ export interface LinkedWork {
 interface SharedWork {
   readonly id: number
   readonly isOwner: boolean
+  /** How the calls of the work carry the code of the share. */
+  readonly through: WorksThrough
   readonly version: number
   readonly status: WorkStatus
   readonly templateId: number | null
@@ -32,6 +36,12 @@ const pathOf = (link: WorkLink): string => {
     case 'credentials':
       return `/yzp/work?credentials=${encodeURIComponent(link.credentials)}`
   }
+}
+
+const NO_LINK: Readonly<Record<WorkLink['kind'], string>> = {
+  shared: m.noShared,
+  json: m.noJson,
+  credentials: m.noCredentials,
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -50,13 +60,20 @@ const textOf = (answer: unknown): string | null => {
 const STATUSES: readonly WorkStatus[] = Object.values(WORK_STATUS)
 
 /** The work that an answer opens for saving; null when it only shows one. */
-const workOf = (answer: unknown): SharedWork | null => {
+const workOf = (answer: unknown, code: string): SharedWork | null => {
   if (!isFields(answer) || !isFields(answer.data)) return null
   const { workId: id, isOwner, version, status, templateId } = answer.data
   const known = STATUSES.find(each => each === status)
   if (typeof id !== 'number' || typeof version !== 'number' || known === undefined) return null
   const template = typeof templateId === 'number' ? templateId : null
-  return { id, isOwner: isOwner === true, version, status: known, templateId: template }
+  return {
+    id,
+    isOwner: isOwner === true,
+    through: worksThrough(id, code),
+    version,
+    status: known,
+    templateId: template,
+  }
 }
 
 /**
@@ -75,10 +92,14 @@ export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>
     if (response.status !== 200 || (isFields(answer) && answer.code !== undefined)) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
       if (failure.code === 'UNAUTHENTICATED' && token) login.onRefused(token)
-      return failure
+      // The answer speaks of a work; the user has followed a link.
+      return [400, 404].includes(failure.status) ? { ...failure, message: NO_LINK[link.kind] } : failure
     }
     // A response without a record, or with data of another type, means a broken record, not a missing one.
-    return succeed({ text: textOf(answer) ?? 'null', work: link.kind === 'shared' ? workOf(answer) : null })
+    return succeed({
+      text: textOf(answer) ?? 'null',
+      work: link.kind === 'shared' ? workOf(answer, link.sharedId) : null,
+    })
   } catch {
     return networkFailure()
   }

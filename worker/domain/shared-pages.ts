@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
@@ -10,7 +11,7 @@ import { renderKeyOf } from './delivery/render-key.ts'
 import { type Spend, spend as spendOf } from './rate-limits.ts'
 import { findShare, rightsOf, sharedWork } from './shares.ts'
 
-const { pictureWidth, picturePixels, pagesAtOnce } = LIMITS.share
+const { pictureWidth, picturePixels, pagesAtOnce } = SHARE_LIMITS
 
 const pictureOf = ({ width, height }: SavedPage) => {
   const scale = Math.min(1, pictureWidth / width, Math.sqrt(picturePixels / (width * height)))

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { ask, call, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { askWith, drawing, renderer, storeFlawed } from '../testing/render-service.ts'
@@ -50,12 +50,12 @@ describe('the pictures of a shared work', () => {
     await page(service, code)
     const { scale = 0, fileType } = service.plans[0] ?? {}
     expect(fileType).toBe('view')
-    expect(scale * 12_000).toBeLessThanOrEqual(LIMITS.share.pictureWidth)
-    expect(scale * 12_000 * scale * 9000).toBeLessThanOrEqual(LIMITS.share.picturePixels + 1)
+    expect(scale * 12_000).toBeLessThanOrEqual(SHARE_LIMITS.pictureWidth)
+    expect(scale * 12_000 * scale * 9000).toBeLessThanOrEqual(SHARE_LIMITS.picturePixels + 1)
     expect(service.requesters).toMatchObject([{ owner: `shared ${owner.user.id}`, isBackground: true }])
     const tall = await shared({ width: 1000, height: 12_000 })
     await page(service, tall.code)
-    expect(1000 * 12_000 * (service.plans[1]?.scale ?? 0) ** 2).toBeLessThanOrEqual(LIMITS.share.picturePixels + 1)
+    expect(1000 * 12_000 * (service.plans[1]?.scale ?? 0) ** 2).toBeLessThanOrEqual(SHARE_LIMITS.picturePixels + 1)
   })
 
   it('have the watermark that the owner’s downloads have', async () => {
@@ -90,7 +90,7 @@ describe('the pictures of a shared work', () => {
 
   it('are drawn some times a minute for one owner, however many people open however many links', async () => {
     const service = drawing()
-    const { pagesPerMinute } = LIMITS.share
+    const { pagesPerMinute } = SHARE_LIMITS
     const links = await Promise.all(Array.from({ length: 4 }, (_, text) => shared({ pages: 5, text: String(text) })))
     const asked = links.flatMap(({ code }) => [0, 1, 2, 3, 4].map(index => ({ code, index })))
     const statuses: number[] = []

@@ -97,7 +97,7 @@ describe('a share', () => {
       expect(await post(`/work/share/${asked}`, {}, other)).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
   })
 
-  it('A-3-19 has a code and an editable flag, which only a member may set', async () => {
+  it('A-3-19 A-6-11 A-9-38 has a code and an editable flag, which only a member may set', async () => {
     const { code } = await share(await newWork())
     expect(await setEditor(code, true)).toMatchObject(failure(403, 'MEMBERSHIP_REQUIRED'))
     expect((await look(code, other)).body.data.editable).toBe(false)
@@ -106,7 +106,7 @@ describe('a share', () => {
     expect((await look(code, other)).body.data.editable).toBe(true)
   })
 
-  it('A-7-26 C-7-043 POST /work/share/editor switches between editable and view-only', async () => {
+  it('A-4-77 A-6-16 A-7-26 C-7-043 POST /work/share/editor switches between editable and view-only', async () => {
     const { code } = await share(await newWork())
     await makeMember(owner.user.id)
     for (const editor of [true, true, false, true, false]) {

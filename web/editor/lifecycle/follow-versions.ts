@@ -1,3 +1,4 @@
+import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ReadonlySignal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
@@ -16,8 +17,8 @@ export interface FollowPorts {
   readonly isOccupied: () => boolean
   /** Shows the server's newest version unless the document has changed in the meantime. Resolves to whether it did. */
   readonly showNewest: () => Promise<boolean>
-  /** Called after a version that another device has saved is shown; `savedBy` = nickname of another person. */
-  readonly onShown: (savedBy: string | null) => void
+  /** Called after a version that another device or person has saved is shown, with a text that says so. */
+  readonly onShown: (text: string) => void
 }
 
 export interface VersionFollower {
@@ -50,7 +51,8 @@ export const followVersions = (
     if (saver.isUnsaved()) return void (await saver.autosave())
     if (ports.isOccupied()) return void clock.after(LIMITS.autoSaveAfterCreateMs, follow)
     const { isOwnBrowser, savedBy } = newest
-    if ((await ports.showNewest()) && !isOwnBrowser) ports.onShown(savedBy)
+    if ((await ports.showNewest()) && !isOwnBrowser)
+      ports.onShown(savedBy === null ? m.newerLoaded : m.newerLoadedBy({ name: savedBy }))
   }
   const follow = () => {
     if (isFollowing) return

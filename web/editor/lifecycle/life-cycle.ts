@@ -184,7 +184,7 @@ export const startLifeCycle = (
         tab: ports.tabs.id,
         isOccupied,
         showNewest: () => showNewest(false),
-        onShown: name => editor.notices.show(name === null ? m.newerLoaded : m.newerLoadedBy({ name })),
+        onShown: text => editor.notices.show(text),
       })
     },
     // Without it a save still finds every conflict.

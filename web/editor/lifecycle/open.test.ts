@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import type { WorksThrough } from '#web/services/works-through.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { BLANK_LOGO, readLogoInfo } from '#web/session/logo-info.ts'
@@ -150,16 +151,17 @@ describe('opening', () => {
   })
 
   it('a share opens the work itself for those who may save it, and the owner goes to the own work', async () => {
-    const work = { id: 9, isOwner: false, version: 4, status: 1, templateId: 3 } as const
+    const through: WorksThrough = works => works
+    const work = { id: 9, through, version: 4, status: 1, templateId: 3 } as const
     const answering = (isOwner: boolean) => ({
       loadLinked: async () => ({ ok: true as const, data: { text, work: { ...work, isOwner } } }),
     })
     expect(await open('sharedId=x', answering(false))).toMatchObject({
-      ...{ kind: 'ready', workId: 9, version: 4, status: 1, templateId: '3', share: 'x' },
+      ...{ kind: 'ready', workId: 9, version: 4, status: 1, templateId: '3', through },
     })
     expect(await open('sharedId=x', answering(true))).toEqual({ kind: 'own', workId: 9 })
     const looking = { loadLinked: async () => ({ ok: true as const, data: { text, work: null } }) }
-    expect(await open('sharedId=x', looking)).toMatchObject({ kind: 'ready', workId: null, share: null })
+    expect(await open('sharedId=x', looking)).toMatchObject({ kind: 'ready', workId: null, through: null })
   })
 
   it('a refusal of the server is told apart from a missing work and from one that may be tried again', async () => {

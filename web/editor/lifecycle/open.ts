@@ -10,6 +10,7 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
+import type { WorksThrough } from '#web/services/works-through.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
 import { copyName } from './copy-name.ts'
@@ -29,8 +30,8 @@ export type Opened =
       readonly isNew: boolean
       /** The record exists but its data is empty. */
       readonly hasNoData: boolean
-      /** Code of the editable share that opened the work of somebody else; null = it is the user's own. */
-      readonly share: string | null
+      /** How the calls of somebody else's work carry the code of its share; null = the work is the user's own. */
+      readonly through: WorksThrough | null
     }
   /** A link to the user's own work. */
   | { readonly kind: 'own'; readonly workId: number }
@@ -54,12 +55,6 @@ export interface OpenPorts {
 }
 
 const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'SHARE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
-const NO_LINK: Readonly<Record<WorkLink['kind'], string>> = {
-  shared: m.noShared,
-  json: m.noJson,
-  credentials: m.noCredentials,
-}
-
 const refused = ({ code, status, message }: CallFailure): Opened => {
   if (code === 'UNAUTHENTICATED') return { kind: 'login' }
   if (status === 403) return { kind: 'forbidden' }
@@ -100,7 +95,7 @@ const unsaved = (
   templateId,
   isNew,
   hasNoData,
-  share: null,
+  through: null,
 })
 const broken: Opened = { kind: 'broken', text: errors.WORK_BROKEN }
 
@@ -120,7 +115,7 @@ const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> =
     templateId: templateId === null ? null : String(templateId),
     isNew: false,
     hasNoData: textOf(result.data.data) === '',
-    share: null,
+    through: null,
   }
 }
 
@@ -146,15 +141,12 @@ const openCopy = async ({ readCopy }: OpenPorts): Promise<Opened> => {
 /** Opens a work from a link: one that the user may save as it is, any other as a new document that is not saved yet. */
 const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Opened> => {
   const result = await loadLinked(link)
-  if (!result.ok) {
-    const opened = refused(result)
-    return opened.kind === 'missing' ? { kind: 'missing', text: NO_LINK[link.kind] } : opened
-  }
+  if (!result.ok) return refused(result)
   const { work } = result.data
   if (work?.isOwner) return { kind: 'own', workId: work.id }
   const records = read(result.data.text)
-  if (records && work && link.kind === 'shared') {
-    const { id: workId, version, status } = work
+  if (records && work) {
+    const { id: workId, version, status, through } = work
     const templateId = work.templateId === null ? null : String(work.templateId)
     const hasNoData = textOf(result.data.text) === ''
     return {
@@ -166,7 +158,7 @@ const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Op
       templateId,
       isNew: false,
       hasNoData,
-      share: link.sharedId,
+      through,
     }
   }
   return records ? unsaved(records, { hasNoData: textOf(result.data.text) === '' }) : broken

@@ -3,8 +3,8 @@ import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/shared.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { REPORT_REASONS, type ReportReason } from '#schemas/catalog/report-reasons.ts'
+import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { client } from '#web/services/client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
@@ -71,7 +71,7 @@ export const ReportDialog = ({ code, onClose }: { readonly code: string; readonl
           label={m.details}
           placeholder={m.detailsHint}
           isMultiline
-          maxLength={LIMITS.share.reportLength}
+          maxLength={SHARE_LIMITS.reportLength}
           value={details}
           onChange={setDetails}
         />

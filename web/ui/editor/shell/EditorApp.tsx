@@ -8,12 +8,12 @@ import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
-import { worksThrough } from '#web/editor/lifecycle/shared-works.ts'
 import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
-import { loadLinkedWork } from '#web/services/linked-work.ts'
+import type { WorkLink } from '#web/services/linked-work.ts'
+import { networkFailure } from '#web/services/result.ts'
 import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { openTabs } from '#web/services/tabs.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
@@ -50,15 +50,18 @@ const loadElsewhere = async () => {
   const { startElsewhere, openTabsChannel } = await import('#web/editor/lifecycle/elsewhere.ts')
   return { startElsewhere, channel: openTabsChannel() }
 }
+/** Few addresses are links to the works of others. */
+const loadLinked = (link: WorkLink) =>
+  import('#web/services/linked-work.ts').then(({ loadLinkedWork }) => loadLinkedWork(link), networkFailure)
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
 const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
   const { host, dispose } = createEditorHost()
   page.workStatus.value = opened.status
-  page.isGuest.value = opened.share !== null
+  page.isGuest.value = opened.through !== null
   const open = startLifeCycle(page.launchParams, opened, {
     host,
-    works: worksThrough(client.works, opened),
+    works: opened.through?.(client.works) ?? client.works,
     session,
     drafts,
     clock: systemClock,
@@ -101,7 +104,7 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
     await session.whenDecided()
     const result = await openBoot(launchParams, {
       ...client,
-      loadLinked: loadLinkedWork,
+      loadLinked,
       readCopy: async () => cloneHandoff.read(await session.knownOwner()),
       readLogo: () => readLogoInfo(cookies.read(COOKIES.logo)),
     })

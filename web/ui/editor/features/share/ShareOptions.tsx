@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/share.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import type { OwnShare, ShareLink } from '#web/editor/share-link.ts'
 import { qrPath } from '#web/layers/qrcode/qr-path.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -29,7 +29,7 @@ const dateOf = (iso: string): string =>
 
 const EXPIRIES = [
   { id: 'never', label: m.never, days: null },
-  ...LIMITS.share.days.map(days => ({ id: `days-${days}`, label: m.days({ days }), days })),
+  ...SHARE_LIMITS.days.map(days => ({ id: `days-${days}`, label: m.days({ days }), days })),
 ] as const
 const CURRENT = 'current'
 

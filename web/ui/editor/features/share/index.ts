@@ -1,8 +1,15 @@
+import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
-import { ShareButton } from './ShareButton.tsx'
+import { isPageFirstPainted } from '../../parts/mark-painted.ts'
 
 export const share = defineFeature({
   id: 'share',
   isOffered: policy => policy.canShare,
-  slots: [{ slot: 'header-actions', Item: ShareButton }],
+  slots: [
+    {
+      slot: 'header-actions',
+      Item: lazyOverlay(() => import('./ShareButton.tsx').then(m => m.ShareButton)),
+      isShown: () => isPageFirstPainted.value,
+    },
+  ],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Client } from '#web/services/create-client.ts'
-import { worksThrough } from './shared-works.ts'
+import type { Client } from './create-client.ts'
+import { worksThrough } from './works-through.ts'
 
 const recording = () => {
   const sent: unknown[] = []
@@ -15,7 +15,7 @@ const recording = () => {
 describe('the calls of a work that a share opened', () => {
   it('carry the code of the share, and those of another work do not', async () => {
     const { sent, works } = recording()
-    const through = worksThrough(works, { workId: 7, share: 'code' })
+    const through = worksThrough(7, 'code')(works)
     await through.loadWork({ id: 7 })
     await through.workVersion({ id: 7 })
     await through.saveWork({ id: 7, data: '{}', version: 1 })
@@ -31,10 +31,5 @@ describe('the calls of a work that a share opened', () => {
       ['loadWork', { id: 8 }],
       ['createWork', {}],
     ])
-  })
-
-  it('are those of the client for an own work', () => {
-    const { works } = recording()
-    expect(worksThrough(works, { workId: 7, share: null })).toBe(works)
   })
 })
