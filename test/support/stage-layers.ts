@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
+
+/** ms; Chromium reports a changed tree with the next frame. */
+const REPORT_MS = 10_000
 
 /** What is read of the layers that the protocol reports. */
 interface CompositorLayer {
@@ -7,22 +10,50 @@ interface CompositorLayer {
 }
 
 /**
+ * The next tree that Chromium reports.
+ * @throws Error when it reports none in time.
+ */
+const nextTree = (cdp: CDPSession): Promise<readonly CompositorLayer[]> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`Chromium reported no layers within ${REPORT_MS / 1000} s`)),
+      REPORT_MS,
+    )
+    cdp.on('LayerTree.layerTreeDidChange', ({ layers }) => {
+      if (!layers) return
+      clearTimeout(late)
+      resolve(layers)
+    })
+  })
+
+/**
+ * Runs in the page: adds a compositor layer above all others, which changes no other one. A tree is reported only when
+ * it changes, and a repaint need not change it.
+ */
+const addLayer = () => {
+  const layer = document.createElement('div')
+  layer.style.cssText =
+    'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; z-index: 2147483647; pointer-events: none; ' +
+    'background: rgb(0 0 0 / 1%); will-change: transform'
+  return document.body.appendChild(layer)
+}
+
+/**
  * Ids of the document's layers that Chromium draws in a compositor layer of their own. The page is one layer: a
  * half-transparent design that is split over several is drawn in other pixels than a download.
+ * @throws Error when Chromium reports no layers, as it does for a page that draws no frames.
  */
 export const splitLayers = async (page: Page): Promise<readonly string[]> => {
   const cdp = await page.context().newCDPSession(page)
   try {
-    const reported = new Promise<readonly CompositorLayer[]>(resolve =>
-      cdp.on('LayerTree.layerTreeDidChange', ({ layers }) => layers && resolve(layers)),
-    )
     await cdp.send('DOM.enable')
+    const tree = nextTree(cdp)
+    // It may be late before anybody awaits it.
+    tree.catch(() => {})
     await cdp.send('LayerTree.enable')
-    // The tree is reported with the next change.
-    await page.evaluate(() => {
-      document.body.style.outline = document.body.style.outline ? '' : '1px solid transparent'
-    })
-    const owners = (await reported).flatMap(({ drawsContent, backendNodeId }) =>
+    const added = await page.evaluateHandle(addLayer)
+    const layers = await tree.finally(() => added.evaluate(layer => layer.remove()))
+    const owners = layers.flatMap(({ drawsContent, backendNodeId }) =>
       drawsContent && backendNodeId ? [backendNodeId] : [],
     )
     const ids: string[] = []
