@@ -31,11 +31,22 @@ const levels = (picture: Picture, others: readonly Picture[], pixel: number): nu
   return worst
 }
 
+interface Options {
+  /** Pixels to look at; all by default. */
+  readonly among?: readonly number[]
+  /** Levels that a pixel beyond the tolerance may differ by. */
+  readonly limit?: (pixel: number) => number
+}
+
 /**
  * Pixels of `file` with a channel by more than the tolerance outside of what the pictures of the stage have there.
  * @throws Error when their sizes differ.
  */
-export const deviation = (file: Picture, stages: readonly Picture[], among?: readonly number[]): Deviation => {
+export const deviation = (
+  file: Picture,
+  stages: readonly Picture[],
+  { among, limit = () => TOLERANCE }: Options = {},
+): Deviation => {
   for (const { width, height } of stages)
     if (width !== file.width || height !== file.height)
       throw new Error(`the file is ${file.width}×${file.height}, the stage ${width}×${height}`)
@@ -50,7 +61,7 @@ export const deviation = (file: Picture, stages: readonly Picture[], among?: rea
     if (isSame(pixel)) return
     const most = levels(file, stages, pixel)
     worst = Math.max(worst, most)
-    if (most > TOLERANCE) pixels.push(pixel)
+    if (most > TOLERANCE && most > limit(pixel)) pixels.push(pixel)
   }
   if (among) for (const pixel of among) look(pixel)
   else for (let pixel = 0; pixel < file.width * file.height; pixel++) look(pixel)

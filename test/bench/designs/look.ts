@@ -5,7 +5,8 @@ import { type EditorPage, newWork, openEditor, showNextPage } from '#test/suppor
 import { decodePng, onWhite, type Picture } from '#test/support/pixels.ts'
 import { splitLayers } from '#test/support/stage-layers.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
-import { deviation } from './compare.ts'
+import { type Deviation, deviation } from './compare.ts'
+import { layersUnder } from './layers-under.ts'
 import type { RandomPage } from './random-pages.ts'
 import { NUDGES } from './sub-pixel.ts'
 
@@ -22,8 +23,8 @@ export interface Seen {
   readonly unexplained: readonly number[]
   /** Levels of the worst channel. */
   readonly worst: number
-  /** Pixels, and levels of the worst one, of a page without an opaque color when file and stage lie on white. */
-  readonly white: { readonly pixels: number; readonly worst: number }
+  /** Pixels of a page without an opaque color beyond what blending with white rounds away, and its worst level. */
+  readonly white: Deviation
   /** Number of layers that are in a compositor layer of their own. */
   readonly split: number
   readonly file: Picture
@@ -51,31 +52,51 @@ const download = async ({ base, account: { token } }: Place, appId: number, inde
   return decodePng(new Uint8Array(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer()))
 }
 
+/** Levels that one layer's blending rounds away at most: of a color on white, of a color on nothing, and of its alpha. */
+const ROUNDED = 3
+
 /**
- * Compares the page that the editor shows with its file.
+ * Pixels of a page without an opaque color that are not those of the stage when both lie on white, as one sees them.
  *
- * A page without an opaque color is compared with its alpha: the stage is then drawn on nothing, as the file is, by the
- * same steps of 8 bits. On white the steps are others. The stage blends n half-transparent layers with white one after the
- * other, the file blends them with nothing and the sum with white, and each step rounds by less than a level (color and
- * alpha): the two may be up to 3 levels a layer apart, though no layer is. So the picture on white, which is what one
- * sees, has a limit of its own.
+ * The stage blends the layers with white one after the other, in 8 bits. The file blends them with nothing, in 8 bits of
+ * color and alpha, and who looks at it blends the sum with white. Each step rounds by less than a level, so n layers of
+ * one pixel, and the page's color, may be 3 (n + 1) levels apart, and 1 more as PNG divides colors by their alpha. Where
+ * the file is opaque no white is left to differ by: there the tolerance is that of all pages.
  */
-const compare = async ({ page }: EditorPage, { sheet }: RandomPage, drawn: Promise<Picture>): Promise<Seen> => {
-  const { width, height, backgroundColor } = sheet.page
+const deviationOnWhite = (page: RandomPage, file: Picture, onPaper: Picture): Deviation => {
+  const limit = (pixel: number) => {
+    if (file.data[pixel * 4 + 3] === 255) return 0
+    const [x, y] = [pixel % file.width, Math.floor(pixel / file.width)]
+    return ROUNDED * (layersUnder(page, x, y).length + 1) + 1
+  }
+  return deviation(onWhite(file), [onPaper], { limit })
+}
+
+/**
+ * Compares the page that the editor shows with its file. A page without an opaque color is compared with its alpha, that
+ * is, with the stage on nothing, where both round alike; and on white, as one sees it, by the limit above.
+ */
+const compare = async ({ page }: EditorPage, random: RandomPage, drawn: Promise<Picture>): Promise<Seen> => {
+  const { width, height, backgroundColor } = random.sheet.page
   const size = { width, height }
   const isOpaque = !backgroundColor.startsWith('rgba')
+  // The account is no member's; the mark arrives after the page's content.
+  await page.waitForSelector('[data-workspace] [data-watermark]', { state: 'attached' })
   const onPaper = await stagePicture(page, size, { ground: 'white' })
   const split = (await splitLayers(page)).length
+  const ground = isOpaque ? 'white' : 'none'
   const stage = isOpaque ? onPaper : await stagePicture(page, size)
   const file = await drawn
-  const { pixels, worst } = deviation(file, [stage])
-  const white = isOpaque ? { pixels: [], worst: 0 } : deviation(onWhite(file), [onPaper])
+  const plain = deviation(file, [stage])
+  const white = isOpaque ? { pixels: [], worst: 0 } : deviationOnWhite(random, file, onPaper)
+  const seen = { ...plain, white, split, file, stage }
+  if (plain.pixels.length <= FEW) return { ...seen, unexplained: [] }
   const stages = [stage]
-  if (pixels.length > FEW)
-    for (const style of NUDGES)
-      stages.push(await stagePicture(page, size, { ground: isOpaque ? 'white' : 'none', style }))
-  const unexplained = pixels.length > FEW ? deviation(file, stages, pixels).pixels : []
-  return { pixels, unexplained, worst, white: { ...white, pixels: white.pixels.length }, split, file, stage }
+  for (const style of NUDGES) stages.push(await stagePicture(page, size, { ground, style }))
+  // A stage that changes by itself explains nothing.
+  const again = deviation(await stagePicture(page, size, { ground }), [stage])
+  const isStill = again.pixels.length === 0
+  return { ...seen, unexplained: isStill ? deviation(file, stages, { among: plain.pixels }).pixels : plain.pixels }
 }
 
 /** Shows pages of one work in the editor and compares each with its file; `onSeen` gets an error for one that failed. */

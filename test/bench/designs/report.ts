@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import type { Picture } from '#test/support/pixels.ts'
+import { layersUnder, traits } from './layers-under.ts'
 import { FEW, type Seen } from './look.ts'
 import type { RandomPage } from './random-pages.ts'
 
@@ -26,51 +27,25 @@ interface Line {
 const VERDICTS = ['0 px', `≤ ${FEW} px`, 'edges', 'more', 'failed'] as const
 type Verdict = (typeof VERDICTS)[number]
 
-const verdict = ({ pixels, unexplained }: Line): Verdict => {
+const verdict = ({ pixels, unexplained, white }: Line): Verdict => {
   if (pixels === null) return 'failed'
+  if (white.pixels > FEW) return 'more'
   if (pixels === 0) return '0 px'
   if (pixels <= FEW) return `≤ ${FEW} px`
   return unexplained > FEW ? 'more' : 'edges'
 }
-
-/** What the layers under a pixel are, topmost first: hints at the cause of a difference. */
-const layersUnder = ({ sheet }: RandomPage, x: number, y: number): string =>
-  sheet.layers
-    .filter(({ frame }) => {
-      const turn = (-frame.rotation * Math.PI) / 180
-      const [dx, dy] = [x - frame.x - frame.width / 2, y - frame.y - frame.height / 2]
-      const [lx, ly] = [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)]
-      return Math.abs(lx) <= frame.width / 2 + 20 && Math.abs(ly) <= frame.height / 2 + 20
-    })
-    .map(({ kind, frame, opacity, data }) => {
-      const isTurned = frame.rotation % 90 !== 0
-      const isFraction = [frame.x, frame.y, frame.width, frame.height].some(px => px % 1 !== 0)
-      const isArt = kind === 'text' && data.artword !== null
-      const hasBlend = 'blendMode' in data && data.blendMode !== 'normal'
-      return [
-        kind,
-        isArt && 'art',
-        isTurned && 'turned',
-        isFraction && 'fraction',
-        hasBlend && 'blend',
-        opacity < 1 && 'glass',
-      ]
-        .filter(Boolean)
-        .join('-')
-    })
-    .reverse()
-    .join(' / ')
 
 const lineOf = (page: RandomPage, seen: Seen | Error, took: number): Line => {
   const { kind, seed, at } = page
   const nothing = { pixels: null, unexplained: 0, worst: 0, white: { pixels: 0, worst: 0 }, split: 0 }
   if (seen instanceof Error) return { kind, seed, at, took, ...nothing, error: seen.message }
   const { pixels, unexplained, worst, white, split, file } = seen
-  const first = unexplained[0] ?? pixels[0]
+  const first = unexplained[0] ?? white.pixels[0] ?? pixels[0]
   const [x, y] = [(first ?? 0) % file.width, Math.floor((first ?? 0) / file.width)]
   return {
-    ...{ kind, seed, at, pixels: pixels.length, unexplained: unexplained.length, worst, white, split, took },
-    ...(first === undefined ? {} : { under: `${x},${y}: ${layersUnder(page, x, y)}` }),
+    ...{ kind, seed, at, pixels: pixels.length, unexplained: unexplained.length, worst, split, took },
+    white: { pixels: white.pixels.length, worst: white.worst },
+    ...(first === undefined ? {} : { under: `${x},${y}: ${layersUnder(page, x, y).map(traits).join(' / ')}` }),
   }
 }
 
@@ -81,14 +56,14 @@ const savePicture = (path: string, { width, height, data }: Picture): void => {
 }
 
 /** The file in pale gray, differing pixels blue, those without an explanation red. */
-const marked = ({ file, pixels, unexplained }: Seen): Picture => {
+const marked = ({ file, pixels, unexplained, white }: Seen): Picture => {
   const data = new Uint8Array(file.data.length).fill(255)
   for (let at = 0; at < data.length; at += 4) {
     const light = ((file.data[at] ?? 0) + (file.data[at + 1] ?? 0) + (file.data[at + 2] ?? 0)) / 3
     data.fill(190 + light / 4, at, at + 3)
   }
   for (const pixel of pixels) data.set([0, 60, 255], pixel * 4)
-  for (const pixel of unexplained) data.set([255, 0, 0], pixel * 4)
+  for (const pixel of [...unexplained, ...white.pixels]) data.set([255, 0, 0], pixel * 4)
   return { ...file, data }
 }
 
@@ -111,7 +86,7 @@ export const resultsIn = (folder: string): Results => {
     console.log(
       `${seed}:${at} ${kind}: ${verdict(line)}, ${pixels ?? '–'} px (${unexplained} unexplained), ${rest}, ${(took / 1000).toFixed(1)} s ${error} ${under}`,
     )
-    if (seen instanceof Error || (seen.pixels.length <= FEW && split === 0)) return
+    if (seen instanceof Error || (Math.max(seen.pixels.length, white.pixels) <= FEW && split === 0)) return
     const name = `${folder}/${seed}-${at}`
     savePicture(`${name}-file.png`, seen.file)
     savePicture(`${name}-stage.png`, seen.stage)
