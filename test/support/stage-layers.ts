@@ -10,32 +10,40 @@ interface CompositorLayer {
 }
 
 /**
- * The next tree that Chromium reports.
- * @throws Error when it reports none in time.
+ * The first tree whose layers name their elements: Chromium notes them only once somebody asks for layers, so the first
+ * trees come without.
+ * @throws Error when there is none in time.
  */
-const nextTree = (cdp: CDPSession): Promise<readonly CompositorLayer[]> =>
+const namedTree = (cdp: CDPSession): Promise<readonly CompositorLayer[]> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(
       () => reject(new Error(`Chromium reported no layers within ${REPORT_MS / 1000} s`)),
       REPORT_MS,
     )
     cdp.on('LayerTree.layerTreeDidChange', ({ layers }) => {
-      if (!layers) return
+      if (!layers?.some(({ backendNodeId }) => backendNodeId)) return
       clearTimeout(late)
       resolve(layers)
     })
   })
 
 /**
- * Runs in the page: adds a compositor layer above all others, which changes no other one. A tree is reported only when
- * it changes, and a repaint need not change it.
+ * Runs in the page: adds a compositor layer above all others and takes it away, frame by frame, which changes no other
+ * layer. A tree is reported only when it changes, and a repaint need not change it.
  */
-const addLayer = () => {
+const changeLayers = () => {
   const layer = document.createElement('div')
   layer.style.cssText =
     'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; z-index: 2147483647; pointer-events: none; ' +
     'background: rgb(0 0 0 / 1%); will-change: transform'
-  return document.body.appendChild(layer)
+  const changing = { isOver: false }
+  const step = () => {
+    if (layer.isConnected) layer.remove()
+    else if (!changing.isOver) document.body.append(layer)
+    if (layer.isConnected || !changing.isOver) requestAnimationFrame(step)
+  }
+  step()
+  return changing
 }
 
 /**
@@ -47,12 +55,13 @@ export const splitLayers = async (page: Page): Promise<readonly string[]> => {
   const cdp = await page.context().newCDPSession(page)
   try {
     await cdp.send('DOM.enable')
-    const tree = nextTree(cdp)
+    const tree = namedTree(cdp)
     // It may be late before anybody awaits it.
     tree.catch(() => {})
     await cdp.send('LayerTree.enable')
-    const added = await page.evaluateHandle(addLayer)
-    const layers = await tree.finally(() => added.evaluate(layer => layer.remove()))
+    const changing = await page.evaluateHandle(changeLayers)
+    const end = () => changing.evaluate(it => Object.assign(it, { isOver: true }))
+    const layers = await tree.finally(end)
     const owners = layers.flatMap(({ drawsContent, backendNodeId }) =>
       drawsContent && backendNodeId ? [backendNodeId] : [],
     )
