@@ -67,10 +67,11 @@ export const splitLayers = async (page: Page): Promise<readonly string[]> => {
     )
     const ids: string[] = []
     for (const backendNodeId of owners) {
-      const { object } = await cdp.send('DOM.resolveNode', { backendNodeId })
-      if (!object.objectId) continue
+      // The added layer may be gone by now.
+      const found = await cdp.send('DOM.resolveNode', { backendNodeId }).catch(() => null)
+      if (!found?.object.objectId) continue
       const { result } = await cdp.send('Runtime.callFunctionOn', {
-        objectId: object.objectId,
+        objectId: found.object.objectId,
         functionDeclaration: `function () {
           const element = this.nodeType === 1 ? this : this.parentElement
           return element?.closest('[data-workspace] [data-stage] [data-layer-id]')?.dataset.layerId ?? ''
