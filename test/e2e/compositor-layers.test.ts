@@ -24,7 +24,7 @@ describe('a page is one compositor layer', () => {
   }) => {
     const page = await browser.newPage()
     await page.setContent(pageWith('#7587b0'))
-    await expect.poll(() => splitLayers(page)).toEqual(['words'])
+    expect(await splitLayers(page)).toEqual(['words'])
     await page.setContent(pageWith(solidColor('#7587b0')))
     expect(await splitLayers(page)).toEqual([])
     await page.close()

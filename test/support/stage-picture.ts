@@ -29,6 +29,12 @@ const GROUND = {
   white: '[data-stage] { background: #fff !important }',
 }
 
+interface Look {
+  readonly ground?: keyof typeof GROUND
+  /** CSS that holds while the picture is taken. */
+  readonly style?: string
+}
+
 /**
  * Picture of a page (page px, with its alpha) on the editor's stage at scale 1, without a selection, in a large enough
  * window.
@@ -37,7 +43,7 @@ const GROUND = {
 export const stagePicture = async (
   page: Page,
   size: { readonly width: number; readonly height: number },
-  ground: keyof typeof GROUND = 'none',
+  { ground = 'none', style = '' }: Look = {},
 ) => {
   await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
   await waitUntilReady(page)
@@ -53,7 +59,7 @@ export const stagePicture = async (
   const bytes = await page.screenshot({
     clip: box,
     animations: 'disabled',
-    style: PAGE_ONLY + GROUND[ground],
+    style: PAGE_ONLY + GROUND[ground] + style,
     omitBackground: true,
   })
   return decodePng(bytes) satisfies Picture

@@ -6,7 +6,7 @@ import { FONTS } from '#schemas/catalog/fonts.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
 import { writeArtword } from '#schemas/document/artword.ts'
 import type { AnyLayer, BlendMode, Frame, ImageData } from '#schemas/document/records.ts'
-import { code, form, missingPart, type Picture, picture, words } from '#test/fixtures/fidelity/design.ts'
+import { code, form, type Picture, picture, words } from '#test/fixtures/fidelity/design.ts'
 import type { Dice } from './dice.ts'
 
 /** How wild the layers of a page are. */
@@ -172,7 +172,7 @@ const randomCode = (die: Dice, wild: Wildness): AnyLayer => {
   )
 }
 
-/** A layer of any kind with any legal look. */
+/** A layer of any kind with any legal look. Unknown kinds are none: the canvas has a note there, files leave them out. */
 export const randomLayer = (die: Dice, wild: Wildness, pictures: readonly Picture[]): AnyLayer => {
   const kind = die.next()
   const layer =
@@ -182,9 +182,7 @@ export const randomLayer = (die: Dice, wild: Wildness, pictures: readonly Pictur
         ? randomShape(die, wild)
         : kind < 0.88
           ? randomPicture(die, wild, die.pick(pictures))
-          : kind < 0.97
-            ? randomCode(die, wild)
-            : missingPart(place(die, wild))
+          : randomCode(die, wild)
   const radius = () => die.px(0, 80)
   return {
     ...layer,

@@ -112,6 +112,8 @@ const TURNS = CLASSES.flatMap(each => Array.from({ length: each.share }, () => e
 export interface RandomPage {
   readonly kind: string
   readonly seed: number
+  /** Number of the page among those of its seed, from 0. */
+  readonly at: number
   readonly sheet: Sheet
 }
 
@@ -120,6 +122,5 @@ export const randomPages = (seed: number, count: number, pictures: readonly Pict
   Array.from({ length: count }, (_, at) => {
     const turn = TURNS[(at * 7) % TURNS.length] ?? TURNS[0]
     if (!turn) throw new Error('there are no classes')
-    const own = seed * 100_003 + at
-    return { kind: turn.name, seed: own, sheet: turn.make(dice(own), pictures) }
+    return { kind: turn.name, seed, at, sheet: turn.make(dice(seed * 100_003 + at), pictures) }
   })

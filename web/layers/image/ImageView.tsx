@@ -5,6 +5,19 @@ import { ClipDefinition } from './ClipDefinition.tsx'
 import { PlaceholderPicture } from './PlaceholderPicture.tsx'
 import { pictureBox } from './picture-box.ts'
 
+/**
+ * Marks a picture until it is decoded whole; the editor shows it then (stage.css). A browser that paints a JPEG first
+ * decodes it at a fraction of its size and keeps that: other pixels than in a file, whose pictures are decoded before.
+ */
+const markUntilDecoded = (image: HTMLImageElement | null) => {
+  if (!image) return
+  image.dataset.decoding = ''
+  const end = () => {
+    delete image.dataset.decoding
+  }
+  image.decode().then(end, end)
+}
+
 /** The picture of an image layer with crop, flips, clip path and filter strength; a placeholder when there is none. */
 export const ImageView = ({ data }: LayerViewProps<'image'>) => {
   const [failedSrc, setFailedSrc] = useState('')
@@ -20,6 +33,7 @@ export const ImageView = ({ data }: LayerViewProps<'image'>) => {
   if (isFading) frame.isolation = 'isolate'
   const picture = (style: CSSProperties, className?: string) => (
     <img
+      ref={markUntilDecoded}
       className={className}
       src={data.src}
       alt=""
