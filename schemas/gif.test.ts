@@ -14,7 +14,16 @@ describe('the first image of a GIF', () => {
   })
 
   it('ends after its own colors, and after what belongs to it only', () => {
-    const image = (flags: number, table: number) => [0x2c, ...Array(8).fill(0), flags, ...Array(table).fill(7), 2, 1, 5, 0]
+    const image = (flags: number, table: number) => [
+      0x2c,
+      ...Array(8).fill(0),
+      flags,
+      ...Array(table).fill(7),
+      2,
+      1,
+      5,
+      0,
+    ]
     const header = [...Array(10).fill(1), 0, 0, 0]
     const ends = (...parts: number[][]) => gifFrames(Uint8Array.from(parts.flat()))
     // Flags: 0x80 = own colors, of 2 ** (lowest three bits + 1) entries of three bytes.

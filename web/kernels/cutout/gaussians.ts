@@ -122,8 +122,7 @@ export const fitGaussians = ({ data }: Lab, all: Int32Array): Gaussians => {
     for (let index = 0; index < count; index++) {
       const n = sums[index * 10] as number
       if (n > 0)
-        for (const channel of CHANNELS)
-          centers[index * 3 + channel] = (sums[index * 10 + 1 + channel] as number) / n
+        for (const channel of CHANNELS) centers[index * 3 + channel] = (sums[index * 10 + 1 + channel] as number) / n
     }
     sums = sumsOf(data, members, centers, count)
   }

@@ -1,5 +1,5 @@
 import type { Lab } from './lab.ts'
-import { boxMean, type Plane, plane } from './raster.ts'
+import { boxMean, type Plane, planeOf } from './raster.ts'
 
 /** 0–1; share of the shorter side that counts as edge. */
 const EDGE = 0.06
@@ -150,14 +150,12 @@ export const saliency = (lab: Lab): Plane => {
     return x === 0 || y === 0 || x === width - 1 || y === height - 1
   }
   const distance = barrier(lab, at => isEdge(at) && (strange[at] as number) < STRANGE)
-  const raw = plane(width, height)
-  for (let at = 0; at < raw.data.length; at++) {
+  const raw = planeOf(width, height, at => {
     const x = (at % width) / width - 0.5
     const y = Math.floor(at / width) / height - 0.5
     // Subjects are usually in the middle; the weight is small, or the cut would become round.
     const middle = 1 - 0.5 * Math.min(1, (x * x + y * y) * 2)
-    raw.data[at] =
-      middle * (0.65 * Math.min(1, (distance[at] as number) / OUTSTANDING) + 0.35 * (strange[at] as number))
-  }
+    return middle * (0.65 * Math.min(1, (distance[at] as number) / OUTSTANDING) + 0.35 * (strange[at] as number))
+  })
   return boxMean(raw, Math.max(1, Math.round(Math.min(width, height) / 120)))
 }
