@@ -68,14 +68,14 @@ const endOfName = (source: SvgSource, from: number): number => {
 /** Reads `name="value"` at `from`. */
 const readAttribute = (source: SvgSource, from: number): { attribute: SvgAttribute; end: number } | null => {
   const nameEnd = endOfName(source, from)
-  if (nameEnd < 0) return null
+  if (nameEnd === -1) return null
   const equals = skipSpace(source, nameEnd)
   if (source.charCodeAt(equals) !== EQUALS) return null
   const quoteAt = skipSpace(source, equals + 1)
   const quote = source.slice(quoteAt, quoteAt + 1)
   if (quote !== '"' && quote !== "'") return null
   const close = source.indexOf(quote, quoteAt + 1)
-  if (close < 0) return null
+  if (close === -1) return null
   const value = source.slice(quoteAt + 1, close)
   return value.includes('<') ? null : { attribute: [source.slice(from, nameEnd), value], end: close + 1 }
 }
@@ -84,7 +84,7 @@ const readTag = (source: SvgSource, at: number): Read | null => {
   const isClosing = source.charCodeAt(at + 1) === SLASH
   const nameAt = at + (isClosing ? 2 : 1)
   const nameEnd = endOfName(source, nameAt)
-  if (nameEnd < 0) return null
+  if (nameEnd === -1) return null
   const name = source.slice(nameAt, nameEnd)
   const attributes: SvgAttribute[] = []
   for (let here = nameEnd; ; ) {
@@ -106,7 +106,7 @@ const readTag = (source: SvgSource, at: number): Read | null => {
 /** Reads a token that ends with `close`; its text does not include `open`. */
 const readUntil = (source: SvgSource, at: number, open: string, close: string, make: (text: string) => SvgToken) => {
   const end = source.indexOf(close, at + open.length)
-  return end < 0 ? null : { token: make(source.slice(at + open.length, end)), end: end + close.length }
+  return end === -1 ? null : { token: make(source.slice(at + open.length, end)), end: end + close.length }
 }
 
 const readDoctype = (source: SvgSource, at: number): Read | null => {
@@ -129,7 +129,7 @@ const readMarkup = (source: SvgSource, at: number): Read | null => {
 
 const readText = (source: SvgSource, at: number): Read => {
   const next = source.indexOf('<', at)
-  const end = next < 0 ? source.length : next
+  const end = next === -1 ? source.length : next
   return { token: { kind: 'text', text: source.slice(at, end), isCdata: false }, end }
 }
 

@@ -157,6 +157,9 @@ describe('gradient', () => {
       '#0000ff',
     ])
     expect(colorAt({ ...RED_BLUE, stops: [] }, 50)).toBe('#000000')
+    expect([9, 10, 11].map(at => colorAt({ ...RED_BLUE, stops: [{ at: 10, color: '#00ff00' }] }, at))).toEqual(
+      Array(3).fill('#00ff00'),
+    )
     const same = [
       { at: 50, color: '#ff0000' },
       { at: 50, color: '#0000ff' },

@@ -129,10 +129,11 @@ const mix = (a: Color, b: Color, share: number): Color => {
 
 /** CSS color of a gradient at a position (per cent). */
 export const colorAt = ({ stops }: Gradient, at: number): string => {
-  const after = stops.findIndex(stop => stop.at >= at)
-  const next = stops[after < 0 ? stops.length - 1 : after]
-  const before = stops[Math.max(0, (after < 0 ? stops.length : after) - 1)]
-  if (!next || !before) return toCss(BLACK)
+  // Beyond the last stop none is found: −1 is the last stop then, and beyond both ends the nearest one colors alone.
+  const found = stops.findIndex(stop => stop.at >= at)
+  const next = stops.at(found)
+  if (!next) return toCss(BLACK)
+  const before = stops.at(found - 1) ?? next
   const share = next.at > before.at ? clamp((at - before.at) / (next.at - before.at), 0, 1) : 1
   return toCss(mix(parseColor(before.color) ?? BLACK, parseColor(next.color) ?? BLACK, share))
 }

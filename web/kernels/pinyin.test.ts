@@ -23,4 +23,8 @@ describe('pinyin initials', () => {
     }
     expect(Object.keys(known).map(pinyinInitials)).toEqual(Object.values(known))
   })
+
+  it('of the first characters of each letter are these letters', () => {
+    expect(pinyinInitials('阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥仨他屲夕丫帀')).toBe('abcdefghjklmnopqrstwxyz')
+  })
 })

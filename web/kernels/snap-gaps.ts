@@ -14,21 +14,13 @@ const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
 /** The nearest box that ends at or before `limit` and overlaps `across`. */
 const before = ({ byEnd }: AxisIndex, limit: number, across: Span): AxisBox | undefined => {
-  const first = lowerBound(byEnd.length, at => byEnd[at]?.end ?? 0, limit + 1e-6) - 1
-  for (let at = first; at >= 0 && at > first - MAX_LOOKED_AT; at--) {
-    const box = byEnd[at]
-    if (box && overlaps(box.across, across)) return box
-  }
-  return undefined
+  const end = lowerBound(byEnd, box => box.end, limit + 1e-6)
+  return byEnd.slice(Math.max(0, end - MAX_LOOKED_AT), end).findLast(box => overlaps(box.across, across))
 }
 /** The nearest box that starts at or after `limit` and overlaps `across`. */
 const after = ({ byStart }: AxisIndex, limit: number, across: Span): AxisBox | undefined => {
-  const first = lowerBound(byStart.length, at => byStart[at]?.start ?? 0, limit - 1e-6)
-  for (let at = first; at < byStart.length && at < first + MAX_LOOKED_AT; at++) {
-    const box = byStart[at]
-    if (box && overlaps(box.across, across)) return box
-  }
-  return undefined
+  const first = lowerBound(byStart, box => box.start, limit - 1e-6)
+  return byStart.slice(first, first + MAX_LOOKED_AT).find(box => overlaps(box.across, across))
 }
 
 /** Two neighbors on each side of a box; the second one of a side defines the gap to repeat. */

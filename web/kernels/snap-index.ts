@@ -68,13 +68,13 @@ export const buildSnapIndex = ({ boxes, page, guidesX = [], guidesY = [] }: Snap
   }
 }
 
-/** Index of the first position that is not below `value`. */
-export const lowerBound = (length: number, at: (index: number) => number, value: number): number => {
+/** Index of the first item of a sorted list whose position is not below `value`. */
+export const lowerBound = <T>(list: ArrayLike<T>, position: (item: T) => number, value: number): number => {
   let low = 0
-  let high = length
+  let high = list.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (at(middle) < value) low = middle + 1
+    if (position(list[middle] as T) < value) low = middle + 1
     else high = middle
   }
   return low

@@ -34,7 +34,7 @@ const nearest = ({ positions }: AxisIndex, places: readonly number[], distance: 
     if (Math.abs(move) <= distance + 1e-9 && (best === null || Math.abs(move) < Math.abs(best))) best = move
   }
   for (const place of places) {
-    const at = lowerBound(positions.length, index => positions[index] ?? 0, place)
+    const at = lowerBound(positions, position => position, place)
     offer(positions[at], place)
     offer(positions[at - 1], place)
   }
@@ -48,7 +48,7 @@ const matches = (axis: 'x' | 'y', index: AxisIndex, places: readonly number[], a
   for (const place of places) {
     let { from, to } = across
     let isMatched = false
-    const first = lowerBound(positions.length, at => positions[at] ?? 0, place - SAME)
+    const first = lowerBound(positions, position => position, place - SAME)
     for (let at = first; at < positions.length && at < first + MAX_MATCHES; at++) {
       const position = positions[at]
       const span = spans[at]

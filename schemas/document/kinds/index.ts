@@ -44,7 +44,7 @@ export const LAYER_VERSION = '1.0.0'
 /** `'h5ds_img@1.0.0'` → `{ plugin: 'h5ds_img', version: '1.0.0' }`; a missing version is empty. */
 export const parsePid = (pid: string): { readonly plugin: string; readonly version: string } => {
   const at = pid.indexOf('@')
-  return at < 0 ? { plugin: pid, version: '' } : { plugin: pid.slice(0, at), version: pid.slice(at + 1) }
+  return at === -1 ? { plugin: pid, version: '' } : { plugin: pid.slice(0, at), version: pid.slice(at + 1) }
 }
 
 /** The kind of a wire `pid`; `unknown` when no kind is registered for it. */

@@ -190,6 +190,11 @@ describe('text', () => {
     expect(write('h5ds_text', { style: { lineHeight: 30 } }, { lineHeight: 2 })).toEqual({
       style: { lineHeight: '2px' },
     })
+    const written = (before: string | number, ...values: number[]) =>
+      values.map(lineHeight => write('h5ds_text', { style: { lineHeight: before } }, { lineHeight }))
+    const styles = (...values: (string | number)[]) => values.map(lineHeight => ({ style: { lineHeight } }))
+    expect(written('1.5em', 0, 3.9, 4, 30)).toEqual(styles(0, '3.9px', 4, 30))
+    expect(written('20px', 30)).toEqual(styles('30px'))
   })
   it('another family drops the subset of the former one', () => {
     expect(write('h5ds_text', { style: { fontFamily: 'A', fontFamily_fontmin: 's' } }, { fontFamily: 'B' })).toEqual({

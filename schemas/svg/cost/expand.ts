@@ -144,7 +144,7 @@ export const expand = (drawing: ReadDrawing, levels: number, add = addSum): Read
   let filterRatio = 1
   let largestRatio = 1
   for (const [node, { ratio }] of places) {
-    if (ratio > largestRatio && ratio < Infinity) largestRatio = ratio
+    if (ratio < Infinity) largestRatio = Math.max(largestRatio, ratio)
     if (ratio > filterRatio && naming(node, 'filter').length > 0) filterRatio = ratio
   }
   const effectOfTarget = memo<CostNode, Effect>(NO_EFFECT, target => effectOf(target, view, filterRatio))

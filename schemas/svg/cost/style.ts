@@ -220,7 +220,7 @@ export const declareAll = (style: Style, body: string, whole: number): void => {
   for (const declaration of body.split(';')) {
     const colon = declaration.indexOf(':')
     const property = declaration.slice(0, colon).trim().toLowerCase()
-    if (colon < 0 || property === '') continue
+    if (colon === -1 || property === '') continue
     const value = declaration.slice(colon + 1)
     declare(style, property, value.replace(/!\s*important\s*$/i, '').trim(), whole)
     if (GEOMETRY.test(property)) style.isPlacedByCss = true

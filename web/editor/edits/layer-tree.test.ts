@@ -53,6 +53,12 @@ describe('layer tree', () => {
     expect(drop(list, ['b'], 5)).toEqual({ order: 'b c a d', groups: { b: null } })
   })
 
+  it('the only member left of a group joins another one, as a layer without a group does', () => {
+    // b, [h], d, c, a
+    const list = layers('a', 'c:h', 'd:h', 'b:g')
+    expect(drop(list, ['b'], 3)).toEqual({ order: 'a c b d', groups: { b: 'h' } })
+  })
+
   it('a whole group stays one, and lands beside another group', () => {
     const list = layers('a:g', 'b:g', 'c:h', 'd:h', 'e')
     // e, [h], d, c, [g], b, a

@@ -138,12 +138,23 @@ describe('saving', () => {
     expect(shown(life)).toBe('已保存 09:05')
   })
 
+  it('a newer work that cannot be loaded is told, unless nobody has asked for it', async () => {
+    const life = startTestLife()
+    const kinds: string[] = []
+    life.editor.notices.listen(({ kind }) => kinds.push(kind))
+    expect(await life.saveController.loadNewest()).toMatchObject({ version: 3 })
+    life.isOnline.value = false
+    expect([await life.saveController.loadNewest(true), kinds.length]).toEqual([null, 0])
+    expect([await life.saveController.loadNewest(), kinds]).toEqual([null, ['error']])
+  })
+
   it('never saves over a newer version; the copy is a work of its own', async () => {
     const life = startTestLife()
     life.edit()
-    life.server.version = 4
+    life.server.version = 6
     expect(await life.saveController.save()).toBe(false)
     expect(life.editor.dialog.peek()?.id).toBe('conflict')
+    expect(life.saveController.state.peek().conflictVersion).toBe(6)
     expect(shown(life)).toBe('作品已在别处修改')
     await life.pass(240_000)
     expect(life.server.saves).toHaveLength(1)

@@ -44,13 +44,14 @@ export const brushStroke = (
   }
   if (area.left >= area.right || area.top >= area.bottom) return null
   const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const square = dx * dx + dy * dy
+  // A point is a line without a direction.
+  const square = Math.max(dx * dx + dy * dy, Number.MIN_VALUE)
   const fade = Math.max(1e-6, radius * (1 - HARDNESS))
   for (let row = area.top; row < area.bottom; row++)
     for (let column = area.left; column < area.right; column++) {
       const px = (column + 0.5) * unit.x - from.x
       const py = (row + 0.5) * unit.y - from.y
-      const along = square > 0 ? Math.min(1, Math.max(0, (px * dx + py * dy) / square)) : 0
+      const along = Math.min(1, Math.max(0, (px * dx + py * dy) / square))
       const distance = Math.hypot(px - along * dx, py - along * dy)
       if (distance >= radius) continue
       const cover = Math.round(Math.min(1, (radius - distance) / fade) * 255)

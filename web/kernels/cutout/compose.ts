@@ -1,4 +1,4 @@
-import { boxMean, type Mask, maskReader, plane, type Raster } from './raster.ts'
+import { boxMean, type Mask, maskReader, planeOf, type Raster } from './raster.ts'
 
 /** 0–1; share of the longer side over which the colors of subject and background are averaged. */
 const REACH = 0.012
@@ -16,23 +16,18 @@ export interface Composer {
  */
 export const composer = (small: Raster, mask: Mask, width: number, height: number, fine: Mask = mask): Composer => {
   const radius = Math.max(2, Math.round(Math.max(mask.width, mask.height) * REACH))
-  const share = plane(mask.width, mask.height)
-  for (let at = 0; at < share.data.length; at++) share.data[at] = (mask.data[at] as number) / 255
+  const share = planeOf(mask.width, mask.height, at => (mask.data[at] as number) / 255)
   const near = boxMean(share, radius)
   /** Subject and background colors around each pixel of the mask: six bytes per pixel. */
   const beside = new Uint8ClampedArray(share.data.length * 6)
   for (let channel = 0; channel < 3; channel++) {
-    const inside = plane(mask.width, mask.height)
-    const outside = plane(mask.width, mask.height)
-    for (let at = 0; at < share.data.length; at++) {
-      const value = small.data[at * 4 + channel] as number
-      inside.data[at] = value * (share.data[at] as number)
-      outside.data[at] = value - (inside.data[at] as number)
-    }
+    const value = (at: number) => small.data[at * 4 + channel] as number
+    const inside = planeOf(mask.width, mask.height, at => value(at) * (share.data[at] as number))
+    const outside = planeOf(mask.width, mask.height, at => value(at) - (inside.data[at] as number))
     const [subject, ground] = [boxMean(inside, radius), boxMean(outside, radius)]
     for (let at = 0; at < share.data.length; at++) {
       const weight = near.data[at] as number
-      const own = small.data[at * 4 + channel] as number
+      const own = value(at)
       beside[at * 6 + channel] = weight > 1e-3 ? (subject.data[at] as number) / weight : own
       beside[at * 6 + 3 + channel] = weight < 0.999 ? (ground.data[at] as number) / (1 - weight) : own
     }

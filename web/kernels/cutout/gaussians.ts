@@ -7,6 +7,7 @@ export interface Gaussians {
 }
 
 const COMPONENTS = 5
+const CHANNELS = [0, 1, 2] as const
 const ROUNDS = 6
 const SAMPLE = 12_000
 /** Squared color distance: minimum variance of a component, so that a plain color does not make it degenerate. */
@@ -25,14 +26,14 @@ const centersOf = (data: Float32Array, members: Int32Array, count: number): Floa
   const centers = new Float32Array(count * 3)
   const nearest = new Float32Array(members.length).fill(Number.POSITIVE_INFINITY)
   for (const member of members)
-    for (let channel = 0; channel < 3; channel++)
+    for (const channel of CHANNELS)
       centers[channel] = (centers[channel] as number) + (data[member * 3 + channel] as number) / members.length
   for (let index = 0; index < count; index++) {
     let farthest = 0
     if (index > 0) {
       for (let at = 1; at < members.length; at++)
         if ((nearest[at] as number) > (nearest[farthest] as number)) farthest = at
-      for (let channel = 0; channel < 3; channel++)
+      for (const channel of CHANNELS)
         centers[index * 3 + channel] = data[(members[farthest] as number) * 3 + channel] as number
     }
     for (let at = 0; at < members.length; at++) {
@@ -121,8 +122,7 @@ export const fitGaussians = ({ data }: Lab, all: Int32Array): Gaussians => {
     for (let index = 0; index < count; index++) {
       const n = sums[index * 10] as number
       if (n > 0)
-        for (let channel = 0; channel < 3; channel++)
-          centers[index * 3 + channel] = (sums[index * 10 + 1 + channel] as number) / n
+        for (const channel of CHANNELS) centers[index * 3 + channel] = (sums[index * 10 + 1 + channel] as number) / n
     }
     sums = sumsOf(data, members, centers, count)
   }

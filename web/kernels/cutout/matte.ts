@@ -1,21 +1,17 @@
-import { boxMean, type Mask, type Plane, plane, type Raster, resizeMask } from './raster.ts'
+import { boxMean, type Mask, type Plane, plane, planeOf, type Raster, resizeMask } from './raster.ts'
 
 /** Color difference (squared, summed over the channels) that weighs as much as the guided filter. */
 const TELLING = 2500
 const HAZE = 0.06
+/** Instead of a color: no sure pixel is near. */
+const NOWHERE = -1
 /** Variance of the luminance (0–1) below which a difference counts as noise. */
 const COURSE_TOLERANCE = 2e-4
 
-const channel = ({ width, height, data }: Raster, index: number): Plane => {
-  const result = plane(width, height)
-  for (let at = 0; at < result.data.length; at++) result.data[at] = data[at * 4 + index] as number
-  return result
-}
-const product = (a: Plane, b: Plane): Plane => {
-  const result = plane(a.width, a.height)
-  for (let at = 0; at < result.data.length; at++) result.data[at] = (a.data[at] as number) * (b.data[at] as number)
-  return result
-}
+const channel = ({ width, height, data }: Raster, index: number): Plane =>
+  planeOf(width, height, at => data[at * 4 + index] as number)
+const product = (a: Plane, b: Plane): Plane =>
+  planeOf(a.width, a.height, at => (a.data[at] as number) * (b.data[at] as number))
 const mapped = (of: Plane, write: (value: number) => number): Plane => ({ ...of, data: of.data.map(write) })
 
 /** Smooths `of` along the outlines of a picture (guided filter, He et al. 2010). Both 0–1. */
@@ -25,23 +21,23 @@ const guided = (guide: Plane, of: Plane, radius: number, tolerance: number): Pla
   const both = boxMean(product(guide, of), radius)
   const square = boxMean(product(guide, guide), radius)
   const slope = plane(of.width, of.height)
-  const base = plane(of.width, of.height)
-  for (let at = 0; at < slope.data.length; at++) {
+  const base = planeOf(of.width, of.height, at => {
     const mean = meanGuide.data[at] as number
     const own = meanOf.data[at] as number
     const lean = ((both.data[at] as number) - mean * own) / ((square.data[at] as number) - mean * mean + tolerance)
     slope.data[at] = lean
-    base.data[at] = own - lean * mean
-  }
+    return own - lean * mean
+  })
   const meanSlope = boxMean(slope, radius)
   const meanBase = boxMean(base, radius)
-  const result = plane(of.width, of.height)
-  for (let at = 0; at < result.data.length; at++)
-    result.data[at] = (meanSlope.data[at] as number) * (guide.data[at] as number) + (meanBase.data[at] as number)
-  return result
+  return planeOf(
+    of.width,
+    of.height,
+    at => (meanSlope.data[at] as number) * (guide.data[at] as number) + (meanBase.data[at] as number),
+  )
 }
 
-/** Mean color around each pixel, of sure pixels only, by channel; -1 where none is near. */
+/** Mean color around each pixel, of sure pixels only, by channel; `NOWHERE` where none is near. */
 const meansOf = (channels: readonly Plane[], sure: Plane, radius: number): readonly Plane[] => {
   const weight = boxMean(sure, radius)
   return channels.map(of => {
@@ -49,7 +45,7 @@ const meansOf = (channels: readonly Plane[], sure: Plane, radius: number): reado
     return {
       ...sum,
       data: sum.data.map((value, at) =>
-        (weight.data[at] as number) > 1e-4 ? value / (weight.data[at] as number) : -1,
+        (weight.data[at] as number) > 1e-4 ? value / (weight.data[at] as number) : NOWHERE,
       ),
     }
   })
@@ -66,8 +62,7 @@ export const matte = (picture: Raster, coarse: { width: number; height: number; 
   const radius = Math.ceil(scale * 1.5) + 2
   const whole: Mask = { width: coarse.width, height: coarse.height, data: coarse.kept.map(value => value * 255) }
   const rough = resizeMask(whole, width, height)
-  const binary = plane(width, height)
-  for (let at = 0; at < binary.data.length; at++) binary.data[at] = (rough.data[at] as number) >= 128 ? 1 : 0
+  const binary = planeOf(width, height, at => ((rough.data[at] as number) >= 128 ? 1 : 0))
   const near = boxMean(binary, radius)
   const sureSubject = mapped(near, value => (value > 0.999 ? 1 : 0))
   const sureGround = mapped(near, value => (value < 0.001 ? 1 : 0))
@@ -75,10 +70,12 @@ export const matte = (picture: Raster, coarse: { width: number; height: number; 
   const subject = meansOf(channels, sureSubject, radius * 3)
   const ground = meansOf(channels, sureGround, radius * 3)
   const [red = binary, green = binary, blue = binary] = channels
-  const light = plane(width, height)
-  for (let at = 0; at < light.data.length; at++)
-    light.data[at] =
-      (0.299 * (red.data[at] as number) + 0.587 * (green.data[at] as number) + 0.114 * (blue.data[at] as number)) / 255
+  const light = planeOf(
+    width,
+    height,
+    at =>
+      (0.299 * (red.data[at] as number) + 0.587 * (green.data[at] as number) + 0.114 * (blue.data[at] as number)) / 255,
+  )
   const course = guided(light, binary, radius, COURSE_TOLERANCE)
   const data = new Uint8Array(width * height)
   for (let at = 0; at < data.length; at++) {
@@ -89,7 +86,7 @@ export const matte = (picture: Raster, coarse: { width: number; height: number; 
     for (let index = 0; index < 3; index++) {
       const from = ground[index]?.data[at] as number
       const to = subject[index]?.data[at] as number
-      if (from < 0 || to < 0) isKnown = false
+      if (from === NOWHERE || to === NOWHERE) isKnown = false
       along += ((channels[index]?.data[at] as number) - from) * (to - from)
       length += (to - from) ** 2
     }

@@ -46,7 +46,7 @@ export const gridGraph = (width: number, height: number): GridGraph => {
     queueLength++
   }
   const left = (node: number, direction: number) => capacity[node * 8 + direction] as number
-  const opposite = (direction: number) => (direction + 4) & 7
+  const opposite = (direction: number) => direction ^ 4
   const neighbor = (node: number, direction: number) => node + (offsets[direction] as number)
   /** Residual capacity of the tree edge between a node and a neighbor, in the direction of flow of the node's tree. */
   const flowsIn = (node: number, direction: number, side: number) =>

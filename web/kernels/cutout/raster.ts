@@ -22,6 +22,12 @@ export const plane = (width: number, height: number): Plane => ({
   height,
   data: new Float32Array(width * height),
 })
+/** A plane with a value for each pixel. */
+export const planeOf = (width: number, height: number, valueAt: (at: number) => number): Plane => ({
+  width,
+  height,
+  data: new Float32Array(width * height).map((_, at) => valueAt(at)),
+})
 
 /** Size (px) that fits into `side` without enlarging; never below 1. */
 export const fitInto = (width: number, height: number, side: number): { width: number; height: number } => {

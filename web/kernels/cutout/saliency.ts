@@ -1,5 +1,5 @@
 import type { Lab } from './lab.ts'
-import { boxMean, type Plane, plane } from './raster.ts'
+import { boxMean, type Plane, planeOf } from './raster.ts'
 
 /** 0–1; share of the shorter side that counts as edge. */
 const EDGE = 0.06
@@ -20,26 +20,24 @@ const isOn = (side: Side, x: number, y: number, width: number, height: number, d
 /** Color distance of every pixel from one edge of the picture, relative to that edge's spread; at most 1. */
 const strangeTo = ({ width, height, data }: Lab, side: Side): Float32Array => {
   const depth = Math.max(1, Math.round(Math.min(width, height) * EDGE))
-  const sums = [0, 0, 0, 0, 0, 0, 0]
+  const sums = new Float64Array(6)
+  let count = 0
   const add = (index: number, value: number) => {
-    sums[index] = (sums[index] ?? 0) + value
+    sums[index] = (sums[index] as number) + value
   }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       if (!isOn(side, x, y, width, height, depth)) continue
-      add(6, 1)
+      count++
       for (let channel = 0; channel < 3; channel++) {
         const value = data[(y * width + x) * 3 + channel] as number
         add(channel, value)
         add(channel + 3, value * value)
       }
     }
-  const count = sums[6] || 1
-  const mean = [0, 1, 2].map(channel => (sums[channel] ?? 0) / count)
+  const [l, a, b, ll, aa, bb] = [...sums].map(sum => sum / count) as [number, number, number, number, number, number]
   // Independent channels: an edge is a strip of few colors, and a full covariance of it is mostly noise.
-  const spread = [0, 1, 2].map(channel => Math.max(16, (sums[channel + 3] ?? 0) / count - (mean[channel] ?? 0) ** 2))
-  const [l = 0, a = 0, b = 0] = mean
-  const [sl = 1, sa = 1, sb = 1] = spread
+  const [sl, sa, sb] = [Math.max(16, ll - l ** 2), Math.max(16, aa - a ** 2), Math.max(16, bb - b ** 2)]
   const result = new Float32Array(width * height)
   for (let at = 0; at < result.length; at++) {
     const square =
@@ -152,14 +150,12 @@ export const saliency = (lab: Lab): Plane => {
     return x === 0 || y === 0 || x === width - 1 || y === height - 1
   }
   const distance = barrier(lab, at => isEdge(at) && (strange[at] as number) < STRANGE)
-  const raw = plane(width, height)
-  for (let at = 0; at < raw.data.length; at++) {
+  const raw = planeOf(width, height, at => {
     const x = (at % width) / width - 0.5
     const y = Math.floor(at / width) / height - 0.5
     // Subjects are usually in the middle; the weight is small, or the cut would become round.
     const middle = 1 - 0.5 * Math.min(1, (x * x + y * y) * 2)
-    raw.data[at] =
-      middle * (0.65 * Math.min(1, (distance[at] as number) / OUTSTANDING) + 0.35 * (strange[at] as number))
-  }
+    return middle * (0.65 * Math.min(1, (distance[at] as number) / OUTSTANDING) + 0.35 * (strange[at] as number))
+  })
   return boxMean(raw, Math.max(1, Math.round(Math.min(width, height) / 120)))
 }
