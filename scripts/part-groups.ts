@@ -3,6 +3,8 @@ interface PartGroup {
   readonly name: string
   /** Paths below `web`, without the file ending, of what is imported by `import()`. */
   readonly parts: RegExp
+  /** One script for all pages that load it on demand. */
+  readonly isShared?: true
 }
 
 /**
@@ -16,8 +18,8 @@ const PART_GROUPS: readonly PartGroup[] = [
     parts:
       /^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|fonts\/MissingGlyphs)|workspace\/(WatermarkPrompt|type-ahead))$/,
   },
-  // A work with a QR code needs it before it is painted, and nothing else.
-  { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/ },
+  // A work with a QR code needs it before it is painted, and nothing else; the login shows a code too.
+  { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isShared: true },
   // The same for a work with a drawing of the user's own.
   { name: 'svg-sanitizer', parts: /^layers\/shape\/sanitize-svg$/ },
   // Code without an interface: it must not fail with a style sheet.
@@ -25,6 +27,11 @@ const PART_GROUPS: readonly PartGroup[] = [
   // Other panels, settings of layers, menus, dialogs, pickers and modes.
   { name: 'tools', parts: /^(ui\/editor|widgets)\// },
 ]
+
+/** Names of the groups that are one script for all pages. */
+export const SHARED_GROUPS: ReadonlySet<string | null> = new Set(
+  PART_GROUPS.flatMap(({ name, isShared }) => (isShared ? [name] : [])),
+)
 
 /** Name of the group that is shown first. */
 export const FIRST_GROUP = PART_GROUPS[0]?.name
