@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../catalog/limits.ts'
-import { PHONE } from '../catalog/patterns.ts'
+import { PHONE, plainPhone } from '../catalog/patterns.ts'
 import { SHARE_LIMITS } from '../catalog/share-limits.ts'
 
 /** Schemas that several endpoints use. */
@@ -35,7 +35,14 @@ export const keyword = v.optional(
   ),
   '',
 )
-export const phone = v.pipe(v.string(), v.regex(PHONE))
+/** A phone number as people write it; read as its 11 digits. Letters are no part of one. */
+export const phone = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.phoneText),
+  v.regex(/^[\d０-９+\s-]*$/),
+  v.transform(plainPhone),
+  v.regex(PHONE),
+)
 /** Accepts an empty code, so that the domain can answer with CODE_REQUIRED. */
 export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))
 /** Code of a share as callers send it. A text that is no code leads nowhere, as a code that nobody has. */

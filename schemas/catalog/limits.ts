@@ -122,6 +122,8 @@ export const LIMITS = {
   oauthMs: 600_000,
   /** ms; between two looks whether a login in a provider's window is done. */
   oauthPollMs: 300,
+  /** characters; longest text that is read as a phone number. */
+  phoneText: 30,
   /** characters; longest nickname. */
   nickname: 20,
   scan: {

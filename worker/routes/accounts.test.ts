@@ -6,7 +6,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
 import { DAY } from '#schemas/time.ts'
 import worker from '../index.ts'
-import { asRole, call, failure, makeMember, newPhone, registerUser, requestCode } from '../test-call.ts'
+import { asRole, call, codeOf, failure, makeMember, newPhone, registerUser, requestCode } from '../test-call.ts'
 
 const ROLES = Object.entries(ROLE_NUMBERS)
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
@@ -63,6 +63,20 @@ describe('POST /user registers', () => {
       .bind(phone)
       .first('count')
     expect(count).toBe(0)
+  })
+
+  it('A-5-07 takes a phone number as people write it', async () => {
+    const phone = newPhone()
+    const [, tail = ''] = phone.split('1111')
+    const written = `+86 1111-${tail.slice(0, 3)} ${tail.slice(3)}`
+    expect((await call('GET', `/user/code?phone=${encodeURIComponent(written)}`)).status).toBe(200)
+    const { status, body } = await call('POST', '/user', { body: { phone: `0086${phone}`, code: await codeOf(phone) } })
+    expect(status).toBe(200)
+    expect((await call('GET', '/user', { token: body.data.token })).body.data.phone).toBe(phone)
+    for (const wrong of [`x${phone}`, `${phone}?`, '1'.repeat(40), `${phone}0`])
+      expect(await call('GET', `/user/code?phone=${encodeURIComponent(wrong)}`)).toMatchObject(
+        failure(422, 'PHONE_INVALID'),
+      )
   })
 
   it('reads nothing but phone and code', async () => {

@@ -32,7 +32,7 @@ const follow = async (back: string, browser: string | null = BROWSER) => {
 const userOf = async (token: string | undefined) => (await call('GET', '/user', { token: token ?? '' })).body.data
 
 describe.each(PROVIDERS)('login with %s', (provider, path, page) => {
-  it('asks at the provider’s page for our app, and comes back with a login of 365 days', async () => {
+  it('A-7-15 A-7-16 asks at the provider’s page for our app, and comes back with a login of 365 days', async () => {
     const { asked, back } = await begin(path)
     expect(asked.origin + asked.pathname).toBe(page)
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({

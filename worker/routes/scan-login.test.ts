@@ -34,14 +34,14 @@ const scan = async (event: Event) => post(await messageOf(event))
 const check = (sceneId: string) => call('GET', `/user/scan-check?sceneId=${sceneId}`)
 
 describe('login with a scanned code', () => {
-  it('shows a code of the official account, which names neither the id of the code nor a person', async () => {
+  it('A-7-17 shows a code of the official account, which names neither the id of the code nor a person', async () => {
     const { url, sceneId } = await newCode()
     expect(url).toMatch(/^https:\/\/wechat\.test\/scan\?ticket=[\w-]{32}$/)
     expect(sceneId).toMatch(/^[\da-f]{48}$/)
     expect((await newCode()).sceneId).not.toBe(sceneId)
   })
 
-  it('is pending (202) until a person has scanned it, logs in once, and has ended (406) after that', async () => {
+  it('A-7-18 is pending (202) until a person has scanned it, logs in once, and has ended (406) after that', async () => {
     const { sceneId, scene } = await newCode()
     expect(await check(sceneId)).toMatchObject({ status: 202, body: { status: 202, data: null } })
     const openId = newPerson()

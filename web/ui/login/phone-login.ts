@@ -1,6 +1,6 @@
 import * as m from '#messages/login.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { PHONE } from '#schemas/catalog/patterns.ts'
+import { digitsOf, PHONE, plainPhone } from '#schemas/catalog/patterns.ts'
 import { batch, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
 import { type Result, succeed } from '#web/services/result.ts'
@@ -69,12 +69,6 @@ const CODE_CODES = [
 const placeOf = ({ code }: CallFailure): keyof PhoneErrors =>
   PHONE_CODES.includes(code) ? 'phone' : CODE_CODES.includes(code) ? 'code' : 'form'
 
-/** Digits of the typed or pasted text, including full-width ones; spaces and +86 are removed. */
-const digitsOf = (text: string, length: number) => {
-  const plain = text.replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
-  return (length === 11 && plain.length > 11 ? plain.replace(/^(0086|86)/, '') : plain).slice(0, length)
-}
-
 export const createCodeForm = <Done>({
   requestCode,
   confirm,
@@ -121,14 +115,14 @@ export const createCodeForm = <Done>({
     checkPhone,
     setPhone(text) {
       batch(() => {
-        phone.value = digitsOf(text, 11)
+        phone.value = plainPhone(text).slice(0, 11)
         note('phone', null)
         note('form', null)
       })
     },
     setCode(text) {
       batch(() => {
-        code.value = digitsOf(text, LIMITS.codeLength)
+        code.value = digitsOf(text).slice(0, LIMITS.codeLength)
         note('code', null)
         note('form', null)
       })
