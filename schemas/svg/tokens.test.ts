@@ -36,6 +36,7 @@ describe('the tokens of a drawing', () => {
     ])
     expect(tokens('<!doctype svg [<!ENTITY a "b>">]><svg/>')[0]).toBe('doctype: <!doctype svg [<!ENTITY a "b>">')
     expect(tokens('<svg><!----></svg>')[1]).toBe('comment: ')
+    expect(tokens('<svg a="" b=\'\'/>')).toEqual(['<svg a= b=/>'])
   })
 
   it('stand between white space of every kind that XML allows, and other spaces of Unicode', () => {
@@ -65,6 +66,9 @@ describe('the tokens of a drawing', () => {
     ['a name that begins with a digit', '<svg><1g/></svg>'],
     ['a name beyond ASCII', '<svg><字/></svg>'],
     ['an attribute without a value', '<svg a></svg>'],
+    ['a letter beyond ASCII after a name', '<svg字a="1"/>'],
+    ['an end without a name', '<svg></></svg>'],
+    ['a comment that begins and ends in the same dashes', '<svg><!--></svg>'],
     ['an attribute without a name', '<svg ="1"></svg>'],
     ['a value without quotes', '<svg a=1></svg>'],
     ['an unfinished value', '<svg a="1></svg>'],

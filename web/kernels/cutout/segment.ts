@@ -41,7 +41,7 @@ const outstandingOf = (lab: Lab): Float32Array | null => {
 }
 
 /** Mean color difference (Lab) across the outline: almost none when the cut follows no real outline. */
-const outlineContrast = ({ width, height, data }: Lab, kept: Uint8Array): number => {
+export const outlineContrast = ({ width, height, data }: Lab, kept: Uint8Array): number => {
   let [sum, count] = [0, 0]
   const look = (at: number, step: number, room: boolean) => {
     if (!room || kept[at] === kept[at + step]) return
