@@ -14,6 +14,9 @@ const BAR = 0.9
 const TIMEOUT = 400_000
 const LANES = Math.max(1, Math.floor(availableParallelism() / 2))
 
+/** The built pages: without them a Worker test fails in any copy, and every change would count as noticed. */
+const BUILT = 'web/dist'
+
 interface Site extends Mutant {
   readonly path: string
 }
@@ -37,6 +40,7 @@ const copyTo = (folder: string, files: readonly string[]): void => {
     cpSync(at(file), join(folder, file))
   }
   symlinkSync(at('node_modules'), join(folder, 'node_modules'))
+  if (existsSync(at(BUILT))) symlinkSync(at(BUILT), join(folder, BUILT))
 }
 
 /** Whether a test fails that imports the file, or none ends. */
@@ -99,6 +103,8 @@ const main = async (): Promise<void> => {
     mutantsOf(path, readFileSync(at(path), 'utf8')).map((mutant): Site => ({ ...mutant, path })),
   )
   const chosen = sample(sites, count, seed)
+  if (!existsSync(at(BUILT)) && chosen.some(({ path }) => path.startsWith('worker/')))
+    throw new Error('Changes of the Worker need the built pages: npm run build')
   const waiting = [...chosen]
   const survivors: string[] = []
   console.log(`${sites.length} places in ${sources.length} files; ${chosen.length} of them, seed ${seed}`)

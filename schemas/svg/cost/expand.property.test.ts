@@ -160,7 +160,8 @@ const drawings = (isForward: boolean) => {
   })
 }
 
-describe('the count of a drawing', () => {
+// Thousands of drawings are counted: a busy machine takes its time.
+describe('the count of a drawing', { timeout: 60_000 }, () => {
   it.each([
     ['that refers to earlier elements', false],
     ['that may refer to itself', true],

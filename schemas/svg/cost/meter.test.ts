@@ -244,3 +244,14 @@ describe('what drawings cost: elements, points, levels, ms', () => {
     expect(createSvgMeter().cost()).toEqual({ elements: Infinity, points: 0, levels: Infinity, ms: 0 })
   })
 })
+
+it('every element that inherits an effect takes it again', () => {
+  const MASK = `<mask id="a">${square('')}</mask>`
+  const ms = (children: number) =>
+    Number(cost(`${MASK}<g mask="url(#a)">${square('mask="inherit"').repeat(children)}</g>`).split(' ')[3])
+  const [one, two, three] = [ms(1), ms(2), ms(3)]
+  const plain = Number(cost(`${MASK}<g mask="url(#a)">${square('').repeat(3)}</g>`).split(' ')[3])
+  expect(two).toBeGreaterThan(one)
+  expect(two - one).toBeCloseTo(three - two, 2)
+  expect(three - plain).toBeGreaterThan(two - one)
+})

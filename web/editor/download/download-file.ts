@@ -38,7 +38,7 @@ export const pause = (clock: Clock, ms: number, signal: AbortSignal): Promise<vo
       signal.removeEventListener('abort', end)
       resolve()
     })
-    signal.addEventListener('abort', end, { once: true })
+    signal.addEventListener('abort', end)
   })
 
 /** The call that draws several pages as one file. */

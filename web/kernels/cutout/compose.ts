@@ -25,7 +25,7 @@ export const composer = (small: Raster, mask: Mask, width: number, height: numbe
     const inside = planeOf(mask.width, mask.height, at => value(at) * (share.data[at] as number))
     const outside = planeOf(mask.width, mask.height, at => value(at) - (inside.data[at] as number))
     const [subject, ground] = [boxMean(inside, radius), boxMean(outside, radius)]
-    for (let at = 0; at < share.data.length; at++) {
+    for (const at of share.data.keys()) {
       const weight = near.data[at] as number
       const own = value(at)
       beside[at * 6 + channel] = weight > 1e-3 ? (subject.data[at] as number) / weight : own
@@ -38,13 +38,13 @@ export const composer = (small: Raster, mask: Mask, width: number, height: numbe
       for (let row = 0; row * width * 4 < rows.length; row++) {
         const y = top + row
         const shares = read(y)
-        const line = Math.min(mask.height - 1, Math.floor((y * mask.height) / height)) * mask.width
+        const line = Math.floor((y * mask.height) / height) * mask.width
         for (let x = 0; x < width; x++) {
           const at = (row * width + x) * 4
           const alpha = (shares[x] as number) / 255
           rows[at + 3] = Math.min(rows[at + 3] as number, Math.round(alpha * 255))
           if (alpha <= 0 || alpha >= 1) continue
-          const from = (line + Math.min(mask.width - 1, Math.floor((x * mask.width) / width))) * 6
+          const from = (line + Math.floor((x * mask.width) / width)) * 6
           for (let channel = 0; channel < 3; channel++) {
             const subject = beside[from + channel] as number
             const ground = beside[from + 3 + channel] as number

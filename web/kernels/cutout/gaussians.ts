@@ -36,7 +36,7 @@ const centersOf = (data: Float32Array, members: Int32Array, count: number): Floa
       for (const channel of CHANNELS)
         centers[index * 3 + channel] = data[(members[farthest] as number) * 3 + channel] as number
     }
-    for (let at = 0; at < members.length; at++) {
+    for (const at of members.keys()) {
       const distance = distanceTo(data, members[at] as number, centers, index)
       if (distance < (nearest[at] as number)) nearest[at] = distance
     }

@@ -47,7 +47,7 @@ const edgesOf = ({ width, height, data }: Lab): Float32Array => {
         count++
       }
   const beta = sum > 0 ? count / (2 * sum) : 0
-  for (let at = 0; at < squares.length; at++) {
+  for (const at of squares.keys()) {
     const square = squares[at] as number
     squares[at] = square < 0 ? 0 : SMOOTHNESS * (at & 1 ? Math.SQRT1_2 : 1) * Math.exp(-beta * square)
   }
@@ -87,7 +87,7 @@ export const grabCut = (lab: Lab, known: Uint8Array, leaning: Float32Array, roun
       }
     kept = graph.cut()
     let changes = 0
-    for (let at = 0; at < kept.length; at++) if (kept[at] !== now[at]) changes++
+    for (const at of kept.keys()) if (kept[at] !== now[at]) changes++
     if (changes < kept.length / 2000) break
   }
   return kept

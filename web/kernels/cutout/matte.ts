@@ -78,7 +78,7 @@ export const matte = (picture: Raster, coarse: { width: number; height: number; 
   )
   const course = guided(light, binary, radius, COURSE_TOLERANCE)
   const data = new Uint8Array(width * height)
-  for (let at = 0; at < data.length; at++) {
+  for (const at of data.keys()) {
     if (sureSubject.data[at]) data[at] = 255
     if (sureSubject.data[at] || sureGround.data[at]) continue
     let [along, length] = [0, 0]

@@ -129,12 +129,12 @@ export const boxMean = (of: Plane, radius: number): Plane => {
   for (let y = 0; y < Math.min(radius, height); y++)
     for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) + (across[y * width + x] as number)
   for (let y = 0; y < height; y++) {
-    const enters = y + radius < height ? (y + radius) * width : -1
-    const leaves = y - radius - 1 >= 0 ? (y - radius - 1) * width : -1
+    const enters = (y + radius) * width
+    const leaves = (y - radius - 1) * width
     const count = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1
     for (let x = 0; x < width; x++) {
       let sum = sums[x] as number
-      if (enters >= 0) sum += across[enters + x] as number
+      if (enters < across.length) sum += across[enters + x] as number
       if (leaves >= 0) sum -= across[leaves + x] as number
       sums[x] = sum
       result.data[y * width + x] = sum / count

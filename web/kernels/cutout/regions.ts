@@ -9,7 +9,7 @@ const regionsOf = (kept: Uint8Array, width: number): readonly Region[] => {
   const seen = new Uint8Array(kept.length)
   const stack = new Int32Array(kept.length)
   const regions: Region[] = []
-  for (let start = 0; start < kept.length; start++) {
+  for (const start of kept.keys()) {
     if (seen[start]) continue
     const value = kept[start] as number
     let filled = 0

@@ -39,7 +39,7 @@ const strangeTo = ({ width, height, data }: Lab, side: Side): Float32Array => {
   // Independent channels: an edge is a strip of few colors, and a full covariance of it is mostly noise.
   const [sl, sa, sb] = [Math.max(16, ll - l ** 2), Math.max(16, aa - a ** 2), Math.max(16, bb - b ** 2)]
   const result = new Float32Array(width * height)
-  for (let at = 0; at < result.length; at++) {
+  for (const at of result.keys()) {
     const square =
       ((data[at * 3] as number) - l) ** 2 / sl +
       ((data[at * 3 + 1] as number) - a) ** 2 / sa +
@@ -55,7 +55,7 @@ const strangeness = (lab: Lab): Float32Array => {
   const most = new Float32Array(lab.width * lab.height)
   for (const side of SIDES) {
     const strange = strangeTo(lab, side)
-    for (let at = 0; at < sum.length; at++) {
+    for (const at of sum.keys()) {
       const value = strange[at] as number
       sum[at] = (sum[at] as number) + value
       if (value > (most[at] as number)) most[at] = value
@@ -74,7 +74,7 @@ const barrier = ({ width, height, data }: Lab, isSeed: (at: number) => boolean):
     const distance = new Float32Array(width * height)
     const high = new Float32Array(width * height)
     const low = new Float32Array(width * height)
-    for (let at = 0; at < distance.length; at++) {
+    for (const at of distance.keys()) {
       const value = data[at * 3 + channel] as number
       high[at] = value
       low[at] = value
@@ -91,7 +91,7 @@ const barrier = ({ width, height, data }: Lab, isSeed: (at: number) => boolean):
     }
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       const isDown = sweep % 2 === 0
-      for (let step = 0; step < distance.length; step++) {
+      for (const step of distance.keys()) {
         const at = isDown ? step : distance.length - 1 - step
         const x = at % width
         const y = (at - x) / width
@@ -104,7 +104,7 @@ const barrier = ({ width, height, data }: Lab, isSeed: (at: number) => boolean):
         }
       }
     }
-    for (let at = 0; at < total.length; at++) {
+    for (const at of total.keys()) {
       const value = distance[at] as number
       total[at] = (total[at] as number) + (Number.isFinite(value) ? value : 0)
     }

@@ -21,7 +21,7 @@ const CLEAR = 8
 const marksOf = (work: Raster, outstanding: Float32Array, threshold: number): Uint8Array => {
   const { width, height, data } = work
   const marks = new Uint8Array(width * height)
-  for (let at = 0; at < marks.length; at++) {
+  for (const at of marks.keys()) {
     const value = outstanding[at] as number
     const x = at % width
     const isEdge = x === 0 || x === width - 1 || at < width || at >= marks.length - width
@@ -41,7 +41,7 @@ const outstandingOf = (lab: Lab): Float32Array | null => {
 }
 
 /** Mean color difference (Lab) across the outline: almost none when the cut follows no real outline. */
-const outlineContrast = ({ width, height, data }: Lab, kept: Uint8Array): number => {
+export const outlineContrast = ({ width, height, data }: Lab, kept: Uint8Array): number => {
   let [sum, count] = [0, 0]
   const look = (at: number, step: number, room: boolean) => {
     if (!room || kept[at] === kept[at + step]) return
@@ -91,7 +91,7 @@ export const segment = (picture: Raster, onStep: (share: number) => void = () =>
   if (share < LEAST_SHARE || share > MOST_SHARE || outlineContrast(lab, kept) < LEAST_CONTRAST) return null
   const mask = matte(picture, { width: work.width, height: work.height, kept })
   // Transparent pixels stay transparent.
-  for (let at = 0; at < mask.data.length; at++)
+  for (const at of mask.data.keys())
     mask.data[at] = Math.min(mask.data[at] as number, picture.data[at * 4 + 3] as number)
   onStep(1)
   return mask

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { random } from '#test/support/random.ts'
 import { grabCut } from './grab-cut.ts'
 import { toLab } from './lab.ts'
 import { boxMean, fitInto, maskReader, plane, type Raster, resizeMask, shrink } from './raster.ts'
 import { tidyRegions } from './regions.ts'
 import { parting } from './saliency.ts'
+import { outlineContrast } from './segment.ts'
 
 const colors = (...pixels: readonly (readonly [number, number, number])[]): Raster => ({
   width: pixels.length,
@@ -150,5 +152,36 @@ describe('the cut', () => {
     expect([...grabCut(lab, Uint8Array.of(2, 3, 2), leaning, 2)]).toEqual([1, 1, 1])
     expect([...grabCut(lab, Uint8Array.of(0, 1, 1), leaning, 2)]).toEqual([0, 0, 0])
     expect([...grabCut(lab, Uint8Array.of(0, 3, 0), leaning, 2)]).toEqual([0, 1, 0])
+  })
+})
+
+describe('the contrast of an outline', () => {
+  it('is the mean color difference between the pixels beside each step across it', () => {
+    const dice = random(11)
+    for (const [width, height] of [
+      [7, 5],
+      [4, 9],
+      [3, 3],
+    ] as const) {
+      const data = Float32Array.from({ length: width * height * 3 }, () => dice() * 100)
+      const kept = Uint8Array.from({ length: width * height }, () => Math.round(dice()))
+      const color = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x + 1) * 3)]
+      const differences: number[] = []
+      for (let y = 1; y <= height - 2; y++)
+        for (let x = 1; x <= width - 2; x++)
+          for (const [dx, dy] of [
+            [1, 0],
+            [0, 1],
+          ] as const) {
+            // Both pixels of the step have a neighbor on the side away from the other.
+            if (x + 2 * dx >= width || y + 2 * dy >= height) continue
+            if (kept[y * width + x] === kept[(y + dy) * width + x + dx]) continue
+            const far = color(x + 2 * dx, y + 2 * dy)
+            differences.push(Math.hypot(...color(x - dx, y - dy).map((value, at) => value - (far[at] ?? 0))))
+          }
+      const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length
+      expect(outlineContrast({ width, height, data }, kept)).toBeCloseTo(differences.length ? mean : 0, 6)
+      expect(outlineContrast({ width, height, data }, kept.fill(1))).toBe(0)
+    }
   })
 })
