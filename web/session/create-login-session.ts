@@ -45,6 +45,8 @@ export interface LoginSession {
   whenDecided(): Promise<void>
   /** Call after a successful login or registration. */
   logIn(token: string): void
+  /** Reads the user again, after something has changed it on the server; retries while that cannot be reached. */
+  refresh(): Promise<void>
   /** Revokes the token, and clears the user and what was passed on to another tab. */
   logOut(): Promise<void>
   /** Opens the login dialog when needed. Resolves to whether the user is logged in afterwards. */
@@ -212,6 +214,10 @@ export const createLoginSession = ({
       const all = [...hooks]
       hooks.clear()
       if (all.length > 0) setTimeout(() => all.forEach(hook => void hook()), AFTER_LOGIN_MS)
+    },
+    async refresh() {
+      clearTimeout(retry)
+      await readUser()
     },
     async logOut() {
       if (!token.peek()) return

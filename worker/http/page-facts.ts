@@ -6,6 +6,7 @@ import * as licensesTexts from '#messages/licenses.ts'
 import * as notFoundTexts from '#messages/notFound.ts'
 import * as m from '#messages/pages.ts'
 import * as phoneTexts from '#messages/phone.ts'
+import * as vipTexts from '#messages/vip.ts'
 import { SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TemplateListing } from '../ports/templates.ts'
@@ -28,6 +29,7 @@ const SHARE_PICTURE = '/share.jpg'
 const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly isListed: boolean }>> = {
   home: { title: '', isListed: true },
   designs: { title: designsTexts.title, isListed: false },
+  vip: { title: vipTexts.title, isListed: true },
   agreement: { title: legalTexts.agreement, isListed: true },
   privacy: { title: legalTexts.privacy, isListed: true },
   licenses: { title: licensesTexts.title, isListed: true },

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import * as m from '#messages/purchase.ts'
+import { useValue } from '#web/model/signals.ts'
+import { session } from '#web/session/session.ts'
+import { Dialog } from '#web/widgets/Dialog.tsx'
+import { Check } from '#web/widgets/icons.ts'
+import { Tabs } from '#web/widgets/Tabs.tsx'
+import { PackageCards } from './PackageCards.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import styles from './purchase.module.css'
+import { groupsOf, type PackageTab } from './purchase.ts'
+import { purchase } from './purchase-state.ts'
+import { UserSummary } from './UserSummary.tsx'
+
+/** screenPx */
+const WIDTH = 930
+
+const BENEFITS = [m.benefitClean, m.benefitTypes, m.benefitCommerce, m.benefitNow]
+
+/** The packages of a tab; keeps its own subscription, so that a choice does not draw the payment again. */
+const Packages = ({ tab }: { readonly tab: PackageTab }) => {
+  const chosen = useValue(() => purchase.chosen.value)
+  return <PackageCards groups={groupsOf(tab)} chosen={chosen} onChoose={purchase.choose} />
+}
+
+const Popup = ({ onClose }: { readonly onClose: () => void }) => {
+  const user = useValue(() => session.user.value)
+  const tab = useValue(() => purchase.tab.value)
+  const isPaid = useValue(() => purchase.payment.value.step === 'paid')
+
+  useEffect(() => {
+    purchase.open()
+    // The user is back from paying elsewhere, or the network is back.
+    const resume = () => document.visibilityState === 'visible' && purchase.resume()
+    document.addEventListener('visibilitychange', resume)
+    addEventListener('online', resume)
+    return () => {
+      purchase.close()
+      document.removeEventListener('visibilitychange', resume)
+      removeEventListener('online', resume)
+    }
+  }, [])
+  useEffect(() => {
+    if (isPaid) onClose()
+  }, [isPaid, onClose])
+
+  return (
+    <Dialog title={m.title} isOpen onClose={onClose} width={WIDTH} isBare isDismissable={false}>
+      <header className={styles.head}>
+        <UserSummary user={user} />
+        <h2>{user?.member ? m.renew : m.title}</h2>
+      </header>
+      <div className={styles.body}>
+        <Tabs
+          label={m.tabs}
+          value={tab}
+          onChange={purchase.show}
+          tabs={[
+            { id: 'individual', label: m.individual, content: <Packages tab="individual" /> },
+            { id: 'company', label: m.company, content: <Packages tab="company" /> },
+          ]}
+        />
+        <ul className={styles.benefits} aria-label={m.benefits}>
+          {BENEFITS.map(text => (
+            <li key={text}>
+              <Check size={15} strokeWidth={2} aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <PaymentPanel purchase={purchase} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The purchase popup. A visitor logs in first; without a login it closes. */
+export const PurchaseDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const isLoggedIn = useValue(() => session.isLoggedIn.value)
+  useEffect(() => {
+    if (!isLoggedIn) void session.requireLogin().then(isIn => !isIn && onClose())
+  }, [isLoggedIn, onClose])
+  return isLoggedIn ? <Popup onClose={onClose} /> : null
+}
