@@ -22,7 +22,7 @@ const variables = {
 const payments = async () => {
   const { keys, variables: ours } = await createCashierKeys()
   const places = { WECHAT_PAY_BASE: 'https://cashier.test', ALIPAY_GATEWAY: 'https://cashier.test/gateway.do' }
-  return { ...ours, ...places, PAYMENT_CHANNELS: 'wechat alipay', CASHIER: JSON.stringify(keys) }
+  return { ...ours, ...places, PAYMENT_PROVIDERS: 'wechat alipay', CASHIER: JSON.stringify(keys) }
 }
 
 /** Settings of each Worker that runs beside the tested one. */

@@ -31,6 +31,9 @@ describe('development server', () => {
       for (const url of [path, `/api${path}`].map(form => `${form.replace(/:[^/]+/g, '42')}?a=1`))
         expect(devRoute({ method, url, accept: HTML }), `${method} ${url}`).toEqual({ to: 'worker' })
     expect(open('/api/nothing')).toEqual({ to: 'worker' })
+    // What providers of payments and phones open is no call of the table.
+    for (const url of ['/order/0123456789abcdef/pay?channel=wechat', '/callbacks/alipay', '/callbacks/wechat-pay'])
+      expect(open(url)).toEqual({ to: 'worker' })
   })
 
   it('leaves modules and files to Vite, and a page that only begins like a call is a page', () => {

@@ -1,12 +1,17 @@
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
+import { channelOfCallback, orderOfPayPath } from '#schemas/catalog/payments.ts'
 import { findPage } from '../worker/http/find-page.ts'
 
 /** Every path of the API table, also with the prefix `/api`, as the Worker mounts it. */
 const API_PATHS = Object.values(API as Record<string, Record<string, Endpoint>>)
   .flatMap(calls => Object.values(calls))
   .map(({ path }) => new RegExp(`^(/api)?${path.replace(/:[^/]+/g, '[^/]+')}$`))
-const isApi = (path: string): boolean => path.startsWith('/api/') || API_PATHS.some(pattern => pattern.test(path))
+const isApi = (path: string): boolean =>
+  path.startsWith('/api/') ||
+  API_PATHS.some(pattern => pattern.test(path)) ||
+  orderOfPayPath(path) !== undefined ||
+  channelOfCallback(path) !== undefined
 
 /** Vite's own modules: `/@vite/client`, `/@fs/…`, `/node_modules/…`. */
 const isModule = (path: string): boolean => path.startsWith('/@') || path.startsWith('/node_modules/')

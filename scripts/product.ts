@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, resolve } from 'node:path'
+import { localCashierKeys } from './cashier/local-keys.ts'
+import { type RunningCashier, startCashier } from './cashier/server.ts'
 import { layOutChromium, obtainChromium } from './chromium.ts'
 import { lastMigration } from './last-migration.ts'
 import { prepareState } from './local-state.ts'
 import { toldLine } from './log-line.ts'
 import { at, bin, ROOT } from './paths.ts'
+import { freePort } from './port.ts'
 import { step } from './progress.ts'
 import { writeRenderConfig } from './render-config.ts'
 import { QUIET_ENV } from './run-command.ts'
@@ -77,8 +80,18 @@ const hasEnded = async (leader: number, ms: number): Promise<boolean> => {
   return false
 }
 
+/** Starts the stand-in for providers of payments; `variables` connect the Worker with it. */
+const openCashier = async (onLog: (line: string) => void) => {
+  const { keys, variables } = await localCashierKeys()
+  const cashier = await startCashier({ keys, port: await freePort(), onLog })
+  const places = { WECHAT_PAY_BASE: cashier.origin, ALIPAY_GATEWAY: `${cashier.origin}/gateway.do` }
+  const all = { ...variables, ...places, PAYMENT_PROVIDERS: 'wechat alipay' }
+  return { cashier, variables: Object.entries(all).flatMap(([name, value]) => ['--var', `${name}:${value}`]) }
+}
+
 /** Asks wrangler to end, then kills it if needed, and every browser of `pids` that still runs. */
-const end = async (child: ChildProcess, pids: string): Promise<void> => {
+const end = async (child: ChildProcess, pids: string, cashier: RunningCashier): Promise<void> => {
+  await cashier.stop()
   if (child.pid) {
     child.kill('SIGINT')
     if (!(await hasEnded(child.pid, 2000))) signalGroup(child.pid, 'SIGKILL')
@@ -102,6 +115,7 @@ const start = async (
   await buildWeb()
   await prepareState(state)
   aborted?.throwIfAborted()
+  const { cashier, variables } = await openCashier(onLog)
   const cache = `${state}/browser-${process.pid}-${port}`
   const pids = `${cache}/pids`
   const log = `${dirname(state)}/moye-${port}.log`
@@ -123,6 +137,7 @@ const start = async (
         `PUBLIC_ORIGIN:${publicOrigin}`,
         '--var',
         `MIGRATION:${lastMigration()}`,
+        ...variables,
         '--show-interactive-dev-session=false',
         '--inspector-port',
         '0',
@@ -155,7 +170,7 @@ const start = async (
         }
     })
   const stop = () => {
-    stopping ??= end(child, pids).finally(() => {
+    stopping ??= end(child, pids, cashier).finally(() => {
       rmSync(cache, { recursive: true, force: true })
       lock.release()
     })

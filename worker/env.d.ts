@@ -23,7 +23,7 @@ declare namespace Cloudflare {
     TENCENT_SMS_APP?: string
     TENCENT_SMS_SIGN?: string
     TENCENT_SMS_TEMPLATE?: string
-    PAYMENT_CHANNELS?: string
+    PAYMENT_PROVIDERS?: string
     WECHAT_PAY_BASE?: string
     WECHAT_PAY_APP_ID?: string
     WECHAT_PAY_MERCHANT?: string

@@ -33,6 +33,8 @@ export const SERVICE_LIMITS = {
     hangMs: 60_000,
     /** count; new orders of one account per hour: each package that is looked at makes one. */
     perHour: 120,
+    /** days; retention of an order that ended without a payment ever begun. */
+    unpaidDays: 30,
     /** count; orders, events and refunds that one run of the sweep works on, each. */
     sweep: 50,
     /** days; bills of the providers that are compared afterwards when a comparison has failed. */

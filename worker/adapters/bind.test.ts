@@ -22,6 +22,7 @@ const production = (more: Partial<Cloudflare.Env>): Cloudflare.Env => ({
   ...env,
   ENVIRONMENT: 'production',
   JWT_SECRET: 'x'.repeat(32),
+  PAYMENT_PROVIDERS: '',
   ...more,
 })
 const bound = (more: Partial<Cloudflare.Env>) =>
@@ -70,6 +71,45 @@ describe('a deployment in production', () => {
     const before = await ports.inbox.list()
     expect(await ports.sms.sendCode('13800138000', '123456')).toEqual({ ok: false, code: 'SMS_FAILED' })
     expect(await ports.inbox.list()).toEqual(before)
+  })
+})
+
+/** Everything of both providers of payments, as the tests have it, at the providers' own addresses. */
+const paying = (more: Partial<Cloudflare.Env> = {}) =>
+  production({ ...ALIYUN, PAYMENT_PROVIDERS: 'wechat,alipay', WECHAT_PAY_BASE: '', ALIPAY_GATEWAY: '', ...more })
+
+describe('a deployment in production that sells', () => {
+  it('runs with everything of both providers set, or of none', () => {
+    expect(configurationProblems(paying())).toEqual([])
+    expect(configurationProblems(paying({ WECHAT_PAY_BASE: 'https://api2.mch.weixin.qq.com' }))).toEqual([])
+    expect(configurationProblems(paying({ PAYMENT_PROVIDERS: '', WECHAT_PAY_APP_ID: '' }))).toEqual([])
+    expect([...bound(paying()).paymentChannels.keys()]).toEqual(['wechat', 'alipay'])
+    expect([...bound(paying({ PAYMENT_PROVIDERS: 'alipay' })).paymentChannels.keys()]).toEqual(['alipay'])
+    expect([...bound(paying({ PAYMENT_PROVIDERS: '' })).paymentChannels.keys()]).toEqual([])
+  })
+
+  it('names each missing setting', () => {
+    const names = Object.keys(env).filter(name => /^(WECHAT_PAY|ALIPAY)_/.test(name) && !/_BASE$|_GATEWAY$/.test(name))
+    expect(names).toHaveLength(10)
+    for (const name of names) expect(configurationProblems(paying({ [name]: '' }))).toEqual([`${name} is not set`])
+  })
+
+  it('refuses an unknown provider, a malformed key, and a stand-in unless it is allowed', () => {
+    expect(configurationProblems(paying({ PAYMENT_PROVIDERS: 'wechat, paypal' }))).toEqual([
+      'PAYMENT_PROVIDERS names paypal, not one of wechat, alipay',
+    ])
+    expect(configurationProblems(paying({ WECHAT_PAY_API_V3_KEY: 'short' }))).toHaveLength(1)
+    for (const keys of ['PEM', '[]', '{"a":1}', 'null'])
+      expect(configurationProblems(paying({ WECHAT_PAY_PLATFORM_KEYS: keys }))).toHaveLength(1)
+    const standIns = {
+      WECHAT_PAY_BASE: 'https://cashier.test',
+      ALIPAY_GATEWAY: 'https://openapi-sandbox.dl.alipaydev.com/gateway.do',
+    }
+    expect(configurationProblems(paying(standIns))).toEqual([
+      'WECHAT_PAY_BASE is a stand-in and ALLOW_STAND_INS is not 1',
+      'ALIPAY_GATEWAY is a stand-in and ALLOW_STAND_INS is not 1',
+    ])
+    expect(configurationProblems(paying({ ...standIns, ALLOW_STAND_INS: '1' }))).toEqual([])
   })
 })
 

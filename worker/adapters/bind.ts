@@ -137,7 +137,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...smsProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
-      : paymentProblems(env.PAYMENT_CHANNELS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
+      : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
   ]
 }
 
@@ -181,7 +181,7 @@ export const bind = (
     orders: d1Orders(env.DB),
     bills: d1Bills(env.DB),
     memberships: d1Memberships(env.DB),
-    paymentChannels: openPaymentChannels(env.PAYMENT_CHANNELS ?? '', readerOf(env), env.PUBLIC_ORIGIN, now),
+    paymentChannels: openPaymentChannels(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.PUBLIC_ORIGIN, now),
     works: d1Works(env.DB, env.FILES, background),
     savedBytes: d1SavedBytes(env.DB),
     idempotency: d1Idempotency(env.DB),

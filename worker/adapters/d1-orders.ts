@@ -1,6 +1,7 @@
 import { ORDER_STATUS, orderStatusesBefore } from '#schemas/catalog/statuses.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { NewOrder, Order, OrderStore } from '../ports/orders.ts'
+import { deleteInBatches } from './d1-batches.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { scheduleIs } from './d1-memberships.ts'
 import { d1Payments } from './d1-payments.ts'
@@ -72,6 +73,11 @@ export const d1Orders = (db: D1Database): OrderStore => ({
   async find(id) {
     const row = await db.prepare('SELECT * FROM orders WHERE id = ?1').bind(id).first<Row>()
     return row && orderOf(row)
+  },
+  async forgetUnpaid(before) {
+    const isUnpaid = `status = ${ORDER_STATUS.closed} AND expires_at < ?1
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id)`
+    await deleteInBatches(db, 'orders', isUnpaid, before)
   },
   async countSince(userId, since) {
     const count = await db

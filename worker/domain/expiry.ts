@@ -10,7 +10,8 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 }
 
 /**
- * Deletes what has expired: revoked tokens, results of Idempotency-Keys, jobs whose files have expired, deleted works,
+ * Deletes what has expired: revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, jobs
+ * whose files have expired, deleted works,
  * and files that no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
@@ -19,6 +20,7 @@ export const expire = async (ports: Ports): Promise<void> => {
   const parts: readonly (() => Promise<void>)[] = [
     () => ports.accounts.forgetRevoked(isoTime(ports.now())),
     () => ports.idempotency.forget(isoTime(daysAgo(LIMITS.idempotencyDays))),
+    () => ports.orders.forgetUnpaid(isoTime(daysAgo(LIMITS.order.unpaidDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),

@@ -61,8 +61,9 @@ const link = (channel: PaymentChannelName, href: string, text: string) =>
   `<a class="${channel}" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 const lines = (title: string, hint: string) => `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(hint)}</p>`
 
-/** Addresses that a provider's code may have: the page links to nothing else. */
-const isLinked = (code: string) => /^(https?|weixin|alipays?):/i.test(code)
+/** Whether the page may link to a code: to one of the app that shows it, elsewhere only to a web address. */
+const isLinked = (code: string, inApp: boolean) =>
+  /^https?:/i.test(code) || (inApp && /^(weixin|alipays?):/i.test(code))
 
 const NOTICES: Readonly<Record<Exclude<PayView['state'], 'choose' | 'ready'>, string>> = {
   missing: lines(m.missing, m.missingHint),
@@ -71,7 +72,7 @@ const NOTICES: Readonly<Record<Exclude<PayView['state'], 'choose' | 'ready'>, st
   unavailable: lines(m.unavailable, m.unavailableHint),
 }
 
-/** `inApp`: the app of the provider shows the page, so that its link pays; elsewhere its code is scanned. */
+/** `inApp`: the app of the provider shows the page. */
 const contentOf = (view: PayView, path: string, inApp: boolean): string => {
   if (view.state !== 'choose' && view.state !== 'ready') return NOTICES[view.state]
   const offer = `<h1>${escapeHtml(view.title)}</h1><p class="amount">${escapeHtml(m.amount({ yuan: yuan(view.amountFen) }))}</p>`
@@ -80,7 +81,7 @@ const contentOf = (view: PayView, path: string, inApp: boolean): string => {
       .map(channel => link(channel, `${path}?channel=${channel}`, BUTTON[channel]))
       .join('')}`
   const { channel, code } = view
-  const button = inApp && isLinked(code) ? link(channel, code, m.payNow) : ''
+  const button = isLinked(code, inApp) ? link(channel, code, m.payNow) : ''
   return `${offer}${button}${qr(code)}<p>${escapeHtml(SCAN[channel])}</p>`
 }
 

@@ -73,6 +73,8 @@ export interface OrderStore {
     idempotency: IdempotencyKey | null,
   ): Promise<{ readonly ok: true; readonly id: string; readonly expiresAt: string } | Refusal<'BAD_REQUEST'>>
   find(id: string): Promise<Order | null>
+  /** Deletes orders that ended before a time without a payment ever begun. */
+  forgetUnpaid(before: string): Promise<void>
   countSince(userId: number, since: string): Promise<number>
   payment(outTradeNo: string): Promise<Payment | null>
   payments(orderId: string): Promise<readonly Payment[]>

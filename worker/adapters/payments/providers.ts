@@ -91,7 +91,7 @@ const isChannel = (name: string): name is PaymentChannelName => (PAYMENT_CHANNEL
 /** Configuration errors of the listed providers, for production; empty when there are none. */
 export const paymentProblems = (list: string, read: ReadVariable, allowsStandIns: boolean): readonly string[] =>
   namesIn(list).flatMap(name => {
-    if (!isChannel(name)) return [`PAYMENT_CHANNELS names ${name}, not one of ${PAYMENT_CHANNELS.join(', ')}`]
+    if (!isChannel(name)) return [`PAYMENT_PROVIDERS names ${name}, not one of ${PAYMENT_CHANNELS.join(', ')}`]
     const { needs, place, addresses, problems } = PROVIDERS[name]
     const missing = needs.filter(variable => read(variable) === '')
     const isStandIn = read(place) !== '' && !addresses.includes(read(place))

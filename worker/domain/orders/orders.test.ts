@@ -2,13 +2,11 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAYMENT_CHANNELS } from '#schemas/catalog/payments.ts'
 import { ORDER_STATUS } from '#schemas/catalog/statuses.ts'
-import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, HOUR, MINUTE } from '#schemas/time.ts'
 import { serveCallback } from '../../http/callbacks.ts'
 import { insertUser, openShop, type Shop } from '../../testing/shop.ts'
-import { compareBills } from './bills.ts'
+import { expire } from '../expiry.ts'
 import { checkOrder } from './check.ts'
-import { payView } from './pay.ts'
 import { refundHeldPayment, refundOrder } from './refund.ts'
 import { sweepOrders } from './sweep.ts'
 
@@ -215,6 +213,19 @@ describe('the sweep', () => {
     expect([...shop.cashier.calls.values()].reduce((sum, count) => sum + count)).toBe(calls)
   })
 
+  it('is followed by the clean-up of orders that nobody began to pay', async () => {
+    const [never, begun] = [await shop.order(user), await shop.order(user)]
+    await shop.trade(begun, 'wechat')
+    shop.pass(HOUR)
+    await sweepOrders(shop.ports)
+    shop.pass(30 * DAY - HOUR)
+    await expire(shop.ports)
+    expect(await Promise.all([never, begun].map(statusOf))).toEqual([-1, -1])
+    shop.pass(HOUR)
+    await expire(shop.ports)
+    expect(await Promise.all([never, begun].map(statusOf))).toEqual([undefined, -1])
+  })
+
   it('goes on with the others when one order fails', async () => {
     const ids = [await shop.order(user), await shop.order(user)]
     shop.pass(HOUR)
@@ -225,130 +236,5 @@ describe('the sweep', () => {
     }
     await expect(sweepOrders({ ...shop.ports, orders })).rejects.toThrow('in part')
     expect(await Promise.all(ids.map(statusOf))).toEqual([0, -1])
-  })
-})
-
-describe('the bill of a day', () => {
-  const differences = async () => {
-    const { results } = await env.DB.prepare(
-      'SELECT channel, kind, out_trade_no, ours_fen, theirs_fen FROM bill_differences ORDER BY kind, ours_fen',
-    ).all()
-    return results
-  }
-  const buy = async (channel: 'wechat' | 'alipay') => {
-    const id = await shop.order(user)
-    const trade = await shop.trade(id, channel)
-    shop.cashier.trades.pay(trade)
-    await report(trade)
-    return { id, trade }
-  }
-
-  it.each(PAYMENT_CHANNELS)('of %s is compared once, and agrees with what was recorded', async channel => {
-    await buy(channel)
-    await refundOrder(shop.ports, (await buy(channel)).id)
-    const day = chinaDay(shop.now())
-    await compareBills(shop.ports)
-    shop.pass(DAY)
-    await compareBills(shop.ports)
-    const bill = await env.DB.prepare('SELECT * FROM bills WHERE channel = ?1 AND day = ?2').bind(channel, day).first()
-    expect(bill).toMatchObject({ lines: 3, paid_fen: 19_800, refunded_fen: 9900 })
-    expect(await differences()).toEqual([])
-    const calls = shop.callsOf('bill')
-    await compareBills(shop.ports)
-    expect(shop.callsOf('bill')).toBe(calls)
-  })
-
-  it('shows payments and refunds that only one side knows, and other amounts', async () => {
-    const [lost, changed, returned, gone] = [
-      await buy('wechat'),
-      await buy('wechat'),
-      await buy('wechat'),
-      await buy('wechat'),
-    ]
-    const { trade } = { trade: lost.trade }
-    await env.DB.prepare(`UPDATE payments SET status = 'open', paid_fen = NULL, paid_at = NULL WHERE out_trade_no = ?1`)
-      .bind(trade.outTradeNo)
-      .run()
-    changed.trade.paidFen = 9800
-    shop.cashier.trades.refund(returned.trade, 'R-by-hand', 9900)
-    gone.trade.paidAt = 0
-    shop.pass(DAY)
-    await compareBills(shop.ports)
-    const row = (of: { trade: { outTradeNo: string } }, kind: string, ours: number | null, theirs: number | null) => ({
-      ...{ channel: 'wechat', kind, out_trade_no: of.trade.outTradeNo, ours_fen: ours, theirs_fen: theirs },
-    })
-    expect(await differences()).toEqual(
-      expect.arrayContaining([
-        row(lost, 'payment', null, 9900),
-        row(changed, 'payment', 9900, 9800),
-        row(gone, 'payment', 9900, null),
-        row(returned, 'refund', null, 9900),
-      ]),
-    )
-    expect(await differences()).toHaveLength(4)
-  })
-
-  it('that could not be read is read on a later day', async () => {
-    await buy('alipay')
-    shop.pass(DAY)
-    shop.setDown(true)
-    await compareBills(shop.ports)
-    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM bills').first('n')).toBe(0)
-    shop.setDown(false)
-    shop.pass(3 * DAY)
-    await compareBills(shop.ports)
-    expect(await env.DB.prepare(`SELECT SUM(paid_fen) AS n FROM bills`).first('n')).toBe(9900)
-  })
-
-  it('solves the difference of a refund that was booked a day later', async () => {
-    const { id, trade } = await buy('wechat')
-    await refundOrder(shop.ports, id)
-    const [[number, refund] = ['', undefined]] = trade.refunds
-    if (refund) trade.refunds.set(number, { ...refund, at: refund.at + DAY })
-    shop.pass(DAY)
-    await compareBills(shop.ports)
-    expect(await differences()).toMatchObject([{ kind: 'refund', ours_fen: 9900, theirs_fen: null }])
-    shop.pass(DAY)
-    await compareBills(shop.ports)
-    expect(await differences()).toEqual([])
-  })
-})
-
-describe('the pay page', () => {
-  it('creates one trade for each provider, however often it is opened', async () => {
-    const id = await shop.order(user)
-    const views = await Promise.all(Array.from({ length: 5 }, () => payView(shop.ports, id, 'wechat')))
-    expect(new Set(views.map(view => JSON.stringify(view))).size).toBe(1)
-    for (let times = 0; times < 5; times++) await payView(shop.ports, id, 'wechat')
-    expect(shop.callsOf('/native')).toBeLessThanOrEqual(5)
-    expect(views[0]).toMatchObject({ state: 'ready', channel: 'wechat', amountFen: 9900, title: '个人会员 1 年' })
-  })
-
-  it('takes no payment for an order that is about to end, is closed, or is paid', async () => {
-    const [late, paid] = [await shop.order(user), await shop.order(user)]
-    const trade = await shop.trade(paid, 'alipay')
-    shop.cashier.trades.pay(trade)
-    await report(trade)
-    expect(await payView(shop.ports, paid, 'wechat')).toEqual({ state: 'paid' })
-    shop.pass(14 * MINUTE + 1)
-    expect(await payView(shop.ports, late, 'wechat')).toEqual({ state: 'over' })
-    shop.pass(HOUR)
-    await sweepOrders(shop.ports)
-    expect(await payView(shop.ports, late, 'wechat')).toEqual({ state: 'over' })
-    expect(await payView(shop.ports, '0123456789abcdef', 'wechat')).toEqual({ state: 'missing' })
-    expect(await payView(shop.ports, "' OR 1=1 --", 'wechat')).toEqual({ state: 'missing' })
-  })
-
-  it('says so when the provider does not answer, and finds a payment whose report was lost', async () => {
-    const id = await shop.order(user)
-    shop.setDown(true)
-    expect(await payView(shop.ports, id, 'wechat')).toEqual({ state: 'unavailable' })
-    shop.setDown(false)
-    const trade = await shop.trade(id, 'wechat')
-    await env.DB.prepare('UPDATE payments SET code = NULL').run()
-    shop.cashier.trades.pay(trade)
-    shop.pass(5000)
-    expect(await payView(shop.ports, id, 'wechat')).toEqual({ state: 'paid' })
-    expect(await statusOf(id)).toBe(ORDER_STATUS.fulfilled)
   })
 })
