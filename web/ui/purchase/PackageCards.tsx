@@ -59,12 +59,7 @@ export const PackageCards = ({ groups, chosen, onChoose }: Props) => (
           )}
           <div className={styles.cards}>
             {packages.map(each => (
-              <Radio
-                key={each.id}
-                value={String(each.id)}
-                className={clsx(styles.card)}
-                aria-label={m.card({ title: packageTitle(each.name), price: each.price, downloads: downloadsOf(each) })}
-              >
+              <Radio key={each.id} value={String(each.id)} className={clsx(styles.card)}>
                 <PackageFacts of={each} />
               </Radio>
             ))}

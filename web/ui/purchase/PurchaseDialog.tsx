@@ -24,7 +24,7 @@ const Packages = ({ tab }: { readonly tab: PackageTab }) => {
 }
 
 const Popup = ({ onClose }: { readonly onClose: () => void }) => {
-  const user = useValue(() => session.user.value)
+  const isMember = useValue(() => session.user.value?.member === true)
   const tab = useValue(() => purchase.tab.value)
   const isPaid = useValue(() => purchase.payment.value.step === 'paid')
 
@@ -47,8 +47,8 @@ const Popup = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={m.title} isOpen onClose={onClose} width={WIDTH} isBare isDismissable={false}>
       <header className={styles.head}>
-        <UserSummary user={user} />
-        <h2>{user?.member ? m.renew : m.title}</h2>
+        <UserSummary />
+        <h2>{isMember ? m.renew : m.title}</h2>
       </header>
       <div className={styles.body}>
         <Tabs
