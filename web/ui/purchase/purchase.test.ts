@@ -169,7 +169,8 @@ describe('purchase', () => {
     const polls = checkOrder.mock.calls.length
     await pass(60_000)
     expect(checkOrder).toHaveBeenCalledTimes(polls)
-    // The popup that is opened next is a new purchase.
+    // The popup that is opened next is a new purchase, and does not close at once.
+    expect(purchase.payment.value).toEqual({ step: 'ordering' })
     purchase.open()
     expect(purchase.payment.value).toEqual({ step: 'ordering' })
   })
