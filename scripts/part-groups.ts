@@ -3,6 +3,8 @@ interface PartGroup {
   readonly name: string
   /** Paths below `web`, without the file ending, of what is imported by `import()`. */
   readonly parts: RegExp
+  /** It keeps its own script when several pages load it. */
+  readonly isApart?: true
 }
 
 /**
@@ -17,7 +19,7 @@ const PART_GROUPS: readonly PartGroup[] = [
       /^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|fonts\/MissingGlyphs)|workspace\/(WatermarkPrompt|type-ahead))$/,
   },
   // A work with a QR code needs it before it is painted, and nothing else.
-  { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/ },
+  { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isApart: true },
   // The same for a work with a drawing of the user's own.
   { name: 'svg-sanitizer', parts: /^layers\/shape\/sanitize-svg$/ },
   // Code without an interface: it must not fail with a style sheet.
@@ -37,6 +39,9 @@ const rankOf = (id: string): number => {
   const rank = path === undefined ? -1 : PART_GROUPS.findIndex(({ parts }) => parts.test(path))
   return rank < 0 ? Number.POSITIVE_INFINITY : rank
 }
+
+/** Whether a group keeps its own script when several pages load it. */
+export const isApart = (name: string | null): boolean => PART_GROUPS.some(each => each.name === name && each.isApart)
 
 /** Name of the earliest group that one of the modules belongs to; null when none belongs to any. */
 export const groupOf = (parts: readonly string[]): string | null =>

@@ -40,16 +40,6 @@ export const SERVICE_LIMITS = {
     /** days; bills of the providers that are compared afterwards when a comparison has failed. */
     billDays: 7,
   },
-  purchase: {
-    /** ms; from the choice of a package to its order, so that keys and quick clicks make one order. */
-    orderMs: 100,
-    /** ms; between two questions about an order. */
-    pollMs: 3000,
-    /** ms; longest wait for the answer to a question about an order, and for an order. */
-    answerMs: 20_000,
-    /** screenPx; side of the payment code. */
-    codeSide: 168,
-  },
   cutout: {
     /** px; longer side of the picture in which the subject is found; the mask is then scaled to the full picture. */
     side: 1280,

@@ -46,7 +46,7 @@ export interface LoginSession {
   /** Call after a successful login or registration. */
   logIn(token: string): void
   /** Reads the user again, after something has changed it on the server; retries while that cannot be reached. */
-  refresh(): Promise<void>
+  refresh(): Promise<unknown>
   /** Revokes the token, and clears the user and what was passed on to another tab. */
   logOut(): Promise<void>
   /** Opens the login dialog when needed. Resolves to whether the user is logged in afterwards. */
@@ -215,10 +215,7 @@ export const createLoginSession = ({
       hooks.clear()
       if (all.length > 0) setTimeout(() => all.forEach(hook => void hook()), AFTER_LOGIN_MS)
     },
-    async refresh() {
-      clearTimeout(retry)
-      await readUser()
-    },
+    refresh: readUser,
     async logOut() {
       if (!token.peek()) return
       // The page may leave at once.

@@ -58,8 +58,8 @@ describe('policy', () => {
   })
 
   it('offers memberships to everybody but where another site sells its own, and not to the renderer', () => {
-    const isOn = { offersMembership: true }
-    const isOff = { offersMembership: false }
+    const isOn = { showsVip: true }
+    const isOff = { showsVip: false }
     check([
       ['appId=1', null, {}, isOn],
       ['appId=1', user, {}, isOn],

@@ -45,7 +45,7 @@ export interface Policy {
   readonly hidesMyImages: boolean
   readonly showsWatermark: boolean
   /** Memberships are on sale: not where another site sells its own. */
-  readonly offersMembership: boolean
+  readonly showsVip: boolean
   /** Login dialog at the start and banner on the canvas. */
   readonly showsLogin: boolean
   readonly keepsDrafts: boolean
@@ -115,7 +115,7 @@ export const policy = (
     hidesLocalBackground: mode === 'partner',
     hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,
-    offersMembership: !isRender && !isHosted,
+    showsVip: !isRender && !isHosted,
     showsLogin,
     // Also while a work is in review: changes made on the canvas then must not be lost.
     keepsDrafts: !isRender && opening.kind !== 'home',

@@ -1,6 +1,5 @@
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/purchase.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { qrPath } from '#web/layers/qrcode/qr-path.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -9,14 +8,16 @@ import { Spinner } from '#web/widgets/Spinner.tsx'
 import styles from './purchase.module.css'
 import type { Purchase } from './purchase.ts'
 
+/** screenPx */
+const SIDE = 168
+
 const Code = ({ url, isFaded }: { readonly url: string; readonly isFaded: boolean }) => {
   const code = qrPath(url, 'H')
   if (!code) return null
-  const side = LIMITS.purchase.codeSide
   return (
     <svg
-      width={side}
-      height={side}
+      width={SIDE}
+      height={SIDE}
       viewBox={`0 0 ${code.size} ${code.size}`}
       role="img"
       aria-label={m.code}

@@ -4,8 +4,8 @@ import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { Dialog } from '#web/widgets/Dialog.tsx'
 import { Check } from '#web/widgets/icons.ts'
-import { Tabs } from '#web/widgets/Tabs.tsx'
 import { PackageCards } from './PackageCards.tsx'
+import { PackageTabs } from './PackageTabs.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import styles from './purchase.module.css'
 import { groupsOf, type PackageTab } from './purchase.ts'
@@ -51,15 +51,9 @@ const Popup = ({ onClose }: { readonly onClose: () => void }) => {
         <h2>{isMember ? m.renew : m.title}</h2>
       </header>
       <div className={styles.body}>
-        <Tabs
-          label={m.tabs}
-          value={tab}
-          onChange={purchase.show}
-          tabs={[
-            { id: 'individual', label: m.individual, content: <Packages tab="individual" /> },
-            { id: 'company', label: m.company, content: <Packages tab="company" /> },
-          ]}
-        />
+        <PackageTabs value={tab} onChange={purchase.show}>
+          <Packages tab={tab} />
+        </PackageTabs>
         <ul className={styles.benefits} aria-label={m.benefits}>
           {BENEFITS.map(text => (
             <li key={text}>

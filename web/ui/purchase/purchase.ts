@@ -1,6 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { PACKAGE_TABS, type Package, packagesOf } from '#schemas/catalog/packages.ts'
 import { payPath } from '#schemas/catalog/payments.ts'
+import { PURCHASE_LIMITS } from '#schemas/catalog/purchase-limits.ts'
 import { batch, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/client.ts'
 import { type OrderNews, watchOrders } from './watch-orders.ts'
@@ -108,7 +109,7 @@ export const createPurchase = ({
   const order = async (mine: number): Promise<void> => {
     const askedAt = now()
     const input = { specsId: chosen.peek().id, from: 1, scope: 1 } as const
-    const result = await client.orders.createOrder(input, { key, timeoutMs: LIMITS.purchase.answerMs })
+    const result = await client.orders.createOrder(input, { key, timeoutMs: PURCHASE_LIMITS.answerMs })
     if (mine !== attempt) return
     if (!result.ok) {
       // After a definite answer the same key would only repeat it.
@@ -129,7 +130,7 @@ export const createPurchase = ({
       payment.value = { step: 'ordering' }
       isUnreachable.value = false
     })
-    timer = setTimeout(() => void order(mine), LIMITS.purchase.orderMs)
+    timer = setTimeout(() => void order(mine), PURCHASE_LIMITS.orderMs)
   }
   const orderAgain = () => {
     payment.value = { step: 'ordering' }

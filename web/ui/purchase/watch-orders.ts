@@ -1,5 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { ORDER_STATUS } from '#schemas/catalog/statuses.ts'
+import { PURCHASE_LIMITS } from '#schemas/catalog/purchase-limits.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
 
 export type CheckOrder = Client['orders']['checkOrder']
@@ -13,7 +13,7 @@ export type OrderNews =
   | { readonly kind: 'unreachable' }
 
 export interface OrderWatch {
-  /** Asks about this order from now on, first after `LIMITS.purchase.pollMs`. Earlier orders stay watched. */
+  /** Asks about this order from now on, first after `PURCHASE_LIMITS.pollMs`. Earlier orders stay watched. */
   add(id: string): void
   /** Asks about the newest order at once, for example when the user is back from paying. */
   askNow(): void
@@ -52,7 +52,7 @@ export const watchOrders = (
   const ask = async (order: Watched): Promise<void> => {
     if (order.isAsked) return
     order.isAsked = true
-    const result = await checkOrder({ id: order.id }, { timeoutMs: LIMITS.purchase.answerMs })
+    const result = await checkOrder({ id: order.id }, { timeoutMs: PURCHASE_LIMITS.answerMs })
     order.isAsked = false
     if (!orders.includes(order)) return
     if (!result.ok) {
@@ -62,8 +62,9 @@ export const watchOrders = (
       return tell(order.id, { kind: 'failed', isFinal })
     }
     const { status, paidAt } = result.data
-    if (status > ORDER_STATUS.created && paidAt !== null) return tell(order.id, { kind: 'paid' })
-    if (status < ORDER_STATUS.created) {
+    // Numbers of the answer: above 0 paid, below 0 no longer payable (`checkOrder` in schemas/api/orders.ts).
+    if (status > 0 && paidAt !== null) return tell(order.id, { kind: 'paid' })
+    if (status < 0) {
       drop(order)
       return tell(order.id, { kind: 'expired' })
     }
@@ -84,7 +85,7 @@ export const watchOrders = (
       const until = now() + LIMITS.order.lifeMs + LIMITS.order.closeAfterMs
       orders = [...orders.filter(each => each.id !== id), { id, until, isAsked: false }]
       clearInterval(timer)
-      timer = setInterval(poll, LIMITS.purchase.pollMs)
+      timer = setInterval(poll, PURCHASE_LIMITS.pollMs)
     },
     askNow: poll,
     stop() {

@@ -54,7 +54,7 @@ const ownBrandCount = (findings: readonly Finding[]) => findings.filter(({ kind 
 export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermark }: Props) => {
   const { doc, dialog } = useEditor()
   const { downloader } = useLifeCycle()
-  const offersMembership = usePolicy('offersMembership')
+  const showsVip = usePolicy('showsVip')
   const root = useRef<HTMLDivElement>(null)
   const [warned, setWarned] = useState<Warned | null>(null)
   const pageCount = useValue(() => doc.work.value.pageIds.length, [doc])
@@ -147,7 +147,7 @@ export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermar
         <p className={styles.watermark}>
           <Info size={14} strokeWidth={1.75} aria-hidden />
           {downloadTexts.watermark}
-          {offersMembership && !wantsWatermark && (
+          {showsVip && !wantsWatermark && (
             <Button
               variant="ghost"
               size="s"

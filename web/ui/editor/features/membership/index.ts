@@ -3,7 +3,7 @@ import { defineFeature } from '../../parts/feature.ts'
 
 export const membership = defineFeature({
   id: 'membership',
-  isOffered: policy => policy.offersMembership,
+  isOffered: policy => policy.showsVip,
   slots: [{ slot: 'header-notes', Item: lazyOverlay(() => import('./VipButton.tsx').then(m => m.VipButton)) }],
   dialogs: { purchase: lazyOverlay(() => import('./EditorPurchase.tsx').then(m => m.EditorPurchase)) },
 })
