@@ -30,7 +30,7 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
         {m.myDesigns}
       </MenuItem>
       <MenuItem icon={Crown} onAction={openPurchase}>
-        {user?.member ? purchaseTexts.renew : purchaseTexts.entry}
+        {user?.member ? purchaseTexts.renew : m.openVip}
       </MenuItem>
       <MenuItem icon={LogOut} onAction={() => void session.logOut()}>
         {m.logout}

@@ -6,6 +6,7 @@ import { Button } from '#web/widgets/Button.tsx'
 import { CircleAlert, ExternalLink, WifiOff } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { withLinks } from '../login/with-links.tsx'
+import { Benefits } from './Benefits.tsx'
 import { PayCode } from './PayCode.tsx'
 import styles from './purchase.module.css'
 import type { Purchase } from './purchase.ts'
@@ -70,6 +71,7 @@ export const PaymentPanel = ({ purchase }: { readonly purchase: Purchase }) => {
           {withLinks(m.agree, { agreement: { text: m.agreement, href: SITE_ROUTES.agreement.path } })}
         </p>
       </div>
+      {!isNarrow && <Benefits />}
     </section>
   )
 }

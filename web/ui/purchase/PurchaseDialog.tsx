@@ -3,7 +3,7 @@ import * as m from '#messages/purchase.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { Dialog } from '#web/widgets/Dialog.tsx'
-import { Check } from '#web/widgets/icons.ts'
+import { Benefits } from './Benefits.tsx'
 import { PackageCards } from './PackageCards.tsx'
 import { PackageTabs } from './PackageTabs.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
@@ -11,11 +11,10 @@ import styles from './purchase.module.css'
 import { groupsOf, type PackageTab } from './purchase.ts'
 import { purchase } from './purchase-state.ts'
 import { UserSummary } from './UserSummary.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 /** screenPx */
 const WIDTH = 930
-
-const BENEFITS = [m.benefitClean, m.benefitTypes, m.benefitCommerce, m.benefitNow]
 
 /** The packages of a tab; keeps its own subscription, so that a choice does not draw the payment again. */
 const Packages = ({ tab }: { readonly tab: PackageTab }) => {
@@ -25,6 +24,7 @@ const Packages = ({ tab }: { readonly tab: PackageTab }) => {
 
 const Popup = ({ onClose }: { readonly onClose: () => void }) => {
   const isMember = useValue(() => session.user.value?.member === true)
+  const isNarrow = useNarrow()
   const tab = useValue(() => purchase.tab.value)
   const isPaid = useValue(() => purchase.payment.value.step === 'paid')
 
@@ -54,25 +54,26 @@ const Popup = ({ onClose }: { readonly onClose: () => void }) => {
         <PackageTabs value={tab} onChange={purchase.show}>
           <Packages tab={tab} />
         </PackageTabs>
-        <ul className={styles.benefits} aria-label={m.benefits}>
-          {BENEFITS.map(text => (
-            <li key={text}>
-              <Check size={15} strokeWidth={2} aria-hidden />
-              {text}
-            </li>
-          ))}
-        </ul>
+        {isNarrow && <Benefits />}
         <PaymentPanel purchase={purchase} />
       </div>
     </Dialog>
   )
 }
 
-/** The purchase popup. A visitor logs in first; without a login it closes. */
-export const PurchaseDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface Props {
+  readonly onClose: () => void
+  /** Opens the popup again, after a login. */
+  readonly onReopen: () => void
+}
+
+/** The purchase popup. A visitor logs in first: it closes and is opened again after the login. */
+export const PurchaseDialog = ({ onClose, onReopen }: Props) => {
   const isLoggedIn = useValue(() => session.isLoggedIn.value)
   useEffect(() => {
-    if (!isLoggedIn) void session.requireLogin().then(isIn => !isIn && onClose())
-  }, [isLoggedIn, onClose])
+    if (isLoggedIn) return
+    onClose()
+    void session.requireLogin().then(isIn => isIn && onReopen())
+  }, [isLoggedIn, onClose, onReopen])
   return isLoggedIn ? <Popup onClose={onClose} /> : null
 }

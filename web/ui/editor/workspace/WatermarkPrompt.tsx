@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as canvasTexts from '#messages/canvas.ts'
-import * as purchaseTexts from '#messages/purchase.ts'
 import * as workspaceTexts from '#messages/workspace.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -34,7 +33,7 @@ export const WatermarkPrompt = () => {
           dialog.value = { id: 'purchase' }
         }}
       >
-        {purchaseTexts.removeWatermark}
+        {canvasTexts.buyClean}
       </Button>
       <IconButton icon={X} label={basicTexts.close} size="s" placement="top" onPress={() => setIsShown(false)} />
     </aside>

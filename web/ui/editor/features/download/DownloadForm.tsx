@@ -151,6 +151,7 @@ export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermar
             <Button
               variant="ghost"
               size="s"
+              className={styles.upgrade}
               onPress={() => {
                 dialog.value = { id: 'purchase' }
               }}

@@ -8,5 +8,8 @@ export const EditorPurchase = () => {
   const close = useCallback(() => {
     if (dialog.peek()?.id === 'purchase') dialog.value = null
   }, [dialog])
-  return <PurchaseDialog onClose={close} />
+  const reopen = useCallback(() => {
+    dialog.value = { id: 'purchase' }
+  }, [dialog])
+  return <PurchaseDialog onClose={close} onReopen={reopen} />
 }

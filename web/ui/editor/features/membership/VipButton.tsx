@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import * as m from '#messages/purchase.ts'
+import * as m from '#messages/header.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Crown } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
@@ -18,7 +18,7 @@ export const VipButton = () => {
       }}
     >
       <Crown size={16} strokeWidth={1.75} aria-hidden />
-      {isMember ? m.memberEntry : m.entry}
+      {isMember ? m.member : m.openVip}
     </Button>
   )
 }
