@@ -7,7 +7,7 @@ import { downloadsOf, TYPE_TEXTS } from './package-texts.ts'
 import styles from './packages.module.css'
 
 /** What a card says about its package. */
-export const PackageFacts = ({ of }: { readonly of: Package }) => {
+const PackageFacts = ({ of }: { readonly of: Package }) => {
   const description = packageDescription(of.name)
   const isLong = [...description].length > PACKAGE_DESCRIPTION_LENGTH
   return (

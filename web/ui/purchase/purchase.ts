@@ -9,7 +9,7 @@ import { type OrderNews, watchOrders } from './watch-orders.ts'
 export type PackageTab = keyof typeof PACKAGE_TABS
 
 /** The payment of the chosen package. */
-export type Payment =
+type Payment =
   | { readonly step: 'ordering' }
   /** A phone that opens `url` pays the order. */
   | { readonly step: 'ready'; readonly orderId: string; readonly url: string }
