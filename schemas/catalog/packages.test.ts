@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { PACKAGE_TABS, PACKAGES, type Package, type PackageId, packageById, packagesOf } from './packages.ts'
+import {
+  PACKAGE_TABS,
+  PACKAGE_TYPE,
+  PACKAGES,
+  type Package,
+  type PackageId,
+  packageById,
+  packagesOf,
+  UNLIMITED,
+} from './packages.ts'
 
 /** @throws Error when the package is not on sale. */
 const sold = (id: PackageId): Package => {
@@ -16,7 +25,8 @@ describe('the price list', () => {
 
   it('A-9-01 package 25: personal, 3 years, 198 yuan, normally 198', () => {
     expect(sold(25)).toMatchObject({ type: 1, category: 3, last: 3, price: 198, normalPrice: 198, priceFen: 19_800 })
-    expect(sold(25).limitDownload).toBeLessThan(0)
+    expect(sold(25).limitDownload).toBe(UNLIMITED)
+    expect(UNLIMITED).toBeLessThan(0)
   })
 
   it('A-9-02 package 24: personal, 12 months, 99 yuan, normally 199', () => {
@@ -81,6 +91,7 @@ it('A-3-03 the category of a package is one of 0 lifetime, 1 day, 2 month, 3 yea
 
 it('A-3-08 the type of a package is 1 personal, 2 online promotion or 3 every purpose of a company', () => {
   expect(PACKAGES.map(({ type }) => type)).toEqual([1, 1, 1, 2, 2, 3, 3])
+  expect(PACKAGE_TYPE).toEqual({ personal: 1, promotion: 2, company: 3 })
 })
 
 it('A-3-05 a package has the struck-out price and the numbers of downloads that its card shows', () => {

@@ -4,7 +4,7 @@ export type PackageType = (typeof PACKAGE_TYPE)[keyof typeof PACKAGE_TYPE]
 
 /** Unit of a package's duration. */
 export const PACKAGE_CATEGORY = { lifetime: 0, day: 1, month: 2, year: 3 } as const
-export type PackageCategory = (typeof PACKAGE_CATEGORY)[keyof typeof PACKAGE_CATEGORY]
+type PackageCategory = (typeof PACKAGE_CATEGORY)[keyof typeof PACKAGE_CATEGORY]
 
 /** A count of downloads without a limit; every count below 0 means that. */
 export const UNLIMITED = -1
@@ -93,7 +93,7 @@ const ROWS = [
 ] as const satisfies readonly PackageRow[]
 
 export type PackageId = (typeof ROWS)[number]['id']
-export type PackageName = (typeof ROWS)[number]['name']
+type PackageName = (typeof ROWS)[number]['name']
 
 /** A package with what its card shows. */
 export interface Package extends PackageRow {

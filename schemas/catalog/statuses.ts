@@ -31,7 +31,7 @@ export type OrderState = keyof typeof ORDER_STATUS
 export type OrderStatus = (typeof ORDER_STATUS)[OrderState]
 
 /** Each status of an order → those that may follow it. */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['paid', 'closed'],
   closed: ['paid'],
   paid: ['fulfilled', 'refunding'],

@@ -8,7 +8,7 @@ type Keys = CashierKeys['alipay']
 type Fields = Readonly<Record<string, string>>
 
 /** What Alipay signs: fields with a value, sorted by name. */
-export const sortedFields = (fields: Fields): string =>
+const sortedFields = (fields: Fields): string =>
   Object.keys(fields)
     .filter(name => name !== 'sign' && fields[name] !== '')
     .sort()

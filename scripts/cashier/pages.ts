@@ -1,7 +1,7 @@
 import { type Trade, yuanOf } from './trades.ts'
 
 /** What a developer can make the stand-in do, in the order of the page. */
-export const ACTS = {
+const ACTS = {
   pay: '支付',
   twice: '支付，通知发两次',
   late: '支付，通知晚 30 秒',

@@ -1,7 +1,7 @@
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 const encode = (text: string) => new TextEncoder().encode(text)
 
-export const toBase64 = (bytes: ArrayBuffer | Uint8Array): string => {
+const toBase64 = (bytes: ArrayBuffer | Uint8Array): string => {
   let text = ''
   for (const byte of bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)) text += String.fromCharCode(byte)
   return btoa(text)

@@ -13,7 +13,7 @@ const rfc3339 = (ms: number) => `${chinaTime(ms).replace(' ', 'T')}+08:00`
 const nonce = () => crypto.randomUUID().replaceAll('-', '')
 
 /** Headers with which WeChat Pay signs a body. */
-export const signedHeaders = async (keys: Keys, body: string, now: number): Promise<Record<string, string>> => {
+const signedHeaders = async (keys: Keys, body: string, now: number): Promise<Record<string, string>> => {
   const timestamp = String(Math.floor(now / 1000))
   const word = nonce()
   return {

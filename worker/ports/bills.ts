@@ -16,7 +16,7 @@ export interface RecordedPayment {
   readonly isRefunded: boolean
 }
 
-export interface ComparedBill {
+interface ComparedBill {
   readonly channel: PaymentChannelName
   /** Day of China: `2026-11-23`. */
   readonly day: string

@@ -17,7 +17,7 @@ export interface PaidEvent {
   readonly paidAt: string
 }
 
-export interface NewTrade {
+interface NewTrade {
   readonly outTradeNo: string
   readonly amountFen: number
   /** Shown to the payer. */
@@ -26,7 +26,7 @@ export interface NewTrade {
   readonly expiresAt: number
 }
 
-export interface Refund {
+interface Refund {
   readonly outTradeNo: string
   /** Number of the refund: repeated with it, the money is returned once. */
   readonly refundNo: string
@@ -42,12 +42,12 @@ export interface BillLine {
 }
 
 /** State of a trade at its provider; `pending` also when the provider does not know it yet. */
-export type TradeState =
+type TradeState =
   | { readonly ok: true; readonly state: 'pending' | 'closed' }
   | { readonly ok: true; readonly state: 'paid'; readonly event: PaidEvent }
 
 /** What a genuine callback reports; null = nothing that changes an order. */
-export interface CallbackReport {
+interface CallbackReport {
   readonly ok: true
   readonly event: PaidEvent | null
 }

@@ -25,10 +25,12 @@ export const openShop = (start = Date.parse('2027-03-05T04:05:06.007Z')) => {
   const keys = cashierKeys()
   const cashier = createCashier(keys, CASHIER_ORIGIN, now)
   let isDown = false
+  let tried = 0
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     if (!request.url.startsWith(CASHIER_ORIGIN)) return real(request)
+    tried++
     if (isDown) throw new TypeError('Network connection lost.')
     return (await cashier.fetch(request)) ?? new Response(null, { status: 404 })
   })
@@ -52,6 +54,8 @@ export const openShop = (start = Date.parse('2027-03-05T04:05:06.007Z')) => {
     setDown: (down: boolean) => {
       isDown = down
     },
+    /** Requests to the providers, also those without an answer. */
+    tried: () => tried,
     /** Calls of the providers whose name contains a text. */
     callsOf: (name: string): number =>
       [...cashier.calls].reduce((sum, [call, count]) => sum + (call.includes(name) ? count : 0), 0),

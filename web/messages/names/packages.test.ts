@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PACKAGES } from '#schemas/catalog/packages.ts'
+import { PACKAGE_DESCRIPTION_LENGTH, PACKAGES } from '#schemas/catalog/packages.ts'
 import { packageDescription, packageTip, packageTitle } from './packages.ts'
 
 it('every package has a title, a description and a tip', () => {
@@ -12,4 +12,10 @@ it('every package has a title, a description and a tip', () => {
     [29, '企业协作版 3 年', '3 年，1 人使用', '三年更省'],
     [28, '企业全用途版 1 年', '12 个月，1 人使用', '全用途商用'],
   ])
+})
+
+it('descriptions of more than 7 characters are the long ones', () => {
+  const long = PACKAGES.filter(({ name }) => packageDescription(name).length > PACKAGE_DESCRIPTION_LENGTH)
+  expect(PACKAGE_DESCRIPTION_LENGTH).toBe(7)
+  expect(long.map(({ id }) => id)).toEqual([25, 23, 27, 26, 29, 28])
 })

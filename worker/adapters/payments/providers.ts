@@ -5,7 +5,7 @@ import { wechatPay } from './wechat-pay.ts'
 import type { PlatformKeys } from './wechat-signature.ts'
 
 /** Variables that are about providers of payments. */
-export type PaymentVariable = Extract<keyof Cloudflare.Env, `WECHAT_PAY_${string}` | `ALIPAY_${string}`>
+type PaymentVariable = Extract<keyof Cloudflare.Env, `WECHAT_PAY_${string}` | `ALIPAY_${string}`>
 /** The value of a variable; empty when it is not set. */
 export type ReadVariable = (name: PaymentVariable) => string
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createKeyPair } from '../../../scripts/cashier/rsa.ts'
 import { importPrivateKey, importVerifyingKey, isSigned, signText } from './rsa-keys.ts'
-import { unseal } from './wechat-signature.ts'
+import { isFromWechatPay, signedText, unseal } from './wechat-signature.ts'
 
 /** From the tests of WeChat Pay's own library (wechatpay-go, `sha256withrsa_signer_test.go`). */
 const PRIVATE_KEY = `
@@ -78,6 +79,44 @@ describe('signatures of WeChat Pay', () => {
     ])
     expect(await isSigned(key, SIGNATURE, 'source', key.until + 1)).toBe(false)
     expect(await isSigned(key, SIGNATURE, 'source', key.from - 1)).toBe(false)
+  })
+})
+
+describe('the key of a report', () => {
+  const signed = async (serial: string, privateKey: string, now: number) => {
+    const time = String(Math.floor(now / 1000))
+    const signature = await signText(await importPrivateKey(privateKey), signedText(time, 'nonce', '{}'))
+    return new Headers({
+      'wechatpay-timestamp': time,
+      'wechatpay-nonce': 'nonce',
+      'wechatpay-serial': serial,
+      'wechatpay-signature': signature,
+    })
+  }
+
+  it('is the one that it names: the old certificate and the new key are valid together', async () => {
+    const fresh = await createKeyPair()
+    const keys = { F5765756002FDD77: CERTIFICATE, PUB_KEY_ID_1: fresh.publicKey }
+    const believed = async (serial: string, privateKey: string) =>
+      isFromWechatPay(await signed(serial, privateKey, IN_TIME), '{}', keys, IN_TIME)
+    expect(await believed('F5765756002FDD77', PRIVATE_KEY)).toBe(true)
+    expect(await believed('PUB_KEY_ID_1', fresh.privateKey)).toBe(true)
+    expect(await believed('PUB_KEY_ID_1', PRIVATE_KEY)).toBe(false)
+    expect(await believed('F5765756002FDD77', fresh.privateKey)).toBe(false)
+    expect(await believed('PUB_KEY_ID_2', fresh.privateKey)).toBe(false)
+  })
+
+  it('is not believed when its certificate has expired or is not valid yet', async () => {
+    const keys = { F5765756002FDD77: CERTIFICATE }
+    const believed = async (now: number) =>
+      isFromWechatPay(await signed('F5765756002FDD77', PRIVATE_KEY, now), '{}', keys, now)
+    const [from, until] = ['2021-04-27T08:40:32.000Z', '2031-04-25T08:40:32.000Z'].map(Date.parse) as [number, number]
+    expect(await Promise.all([from - 1000, from, until, until + 1000].map(believed))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 })
 

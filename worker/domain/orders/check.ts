@@ -5,7 +5,7 @@ import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Order } from '../../ports/orders.ts'
-import { isOver, settle } from './settle.ts'
+import { fulfil, isOver, settle } from './settle.ts'
 
 /** @throws ORDER_NOT_FOUND also for orders of other accounts. */
 const ownOrder = async (ports: Ports, actor: Actor, id: string): Promise<Order> => {
@@ -14,12 +14,14 @@ const ownOrder = async (ports: Ports, actor: Actor, id: string): Promise<Order> 
   return order
 }
 
-/** Whether this poll does the work for all polls of the order. */
-const isWorking = async (ports: Ports, order: Order): Promise<boolean> => {
-  if (order.status === ORDER_STATUS.paid) return true
-  if (order.status !== ORDER_STATUS.created) return false
+/** Does what there is to do for an order; one poll in `LIMITS.order.checkMs` does it for all that need the provider. */
+const advance = async (ports: Ports, order: Order): Promise<void> => {
   const now = ports.now()
-  return isOver(order, now) || ports.orders.claimCheck(order.id, isoTime(now), isoTime(now - LIMITS.order.checkMs))
+  if (order.status === ORDER_STATUS.paid) await fulfil(ports, order.id)
+  else if (await ports.orders.claimCheck(order.id, isoTime(now), isoTime(now - LIMITS.order.checkMs)))
+    await settle(ports, order)
+  // Without an open payment nobody needs to be asked.
+  else if (isOver(order, now)) await ports.orders.close(order.id, isoTime(now))
 }
 
 const stateOf = ({ id, status, paidAt, outTradeNo }: Order) => ({ id, status, paidAt, outTradeNo })
@@ -31,7 +33,7 @@ const stateOf = ({ id, status, paidAt, outTradeNo }: Order) => ({ id, status, pa
  */
 export const checkOrder = async (ports: Ports, actor: Actor, id: string) => {
   const order = await ownOrder(ports, actor, id)
-  if (!(await isWorking(ports, order))) return stateOf(order)
-  await settle(ports, order)
+  if (order.status !== ORDER_STATUS.created && order.status !== ORDER_STATUS.paid) return stateOf(order)
+  await advance(ports, order)
   return stateOf(await ownOrder(ports, actor, id))
 }

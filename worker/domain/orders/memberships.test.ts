@@ -119,6 +119,15 @@ describe('a membership', () => {
     expect(await isMember(isoTime(shop.now() + HOUR))).toBe(true)
   })
 
+  it('that had expired before its refund moves nothing', async () => {
+    const first = await paid(24)
+    await paid(24)
+    shop.pass(400 * DAY)
+    const running = await grants()
+    await refundOrder(shop.ports, first)
+    expect(await grants()).toEqual(running.slice(1))
+  })
+
   it('refunded alone leaves no member', async () => {
     const only = await paid(24)
     await refundOrder(shop.ports, only)

@@ -47,9 +47,10 @@ export const grantOf = (order: Order, upcoming: readonly Grant[], now: number): 
 
 /**
  * New times of the memberships that follow an ended one, so that no gap is left. Each keeps its package's duration; one
- * without a package keeps its own.
+ * without a package keeps its own. One that had expired leaves no gap: those after it have begun.
  */
 export const movedGrants = (ended: Grant, upcoming: readonly Grant[], now: number): readonly MovedGrant[] => {
+  if (ended.expiresAt === null || Date.parse(ended.expiresAt) <= now) return []
   let start = Math.max(now, Date.parse(ended.startsAt))
   return upcoming
     .filter(({ id, startsAt }) => id !== ended.id && ended.expiresAt !== null && startsAt >= ended.expiresAt)

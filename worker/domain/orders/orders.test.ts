@@ -95,6 +95,23 @@ describe('a poll', () => {
     expect([trade.state, await paymentsOf(id)]).toEqual(['closed', { wechat: 'closed' }])
   })
 
+  it('of fifty asks once about an order whose time is over, also while the provider does not answer', async () => {
+    const id = await shop.order(user)
+    await shop.trade(id, 'wechat')
+    shop.pass(HOUR)
+    shop.setDown(true)
+    const before = shop.tried()
+    await Promise.all(Array.from({ length: 50 }, () => check(id)))
+    expect(shop.tried() - before).toBe(1)
+  })
+
+  it('closes an order that nobody began to pay', async () => {
+    const id = await shop.order(user)
+    shop.pass(HOUR)
+    expect(await check(id)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(shop.cashier.calls.size).toBe(0)
+  })
+
   it('does not close an order that the provider cannot be asked about', async () => {
     const id = await shop.order(user)
     await shop.trade(id, 'wechat')
@@ -175,6 +192,7 @@ describe('a refund', () => {
     await refundHeldPayment(shop.ports, trade.outTradeNo)
     expect([...trade.refunds.values()]).toMatchObject([{ amountFen: 990 }])
     expect([await statusOf(id), await paymentsOf(id)]).toEqual([ORDER_STATUS.created, { alipay: 'refunded' }])
+    await expect(refundOrder(shop.ports, id)).rejects.toMatchObject({ code: 'ORDER_NOT_REFUNDABLE' })
     const fine = await bought()
     await expect(refundHeldPayment(shop.ports, fine.trade.outTradeNo)).rejects.toMatchObject({
       code: 'ORDER_NOT_REFUNDABLE',

@@ -42,10 +42,11 @@ export const refundOrder = async (ports: Ports, orderId: string): Promise<void> 
   const order = await ports.orders.find(orderId)
   if (!order) throw fail('ORDER_NOT_FOUND')
   await begin(ports, order)
-  const { outTradeNo } = (await ports.orders.find(orderId)) ?? order
-  const paid = outTradeNo === null ? null : await ports.orders.payment(outTradeNo)
-  if (paid?.status === 'refunding') await settleRefund(ports, paid)
-  else if (paid?.status !== 'refunded') throw fail('ORDER_NOT_REFUNDABLE')
+  const { status, outTradeNo } = (await ports.orders.find(orderId)) ?? order
+  if (status === ORDER_STATUS.refunded) return
+  if (status !== ORDER_STATUS.refunding || outTradeNo === null) throw fail('ORDER_NOT_REFUNDABLE')
+  const payment = await ports.orders.payment(outTradeNo)
+  if (payment?.status === 'refunding') await settleRefund(ports, payment)
 }
 
 /**
