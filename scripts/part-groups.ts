@@ -3,8 +3,8 @@ interface PartGroup {
   readonly name: string
   /** Paths below `web`, without the file ending, of what is imported by `import()`. */
   readonly parts: RegExp
-  /** One script for all pages that load it on demand. */
-  readonly isShared?: true
+  /** It keeps its own script when several pages load it. */
+  readonly isApart?: true
 }
 
 /**
@@ -16,10 +16,10 @@ const PART_GROUPS: readonly PartGroup[] = [
   {
     name: 'panels',
     parts:
-      /^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|fonts\/MissingGlyphs)|workspace\/(WatermarkPrompt|type-ahead))$/,
+      /^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|fonts\/MissingGlyphs|membership\/VipButton)|workspace\/(WatermarkPrompt|type-ahead))$/,
   },
-  // A work with a QR code needs it before it is painted, and nothing else; the login shows a code too.
-  { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isShared: true },
+  // A work with a QR code needs it before it is painted, and nothing else; dialogs show codes too.
+  { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isApart: true },
   // The same for a work with a drawing of the user's own.
   { name: 'svg-sanitizer', parts: /^layers\/shape\/sanitize-svg$/ },
   // Code without an interface: it must not fail with a style sheet.
@@ -27,11 +27,6 @@ const PART_GROUPS: readonly PartGroup[] = [
   // Other panels, settings of layers, menus, dialogs, pickers and modes.
   { name: 'tools', parts: /^(ui\/editor|widgets)\// },
 ]
-
-/** Names of the groups that are one script for all pages. */
-export const SHARED_GROUPS: ReadonlySet<string | null> = new Set(
-  PART_GROUPS.flatMap(({ name, isShared }) => (isShared ? [name] : [])),
-)
 
 /** Name of the group that is shown first. */
 export const FIRST_GROUP = PART_GROUPS[0]?.name
@@ -44,6 +39,9 @@ const rankOf = (id: string): number => {
   const rank = path === undefined ? -1 : PART_GROUPS.findIndex(({ parts }) => parts.test(path))
   return rank < 0 ? Number.POSITIVE_INFINITY : rank
 }
+
+/** Whether a group keeps its own script when several pages load it. */
+export const isApart = (name: string | null): boolean => PART_GROUPS.some(each => each.name === name && each.isApart)
 
 /** Name of the earliest group that one of the modules belongs to; null when none belongs to any. */
 export const groupOf = (parts: readonly string[]): string | null =>

@@ -47,3 +47,11 @@ export const checkOrder = endpoint({
   }),
   errors: ['ORDER_NOT_FOUND'],
 })
+
+/** What the account is a member of. `type` 0: nothing, 1: personal, 2: a company's; `expiresAt` null = never, or 0. */
+export const myMembership = endpoint({
+  method: 'GET',
+  path: '/user/vip',
+  auth: 'user',
+  output: v.object({ type: v.picklist([0, 1, 2]), expiresAt: v.nullable(time) }),
+})

@@ -48,5 +48,8 @@ export const DRAFT_DATABASE = { name: 'moye', version: 1, store: 'drafts' } as c
 /** Broadcast channel on which the tabs of this browser tell each other which works they have open and saved. */
 export const WORKS_CHANNEL = 'moye-works'
 
+/** Broadcast channel on which a tab tells the others that the account's membership has changed. */
+export const MEMBERSHIP_CHANNEL = 'moye-membership'
+
 /** Name prefix of the Web Lock that a tab holds until it closes; the id of the tab follows. */
 export const TAB_LOCK_PREFIX = 'moye-tab:'

@@ -8,6 +8,8 @@ interface SiteRoute {
 export const SITE_ROUTES = {
   home: { path: '/' },
   designs: { path: '/userCenter/design' },
+  /** What a membership gives, and its prices. */
+  vip: { path: '/vip' },
   agreement: { path: '/agreement' },
   privacy: { path: '/privacy' },
   licenses: { path: '/licenses' },

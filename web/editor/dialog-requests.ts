@@ -12,6 +12,8 @@ export interface DialogRequests {
   'replace-image': { readonly layerId: string }
   conflict: object
   'submit-review': object
+  /** Buying a membership. */
+  purchase: object
   /** `savedAt` in ms since the epoch. */
   'restore-draft': { readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
   shortcuts: object

@@ -46,7 +46,7 @@ export interface LoginSession {
   whenDecided(): Promise<void>
   /** Call after a successful login or registration. */
   logIn(token: string): void
-  /** Reads the user again, e.g. after a purchase. */
+  /** Reads the user again, after something has changed it on the server; retries while that cannot be reached. */
   refresh(): Promise<void>
   /** Revokes the token, and clears the user and what was passed on to another tab. */
   logOut(): Promise<void>

@@ -57,6 +57,20 @@ describe('policy', () => {
     ])
   })
 
+  it('offers memberships to everybody but where another site sells its own, and not to the renderer', () => {
+    const isOn = { showsVip: true }
+    const isOff = { showsVip: false }
+    check([
+      ['appId=1', null, {}, isOn],
+      ['appId=1', user, {}, isOn],
+      ['appId=1', vip, {}, isOn],
+      ['credentials=c', null, {}, isOff],
+      ['appId=1_yzp', user, {}, isOff],
+      ['appId=1_ismoye', user, {}, isOff],
+      ['appId=1&ssrImg=1', user, {}, isOff],
+    ])
+  })
+
   it("E-2-85 hides one's own pictures in partner environments only", () => {
     check([
       ['appId=1', user, {}, { hidesMyImages: false }],

@@ -48,6 +48,8 @@ export interface Policy {
   /** The replace dialog does not show the user's pictures. */
   readonly hidesMyImages: boolean
   readonly showsWatermark: boolean
+  /** Memberships are on sale: not where another site sells its own. */
+  readonly showsVip: boolean
   /** Login dialog at the start and banner on the canvas. */
   readonly showsLogin: boolean
   readonly keepsDrafts: boolean
@@ -119,6 +121,7 @@ export const policy = (
     hidesLocalBackground: mode === 'partner',
     hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,
+    showsVip: !isRender && !isHosted,
     showsLogin,
     // Also while a work is in review: changes made on the canvas then must not be lost.
     keepsDrafts: !isRender && opening.kind !== 'home',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ann, ben, page, REFUSED, startSession } from '#test/support/login-session.ts'
-import { succeed } from '#web/services/result.ts'
+import { networkFailure, succeed } from '#web/services/result.ts'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -140,6 +140,20 @@ describe('session', () => {
     expect(session.needsLogin.value).toBe(false)
     credentials.onRefused('t')
     expect([session.needsLogin.value, session.token.value, jar.size]).toEqual([true, null, 0])
+  })
+
+  it('A-4-69 reads the user again after a purchase, stores it, and keeps trying while the server cannot be reached', async () => {
+    const { session, me, disk } = startSession()
+    session.start({ ...page, token: 't' })
+    await settle()
+    expect(session.user.value?.member).toBe(false)
+    me.mockResolvedValueOnce(networkFailure()).mockResolvedValueOnce(succeed({ ...ann, member: true }))
+    await session.refresh()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(session.user.value?.member).toBe(true)
+    expect(JSON.parse(disk.get('moye_user') ?? '')).toMatchObject({ member: true })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(me).toHaveBeenCalledTimes(3)
   })
 
   it('does not retry when the token is refused', async () => {

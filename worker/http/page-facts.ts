@@ -7,6 +7,7 @@ import * as notFoundTexts from '#messages/notFound.ts'
 import * as m from '#messages/pages.ts'
 import * as phoneTexts from '#messages/phone.ts'
 import * as sharedTexts from '#messages/shared.ts'
+import * as vipTexts from '#messages/vip.ts'
 import { SHARE_CODE } from '#schemas/catalog/patterns.ts'
 import { SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { isoTime } from '#schemas/time.ts'
@@ -32,6 +33,7 @@ const SHARE_PICTURE = '/share.jpg'
 const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly isListed: boolean }>> = {
   home: { title: '', isListed: true },
   designs: { title: designsTexts.title, isListed: false },
+  vip: { title: vipTexts.title, isListed: true },
   agreement: { title: legalTexts.agreement, isListed: true },
   privacy: { title: legalTexts.privacy, isListed: true },
   licenses: { title: licensesTexts.title, isListed: true },

@@ -163,6 +163,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
   'orders.createOrder': { ask: () => ['/order', { body: { specsId: 24, from: 1, scope: 1 } }], answers: signedIn },
+  'orders.myMembership': { ask: () => ['/user/vip'], answers: signedIn },
   // Those of other accounts are tested with the orders.
   'orders.checkOrder': {
     ask: () => ['/order/0123456789abcdef/check'],

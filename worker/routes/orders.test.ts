@@ -49,6 +49,30 @@ describe('POST /order', () => {
   })
 })
 
+describe('GET /user/vip', () => {
+  it('A-7-08 answers with the kind of the membership and its end, the following ones included', async () => {
+    const { token, user } = await registerUser()
+    const vip = async () => (await call('GET', '/user/vip', { token })).body.data
+    const grant = (type: number, startsAt: string, expiresAt: string | null) =>
+      env.DB.prepare(
+        `INSERT INTO membership_grants (user_id, type, starts_at, expires_at, created_at) VALUES (?1, ?2, ?3, ?4, ?3)`,
+      )
+        .bind(user.id, type, startsAt, expiresAt)
+        .run()
+    expect(await vip()).toEqual({ type: 0, expiresAt: null })
+    await grant(1, '2019-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z')
+    expect(await vip()).toEqual({ type: 0, expiresAt: null })
+    await grant(1, '2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z')
+    expect(await vip()).toEqual({ type: 1, expiresAt: '2100-01-01T00:00:00.000Z' })
+    await grant(1, '2100-01-01T00:00:00.000Z', '2101-01-01T00:00:00.000Z')
+    expect(await vip()).toEqual({ type: 1, expiresAt: '2101-01-01T00:00:00.000Z' })
+    await grant(3, '2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z')
+    expect(await vip()).toEqual({ type: 2, expiresAt: '2101-01-01T00:00:00.000Z' })
+    await grant(2, '2020-01-01T00:00:00.000Z', null)
+    expect(await vip()).toEqual({ type: 2, expiresAt: null })
+  })
+})
+
 describe('POST /order/{id}/check', () => {
   it('A-7-24 A-3-09 answers with id, status, paidAt and outTradeNo', async () => {
     const { id } = (await order(24)).body.data

@@ -1,7 +1,9 @@
 import * as m from '#messages/header.ts'
+import * as purchaseTexts from '#messages/purchase.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { LayoutGrid, LogOut } from '#web/widgets/icons.ts'
+import { openPurchase } from '#web/ui/purchase/purchase-request.ts'
+import { Crown, LayoutGrid, LogOut } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
@@ -26,6 +28,9 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       )}
       <MenuItem icon={LayoutGrid} href={designsPath(1)}>
         {m.myDesigns}
+      </MenuItem>
+      <MenuItem icon={Crown} onAction={openPurchase}>
+        {user?.member ? purchaseTexts.renew : m.openVip}
       </MenuItem>
       <MenuItem icon={LogOut} onAction={() => void session.logOut()}>
         {m.logout}

@@ -10,9 +10,11 @@ import * as licensesTexts from '#messages/licenses.ts'
 import * as notFoundTexts from '#messages/notFound.ts'
 import * as phoneTexts from '#messages/phone.ts'
 import * as sharedTexts from '#messages/shared.ts'
+import * as vipTexts from '#messages/vip.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'
+import { PurchaseHost } from '#web/ui/purchase/PurchaseHost.tsx'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { DesignsPage } from './designs/DesignsPage.tsx'
@@ -28,6 +30,7 @@ import styles from './site.module.css'
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
 const LicensesPage = lazyPart(() => import('./licenses/LicensesPage.tsx').then(module => module.LicensesPage))
 const SharedPage = lazyPart(() => import('./viewer/SharedPage.tsx').then(module => module.SharedPage))
+const VipPage = lazyPart(() => import('./vip/VipPage.tsx').then(module => module.VipPage))
 
 interface Page {
   readonly title: string
@@ -39,6 +42,7 @@ interface Page {
 const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   home: { title: '', content: <HomePage /> },
   designs: { title: designsTexts.title, content: <DesignsPage /> },
+  vip: { title: vipTexts.title, content: <VipPage /> },
   agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },
   privacy: { title: legalTexts.privacy, content: <LegalPage kind="privacy" /> },
   licenses: { title: licensesTexts.title, content: <LicensesPage /> },
@@ -81,6 +85,7 @@ export const App = () => {
           {!isBare && <SiteFooter />}
         </div>
         <LoginHost />
+        <PurchaseHost />
         <ToastRegion isPageShown={isPageShown} />
       </RouterProvider>
     </I18nProvider>

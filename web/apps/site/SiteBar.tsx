@@ -4,6 +4,7 @@ import { Link } from 'react-aria-components/Link'
 import * as appsTexts from '#messages/apps.ts'
 import * as headerTexts from '#messages/header.ts'
 import * as sidebarTexts from '#messages/sidebar.ts'
+import * as vipTexts from '#messages/vip.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { BrandLogo } from '#web/ui/brand/BrandLogo.tsx'
 import { Plus } from '#web/widgets/icons.ts'
@@ -31,6 +32,9 @@ export const SiteBar = ({ path, isScrolled, children }: SiteBarProps) => {
           </Link>
           <Link href={designsPath(1)} {...current(SITE_ROUTES.designs.path)}>
             {headerTexts.myDesigns}
+          </Link>
+          <Link href={SITE_ROUTES.vip.path} {...current(SITE_ROUTES.vip.path)}>
+            {vipTexts.title}
           </Link>
         </nav>
         <LinkButton href="/editor?new=1" variant="ghost" size="m" className={styles.create}>

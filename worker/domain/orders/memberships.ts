@@ -1,6 +1,7 @@
-import { PACKAGE_CATEGORY, type Package, packageById } from '#schemas/catalog/packages.ts'
+import { PACKAGE_CATEGORY, PACKAGE_TYPE, type Package, packageById } from '#schemas/catalog/packages.ts'
 import { addChinaMonths, addDays } from '#schemas/china-time.ts'
 import { isoTime } from '#schemas/time.ts'
+import type { Ports } from '../../ports/index.ts'
 import type { Grant } from '../../ports/memberships.ts'
 import type { MovedGrant, NewGrant, Order, Schedule } from '../../ports/orders.ts'
 
@@ -65,4 +66,20 @@ export const movedGrants = (ended: Grant, upcoming: readonly Grant[], now: numbe
       start = Date.parse(moved.expiresAt)
       return [moved]
     })
+}
+
+/** What an account is a member of now, and until when, with the memberships that follow without a gap. */
+export const membershipOf = async (
+  { memberships, now }: Pick<Ports, 'memberships' | 'now'>,
+  userId: number,
+): Promise<{ type: 0 | 1 | 2; expiresAt: string | null }> => {
+  const time = isoTime(now())
+  const active = await memberships.active(userId, time)
+  if (active.length === 0) return { type: 0, expiresAt: null }
+  const types = [...new Set(active.map(({ type }) => type))]
+  const type = types.some(each => each !== PACKAGE_TYPE.personal) ? 2 : 1
+  if (active.some(({ expiresAt }) => expiresAt === null)) return { type, expiresAt: null }
+  // The memberships of one type follow each other without a gap.
+  const upcoming = await Promise.all(types.map(each => memberships.upcoming(userId, each, time)))
+  return { type, expiresAt: scheduleOf(upcoming.flat()).end }
 }

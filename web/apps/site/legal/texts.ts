@@ -26,6 +26,7 @@ export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'priv
         section(m.agreementWorks, m.agreementWorksText, m.agreementWorksPublic),
         section(m.agreementTemplates, m.agreementTemplatesText),
         section(m.agreementForbidden, m.agreementForbiddenText),
+        section(m.agreementMembership, m.agreementMembershipText, m.agreementMembershipRefund),
         section(m.agreementMinors, m.agreementMinorsText),
         section(m.agreementDuty, m.agreementDutyText),
         section(m.agreementChanges, m.agreementChangesText),

@@ -7,6 +7,7 @@ import { fonts } from '../features/fonts/index.ts'
 import { history } from '../features/history/index.ts'
 import { layers } from '../features/layers/index.ts'
 import { materials } from '../features/materials/index.ts'
+import { membership } from '../features/membership/index.ts'
 import { overhang } from '../features/overhang/index.ts'
 import { palette } from '../features/palette/index.ts'
 import { photos } from '../features/photos/index.ts'
@@ -43,6 +44,7 @@ export const FEATURES = [
   canvasSize,
   saving,
   history,
+  membership,
   review,
   share,
   download,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as downloadTexts from '#messages/download.ts'
+import * as purchaseTexts from '#messages/purchase.ts'
 import { bleedOf } from '#schemas/catalog/bleed.ts'
 import { type FileType, isDocument } from '#schemas/catalog/file-types.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
@@ -16,6 +17,7 @@ import { CircleAlert, CircleCheck, Download, Info, Smartphone } from '#web/widge
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
+import { usePolicy } from '../../parts/page-session.ts'
 import { canvasBoxes } from './canvas-boxes.ts'
 import styles from './download.module.css'
 import { FileTypes, typeHint } from './FileTypes.tsx'
@@ -50,8 +52,9 @@ const ownBrandCount = (findings: readonly Finding[]) => findings.filter(({ kind 
 
 /** Pages, file type and preflight findings; then the download, to this device or to a phone. */
 export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermark }: Props) => {
-  const { doc } = useEditor()
+  const { doc, dialog } = useEditor()
   const { downloader } = useLifeCycle()
+  const showsVip = usePolicy('showsVip')
   const root = useRef<HTMLDivElement>(null)
   const [warned, setWarned] = useState<Warned | null>(null)
   const pageCount = useValue(() => doc.work.value.pageIds.length, [doc])
@@ -144,6 +147,18 @@ export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermar
         <p className={styles.watermark}>
           <Info size={14} strokeWidth={1.75} aria-hidden />
           {downloadTexts.watermark}
+          {showsVip && !wantsWatermark && (
+            <Button
+              variant="ghost"
+              size="s"
+              className={styles.upgrade}
+              onPress={() => {
+                dialog.value = { id: 'purchase' }
+              }}
+            >
+              {purchaseTexts.upgrade}
+            </Button>
+          )}
         </p>
       )}
       {warned ? (
