@@ -85,9 +85,9 @@ describe('a download that goes wrong', () => {
     const { page } = popup
     await call(base, 'POST', '/user/logout', { token })
     await popup.button('开始下载').click()
-    const phone = page.getByRole('textbox', { name: /手机号/ })
-    await phone.waitFor()
+    const login = page.getByRole('dialog', { name: '登录墨页' })
+    await login.waitFor()
     await page.keyboard.press('Escape')
-    await phone.waitFor({ state: 'hidden' })
+    await login.waitFor({ state: 'hidden' })
   })
 })

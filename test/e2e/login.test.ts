@@ -51,7 +51,7 @@ describe('login with WeChat', () => {
     expect(data).toMatchObject({ nickname: '微信用户', phone: null })
   })
 
-  test.for(['QQ', '微博'] as const)(
+  test.for(['QQ 登录', '微博登录'] as const)(
     'A-1-03 A-2-31 A-4-17 A-4-18 %s logs in through a window of its own, which closes by itself; a closed window logs nobody in',
     async (name, { person }) => {
       const { page } = await openBlank(person)
@@ -59,7 +59,7 @@ describe('login with WeChat', () => {
       await page.getByRole('button', { name: '登录' }).first().click()
       const login = page.getByRole('dialog', { name: '登录墨页' })
       const others = login.getByRole('region', { name: '其他登录方式' }).getByRole('button')
-      await expect.poll(() => others.allTextContents()).toEqual(['手机号登录', 'QQ', '微博'])
+      await expect.poll(() => others.allTextContents()).toEqual(['手机号登录', 'QQ 登录', '微博登录'])
       const method = login.getByRole('button', { name, exact: true })
       await method.click()
       await page.getByText('请先阅读并同意协议', { exact: true }).last().waitFor()

@@ -64,6 +64,7 @@ it('A-1-08 a new user: template, own words, a moved layer, login, save, reload, 
   await page.keyboard.press('Control+s')
   await login.waitFor()
   const phone = newPhone()
+  await login.getByRole('button', { name: '手机号登录' }).click()
   await login.getByRole('textbox', { name: /手机号/ }).fill(phone)
   await login.getByRole('button', { name: '获取验证码' }).click()
   const inbox = await context.newPage()
@@ -73,7 +74,7 @@ it('A-1-08 a new user: template, own words, a moved layer, login, save, reload, 
   await inbox.close()
   await login.getByRole('textbox', { name: /验证码/ }).fill(code)
   await login.getByRole('checkbox').check({ force: true })
-  await login.getByRole('button', { name: /登录/ }).click()
+  await login.getByRole('button', { name: '登录 / 注册' }).click()
   await login.waitFor({ state: 'hidden' })
   await page.waitForURL(/appId=\d+/)
   await page

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/share.ts'
 import type { DialogRequest } from '#web/editor/dialog-requests.ts'
@@ -39,20 +39,23 @@ export const SharePanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { saveController } = useLifeCycle()
   const features = useContext(FeaturesContext)
   const [isMemberWanted, setMemberWanted] = useState(false)
-  const link = useMemo(
-    () =>
-      createShareLink({
-        shares: client.shares,
-        save: saveController.save,
-        workId: () => saveController.state.peek().workId,
-        say: text => notices.show(text, 'error'),
-        onMembersOnly: () => {
-          if (!isOffered(features, PURCHASE)) return setMemberWanted(true)
-          onClose()
-          dialog.value = PURCHASE
-        },
-      }),
-    [saveController, notices, features, dialog, onClose],
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  // One for the life of the panel: the work is shared once, however often the button beside it is drawn again.
+  const [link] = useState(() =>
+    createShareLink({
+      shares: client.shares,
+      save: saveController.save,
+      workId: () => saveController.state.peek().workId,
+      say: text => notices.show(text, 'error'),
+      onMembersOnly: () => {
+        if (!isOffered(features, PURCHASE)) return setMemberWanted(true)
+        close.current()
+        dialog.value = PURCHASE
+      },
+    }),
   )
   const state = useValue(() => link.state.value, [link])
   useEffect(() => void link.start(), [link])
