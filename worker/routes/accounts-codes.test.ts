@@ -53,8 +53,8 @@ describe('asking for a code', () => {
     '23800138000',
     '10800138000',
     '1380013800x',
-    ' 13800138000',
-    '+8613800138000',
+    '+8513800138000',
+    '+861380013800',
   ])('A-5-01 A-5-02 A-9-20 refuses the phone "%s"', async phone => {
     expect(await call('GET', `/user/code?phone=${encodeURIComponent(phone)}`)).toMatchObject(
       failure(422, 'PHONE_INVALID'),
