@@ -21,7 +21,7 @@ const noteSteps = () => {
 }
 
 describe('a work that is shared by link', () => {
-  it('A-2-03 A-2-48 A-4-73 A-4-75 A-4-76 A-6-06 A-8-11 C-2-06 C-4-21 goes from its owner to a second person, who sees it read-only, makes it theirs after a login, edits it with permission, and loses it when the link ends', async ({
+  it('A-2-03 A-2-48 A-4-73 A-4-75 A-4-76 A-4-78 A-6-06 A-8-11 C-2-06 C-4-21 goes from its owner to a second person, who sees it read-only, makes it theirs after a login, edits it with permission, and loses it when the link ends', async ({
     browser,
     person,
   }) => {
@@ -49,12 +49,19 @@ describe('a work that is shared by link', () => {
     await popover.getByRole('button', { name: '复制链接' }).click()
     await mine.page.getByText('复制成功').waitFor()
     expect(await mine.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    // View-only at first; editing is for members: it stays so, and says why.
+    // View-only at first; editing is for members: it stays so, and the purchase popup opens.
     const modes = popover.getByRole('radiogroup', { name: '打开链接的人' })
     const chosen = () => modes.getByRole('radio', { checked: true }).getAttribute('value')
     expect(await chosen()).toBe('view')
     await modes.getByText('可编辑').click()
-    await popover.getByText('开通会员后可以分享为可编辑').waitFor()
+    const purchase = mine.page.getByRole('dialog', { name: '开通VIP会员' })
+    await purchase.waitFor()
+    expect(await popover.count()).toBe(0)
+    await mine.page.keyboard.press('Escape')
+    await purchase.waitFor({ state: 'hidden' })
+    await shareButton.click()
+    await popover.locator('[data-step="done"]').waitFor()
+    expect(await popover.getByRole('textbox', { name: '分享链接' }).inputValue()).toBe(address)
     expect(await chosen()).toBe('view')
 
     // A second person, not logged in, would share something of theirs: the login comes first.

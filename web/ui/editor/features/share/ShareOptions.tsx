@@ -20,8 +20,6 @@ export interface ShareOptionsProps {
   readonly share: OwnShare
   /** null = the preview is being drawn; without a path it could not be drawn. */
   readonly picture: { readonly path: string | null } | null
-  /** The user has asked for what only members have. */
-  readonly isMemberWanted: boolean
 }
 
 const dateOf = (iso: string): string =>
@@ -54,7 +52,7 @@ const Code = ({ address }: { readonly address: string }) => {
 }
 
 /** The link with everything that can be done with it. */
-export const ShareOptions = ({ link, share, picture, isMemberWanted }: ShareOptionsProps) => {
+export const ShareOptions = ({ link, share, picture }: ShareOptionsProps) => {
   const { notices } = useEditor()
   const field = useRef<HTMLInputElement>(null)
   const [isStopping, setStopping] = useState(false)
@@ -121,12 +119,6 @@ export const ShareOptions = ({ link, share, picture, isMemberWanted }: ShareOpti
           <small>{m.editableHint}</small>
         </Radio>
       </RadioGroup>
-      {isMemberWanted && !share.editable && (
-        <p className={styles.wanted} role="alert">
-          <Crown size={16} strokeWidth={1.75} aria-hidden />
-          {m.needsMembership}
-        </p>
-      )}
       <div className={styles.facts}>
         <Select
           label={m.expiry}

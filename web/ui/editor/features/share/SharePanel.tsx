@@ -1,7 +1,6 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/share.ts'
-import type { DialogRequest } from '#web/editor/dialog-requests.ts'
 import { createShareLink, type ShareState } from '#web/editor/share-link.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
@@ -9,17 +8,9 @@ import { Button } from '#web/widgets/Button.tsx'
 import { CircleAlert, CircleCheck, Link2Off } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import { type Feature, FeaturesContext } from '../../parts/feature.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import { ShareOptions } from './ShareOptions.tsx'
 import styles from './share.module.css'
-
-/** Whether a feature of this screen has the dialog. */
-const isOffered = (features: readonly Feature[], request: { readonly id: string }): request is DialogRequest =>
-  features.some(({ dialogs }) => dialogs !== undefined && Object.hasOwn(dialogs, request.id))
-
-/** A popup that another feature may bring. */
-const PURCHASE: { readonly id: string } = { id: 'purchase' }
 
 const Status = ({ step }: { readonly step: ShareState['step'] }) => {
   const isWaiting = step === 'saving' || step === 'drawing'
@@ -37,8 +28,6 @@ const Status = ({ step }: { readonly step: ShareState['step'] }) => {
 export const SharePanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { notices, dialog } = useEditor()
   const { saveController } = useLifeCycle()
-  const features = useContext(FeaturesContext)
-  const [isMemberWanted, setMemberWanted] = useState(false)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -51,9 +40,8 @@ export const SharePanel = ({ onClose }: { readonly onClose: () => void }) => {
       workId: () => saveController.state.peek().workId,
       say: text => notices.show(text, 'error'),
       onMembersOnly: () => {
-        if (!isOffered(features, PURCHASE)) return setMemberWanted(true)
         close.current()
-        dialog.value = PURCHASE
+        dialog.value = { id: 'purchase' }
       },
     }),
   )
@@ -94,12 +82,7 @@ export const SharePanel = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
       )}
       {hasLink && (
-        <ShareOptions
-          link={link}
-          share={state.link}
-          picture={state.step === 'done' ? { path: state.picture } : null}
-          isMemberWanted={isMemberWanted}
-        />
+        <ShareOptions link={link} share={state.link} picture={state.step === 'done' ? { path: state.picture } : null} />
       )}
     </div>
   )
