@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 /** px; a layer that covers the page exactly may reach beyond it by a rounding error. */
 const SLACK = 0.01
 /** More selected layers than these are not watched: each step of their drag would look at all of them. */
-const MOST = 60
+const MOST = 20
 
 const hangsOver = ({ frame }: AnyLayer, page: PageRecord): boolean => {
   const { x, y, width, height } = frameBounds(frame)
