@@ -3,7 +3,7 @@ CREATE TABLE shares (
   -- Random: who knows it may look.
   code TEXT PRIMARY KEY,
   work_id INTEGER NOT NULL REFERENCES works (id) ON DELETE CASCADE,
-  owner INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  owner INTEGER NOT NULL REFERENCES users (id),
   -- 1 = others may edit, as long as the owner is a member.
   editable INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,

@@ -60,6 +60,13 @@ it('phones become identities, and accounts keep their ids and what belongs to th
     { owner: 9, name: 'v' },
   ])
   expect(rows('PRAGMA foreign_key_check')).toEqual([])
+  // A later migration that copies accounts must not delete what belongs to them.
+  const tables = rows("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name))
+  const onUsers = tables.flatMap(name =>
+    rows(`PRAGMA foreign_key_list(${name})`).filter(({ table }) => table === 'users'),
+  )
+  expect(onUsers.length).toBeGreaterThan(5)
+  expect(new Set(onUsers.map(({ on_delete }) => on_delete))).toEqual(new Set(['NO ACTION']))
   db.exec("INSERT INTO users (nickname, created_at, login_at) VALUES ('c', '', '')")
   expect(rows('SELECT max(id) AS id FROM users')).toEqual([{ id: 10 }])
   expect(() => db.exec('DELETE FROM users WHERE id = 7')).toThrow('FOREIGN KEY')

@@ -131,8 +131,6 @@ export const LIMITS = {
     codeMs: 60_000,
     /** ms; how long its state is kept: someone may scan in the last second, and then begin to follow the account. */
     lifeMs: 120_000,
-    /** ms; time in which a repeated message of the provider is recognized. */
-    repeatMs: 900_000,
     /** ms; between two checks whether the code was scanned. */
     pollMs: 1000,
     /** count; login codes for scanning that one network gets per minute. */

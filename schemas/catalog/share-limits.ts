@@ -18,6 +18,8 @@ export const SHARE_LIMITS = {
   picturePixels: 4_000_000,
   /** count; reports of one network per hour. */
   reportsPerHour: 20,
+  /** days; retention of a report. */
+  reportDays: 365,
   /** characters; longest description in a report. */
   reportLength: 500,
 } as const

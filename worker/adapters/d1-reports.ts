@@ -1,4 +1,5 @@
 import type { Report, ReportStore } from '../ports/reports.ts'
+import { deleteInBatches } from './d1-batches.ts'
 import { type ColumnsOf, insertRow } from './d1-columns.ts'
 
 /** Reports in D1. */
@@ -25,5 +26,8 @@ export const d1Reports = (db: D1Database): ReportStore => ({
       .bind(reporter, since)
       .first<number>('n')
     return count ?? 0
+  },
+  async forget(before) {
+    await deleteInBatches(db, 'reports', 'created_at < ?1', before)
   },
 })

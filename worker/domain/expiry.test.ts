@@ -25,6 +25,20 @@ const large = (letter: string) => sampleWork({ text: letter.repeat(1_000_000) })
 const create = async (token: string, data = sampleWork()) =>
   (await call('POST', '/work/new', { token, body: { data } })).body.data.id as number
 
+describe('a report of a shared work', () => {
+  it('is kept for 365 days and then removed', async () => {
+    const insert = (days: number) =>
+      env.DB.prepare(
+        `INSERT INTO reports (code, work_id, owner, version, reason, reporter, created_at) VALUES (?1, 1, 1, 1, 'other', 'r', ?2)`,
+      )
+        .bind(`${days} days old`, new Date(Date.now() - days * 24 * HOUR).toISOString())
+        .run()
+    for (const days of [366, 364]) await insert(days)
+    await cleanUp(0)
+    expect((await env.DB.prepare('SELECT code FROM reports').all()).results).toEqual([{ code: '364 days old' }])
+  })
+})
+
 describe('the result of an Idempotency-Key', () => {
   it('is kept for a day and then removed, however many there are', async () => {
     const insert = (rows: number, age: number) =>

@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
@@ -10,9 +11,8 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 }
 
 /**
- * Deletes what has expired: revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, jobs
- * whose files have expired, deleted works,
- * and files that no work uses. Each part is tried, whatever happened to the others.
+ * Deletes what has expired: revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
+ * reports, jobs whose files have expired, deleted works, and files that no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
 export const expire = async (ports: Ports): Promise<void> => {
@@ -21,6 +21,7 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.accounts.forgetRevoked(isoTime(ports.now())),
     () => ports.idempotency.forget(isoTime(daysAgo(LIMITS.idempotencyDays))),
     () => ports.orders.forgetUnpaid(isoTime(daysAgo(LIMITS.order.unpaidDays))),
+    () => ports.reports.forget(isoTime(daysAgo(SHARE_LIMITS.reportDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),

@@ -56,8 +56,7 @@ export const receiveMessage = async (ports: Ports, query: URLSearchParams, body:
   const message = await ports.scanLogin?.readMessage(query, body)
   if (!message) return null
   if (message.type === 'echo') return message.text
-  // The provider repeats a message that was not answered in time.
-  if (message.type === 'scan' && (await ports.polling.create(`scan-message:${message.id}`, '', LIMITS.scan.repeatMs)))
-    await ports.polling.replace(keyOf(message.scene), OPEN, PERSON + message.subject)
+  // A message that the provider repeats changes nothing: the code is not open any more, or its login was taken.
+  if (message.type === 'scan') await ports.polling.replace(keyOf(message.scene), OPEN, PERSON + message.subject)
   return 'success'
 }

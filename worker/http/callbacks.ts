@@ -1,29 +1,19 @@
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { channelOfCallback } from '#schemas/catalog/payments.ts'
 import { fail } from '#schemas/errors.ts'
 import { takeEvent } from '../domain/orders/settle.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Acknowledgement, PaymentChannel } from '../ports/payments.ts'
-import { piecesOf } from './read-input.ts'
+import { readText } from './read-input.ts'
 import { failureOf, NO_SNIFF, refuse } from './respond.ts'
 
 const answer = ({ type, body }: Acknowledgement, status: number): Response =>
   new Response(body, { status, headers: { ...NO_SNIFF, 'content-type': type, 'cache-control': 'no-store' } })
 
-/** @throws PAYLOAD_TOO_LARGE */
-const textOf = async (request: Request): Promise<string> => {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const piece of piecesOf(request, LIMITS.bodyBytes, 'PAYLOAD_TOO_LARGE'))
-    text += decoder.decode(piece, { stream: true })
-  return text + decoder.decode()
-}
-
 /** Takes a provider's report of a payment. What is not acknowledged, the provider reports again. */
 const take = async (request: Request, ports: Ports, channel: PaymentChannel): Promise<Response> => {
   const { accepted, refused } = channel.acknowledge
   try {
-    const report = await channel.readCallback(request.headers, await textOf(request))
+    const report = await channel.readCallback(request.headers, await readText(request))
     if (!report.ok) return answer(refused, refused.status)
     if (report.event) await takeEvent(ports, report.event)
     return answer(accepted, accepted.status)

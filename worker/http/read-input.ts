@@ -23,7 +23,7 @@ const parse = (schema: Schema, value: unknown): unknown => {
  * The pieces of a body of at most `limit` bytes, as they arrive; does not rely on Content-Length.
  * @throws the given code when the body is longer; the rest is not read.
  */
-export async function* piecesOf(request: Request, limit: number, code: 'PAYLOAD_TOO_LARGE' | 'FILE_TOO_LARGE') {
+async function* piecesOf(request: Request, limit: number, code: 'PAYLOAD_TOO_LARGE' | 'FILE_TOO_LARGE') {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw fail(code)
   let total = 0
   for await (const piece of request.body ?? []) {
@@ -31,6 +31,18 @@ export async function* piecesOf(request: Request, limit: number, code: 'PAYLOAD_
     if (total > limit) throw fail(code)
     yield piece
   }
+}
+
+/**
+ * A body as text.
+ * @throws PAYLOAD_TOO_LARGE
+ */
+export const readText = async (request: Request): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of piecesOf(request, LIMITS.bodyBytes, 'PAYLOAD_TOO_LARGE'))
+    text += decoder.decode(piece, { stream: true })
+  return text + decoder.decode()
 }
 
 interface Body {

@@ -1,30 +1,17 @@
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { receiveMessage } from '../domain/scan-login.ts'
 import type { Ports } from '../ports/index.ts'
+import { readText } from './read-input.ts'
 import { NO_SNIFF } from './respond.ts'
 
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...NO_SNIFF }
 const text = (body: string, status = 200) => new Response(body, { status, headers: HEADERS })
-
-/** The body as text; null when it is longer than `LIMITS.bodyBytes`. */
-const bodyOf = async (request: Request): Promise<string | null> => {
-  const decoder = new TextDecoder()
-  let [body, bytes] = ['', 0]
-  for await (const piece of request.body ?? []) {
-    bytes += piece.byteLength
-    if (bytes > LIMITS.bodyBytes) return null
-    body += decoder.decode(piece, { stream: true })
-  }
-  return body + decoder.decode()
-}
 
 /** Messages of the WeChat official account; undefined for other paths. */
 export const serveScanCallback = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname !== '/callbacks/wechat') return undefined
   if (request.method !== 'GET' && request.method !== 'POST') return text('', 405)
-  const body = request.method === 'POST' ? await bodyOf(request) : ''
-  if (body === null) return text('', 413)
+  const body = request.method === 'POST' ? await readText(request) : ''
   // An empty message of the provider does not exist; it must not pass for the check of the address.
   const answer = request.method === 'POST' && body === '' ? null : await receiveMessage(ports, searchParams, body)
   return answer === null ? text('', 403) : text(answer)

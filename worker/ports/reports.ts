@@ -21,4 +21,6 @@ export interface ReportStore {
   add(report: Report): Promise<void>
   /** Reports of somebody since a time (ISO 8601 UTC), for the rate limit. */
   countSince(reporter: string, since: string): Promise<number>
+  /** Deletes reports from before a time (ISO 8601 UTC). */
+  forget(before: string): Promise<void>
 }

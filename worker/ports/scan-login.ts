@@ -4,8 +4,8 @@ import type { Refusal } from './refusal.ts'
 export type ScanMessage =
   /** It checks that this address is ours, and expects the text. */
   | { readonly type: 'echo'; readonly text: string }
-  /** A person has scanned the code of a scene. `id` is the same when the message is sent again. */
-  | { readonly type: 'scan'; readonly id: string; readonly scene: string; readonly subject: string }
+  /** A person has scanned the code of a scene. The provider may send it several times. */
+  | { readonly type: 'scan'; readonly scene: string; readonly subject: string }
   | { readonly type: 'other' }
 
 /** Login with a code that a phone scans: a scene QR code of our WeChat official account. */

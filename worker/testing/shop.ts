@@ -91,3 +91,14 @@ export const insertUsers = async (count: number): Promise<number[]> => {
 
 /** A new account. */
 export const insertUser = async (): Promise<number> => (await insertUsers(1))[0] ?? 0
+
+/** A shop without orders: those of other tests would hang in it. Errors that tests provoke are not printed. */
+export const openEmptyShop = async (): Promise<Shop> => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await env.DB.batch(
+    ['bill_differences', 'bills', 'membership_grants', 'provider_events', 'payments', 'orders'].map(table =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  )
+  return openShop()
+}

@@ -19,6 +19,7 @@ const TIMEOUT_MS = 8000
 const MESSAGE_AGE_MS = 600_000
 /** Before the scene, in the event of a person who has begun to follow the account by scanning. */
 const FOLLOWED = 'qrscene_'
+const ENCRYPTED = '<Encrypt><![CDATA['
 /** Codes of an access token that is no longer valid. */
 const TOKEN_ERRORS: readonly unknown[] = [40001, 40014, 42001]
 
@@ -33,6 +34,13 @@ const fieldsOf = (xml: string): ReadonlyMap<string, string> =>
       cdata ?? text ?? '',
     ]),
   )
+
+/** The encrypted part of a message. Anybody may have sent it: it is looked for once, and nothing else is read. */
+const encryptedIn = (body: string): string => {
+  const start = body.indexOf(ENCRYPTED)
+  const end = start < 0 ? -1 : body.indexOf(']]>', start)
+  return end < 0 ? '' : body.slice(start + ENCRYPTED.length, end)
+}
 
 const isEqual = (a: string, b: string): boolean => {
   const [left, right] = [a, b].map(text => new TextEncoder().encode(text))
@@ -89,7 +97,7 @@ export const officialAccount = (
   }
   /** The fields of a message from WeChat; null when it is another's. */
   const messageOf = async (query: URLSearchParams, body: string): Promise<ReadonlyMap<string, string> | null> => {
-    const encrypted = fieldsOf(body).get('Encrypt') ?? ''
+    const encrypted = encryptedIn(body)
     if (!(await isSigned(query, 'msg_signature', [encrypted]))) return null
     const xml = await decryptMessage(encrypted, keys.aesKey, keys.appId)
     return xml === null ? null : fieldsOf(xml)
@@ -102,7 +110,7 @@ export const officialAccount = (
     if (field('MsgType') !== 'event' || !(isFollow || event === 'SCAN') || subject === '' || !(age < MESSAGE_AGE_MS))
       return { type: 'other' }
     const scene = isFollow ? key.slice(FOLLOWED.length) : key
-    return { type: 'scan', id: `${subject} ${sent}`, scene, subject }
+    return { type: 'scan', scene, subject }
   }
 
   return {

@@ -4,21 +4,14 @@ import { PAYMENT_CHANNELS } from '#schemas/catalog/payments.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { DAY } from '#schemas/time.ts'
 import { serveCallback } from '../../http/callbacks.ts'
-import { insertUser, openShop, type Shop } from '../../testing/shop.ts'
+import { insertUser, openEmptyShop, type Shop } from '../../testing/shop.ts'
 import { compareBills } from './bills.ts'
 import { refundOrder } from './refund.ts'
 
 let shop: Shop
 let user: number
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Other tests' orders hang as well.
-  await env.DB.batch(
-    ['bill_differences', 'bills', 'membership_grants', 'provider_events', 'payments', 'orders'].map(table =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  )
-  shop = openShop()
+  shop = await openEmptyShop()
   user = await insertUser()
 })
 afterEach(() => {

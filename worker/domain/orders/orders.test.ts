@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAYMENT_CHANNELS } from '#schemas/catalog/payments.ts'
 import { ORDER_STATUS } from '#schemas/catalog/statuses.ts'
 import { DAY, HOUR, MINUTE } from '#schemas/time.ts'
 import { serveCallback } from '../../http/callbacks.ts'
-import { insertUser, openShop, type Shop } from '../../testing/shop.ts'
+import { insertUser, openEmptyShop, type Shop } from '../../testing/shop.ts'
 import { expire } from '../expiry.ts'
 import { checkOrder } from './check.ts'
 import { refundHeldPayment, refundOrder } from './refund.ts'
@@ -13,14 +12,7 @@ import { sweepOrders } from './sweep.ts'
 let shop: Shop
 let user: number
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Other tests' orders hang as well.
-  await env.DB.batch(
-    ['bill_differences', 'bills', 'membership_grants', 'provider_events', 'payments', 'orders'].map(table =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  )
-  shop = openShop()
+  shop = await openEmptyShop()
   user = await insertUser()
 })
 afterEach(() => {

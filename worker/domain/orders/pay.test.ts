@@ -3,21 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ORDER_STATUS } from '#schemas/catalog/statuses.ts'
 import { HOUR, MINUTE } from '#schemas/time.ts'
 import { serveCallback } from '../../http/callbacks.ts'
-import { insertUser, openShop, type Shop } from '../../testing/shop.ts'
+import { insertUser, openEmptyShop, type Shop } from '../../testing/shop.ts'
 import { payView } from './pay.ts'
 import { sweepOrders } from './sweep.ts'
 
 let shop: Shop
 let user: number
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Other tests' orders hang as well.
-  await env.DB.batch(
-    ['bill_differences', 'bills', 'membership_grants', 'provider_events', 'payments', 'orders'].map(table =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  )
-  shop = openShop()
+  shop = await openEmptyShop()
   user = await insertUser()
 })
 afterEach(() => {
