@@ -41,7 +41,8 @@ describe('saving', () => {
     await page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
     expect(await stored(id, account)).toBe(102)
 
-    // Logged out elsewhere: the token is invalid from now on.
+    // Logged out elsewhere while this page is offline: with a network any other call could open the dialog first.
+    await context.setOffline(true)
     await call(base, 'POST', '/user/logout', { token: account.token })
     // A phone gets one code a minute, and the registration has just used it up.
     const phone = newPhone()
@@ -49,6 +50,8 @@ describe('saving', () => {
     await editor.click(a.id)
     await editor.press('ArrowRight')
     await editor.press('Control+s')
+    await page.getByText(/保存失败！/).waitFor()
+    await context.setOffline(false)
     const dialog = page.getByRole('dialog', { name: '登录墨页' })
     await dialog.waitFor()
     expect((await editor.records()).layers.get(a.id)?.frame.x).toBe(103)
