@@ -19,6 +19,7 @@ import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { allowanceRoutes } from './routes/allowance.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
@@ -55,6 +56,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
+  allowance: allowanceRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,

@@ -1,43 +1,19 @@
 import * as v from 'valibot'
 import { FILE_TYPE_NAMES } from '../catalog/file-types.ts'
-import { LIMITS } from '../catalog/limits.ts'
 import { IDEMPOTENCY_KEY } from '../catalog/patterns.ts'
 import { ERROR_STATUS, type ErrorCode, RENDER_ERRORS } from '../errors.ts'
 import { renderReport } from '../render-report.ts'
 import { endpoint } from './endpoint.ts'
-import { idParam } from './fields.ts'
-
-const integer = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0))
-const count = v.pipe(integer, v.minValue(1), v.maxValue(LIMITS.pagesDrawn))
-const mm = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  v.number(),
-  v.minValue(0),
-  v.maxValue(LIMITS.bleedMaxMm),
-)
-/** `0,2,3`: zero-based pages, each once, in the order of the file. */
-const pageList = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}(,\d{1,4})*$/),
-  v.transform(text => text.split(',').map(Number)),
-  v.maxLength(LIMITS.pagesDrawn),
-  v.check(list => new Set(list).size === list.length),
-)
+import { fileWishes, idParam, pageCount, pageIndex, pageList } from './fields.ts'
 
 const jobKey = v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY))
 
 const common = {
   appId: idParam,
   /** Page px. Not used: the saved page decides the size. */
-  width: v.optional(integer),
-  height: v.optional(integer),
-  /** `1` requests a watermark. Leaving it out never removes one. */
-  wm: v.optional(v.string()),
-  /** PDF: mm to trim at each edge; by default the area outside the bleed lines of the canvas. */
-  bleed: v.optional(mm),
-  /** PDF: `1` adds crop marks. */
-  marks: v.optional(v.string()),
+  width: v.optional(pageIndex),
+  height: v.optional(pageIndex),
+  ...fileWishes,
   /** Key of the job, for callers that cannot send the equivalent header `Idempotency-Key`. */
   jobKey: v.optional(jobKey),
 }
@@ -50,7 +26,8 @@ const drawn = v.object({
   receipt: renderReport,
 })
 /**
- * Draws one page of the saved work. A key makes the request a job: requests with the same key return the same file,
+ * Draws one page of the saved work. It uses up a consumption (`allowance.consume`) of this account, work and number of
+ * pages: the one that was created with the same key, else the oldest that is unused; without one it is refused. A key makes the request a job: requests with the same key return the same file,
  * which is drawn once, even when the work is saved again meanwhile. `renderJob` returns the progress of the job.
  */
 export const download = endpoint({
@@ -61,12 +38,12 @@ export const download = endpoint({
   query: v.object({
     ...common,
     /** Zero-based page. */
-    page: v.optional(integer, 0),
+    page: v.optional(pageIndex, 0),
     fileType: v.optional(v.picklist(FILE_TYPE_NAMES), 'png'),
   }),
   takesKey: true,
   output: drawn,
-  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED'],
+  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED', 'ALLOWANCE_REQUIRED'],
 })
 
 /** Draws several pages of the saved work as one PDF; each page keeps its own paper size. */
@@ -78,13 +55,13 @@ export const downloadPdfMulti = endpoint({
   query: v.object({
     ...common,
     /** Number of pages, counted from the first; default: all, at most `LIMITS.pagesDrawn`. */
-    multi: v.optional(count),
+    multi: v.optional(pageCount),
     /** Zero-based pages, e.g. `0,2`; replaces `multi`. */
     pages: v.optional(pageList),
   }),
   takesKey: true,
   output: drawn,
-  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED'],
+  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED', 'ALLOWANCE_REQUIRED'],
 })
 
 const failureCode = v.picklist(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])

@@ -143,6 +143,26 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/image/cutout', { body: { imgUrl: 'https://elsewhere.example/a.png' } }],
     answers: { ...everyone('IMAGE_SOURCE_REFUSED'), nobody: 'UNAUTHENTICATED' },
   },
+  'allowance.downloadCounts': { ask: () => ['/work/download'], answers: signedIn },
+  'allowance.checkDownload': {
+    ask: id => [`/work/download/${id}?workId=${id}&type=1`],
+    isAboutWork: true,
+    answers: ownerOnly(),
+  },
+  'allowance.checkPages': {
+    ask: id => [`/work/download/multi/${id}?workId=${id}&type=1&multi=2`],
+    isAboutWork: true,
+    answers: ownerOnly(),
+  },
+  'allowance.consume': {
+    ask: id => ['/work/download', { body: { workId: id, type: 1 } }],
+    isAboutWork: true,
+    answers: ownerOnly(),
+  },
+  'allowance.confirm': {
+    ask: () => ['/work/download/update', { body: { id: 999_999_999, type: 1, url: '/r/a.png' } }],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  },
   // Without a browser the owner gets as far as the renderer; everybody else is stopped before.
   'delivery.download': {
     ask: id => [`/render/download?appId=${id}`],
