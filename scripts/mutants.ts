@@ -89,13 +89,17 @@ const runTests = (folder: string, path: string, tests: readonly string[], timeou
     })
   })
 
-/** The tests of the file's own folder are asked first: they notice most changes, and in seconds. */
+/**
+ * The tests of the file's own folder are asked first: they notice most changes, and in seconds. Worker tests call the
+ * running Worker, whose imports are not theirs: all of them are asked then.
+ */
 const testMutant = async (folder: string, path: string): Promise<Outcome> => {
   const near = readdirSync(join(folder, dirname(path)))
     .filter(name => /\.test\.tsx?$/.test(name))
     .map(name => join(dirname(path), name))
   const outcome = near.length ? await runTests(folder, path, near, NEAR_TIMEOUT) : 'survived'
-  return outcome === 'survived' ? runTests(folder, path, ['related', path], TIMEOUT) : outcome
+  const others = path.startsWith('worker/') ? [] : ['related', path]
+  return outcome === 'survived' ? runTests(folder, path, others, TIMEOUT) : outcome
 }
 
 const describe = ({ path, start, end, text }: Site, source: string): string => {
