@@ -5,6 +5,7 @@ import { createUserStore, type User } from './user-store.ts'
 
 const userOf = (member: boolean): User => ({
   ...{ id: 7, role: 1, nickname: '小墨', avatar: '', phone: null, member },
+  ...{ createdAt: '', loginAt: '' },
 })
 
 it('A-4-37 keeps in local storage whether the user is a member, for pages that open before the server answers', () => {
