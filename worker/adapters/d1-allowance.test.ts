@@ -86,6 +86,17 @@ describe('a job', () => {
   })
 })
 
+it('a job has the file of the attempt that ends it, and only that one is free again', async () => {
+  const one = await reserved()
+  const job = (await jobs.open(specOf(one), at(1))) ?? expect.fail('no job')
+  // A second request with the key, after the work was saved again.
+  expect(await jobs.reopen(specOf(one, { fileKey: 'r/b.png', file: 'that file', version: 2 }), job, at(2))).toBe(true)
+  expect(await jobs.settle(job, { state: 'done', drawn: job }, at(3))).toBe(true)
+  expect(await jobs.find(userId, one.key)).toMatchObject({ fileKey: 'r/a.png', file: 'this file' })
+  const free = (file: string) => allowance.countPaid(userId, [file], at(0))
+  expect([await free('this file'), await free('that file')]).toEqual([1, 0])
+})
+
 describe('a consumption', () => {
   it('that a job uses is not given back without it, by nobody', async () => {
     const [used, unused] = [await reserved(), await reserved()]

@@ -80,14 +80,15 @@ export const d1Jobs = (db: D1Database): JobStore => {
         .run()
       return meta.changes === 1
     },
-    async settle({ userId, key, reserveId }, { state, code, fileKey }, now) {
+    async settle({ userId, key, reserveId }, { state, code, drawn }, now) {
       const [ended] = await db.batch([
         db
           .prepare(
-            `UPDATE render_jobs SET state = ?3, code = ?4, updated_at = ?5, file_key = COALESCE(?6, file_key)
+            `UPDATE render_jobs SET state = ?3, code = ?4, updated_at = ?5, file_key = COALESCE(?6, file_key),
+               file = COALESCE(?8, file)
              WHERE user_id = ?1 AND key = ?2 AND state = 'open' AND reserve_id IS ?7`,
           )
-          .bind(userId, key, state, code ?? null, now, fileKey ?? null, reserveId),
+          .bind(userId, key, state, code ?? null, now, drawn?.fileKey ?? null, reserveId, drawn?.file ?? null),
         db.prepare(END_RESERVE).bind(userId, key, now),
       ])
       return ended?.meta.changes === 1

@@ -31,8 +31,11 @@ export interface RenderJob extends JobSpec {
 export interface JobEnd {
   readonly state: 'done' | 'failed' | 'cancelled'
   readonly code?: RenderRefusal
-  /** Where the file was stored, if not at the key of the job. */
-  readonly fileKey?: string
+  /**
+   * The file of a job that is done, as its own attempt has drawn it: another attempt may have given the job another file
+   * meanwhile.
+   */
+  readonly drawn?: Pick<JobSpec, 'fileKey' | 'file'>
 }
 
 export interface JobStore {

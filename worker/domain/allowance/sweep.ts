@@ -5,10 +5,11 @@ import type { Ports } from '../../ports/index.ts'
 import type { JobEnd, RenderJob } from '../../ports/jobs.ts'
 
 /** How an open job has ended; null = it is still being drawn. */
-const endOf = async (ports: Ports, { fileKey }: RenderJob): Promise<JobEnd | null> => {
+const endOf = async (ports: Ports, job: RenderJob): Promise<JobEnd | null> => {
   // Asked first: a drawing that ends between the two questions would seem lost.
-  if (await ports.renderer.progress(fileKey)) return null
-  return (await ports.renders.find(fileKey)) ? { state: 'done' } : { state: 'failed', code: 'RENDER_UNAVAILABLE' }
+  if (await ports.renderer.progress(job.fileKey)) return null
+  const isStored = await ports.renders.find(job.fileKey)
+  return isStored ? { state: 'done', drawn: job } : { state: 'failed', code: 'RENDER_UNAVAILABLE' }
 }
 
 /**

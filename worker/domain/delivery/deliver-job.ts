@@ -66,7 +66,7 @@ const goOn = async (ports: Ports, { actor, work, file, plan }: Asked, job: Rende
   const planned = await (drawn === work ? plan(job.watermark) : planFile(ports, request))
   const spec = await specify(request, planned, job)
   const isOpen = await ports.jobs.reopen(spec, job, isoTime(ports.now()))
-  return isOpen ? { job, request, planned } : null
+  return isOpen ? { job: { ...job, ...spec }, request, planned } : null
 }
 
 /** Begins a job that uses up a consumption; `ended` is the job of that key which has ended. */
@@ -99,7 +99,9 @@ const storedFile = async (ports: Ports, job: RenderJob | null): Promise<Delivere
  * @throws RENDER_ERRORS
  */
 const finish = async (ports: Ports, job: RenderJob, result: RenderResult): Promise<Delivered> => {
-  const end: JobEnd = result.ok ? { state: 'done', fileKey: result.key } : { state: 'failed', code: result.code }
+  const end: JobEnd = result.ok
+    ? { state: 'done', drawn: { fileKey: result.key, file: job.file } }
+    : { state: 'failed', code: result.code }
   if (await ports.jobs.settle(job, end, isoTime(ports.now()))) {
     if (!result.ok) throw fail(result.code)
     return delivered(result.key, result.report)

@@ -86,7 +86,7 @@ describe('the state of a job', () => {
       imgUrl: '/r/file.png',
       receipt: REPORT,
     })
-    expect(settled).toEqual([{ state: 'done' }])
+    expect(settled).toMatchObject([{ state: 'done', drawn: { fileKey: JOB.fileKey, file: JOB.file } }])
   })
 
   it('gives no file whose consumption was given back meanwhile', async () => {

@@ -53,7 +53,8 @@ const stateOf = async (ports: Ports, job: RenderJob): Promise<RenderJobState> =>
   if (progress) return { status: 1, ...progress, pages: progress.pages || pages }
   const report = await ports.renders.find(fileKey)
   if (report) {
-    const isDone = job.state === 'done' || (await ports.jobs.settle(job, { state: 'done' }, isoTime(ports.now())))
+    const isDone =
+      job.state === 'done' || (await ports.jobs.settle(job, { state: 'done', drawn: job }, isoTime(ports.now())))
     // Nobody gets a file whose consumption was given back meanwhile.
     if (!isDone) return stateAfter(ports, job)
     return { ...NOWHERE, status: 1, state: 'done', page: pages, pages, imgUrl: `/${fileKey}`, receipt: report }
