@@ -5,7 +5,7 @@ export const DOWNLOAD_TYPE = { ordinary: 1, vip: 2 } as const
 export type DownloadType = (typeof DOWNLOAD_TYPE)[keyof typeof DOWNLOAD_TYPE]
 
 /** How many downloads of a type are left. */
-export interface DownloadCount {
+interface DownloadCount {
   readonly type: DownloadType
   /** Below 0: unlimited. */
   readonly count: number

@@ -102,12 +102,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     isAboutWork: true,
     answers: designers,
   },
-  'shares.createShare': { ask: id => [`/work/share/${id}`, { body: {} }], isAboutWork: true, answers: ownerOnly() },
-  'shares.createShareOf': {
-    ask: id => [`/work/share/create/${id}`, { body: {} }],
-    isAboutWork: true,
-    answers: ownerOnly(),
-  },
+  'shares.createShare': ofOwner(id => [`/work/share/${id}`, { body: {} }]),
+  'shares.createShareOf': ofOwner(id => [`/work/share/create/${id}`, { body: {} }]),
   // The codes are of nobody: `worker/routes/shares.test.ts` has own, foreign, ended and expired ones.
   'shares.setShareEditor': {
     ask: () => ['/work/share/editor', { body: { code: NO_CODE, editor: false } }],
