@@ -69,6 +69,7 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
   const asked: { key: string; at: number; input: object; answer: (result: Drawn) => void; signal: AbortSignal }[] = []
   const server = {
     isSaved: true,
+    isMember: false,
     isLoggedIn: true,
     job: null as Partial<RenderJobState> | null,
     cancelled: [] as string[],
@@ -108,6 +109,7 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
     newKey: () => `key-${++keys}`,
     memory: createDeviceMemory(() => disk as unknown as Storage),
     requireLogin: async () => server.isLoggedIn,
+    isMember: () => server.isMember,
   }
   const saveController = { state, save: async () => server.isSaved }
   const downloader = create(editor, saveController, ports as unknown as DownloadPorts)

@@ -188,6 +188,26 @@ describe('policy', () => {
     ])
   })
 
+  it('A-2-20 A-5-18 asks for a phone before a download except on localhost and with doNotCheckIfBindPhone in the address', () => {
+    check([
+      ['appId=1', user, {}, { needsPhoneToDownload: true }],
+      ['appId=1', vip, {}, { needsPhoneToDownload: true }],
+      ['appId=1&doNotCheckIfBindPhone', user, {}, { needsPhoneToDownload: false }],
+      ['appId=1&doNotCheckIfBindPhone=1', user, {}, { needsPhoneToDownload: false }],
+      ['appId=1&doNotCheckIfBindPhone=0', user, {}, { needsPhoneToDownload: true }],
+      ['appId=1', user, { isLocalhost: true }, { needsPhoneToDownload: false }],
+    ])
+  })
+
+  it('asks whoever leaves the purchase to stay, except members and on phones', () => {
+    check([
+      ['appId=1', user, {}, { asksToStay: true }],
+      ['appId=1', vip, {}, { asksToStay: false }],
+      ['appId=1', user, { isPhone: true }, { asksToStay: false }],
+      ['appId=1', vip, { isPhone: true }, { asksToStay: false }],
+    ])
+  })
+
   it('A-4-82 asks before leaving except on localhost, on phones and in the renderer; flags only restrict downloads', () => {
     check([
       ['appId=1', user, {}, { asksBeforeLeaving: true, canDownload: true }],

@@ -35,6 +35,10 @@ export interface Policy {
   /** The work can be shared by link, after logging in. */
   readonly canShare: boolean
   readonly canDownload: boolean
+  /** A download needs a phone that is bound to the account. The server decides it again. */
+  readonly needsPhoneToDownload: boolean
+  /** Whoever leaves the purchase in the download popup without buying is asked to stay. */
+  readonly asksToStay: boolean
   readonly canReplaceTemplate: boolean
   /** Several pages are offered in categories that are not for print too. */
   readonly canAddPages: boolean
@@ -111,6 +115,8 @@ export const policy = (
     isResubmission: workStatus === WORK_STATUS.returned,
     // A guest makes a copy, which can be downloaded.
     canDownload: !isRender && launchParams.flags.canDownload && !isGuest,
+    needsPhoneToDownload: !isLocalhost && !launchParams.flags.skipsPhone,
+    asksToStay: !isMember && !isPhone,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: can(actor, 'work.clone', null),

@@ -46,7 +46,7 @@ export interface LifeCyclePorts {
   readonly rewriteAddress: (workId: number) => void
   /** Whether the browser is online. */
   readonly isOnline: ReadonlySignal<boolean>
-  readonly downloads: Omit<DownloadPorts, 'clock' | 'requireLogin'>
+  readonly downloads: Omit<DownloadPorts, 'clock' | 'requireLogin' | 'isMember'>
   /** The services of the editor's host that are not about saving. */
   readonly host: Omit<EditorHost, 'can' | 'save' | 'submit'>
 }
@@ -118,6 +118,7 @@ export const startLifeCycle = (
     ...ports.downloads,
     clock,
     requireLogin: () => session.requireLogin(),
+    isMember: () => ports.policy().isMember,
   })
 
   const showPage = editor.doc.work.peek().pageIds[launchParams.pageIndex]
