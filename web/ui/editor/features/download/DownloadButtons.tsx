@@ -1,18 +1,17 @@
 import * as m from '#messages/download.ts'
 import { buyVip } from '#web/editor/download/download-state.ts'
-import type { DownloadChoice } from '#web/editor/download/render-request.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { Crown, Download, Smartphone } from '#web/widgets/icons.ts'
+import { Crown, Download } from '#web/widgets/icons.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import { usePolicy } from '../../parts/page-session.ts'
 import styles from './offers.module.css'
 
 interface Props {
   readonly isDisabled: boolean
-  readonly onStart: (target: DownloadChoice['target']) => void
+  readonly onStart: () => void
 }
 
-/** The downloads that are offered: to members theirs only, to others the one with a watermark and the one without. */
+/** The downloads to the computer that are offered: to members theirs only, to others the one with a watermark and the one without. */
 export const DownloadButtons = ({ isDisabled, onStart }: Props) => {
   const { downloader } = useLifeCycle()
   const isMember = usePolicy('isMember')
@@ -20,14 +19,7 @@ export const DownloadButtons = ({ isDisabled, onStart }: Props) => {
   return (
     <footer className={styles.buttons}>
       {isMember ? (
-        <Button
-          variant="primary"
-          size="l"
-          className={styles.wide}
-          autoFocus
-          isDisabled={isDisabled}
-          onPress={() => onStart('computer')}
-        >
+        <Button variant="primary" size="l" className={styles.wide} autoFocus isDisabled={isDisabled} onPress={onStart}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
           {m.asMember}
         </Button>
@@ -38,7 +30,7 @@ export const DownloadButtons = ({ isDisabled, onStart }: Props) => {
             className={showsVip ? undefined : styles.wide}
             autoFocus
             isDisabled={isDisabled}
-            onPress={() => onStart('computer')}
+            onPress={onStart}
           >
             {m.withMark}
           </Button>
@@ -55,10 +47,6 @@ export const DownloadButtons = ({ isDisabled, onStart }: Props) => {
           )}
         </>
       )}
-      <Button variant="ghost" className={styles.phone} isDisabled={isDisabled} onPress={() => onStart('phone')}>
-        <Smartphone size={16} strokeWidth={1.75} aria-hidden />
-        {m.phone}
-      </Button>
     </footer>
   )
 }

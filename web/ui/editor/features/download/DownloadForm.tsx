@@ -13,7 +13,7 @@ import type { Finding } from '#web/editor/preflight/finding.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Checkbox } from '#web/widgets/Checkbox.tsx'
-import { CircleAlert, CircleCheck } from '#web/widgets/icons.ts'
+import { CircleAlert, CircleCheck, Smartphone } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
@@ -171,8 +171,20 @@ export const DownloadForm = (props: Props) => {
         />
       ) : (
         <div className={styles.ways}>
-          <CountLine standing={standing} isMember={isMember} pages={pages.length} showsVip={showsVip} />
-          <DownloadButtons isDisabled={pages.length === 0} onStart={target => void ask(target)} />
+          <div className={styles.row}>
+            <CountLine standing={standing} isMember={isMember} pages={pages.length} showsVip={showsVip} />
+            <Button
+              variant="ghost"
+              size="s"
+              className={styles.phone}
+              isDisabled={pages.length === 0}
+              onPress={() => void ask('phone')}
+            >
+              <Smartphone size={15} strokeWidth={1.75} aria-hidden />
+              {downloadTexts.phone}
+            </Button>
+          </div>
+          <DownloadButtons isDisabled={pages.length === 0} onStart={() => void ask('computer')} />
         </div>
       )}
     </div>
