@@ -32,6 +32,7 @@ CREATE UNIQUE INDEX allowance_reserves ON allowance_entries (user_id, key) WHERE
 -- A reserve ends once.
 CREATE UNIQUE INDEX allowance_ends ON allowance_entries (reserve_id) WHERE reserve_id IS NOT NULL;
 CREATE INDEX allowance_paid ON allowance_entries (user_id, file, created_at) WHERE type = 'settle';
+CREATE INDEX allowance_recent ON allowance_entries (created_at) WHERE type = 'reserve';
 CREATE INDEX allowance_age ON allowance_entries (user_id, created_at) WHERE type = 'reserve';
 
 -- The consumption that a job uses up; NULL = a job of the time before the ledger. One is used by one job.

@@ -1,6 +1,7 @@
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
+import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
 import { expire } from './domain/expiry.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
@@ -103,8 +104,8 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
-  ['40 19 * * *', [expire]],
-  ['*/5 * * * *', [sweepOrders]],
+  ['40 19 * * *', [sweepAllDownloads, expire]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads]],
   ['30 3 * * *', [compareBills]],
 ])
 
@@ -125,6 +126,9 @@ export default {
   async scheduled({ cron }, env) {
     const ports = bind(env, new Request('http://localhost/'), () => {})
     // On a developer's machine there is no clock: the start of the product runs everything.
-    for (const job of JOBS.get(cron) ?? [expire, sweepOrders]) await job(ports)
+    const errors: unknown[] = []
+    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders])
+      await job(ports).catch(error => errors.push(error))
+    if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -27,7 +27,7 @@ const asked = { workId: idParam, type: typeParam, ...file }
 const params = v.object({ id: pathId })
 /** The count that pays, and how many downloads it would pay: 0 when the file was paid for shortly before. */
 const price = v.object({ ...counted.entries, cost: v.number() })
-const REFUSALS = ['WORK_NOT_FOUND', 'ALLOWANCE_USED_UP', 'ALLOWANCE_MEMBERS'] as const
+const REFUSALS = ['PHONE_REQUIRED', 'WORK_NOT_FOUND', 'ALLOWANCE_USED_UP', 'ALLOWANCE_MEMBERS'] as const
 
 /**
  * How many downloads the account has left: one entry (type 1) for a free account, an entry of each type with an active
@@ -98,4 +98,5 @@ export const confirm = endpoint({
   body: v.object({ id, type, url: v.pipe(v.string(), v.maxLength(ALLOWANCE_LIMITS.url)) }),
   /** Whether the consumption is settled. */
   output: v.object({ id, isSettled: v.boolean() }),
+  errors: ['NOT_FOUND'],
 })

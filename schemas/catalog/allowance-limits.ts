@@ -8,6 +8,8 @@ export const ALLOWANCE_LIMITS = {
   unusedMs: 600_000,
   /** ms; age of a job that nobody draws and that has no file, at which its downloads are given back. */
   lostMs: 120_000,
+  /** ms; age up to which each run of the sweep looks at consumptions; the daily one looks at all. */
+  sweptMs: 14_400_000,
   /** count; jobs, and unused consumptions, that one run of the sweep ends. */
   sweep: 200,
   /** count; consumptions of one account per hour. */

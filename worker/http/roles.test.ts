@@ -163,16 +163,16 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/work/download/update', { body: { id: 999_999_999, type: 1, url: '/r/a.png' } }],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
-  // Without a browser the owner gets as far as the renderer; everybody else is stopped before.
+  // The owner gets as far as the payment; everybody else is stopped before.
   'delivery.download': {
     ask: id => [`/render/download?appId=${id}`],
     isAboutWork: true,
-    answers: ownerOnly('RENDER_UNAVAILABLE'),
+    answers: ownerOnly('ALLOWANCE_REQUIRED'),
   },
   'delivery.downloadPdfMulti': {
     ask: id => [`/render/downloadPdfMulti?appId=${id}`],
     isAboutWork: true,
-    answers: ownerOnly('RENDER_UNAVAILABLE'),
+    answers: ownerOnly('ALLOWANCE_REQUIRED'),
   },
   'delivery.renderJob': {
     ask: () => ['/render/jobs/nobody-has-used-it'],

@@ -15,6 +15,8 @@ const JOB: RenderJob = {
   version: 3,
   watermark: false,
   pages: 4,
+  reserveId: 11,
+  file: 'hash of the file',
   state: 'open',
   code: null,
   updatedAt: new Date(NOW).toISOString(),
@@ -54,6 +56,7 @@ const open = ({ job, age = 0, progress, isStored = false, hasEnded = false }: Gi
         return !hasEnded
       },
     },
+    allowance: { release: async () => false },
     renders: { find: async (key: string) => (isStored && key === JOB.fileKey ? REPORT : null) },
     renderer: {
       progress: async () => progress ?? null,
