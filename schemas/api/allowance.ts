@@ -23,7 +23,13 @@ const file = {
   pages: v.optional(pageList),
   fileType: v.optional(v.picklist(FILE_TYPE_NAMES)),
 }
-const asked = { workId: idParam, type: typeParam, ...file }
+const asked = {
+  workId: idParam,
+  type: typeParam,
+  ...file,
+  /** `1`: each page is a file of its own, as it is with pictures. */
+  each: v.optional(v.string()),
+}
 const params = v.object({ id: pathId })
 /** The count that pays, and how many downloads it would pay: 0 when the file was paid for shortly before. */
 const price = v.object({ ...counted.entries, cost: v.number() })

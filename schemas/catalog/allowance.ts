@@ -18,6 +18,9 @@ export const HOSTED_COUNTS: DownloadCounts = [
   { type: DOWNLOAD_TYPE.vip, count: 10 },
 ]
 
+/** Period that the ledger names for downloads without a limit. */
+export const UNLIMITED_PERIOD = 'unlimited'
+
 export const isUnlimited = (count: number): boolean => count < 0
 
 /** Whether the account has an active membership: the server lists two or more types only then. */

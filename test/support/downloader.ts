@@ -69,10 +69,14 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
   const asked: { key: string; at: number; input: object; answer: (result: Drawn) => void; signal: AbortSignal }[] = []
   const server = {
     isSaved: true,
-    isMember: false,
     isLoggedIn: true,
     job: null as Partial<RenderJobState> | null,
     cancelled: [] as string[],
+    isMember: false,
+    /** Answers to the checks and the consumptions; by default everything is allowed. */
+    check: async (_input: object): Promise<Result<object>> => succeed({ type: 1, count: 3, cost: 1 }),
+    consume: async (_input: object, _key: string): Promise<Result<object>> => succeed({ id: 1, type: 1, cost: 1 }),
+    confirmed: [] as object[],
   }
   const files: { name: string; file: Blob }[] = []
   const state = signal<SaveState>({ ...closedSaveState, workId: 7, version: 3 })
@@ -93,6 +97,16 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
         return networkFailure()
       },
     },
+    allowance: {
+      checkDownload: async (input: object) => server.check(input),
+      checkPages: async (input: object) => server.check(input),
+      consume: async (input: object, { key = '' } = {}) => server.consume(input, key),
+      confirm: async (input: object) => {
+        server.confirmed.push(input)
+        return succeed({ id: 1, isSettled: true })
+      },
+    },
+    hasMembership: () => server.isMember,
     fetchFile: async (url: string): Promise<Result<Blob>> => succeed(new Blob([url])),
     keep: (file: Blob, name: string) => void files.push({ file, name }),
     clock: {
@@ -109,7 +123,6 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
     newKey: () => `key-${++keys}`,
     memory: createDeviceMemory(() => disk as unknown as Storage),
     requireLogin: async () => server.isLoggedIn,
-    isMember: () => server.isMember,
   }
   const saveController = { state, save: async () => server.isSaved }
   const downloader = create(editor, saveController, ports as unknown as DownloadPorts)

@@ -1,5 +1,5 @@
-import type { DownloadType } from '#schemas/catalog/allowance.ts'
-import { type AllowanceStore, type Purse, type Reserve, UNLIMITED_PERIOD, type Wanted } from '../ports/allowance.ts'
+import { type DownloadType, UNLIMITED_PERIOD } from '#schemas/catalog/allowance.ts'
+import type { AllowanceStore, Purse, Reserve, Wanted } from '../ports/allowance.ts'
 import { isRunning } from './d1-memberships.ts'
 
 interface Row {
@@ -57,10 +57,10 @@ export const END_RESERVE = `INSERT INTO allowance_entries
   FROM render_jobs j JOIN allowance_entries r ON r.id = j.reserve_id
   WHERE j.user_id = ?1 AND j.key = ?2 AND j.state <> 'open' AND ${IS_OPEN}`
 
-/** SQL: whether the account ?1 paid for the file ?`file` after the time ?`since`. */
-const isPaid = (file: number, since: number) => `EXISTS (
+/** SQL: whether the account ?1 paid for a file after the time of a parameter. */
+const isPaid = (file: string, since: string) => `EXISTS (
   SELECT 1 FROM allowance_entries s JOIN allowance_entries r ON r.id = s.reserve_id
-  WHERE s.type = 'settle' AND s.user_id = ?1 AND s.file = ?${file} AND s.created_at > ?${since}
+  WHERE s.type = 'settle' AND s.user_id = ?1 AND s.file = ${file} AND s.created_at > ${since}
   AND (r.amount < 0 OR r.period = '${UNLIMITED_PERIOD}'))`
 
 /** The grant that a purse begins with; repeated, it changes nothing. */
@@ -81,7 +81,7 @@ const reserveStatement = (db: D1Database, wanted: Wanted, purse: Purse): D1Prepa
     .prepare(
       `INSERT INTO allowance_entries (user_id, kind, period, type, amount, key, work_id, pages, file, created_at)
        SELECT ?1, ?2, ?3, 'reserve', f.amount, ?4, ?5, ?6, CASE f.amount WHEN 0 THEN ?7 END, ?8
-       FROM (SELECT CASE WHEN ?3 = '${UNLIMITED_PERIOD}' OR ${isPaid(7, 9)} THEN 0 ELSE -?6 END AS amount) f
+       FROM (SELECT CASE WHEN ?3 = '${UNLIMITED_PERIOD}' OR ${isPaid('?7', '?9')} THEN 0 ELSE -?6 END AS amount) f
        WHERE (?10 IS NULL OR EXISTS (SELECT 1 FROM membership_grants g WHERE g.id = ?10 AND ${isRunning('?8')}))
        AND (f.amount = 0 OR f.amount +
          (SELECT COALESCE(SUM(b.amount), 0) FROM allowance_entries b WHERE b.user_id = ?1 AND b.kind = ?2 AND b.period = ?3) >= 0)
@@ -107,13 +107,12 @@ export const d1Allowance = (db: D1Database): AllowanceStore => {
         .first<{ amount: number; is_open: number }>()
       return (row?.amount ?? 0) + (row?.is_open ? 0 : (grant?.amount ?? 0))
     },
-    async isPaid({ userId, file, paidSince }) {
-      return (
-        (await db
-          .prepare(`SELECT ${isPaid(2, 3)} AS paid`)
-          .bind(userId, file, paidSince)
-          .first('paid')) === 1
-      )
+    async countPaid(userId, files, since) {
+      const count = await db
+        .prepare(`SELECT COUNT(*) AS n FROM json_each(?2) f WHERE ${isPaid('f.value', '?3')}`)
+        .bind(userId, JSON.stringify(files), since)
+        .first<number>('n')
+      return count ?? 0
     },
     async reserve(wanted, purse) {
       const results = await db.batch<Row>([

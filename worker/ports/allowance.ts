@@ -3,16 +3,13 @@ import type { DownloadType } from '#schemas/catalog/allowance.ts'
 /** Where the downloads of a kind are counted. */
 export interface Purse {
   readonly kind: DownloadType
-  /** Empty = for life; a day of China; `UNLIMITED_PERIOD`. */
+  /** Empty = for life; a day of China; `UNLIMITED_PERIOD` of the catalog. */
   readonly period: string
   /** What it begins with; null = unlimited. */
   readonly grant: { readonly source: string; readonly amount: number } | null
   /** The membership that it comes from; nothing is reserved after its end. null = none is needed. */
   readonly membershipId: number | null
 }
-
-/** Period of a purse without a limit. */
-export const UNLIMITED_PERIOD = 'unlimited'
 
 /** A download that is wanted. Times are ISO 8601 UTC. */
 export interface Wanted {
@@ -47,8 +44,8 @@ export interface Reserve {
 export interface AllowanceStore {
   /** Sum of a purse's entries, with the grant that it begins with. */
   left(userId: number, purse: Purse): Promise<number>
-  /** Whether the account paid for this file after `paidSince`. */
-  isPaid(wanted: Pick<Wanted, 'userId' | 'file' | 'paidSince'>): Promise<boolean>
+  /** How many of these files the account paid for after a time. */
+  countPaid(userId: number, files: readonly string[], since: string): Promise<number>
   /**
    * Takes the downloads from the purse if it has them. A repeated key returns the first reserve, whatever it was for;
    * null = too few are left, or the membership has ended.

@@ -5,7 +5,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { Result } from '#web/services/result.ts'
 import type { Clock } from '../lifecycle/clock.ts'
-import type { FilePlan, RenderRequest } from './render-request.ts'
+import type { DownloadChoice, FilePlan, RenderRequest } from './render-request.ts'
 
 export type Drawn = CallOutput<Api['delivery']['download']>
 
@@ -46,6 +46,12 @@ const SEVERAL_PAGES = { pdf: 'downloadPdfMulti' } as const satisfies Readonly<
   Record<DocumentType, keyof Client['delivery']>
 >
 
+/** What a choice asks for besides pages and file type. */
+export const wishesOf = ({ fileType, wantsWatermark, hasMarks }: DownloadChoice) => ({
+  ...(wantsWatermark ? { wm: '1' } : {}),
+  ...(hasMarks && isDocument(fileType) ? { marks: '1' } : {}),
+})
+
 const ask = (
   { workId, choice }: RenderRequest,
   { key, pages }: FilePlan,
@@ -53,11 +59,7 @@ const ask = (
   signal: AbortSignal,
 ): Promise<Result<Drawn>> => {
   const { fileType } = choice
-  const wishes = {
-    appId: workId,
-    ...(choice.wantsWatermark ? { wm: '1' } : {}),
-    ...(choice.hasMarks && isDocument(fileType) ? { marks: '1' } : {}),
-  }
+  const wishes = { appId: workId, ...wishesOf(choice) }
   const options = { key, signal }
   if (isDocument(fileType) && pages.length > 1)
     return delivery[SEVERAL_PAGES[fileType]]({ ...wishes, pages: pages.join(',') }, options)

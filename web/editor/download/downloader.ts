@@ -3,18 +3,17 @@ import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
 import { type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
-import type { Client } from '#web/services/create-client.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
 import type { EditorContext } from '../context.ts'
 import type { DeviceMemory } from '../device-memory.ts'
-import type { Clock } from '../lifecycle/clock.ts'
 import type { SaveController } from '../lifecycle/save-controller.ts'
-import { drawFile, pause } from './download-file.ts'
+import { pause } from './download-file.ts'
 import { type FilePart, underWay } from './download-progress.ts'
 import { type DownloadState, FIRST_STEP, NOWHERE, saving } from './download-state.ts'
 import { type DownloadEvent, enter } from './download-steps.ts'
 import { stepOfFailure } from './failure-step.ts'
 import { findProblems, type KeptFile, packFiles } from './finishing.ts'
+import { checkRequest, drawPaid, type PayPorts } from './paid-file.ts'
 import {
   type CanvasBoxes,
   type DownloadChoice,
@@ -23,20 +22,15 @@ import {
   readBoxes,
   readRequest,
   rememberedRequest,
+  withKey,
 } from './render-request.ts'
 
-export interface DownloadPorts {
-  readonly delivery: Pick<Client['delivery'], 'download' | 'downloadPdfMulti' | 'renderJob' | 'cancelRenderJob'>
+export interface DownloadPorts extends PayPorts {
   readonly fetchFile: (url: string, signal: AbortSignal) => Promise<Result<Blob>>
   /** Saves a file on the user's computer. */
   readonly keep: (file: Blob, name: string) => void
-  readonly clock: Clock
-  readonly newKey: () => string
   /** Settings that survive a reload of this tab. */
   readonly memory: DeviceMemory
-  readonly requireLogin: () => Promise<boolean>
-  /** Whether the page takes the user for a member. */
-  readonly isMember: () => boolean
 }
 
 /** The download of the open work. It continues while its popup is closed. */
@@ -63,7 +57,8 @@ interface Finished {
   readonly file: Blob | null
 }
 interface Run {
-  readonly request: RenderRequest
+  /** A file that is paid anew gets another key. */
+  request: RenderRequest
   readonly revision: number
   readonly boxes: CanvasBoxes
   /** By the file's index in the request. */
@@ -97,7 +92,7 @@ export const createDownloader = (
     notices.show(notice, kind, { label: m.view, run: open })
   }
   const fail = (choice: DownloadChoice, failure: Pick<CallFailure, 'code' | 'message'>) => {
-    const { event, next, notice } = stepOfFailure(failure, { choice, isMember: ports.isMember() })
+    const { event, next, notice } = stepOfFailure(failure, { choice, isMember: ports.hasMembership() })
     if (notice !== null) return finish(event, next, notice, 'error')
     abort = null
     enter(state, event, next)
@@ -105,19 +100,19 @@ export const createDownloader = (
 
   /** Finishes one file of a run; returns the failure, or null. */
   const finishFile = async (
-    { request, finished }: Run,
+    run: Run,
     at: number,
     signal: AbortSignal,
     tell: (part: FilePart) => void,
   ): Promise<CallFailure | null> => {
-    const plan = request.files[at]
-    if (!plan) return null
+    const { request, finished } = run
     tell({ ...NOWHERE, phase: 'queued' })
-    const draw = () => drawFile(request, plan, ports, signal, tell)
-    let drawn = await draw()
-    // The login has expired meanwhile: after a new login the same job continues.
-    if (!drawn.ok && drawn.code === 'UNAUTHENTICATED' && !signal.aborted && (await ports.requireLogin()))
-      drawn = await draw()
+    const onRenewed = (key: string) => {
+      run.request = withKey(run.request, at, key)
+      memory.write(SETTINGS.download(request.workId), rememberedRequest(run.request, run.boxes))
+    }
+    const drawn = await drawPaid(request, at, ports, signal, { tell, onRenewed })
+    if (!drawn) return null
     if (!drawn.ok) return drawn
     const { imgUrl: url, receipt: report } = drawn.data
     let file: Blob | null = null
@@ -214,6 +209,9 @@ export const createDownloader = (
     }
     const { name, pageIds } = doc.work.peek()
     const request = planDownload(workId, name, pageIds.length, choice, clock.now(), ports.newKey)
+    const checked = await checkRequest(request, ports, signal)
+    if (signal.aborted) return
+    if (!checked.ok) return fail(choice, checked)
     await run({ request, revision: doc.revision.peek(), boxes, finished: new Map() }, signal)
   }
 

@@ -46,7 +46,7 @@ export interface LifeCyclePorts {
   readonly rewriteAddress: (workId: number) => void
   /** Whether the browser is online. */
   readonly isOnline: ReadonlySignal<boolean>
-  readonly downloads: Omit<DownloadPorts, 'clock' | 'requireLogin' | 'isMember'>
+  readonly downloads: Omit<DownloadPorts, 'clock' | 'requireLogin'>
   /** The services of the editor's host that are not about saving. */
   readonly host: Omit<EditorHost, 'can' | 'save' | 'submit'>
 }
@@ -118,7 +118,6 @@ export const startLifeCycle = (
     ...ports.downloads,
     clock,
     requireLogin: () => session.requireLogin(),
-    isMember: () => ports.policy().isMember,
   })
 
   const showPage = editor.doc.work.peek().pageIds[launchParams.pageIndex]

@@ -26,24 +26,32 @@ export interface Asked {
   readonly wm?: string | undefined
   readonly bleed?: number | undefined
   readonly marks?: string | undefined
+  /** `1`: each page is a file of its own. */
+  readonly each?: string | undefined
 }
 
 /** Why a number of pages is refused when `left` downloads are left. */
 const refusal = (left: number, pages: number): Failure =>
   fail(left > 0 && pages > 1 ? 'ALLOWANCE_PAGES' : 'ALLOWANCE_USED_UP')
 
+/** The pages of each file. */
+const filesOf = ({ pages = [], each }: Asked) => (each === '1' ? pages.map(page => [page]) : [pages])
+
 /** @throws BAD_REQUEST when the pages do not fit their number or the file type. */
-const checkPages = ({ multi, pages, fileType }: Asked): void => {
-  const isOdd = pages && (pages.length !== multi || (fileType && multi > 1 && !isDocument(fileType)))
-  if (isOdd) throw fail('BAD_REQUEST', { issues: [m.pagesDiffer] })
+const checkPages = (asked: Asked): void => {
+  const { multi, pages, fileType } = asked
+  const isTooMany = fileType && !isDocument(fileType) && filesOf(asked).some(({ length }) => length > 1)
+  if (pages && (pages.length !== multi || isTooMany)) throw fail('BAD_REQUEST', { issues: [m.pagesDiffer] })
 }
 
-/** Hash of the file; null when the caller does not say which one it is. */
-const hashOf = (asked: Asked, version: number, actor: Actor, purse: Purse): Promise<string> | null => {
+/** Hashes of the files; empty when the caller does not say which ones they are. */
+const hashesOf = (asked: Asked, version: number, actor: Actor, purse: Purse): Promise<string[]> => {
   const { workId, pages, fileType, bleed, marks, wm } = asked
-  if (!pages || !fileType) return null
-  const file = { pages, fileType, bleed, hasMarks: marks === '1' }
-  return fileHashOf({ workId, version, file, watermark: isMarked(actor, wm, purse) })
+  if (!pages || !fileType) return Promise.resolve([])
+  const watermark = isMarked(actor, wm, purse)
+  const wishes = { fileType, bleed, hasMarks: marks === '1' }
+  const hash = (each: readonly number[]) => fileHashOf({ workId, version, watermark, file: { ...wishes, pages: each } })
+  return Promise.all(filesOf(asked).map(hash))
 }
 
 /**
@@ -57,8 +65,8 @@ const look = async (ports: Ports, actor: Actor, asked: Asked) => {
   if (!work) throw fail('WORK_NOT_FOUND')
   const purse = await purseOf(ports, actor.id, asked.type)
   if (!purse) throw fail('ALLOWANCE_MEMBERS')
-  const file = await hashOf(asked, work.version, actor, purse)
-  return { purse, file, paidSince: isoTime(ports.now() - ALLOWANCE_LIMITS.againMs) }
+  const files = await hashesOf(asked, work.version, actor, purse)
+  return { purse, files, paidSince: isoTime(ports.now() - ALLOWANCE_LIMITS.againMs) }
 }
 
 /**
@@ -66,11 +74,13 @@ const look = async (ports: Ports, actor: Actor, asked: Asked) => {
  * @throws ALLOWANCE_USED_UP, ALLOWANCE_PAGES, ALLOWANCE_MEMBERS, PHONE_REQUIRED, WORK_NOT_FOUND, BAD_REQUEST
  */
 export const check = async (ports: Ports, actor: Actor, asked: Asked) => {
-  const { purse, file, paidSince } = await look(ports, actor, asked)
+  const { purse, files, paidSince } = await look(ports, actor, asked)
   const count = await countOf(ports, actor.id, purse)
-  const isFree = isUnlimited(count) || (await ports.allowance.isPaid({ userId: actor.id, file, paidSince }))
-  if (!isFree && !pays(count, asked.multi)) throw refusal(count, asked.multi)
-  return { type: asked.type, count, cost: isFree ? 0 : asked.multi }
+  if (isUnlimited(count)) return { type: asked.type, count, cost: 0 }
+  const paid = files.length > 0 ? await ports.allowance.countPaid(actor.id, files, paidSince) : 0
+  const cost = asked.multi - paid * (asked.each === '1' ? 1 : asked.multi)
+  if (!pays(count, cost)) throw refusal(count, cost)
+  return { type: asked.type, count, cost }
 }
 
 interface Consuming {
@@ -85,9 +95,10 @@ interface Consuming {
  */
 export const consume = async (ports: Ports, { actor, key, spend }: Consuming, asked: Asked) => {
   const { workId, type, multi } = asked
-  const { purse, ...free } = await look(ports, actor, asked)
+  const { purse, files, paidSince } = await look(ports, actor, asked)
   await spend()
-  const wanted = { userId: actor.id, key, workId, pages: multi, ...free, now: isoTime(ports.now()) }
+  const [file = null] = files
+  const wanted = { userId: actor.id, key, workId, pages: multi, file, paidSince, now: isoTime(ports.now()) }
   const reserve = await ports.allowance.reserve(wanted, purse)
   if (!reserve) throw refusal(await countOf(ports, actor.id, purse), multi)
   if (reserve.workId !== workId || reserve.pages !== multi || reserve.kind !== type)

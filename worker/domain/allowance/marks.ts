@@ -1,7 +1,7 @@
-import { DOWNLOAD_TYPE } from '#schemas/catalog/allowance.ts'
+import { DOWNLOAD_TYPE, UNLIMITED_PERIOD } from '#schemas/catalog/allowance.ts'
 import { can } from '#schemas/catalog/permissions.ts'
 import type { Actor } from '../../ports/accounts.ts'
-import { type Purse, UNLIMITED_PERIOD } from '../../ports/allowance.ts'
+import type { Purse } from '../../ports/allowance.ts'
 
 /**
  * Whether a download has a watermark. The server decides: downloads of members have none unless requested, all others

@@ -1,9 +1,9 @@
-import { DOWNLOAD_TYPE, type DownloadCounts, type DownloadType } from '#schemas/catalog/allowance.ts'
+import { DOWNLOAD_TYPE, type DownloadCounts, type DownloadType, UNLIMITED_PERIOD } from '#schemas/catalog/allowance.ts'
 import { ALLOWANCE_LIMITS } from '#schemas/catalog/allowance-limits.ts'
 import { packageById, UNLIMITED } from '#schemas/catalog/packages.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { isoTime } from '#schemas/time.ts'
-import { type Purse, UNLIMITED_PERIOD } from '../../ports/allowance.ts'
+import type { Purse } from '../../ports/allowance.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Grant } from '../../ports/memberships.ts'
 

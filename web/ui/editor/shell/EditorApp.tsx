@@ -78,6 +78,8 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
     isOnline,
     downloads: {
       delivery: client.delivery,
+      allowance: client.allowance,
+      hasMembership: () => session.user.peek()?.member === true,
       fetchFile: fetchStoredFile,
       keep: keepFile,
       newKey: () => crypto.randomUUID(),

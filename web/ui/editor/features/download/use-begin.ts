@@ -1,7 +1,9 @@
 import { checkDownload, stepOfRefusal, wantsWarning } from '#web/editor/download/check-download.ts'
+import { wishesOf } from '#web/editor/download/download-file.ts'
 import type { CanvasBoxes, DownloadChoice } from '#web/editor/download/render-request.ts'
 import type { Standing } from '#web/editor/download/standing.ts'
 import { client } from '#web/services/client.ts'
+import { checkAllowance, downloadType } from '#web/services/paid-download.ts'
 import { session } from '#web/session/session.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
@@ -22,22 +24,13 @@ export const useBegin = ({ counts }: Pick<Standing, 'counts'>): Begin => {
   const needsPhone = usePolicy('needsPhoneToDownload')
 
   /** Whether the server lets it pass all the same: a file that was paid for shortly before costs nothing. */
-  const isFree = async ({ pages, fileType, hasMarks, wantsWatermark }: DownloadChoice): Promise<boolean> => {
+  const isFree = async (choice: DownloadChoice): Promise<boolean> => {
     const { workId } = saveController.state.peek()
     if (workId === null) return false
-    const asked = {
-      id: workId,
-      workId,
-      type: isMember ? (2 as const) : (1 as const),
-      pages: pages.join(','),
-      fileType,
-      ...(hasMarks ? { marks: '1' } : {}),
-      ...(wantsWatermark ? { wm: '1' } : {}),
-    }
-    const { allowance } = client
-    const multi = pages.length
-    const answer = await (multi > 1 ? allowance.checkPages({ ...asked, multi }) : allowance.checkDownload(asked))
-    return answer.ok
+    const { pages, fileType, isOneFile } = choice
+    const type = downloadType(session.user.peek()?.member === true)
+    const file = { ...wishesOf(choice), workId, type, pages, fileType }
+    return (await checkAllowance(client.allowance, file, isOneFile || pages.length === 1)).ok
   }
 
   return {

@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers'
+import { TEST_GRANT } from '#test/support/test-grant.ts'
+import { call } from '../test-call.ts'
+
+/** Takes the grant of test accounts away: the account is as free as anybody's. */
+export const withoutTestGrant = async (userId: number): Promise<void> => {
+  await env.DB.prepare('DELETE FROM allowance_entries WHERE user_id = ?1 AND key = ?2').bind(userId, TEST_GRANT).run()
+}
+
+/** A membership of a package that runs in a time; default: always. */
+export const insertMembership = async (
+  userId: number,
+  packageId: number | null,
+  { type = 1, from = '2020-01-01T00:00:00.000Z', until = null as string | null } = {},
+): Promise<void> => {
+  await env.DB.prepare(
+    `INSERT INTO membership_grants (user_id, package_id, type, starts_at, expires_at, created_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?4)`,
+  )
+    .bind(userId, packageId, type, from, until)
+    .run()
+}
+
+/** The count list of an account, as `type:count`. */
+export const countsOf = async (token: string): Promise<string[]> => {
+  const { body } = await call('GET', '/work/download', { token })
+  return body.data.map(({ type, count }: { type: number; count: number }) => `${type}:${count}`)
+}
+
+/** The entries of an account in their order, as `type amount`. */
+export const entriesOf = async (userId: number): Promise<string[]> => {
+  const { results } = await env.DB.prepare('SELECT type, amount FROM allowance_entries WHERE user_id = ?1 ORDER BY id')
+    .bind(userId)
+    .all<{ type: string; amount: number }>()
+  return results.map(({ type, amount }) => `${type} ${amount}`)
+}
