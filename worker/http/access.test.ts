@@ -15,6 +15,8 @@ interface Things {
   readonly material: number
   readonly order: string
   readonly job: string
+  /** Id of a consumption. */
+  readonly reserve: number
 }
 const MISSING: Things = {
   work: 999_999,
@@ -22,6 +24,7 @@ const MISSING: Things = {
   material: 999_999,
   order: '0'.repeat(16),
   job: 'no-such-job',
+  reserve: 999_999,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -60,6 +63,14 @@ const CALLS: Readonly<Record<CallName, Named | ReturnType<typeof nothing> | Retu
   'accounts.scanCheck': nothing(),
   'accounts.scanCode': nothing(),
   'accounts.weiboLogin': nothing('/user/wb-oauth?browser=short'),
+  'allowance.checkDownload': work(id => ({ path: `/work/download/${id}?workId=${id}&type=1` })),
+  'allowance.checkPages': work(id => ({ path: `/work/download/multi/${id}?workId=${id}&type=1&multi=2` })),
+  'allowance.confirm': named('reserve', [404, 'NOT_FOUND'], id => ({
+    path: '/work/download/update',
+    body: { id, type: 1, url: '' },
+  })),
+  'allowance.consume': work(id => ({ path: '/work/download', body: { workId: id, type: 1 } })),
+  'allowance.downloadCounts': nothing(),
   'works.applyWork': work(id => ({ path: `/editor/work/apply/${id}` })),
   'works.createDesignerWork': nothing(undefined, {}),
   'works.createFromTemplate': nothing('/work/new/1/2'),
@@ -141,7 +152,9 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
        VALUES (?1, ?2, '', 'r/x.png', ?3, 1, 1, 1, 'failed', 'RENDER_FAILED', ?4, ?4)`,
     ).bind(id, job, work, now),
   ])
-  return { work, share, material: material ?? expect.fail('no upload'), order, job }
+  const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
+  const reserve = consumed.body.data.id as number
+  return { work, share, material: material ?? expect.fail('no upload'), order, job, reserve }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
   const { method } = endpointOf(name)

@@ -26,6 +26,12 @@ const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
 
+const ofOwner = (ask: Row['ask'], answer: Answer = 'ok'): Row => ({
+  ask,
+  isAboutWork: true,
+  answers: ownerOnly(answer),
+})
+
 const noShare = { ...everyone('SHARE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 const NO_CODE = 'nobody-has-this-code-0'
 
@@ -144,36 +150,16 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: { ...everyone('IMAGE_SOURCE_REFUSED'), nobody: 'UNAUTHENTICATED' },
   },
   'allowance.downloadCounts': { ask: () => ['/work/download'], answers: signedIn },
-  'allowance.checkDownload': {
-    ask: id => [`/work/download/${id}?workId=${id}&type=1`],
-    isAboutWork: true,
-    answers: ownerOnly(),
-  },
-  'allowance.checkPages': {
-    ask: id => [`/work/download/multi/${id}?workId=${id}&type=1&multi=2`],
-    isAboutWork: true,
-    answers: ownerOnly(),
-  },
-  'allowance.consume': {
-    ask: id => ['/work/download', { body: { workId: id, type: 1 } }],
-    isAboutWork: true,
-    answers: ownerOnly(),
-  },
+  'allowance.checkDownload': ofOwner(id => [`/work/download/${id}?workId=${id}&type=1`]),
+  'allowance.checkPages': ofOwner(id => [`/work/download/multi/${id}?workId=${id}&type=1&multi=2`]),
+  'allowance.consume': ofOwner(id => ['/work/download', { body: { workId: id, type: 1 } }]),
   'allowance.confirm': {
     ask: () => ['/work/download/update', { body: { id: 999_999_999, type: 1, url: '/r/a.png' } }],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
   // The owner gets as far as the payment; everybody else is stopped before.
-  'delivery.download': {
-    ask: id => [`/render/download?appId=${id}`],
-    isAboutWork: true,
-    answers: ownerOnly('ALLOWANCE_REQUIRED'),
-  },
-  'delivery.downloadPdfMulti': {
-    ask: id => [`/render/downloadPdfMulti?appId=${id}`],
-    isAboutWork: true,
-    answers: ownerOnly('ALLOWANCE_REQUIRED'),
-  },
+  'delivery.download': ofOwner(id => [`/render/download?appId=${id}`], 'ALLOWANCE_REQUIRED'),
+  'delivery.downloadPdfMulti': ofOwner(id => [`/render/downloadPdfMulti?appId=${id}`], 'ALLOWANCE_REQUIRED'),
   'delivery.renderJob': {
     ask: () => ['/render/jobs/nobody-has-used-it'],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },

@@ -2,10 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { DRAWN_FORMATS } from '#schemas/catalog/drawn-types.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { renderKey, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
+import { payForDownload } from '#test/support/paid-download.ts'
 import { bind } from '../adapters/bind.ts'
 import { putOnce } from '../adapters/r2-writes.ts'
 import { refreshCover } from '../domain/delivery/cover.ts'
@@ -69,25 +69,12 @@ export const storeFlawed = async (plan: PicturePlan): Promise<RenderResult> => {
 type Body = RenderJobState & {
   readonly data: { readonly id: number; readonly version: number }
 }
-/** Pages of the file that a request for a download names; null = the request is for something else. */
-const pagesOf = async (url: URL): Promise<number | null> => {
-  if (url.pathname === '/render/download') return 1
-  if (url.pathname !== '/render/downloadPdfMulti') return null
-  const [multi, pages] = [url.searchParams.get('multi'), url.searchParams.get('pages')]
-  if (multi ?? pages) return pages ? pages.split(',').length : Number(multi)
-  const id = Number(url.searchParams.get('appId'))
-  const all = await env.DB.prepare('SELECT pages FROM works WHERE id = ?1').bind(id).first<number>('pages')
-  return Math.min(all ?? 1, LIMITS.pagesDrawn)
-}
-/** Pays for a download as the page does: with the VIP type for members. Refusals are left to the download. */
-export const payFor = async (token: string, path: string, key?: string): Promise<void> => {
-  const url = new URL(path, ORIGIN)
-  const multi = await pagesOf(url)
-  if (multi === null) return
-  const type = (await call('GET', '/work/download', { token })).body.data?.length > 1 ? 2 : 1
-  const body = { workId: Number(url.searchParams.get('appId')), type, multi }
-  await call('PUT', '/work/download', { token, body, headers: key ? { 'idempotency-key': key } : {} })
-}
+/** Pays for a download as the page does; refusals are left to the download. `key`: the one of the file. */
+export const payFor = (token: string, path: string, key?: string): Promise<void> =>
+  payForDownload(async (method, to, body) => {
+    const headers = key && method === 'PUT' ? { 'idempotency-key': key } : {}
+    return (await call(method, to, { token, headers, ...(body === undefined ? {} : { body }) })).body.data
+  }, path)
 
 /** The same as `askWith` for a download that was paid for. */
 export const askPaid = async (service: RenderServiceCalls, token: string, path: string, init: RequestInit = {}) => {
