@@ -39,7 +39,9 @@ export const DownloadRow = ({ download, onChanged }: Props) => {
         <Cover key={cover} src={cover} alt="" />
       </span>
       <div className={styles.file}>
-        <h2 title={name}>{name}</h2>
+        <h2 title={name} data-own-words>
+          {name}
+        </h2>
         <p>
           {factsOf(download).map(fact => (
             <span key={fact}>{fact}</span>
