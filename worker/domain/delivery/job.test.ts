@@ -89,6 +89,11 @@ describe('the state of a job', () => {
     expect(settled).toEqual([{ state: 'done' }])
   })
 
+  it('gives no file whose consumption was given back meanwhile', async () => {
+    const state = await open({ isStored: true, hasEnded: true }).state()
+    expect([state.state, state.imgUrl]).toEqual(['queued', undefined])
+  })
+
   it('without drawing and file it waits for 15 s, then the drawing is lost', async () => {
     expect(await open({ age: 15_000 }).state()).toEqual({ ...NOWHERE, status: 1, state: 'queued', pages: 4 })
     expect(await open({ age: 15_001 }).state()).toMatchObject({
@@ -119,6 +124,15 @@ describe('the state of a job', () => {
 })
 
 describe('cancelling', () => {
+  it('gives a consumption back whose file was not requested yet', async () => {
+    const { ports, settled } = open()
+    const released: string[] = []
+    const release = async (_: number, key: string) => released.push(key) > 0
+    const state = await cancelJob({ ...ports, allowance: { ...ports.allowance, release } }, 5, 'not requested')
+    expect(state).toMatchObject({ state: 'cancelled', code: 'RENDER_CANCELLED', pages: 0 })
+    expect([released, settled]).toEqual([['not requested'], []])
+  })
+
   it('ends the job and takes its request back from the render service', async () => {
     const { ports, settled, cancelled } = open()
     expect(await cancelJob(ports, 5, JOB.key)).toMatchObject({ state: 'cancelled', code: 'RENDER_CANCELLED' })
