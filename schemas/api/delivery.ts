@@ -8,8 +8,15 @@ import { fileWishes, id, idParam, list, page, pageCount, pageIndex, pageList, si
 
 const jobKey = v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY))
 
+/** Id of a work; the editor of another mode adds its mark. */
+const appId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(given => String(given).replace(/_(?:yzp|ismoye)$/, '')),
+  idParam,
+)
+
 const common = {
-  appId: idParam,
+  appId,
   /** Page px. Not used: the saved page decides the size. */
   width: v.optional(pageIndex),
   height: v.optional(pageIndex),

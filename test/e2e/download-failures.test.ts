@@ -46,7 +46,7 @@ describe('a download that goes wrong', () => {
     await popup.file(() => popup.button('重试').click())
   })
 
-  it('E-8-14 A-2-46 A-4-49 what is refused is told in an error dialog with a retry', async ({ popup }) => {
+  it('E-8-14 A-8-21 A-2-46 A-4-49 what is refused is told in an error dialog with a retry', async ({ popup }) => {
     await popup.page.route('**/render/download?**', route =>
       route.fulfill({
         status: 429,

@@ -192,7 +192,7 @@ it('A-2-41 A-2-45 A-2-51 A-2-58 A-2-59 A-4-41 A-4-42 A-4-43 A-4-50 A-4-53 A-4-56
   const rows = page.getByRole('list', { name: '我的下载' }).getByRole('listitem')
   await rows.first().waitFor()
   expect(await rows.count()).toBe(6)
-  expect(await rows.nth(5).innerText()).toMatch(/传单_第\d页_\d{14}\.png[\s\S]*320 × 200 px[\s\S]*有水印/)
+  expect(await rows.nth(5).textContent()).toMatch(/传单_第\d页_\d{14}\.png[\s\S]*320 × 200 px[\s\S]*有水印/)
   await look('my downloads', page)
   const [again] = await Promise.all([
     page.waitForEvent('download'),

@@ -199,6 +199,15 @@ describe('policy', () => {
     ])
   })
 
+  it('marks the id of a work for the render service by the mode', () => {
+    check([
+      ['appId=1', user, {}, { appIdSuffix: '' }],
+      ['appId=1_yzp', user, {}, { appIdSuffix: '_yzp' }],
+      ['credentials=c', null, {}, { appIdSuffix: '_yzp' }],
+      ['appId=1_ismoye', user, {}, { appIdSuffix: '_ismoye' }],
+    ])
+  })
+
   it('asks whoever leaves the purchase to stay, except members and on phones', () => {
     check([
       ['appId=1', user, {}, { asksToStay: true }],

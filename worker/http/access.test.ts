@@ -109,6 +109,7 @@ const CALLS: Readonly<Record<CallName, Named | ReturnType<typeof nothing> | Retu
   'delivery.cancelRenderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
   'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
   'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
+  'delivery.listDownloads': nothing(),
   'delivery.renderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
   'orders.checkOrder': named('order', [404, 'ORDER_NOT_FOUND'], id => ({ path: `/order/${id}/check` })),
   'orders.createOrder': nothing(),

@@ -1,7 +1,53 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { API } from '#schemas/api/index.ts'
 import { CHOICE, startDownloader } from '#test/support/downloader.ts'
 import { localFailure } from '#web/services/result.ts'
+import { parseLaunchParams } from '#web/session/launch-params.ts'
+import { policy } from '#web/session/policy.ts'
 import { buyVip, FIRST_STEP } from './download-state.ts'
+import { closingEvent } from './download-steps.ts'
+
+it('A-7-40 the appId that the render service gets ends in the mark of the mode, and in none on the site itself', async () => {
+  for (const [query, appId] of [
+    ['appId=7', 7],
+    ['appId=7_yzp', '7_yzp'],
+    ['credentials=c&appId=7', '7_yzp'],
+    ['appId=7_ismoye', '7_ismoye'],
+  ] as const) {
+    const { downloader, server, asked, pass } = startDownloader({ pages: 2 })
+    const facts = { isPhone: false, isLocalhost: false, workStatus: null, isGuest: false }
+    server.appIdSuffix = policy(parseLaunchParams(`/editor?${query}`), null, true, facts).appIdSuffix
+    void downloader.start(CHOICE)
+    await pass(0)
+    asked[0]?.answer(localFailure('RENDER_FAILED'))
+    await pass(0)
+    void downloader.start({ ...CHOICE, fileType: 'pdf', pages: [0, 1] })
+    await pass(0)
+    expect(asked.map(({ input }) => Reflect.get(input, 'appId'))).toEqual([appId, appId])
+    for (const call of [API.delivery.download, API.delivery.downloadPdfMulti])
+      expect(v.parse(call.query, { appId }).appId).toBe(7)
+  }
+})
+
+it('A-4-54 A-4-55 closing at the purchase asks non-members on computers to stay first; members and phones leave at once', () => {
+  for (const member of [true, false])
+    for (const isPhone of [true, false]) {
+      const facts = { isPhone, isLocalhost: false, workStatus: null, isGuest: false }
+      const { asksToStay } = policy(parseLaunchParams('/editor?appId=7'), { role: 1, member }, true, facts)
+      const { downloader } = startDownloader()
+      downloader.go('wantClean', buyVip())
+      const event = closingEvent(downloader.state.value, asksToStay)
+      expect(event, `${member} ${isPhone}`).toBe(member || isPhone ? 'close' : 'askToStay')
+      if (event === 'askToStay') {
+        downloader.go(event, { ...buyVip(), isLeaving: true })
+        expect(downloader.state.value).toMatchObject({ step: 'buyVip', isLeaving: true })
+        expect(closingEvent(downloader.state.value, asksToStay)).toBe('close')
+      }
+      downloader.go('close', FIRST_STEP)
+      expect(downloader.state.value).toEqual(FIRST_STEP)
+    }
+})
 
 describe('a download that the server refuses', () => {
   it.each([
