@@ -57,6 +57,23 @@ describe('policy', () => {
     ])
   })
 
+  it('A-3-16 A-3-17 counts ten downloads of both types in signage and partner mode, elsewhere what the server counts', () => {
+    const hosted = {
+      hostedCounts: [
+        { type: 1, count: 10 },
+        { type: 2, count: 10 },
+      ],
+    } as const
+    check([
+      ['credentials=c', null, {}, hosted],
+      ['appId=1_yzp', user, {}, hosted],
+      ['appId=1_ismoye', vip, {}, hosted],
+      ['appId=1', user, {}, { hostedCounts: null }],
+      ['appId=1', vip, {}, { hostedCounts: null }],
+      ['appId=1&isVipUser=1', user, {}, { hostedCounts: null }],
+    ])
+  })
+
   it('offers memberships to everybody but where another site sells its own, and not to the renderer', () => {
     const isOn = { showsVip: true }
     const isOff = { showsVip: false }

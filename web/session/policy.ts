@@ -1,3 +1,4 @@
+import { type DownloadCounts, HOSTED_COUNTS } from '#schemas/catalog/allowance.ts'
 import { type Actor, can } from '#schemas/catalog/permissions.ts'
 import { type RoleNumber, roleOf } from '#schemas/catalog/roles.ts'
 import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
@@ -54,6 +55,8 @@ export interface Policy {
   /** The replace dialog does not show the user's pictures. */
   readonly hidesMyImages: boolean
   readonly showsWatermark: boolean
+  /** The count list where another site sells the downloads; null = the server's counts. */
+  readonly hostedCounts: DownloadCounts | null
   /** Memberships are on sale: not where another site sells its own. */
   readonly showsVip: boolean
   /** Login dialog at the start and banner on the canvas. */
@@ -133,6 +136,7 @@ export const policy = (
     hidesLocalBackground: mode === 'partner',
     hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,
+    hostedCounts: isHosted ? HOSTED_COUNTS : null,
     showsVip: !isRender && !isHosted,
     showsLogin,
     // Also while a work is in review: changes made on the canvas then must not be lost.

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseLaunchParams } from '#web/session/launch-params.ts'
+import { policy } from '#web/session/policy.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import { call, endMemberships, failure, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
@@ -229,18 +231,27 @@ describe('a consumption', () => {
   })
 })
 
-it('A-4-36 A-3-13 A-6-14 two or more entries are a member’s, one is not, and the user says the same', async () => {
-  const isMember = async () => [
-    (await countsOf(customer.token)).length > 1,
-    (await call('GET', '/user', { token: customer.token })).body.data.member,
-  ]
-  expect(await isMember()).toEqual([false, false])
+it('A-4-36 A-3-13 A-6-14 two or more entries are a member’s, one is not; the user says the same, and isVipUser changes what the page shows', async () => {
+  const situation = { isPhone: false, isLocalhost: false, workStatus: null, isGuest: false }
+  const isMember = async () => {
+    const { role, member } = (await call('GET', '/user', { token: customer.token })).body.data
+    const shown = (query: string) =>
+      policy(parseLaunchParams(`/editor?appId=1${query}`), { role, member }, true, situation).isMember
+    const counts = await countsOf(customer.token)
+    const entries = counts.length
+    // No list of one entry is unlimited.
+    if (counts.some(each => each.endsWith(':-1'))) expect(member).toBe(true)
+    expect([shown('&isVipUser=1'), shown('&isVipUser=0')]).toEqual([true, false])
+    expect([entries > 1, entries > 1]).toEqual([member, shown('')])
+    return member
+  }
+  expect(await isMember()).toBe(false)
   for (const packageId of [23, 24, 26, 28, null]) {
     await insertMembership(customer.userId, packageId)
-    expect(await isMember()).toEqual([true, true])
+    expect(await isMember()).toBe(true)
     await endMemberships(customer.userId)
-    expect(await isMember()).toEqual([false, false])
+    expect(await isMember()).toBe(false)
   }
   await insertMembership(customer.userId, 23, { until: new Date(Date.now() - 1).toISOString() })
-  expect(await isMember()).toEqual([false, false])
+  expect(await isMember()).toBe(false)
 })
