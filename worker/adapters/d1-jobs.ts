@@ -1,3 +1,4 @@
+import { UNLIMITED_PERIOD } from '#schemas/catalog/allowance.ts'
 import type { JobSpec, JobStore, ListedJob, RenderJob } from '../ports/jobs.ts'
 import { END_RESERVE, isUsable } from './d1-allowance.ts'
 import { deleteInBatches } from './d1-batches.ts'
@@ -36,6 +37,7 @@ const jobOf = (row: Row): RenderJob => ({
 
 interface ListedRow extends Row {
   readonly created_at: string
+  readonly paid_at: string | null
   readonly work_name: string | null
   readonly cover: string
   readonly work_pages: number
@@ -45,6 +47,7 @@ interface ListedRow extends Row {
 const listedJobOf = (row: ListedRow): ListedJob => ({
   job: jobOf(row),
   createdAt: row.created_at,
+  paidAt: row.paid_at,
   work:
     row.work_name === null
       ? null
@@ -84,7 +87,10 @@ export const d1Jobs = (db: D1Database): JobStore => {
       const [rows, count] = await db.batch([
         db
           .prepare(
-            `SELECT j.*, w.name AS work_name, w.cover, w.pages AS work_pages, w.deleted_at
+            `SELECT j.*, w.name AS work_name, w.cover, w.pages AS work_pages, w.deleted_at,
+               (SELECT MAX(s.created_at) FROM allowance_entries s JOIN allowance_entries r ON r.id = s.reserve_id
+                WHERE s.type = 'settle' AND s.user_id = ?1 AND s.file = j.file AND s.created_at <= j.updated_at
+                AND (r.amount < 0 OR r.period = '${UNLIMITED_PERIOD}')) AS paid_at
              FROM (SELECT * ${OF_ACCOUNT} ORDER BY j.created_at DESC, j.key LIMIT ?3 OFFSET ?4) j
              LEFT JOIN works w ON w.id = j.work_id AND w.owner = ?1 ORDER BY j.created_at DESC, j.key`,
           )

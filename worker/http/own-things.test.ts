@@ -81,7 +81,6 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'delivery.cancelRenderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
   'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
   'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
-  'delivery.listDownloads': nothing(),
   'delivery.renderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
   'orders.checkOrder': named('order', [404, 'ORDER_NOT_FOUND'], id => ({ path: `/order/${id}/check` })),
 }

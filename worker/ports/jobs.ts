@@ -40,6 +40,8 @@ export interface ListedJob {
   readonly job: RenderJob
   /** ISO 8601 UTC */
   readonly createdAt: string
+  /** ISO 8601 UTC; when its file was paid for: before, if this download of it was free. null = never. */
+  readonly paidAt: string | null
   /** null = it is not stored any more. */
   readonly work: {
     readonly name: string

@@ -8,7 +8,7 @@ import { DAY, HOUR } from '#schemas/time.ts'
 import type { PicturePlan } from '../ports/render-service.ts'
 import { call, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { askPaid, REPORT, renderer, storeDrawing } from '../testing/render-service.ts'
+import { askPaid, askWith, REPORT, renderer, storeDrawing } from '../testing/render-service.ts'
 
 type List = CallOutput<Api['delivery']['listDownloads']>
 
@@ -97,6 +97,28 @@ it('a file is offered again for 24 hours, then its download is expired; after 30
   expect((await list()).elements[0]).toMatchObject({ state: 'expired', url: null, freeUntil: null, workId })
   pass((LIMITS.renderDays - 1) * DAY)
   expect((await list()).total).toBe(0)
+})
+
+it('a free download of the same file does not prolong the time in which it is offered', async () => {
+  const free = async (key: string) => {
+    const body = { workId, type: 1, multi: 1, pages: '0', fileType: 'png' }
+    const paid = await call('PUT', '/work/download', { token, body, headers: { 'idempotency-key': key } })
+    await askWith(service().service, token, `/render/download?appId=${workId}&page=0&fileType=png`, {
+      headers: { 'idempotency-key': key },
+    })
+    return paid.body.data.cost
+  }
+  expect(await free(newKey())).toBe(1)
+  const [first] = (await list()).elements
+  pass(20 * HOUR)
+  expect(await free(newKey())).toBe(0)
+  const { elements } = await list()
+  expect(elements.map(({ freeUntil }) => freeUntil)).toEqual([first?.freeUntil, first?.freeUntil])
+  pass(5 * HOUR)
+  expect((await list()).elements.map(({ state, url }) => [state, url])).toEqual([
+    ['expired', null],
+    ['expired', null],
+  ])
 })
 
 it('a file that is gone is expired, a failed download says why, a running one how far it is, a cancelled one nothing', async () => {

@@ -25,11 +25,12 @@ const pageOf = (report: RenderReport | undefined, workPages: number): number | n
   return index === undefined || (workPages < 2 && index === 0) ? null : index
 }
 
-const describe = async (ports: Ports, { job, createdAt, work }: ListedJob): Promise<Download> => {
+const describe = async (ports: Ports, { job, createdAt, paidAt, work }: ListedJob): Promise<Download> => {
   const now = await stateOf(ports, job)
   // A done job without its file: the file was deleted after its time.
   const isGone = job.state === 'done' && now.state !== 'done'
-  const endsAt = Date.parse(job.state === 'done' ? job.updatedAt : isoTime(ports.now())) + ALLOWANCE_LIMITS.againMs
+  // A free download does not prolong the time.
+  const endsAt = Date.parse(paidAt ?? job.updatedAt) + ALLOWANCE_LIMITS.againMs
   const isFree = now.state === 'done' && endsAt > ports.now()
   const isRunning = now.state === 'queued' || now.state === 'drawing'
   const isFailed = (now.state === 'failed' || now.state === 'cancelled') && !isGone
