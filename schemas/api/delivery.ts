@@ -4,12 +4,19 @@ import { IDEMPOTENCY_KEY } from '../catalog/patterns.ts'
 import { ERROR_STATUS, type ErrorCode, RENDER_ERRORS } from '../errors.ts'
 import { renderReport } from '../render-report.ts'
 import { endpoint } from './endpoint.ts'
-import { fileWishes, idParam, pageCount, pageIndex, pageList } from './fields.ts'
+import { fileWishes, id, idParam, list, page, pageCount, pageIndex, pageList, size, time } from './fields.ts'
 
 const jobKey = v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY))
 
+/** Id of a work; the editor of another mode adds its mark. */
+const appId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(given => String(given).replace(/_(?:yzp|ismoye)$/, '')),
+  idParam,
+)
+
 const common = {
-  appId: idParam,
+  appId,
   /** Page px. Not used: the saved page decides the size. */
   width: v.optional(pageIndex),
   height: v.optional(pageIndex),
@@ -110,4 +117,45 @@ export const cancelRenderJob = endpoint({
   params: jobParams,
   reply: 'render',
   output: renderJobState,
+})
+
+/** A download of the caller in the last `LIMITS.renderDays` days. */
+const listedDownload = v.object({
+  key: v.string(),
+  /** `expired`: its file is not offered any more; it can be downloaded again in the editor. */
+  state: v.picklist(['running', 'done', 'failed', 'expired']),
+  /** null = the work was deleted. */
+  workId: v.nullable(id),
+  /** Name and cover of the work as it is now; empty when it is not stored any more. */
+  workName: v.string(),
+  cover: v.string(),
+  fileType: v.picklist(FILE_TYPE_NAMES),
+  /** Number of pages of the file. */
+  pages: v.number(),
+  /** Zero-based page of the work that a file of one page shows; null when the name of the file has no page. */
+  page: v.nullable(v.number()),
+  watermark: v.boolean(),
+  /** Of the file; null while there is none. */
+  bytes: v.nullable(v.number()),
+  /** px of its first page; null while there is none. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  createdAt: time,
+  /** Path of the stored file, for `ALLOWANCE_LIMITS.againMs` after the download: getting it again costs nothing. */
+  url: v.nullable(v.string()),
+  /** When `url` ends; null without one. */
+  freeUntil: v.nullable(time),
+  /** Of a running download: finished share, 0–1. */
+  share: v.number(),
+  /** Why it failed. */
+  msg: v.nullable(v.string()),
+})
+
+/** The caller's downloads, the newest first. Cancelled ones are not listed. */
+export const listDownloads = endpoint({
+  method: 'GET',
+  path: '/user/downloads',
+  auth: 'user',
+  query: v.object({ page, size: size(20) }),
+  output: list(listedDownload),
 })

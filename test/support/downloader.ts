@@ -73,6 +73,7 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
     job: null as Partial<RenderJobState> | null,
     cancelled: [] as string[],
     isMember: false,
+    appIdSuffix: '',
     /** Answers to the checks and the consumptions; by default everything is allowed. */
     check: async (_input: object): Promise<Result<object>> => succeed({ type: 1, count: 3, cost: 1 }),
     consume: async (_input: object, _key: string): Promise<Result<object>> => succeed({ id: 1, type: 1, cost: 1 }),
@@ -107,6 +108,7 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
       },
     },
     hasMembership: () => server.isMember,
+    appIdSuffix: () => server.appIdSuffix,
     fetchFile: async (url: string): Promise<Result<Blob>> => succeed(new Blob([url])),
     keep: (file: Blob, name: string) => void files.push({ file, name }),
     clock: {

@@ -205,6 +205,35 @@ describe('policy', () => {
     ])
   })
 
+  it('A-2-20 A-5-18 asks for a phone before a download except on localhost and with doNotCheckIfBindPhone in the address', () => {
+    check([
+      ['appId=1', user, {}, { needsPhoneToDownload: true }],
+      ['appId=1', vip, {}, { needsPhoneToDownload: true }],
+      ['appId=1&doNotCheckIfBindPhone', user, {}, { needsPhoneToDownload: false }],
+      ['appId=1&doNotCheckIfBindPhone=1', user, {}, { needsPhoneToDownload: false }],
+      ['appId=1&doNotCheckIfBindPhone=0', user, {}, { needsPhoneToDownload: true }],
+      ['appId=1', user, { isLocalhost: true }, { needsPhoneToDownload: false }],
+    ])
+  })
+
+  it('marks the id of a work for the render service by the mode', () => {
+    check([
+      ['appId=1', user, {}, { appIdSuffix: '' }],
+      ['appId=1_yzp', user, {}, { appIdSuffix: '_yzp' }],
+      ['credentials=c', null, {}, { appIdSuffix: '_yzp' }],
+      ['appId=1_ismoye', user, {}, { appIdSuffix: '_ismoye' }],
+    ])
+  })
+
+  it('asks whoever leaves the purchase to stay, except members and on phones', () => {
+    check([
+      ['appId=1', user, {}, { asksToStay: true }],
+      ['appId=1', vip, {}, { asksToStay: false }],
+      ['appId=1', user, { isPhone: true }, { asksToStay: false }],
+      ['appId=1', vip, { isPhone: true }, { asksToStay: false }],
+    ])
+  })
+
   it('A-4-82 asks before leaving except on localhost, on phones and in the renderer; flags only restrict downloads', () => {
     check([
       ['appId=1', user, {}, { asksBeforeLeaving: true, canDownload: true }],

@@ -1,4 +1,5 @@
-import type { JobSpec, JobStore, RenderJob } from '../ports/jobs.ts'
+import { UNLIMITED_PERIOD } from '#schemas/catalog/allowance.ts'
+import type { JobSpec, JobStore, ListedJob, RenderJob } from '../ports/jobs.ts'
 import { END_RESERVE, isUsable } from './d1-allowance.ts'
 import { deleteInBatches } from './d1-batches.ts'
 
@@ -34,6 +35,28 @@ const jobOf = (row: Row): RenderJob => ({
   updatedAt: row.updated_at,
 })
 
+interface ListedRow extends Row {
+  readonly created_at: string
+  readonly paid_at: string | null
+  readonly work_name: string | null
+  readonly cover: string
+  readonly work_pages: number
+  readonly deleted_at: string | null
+}
+
+const listedJobOf = (row: ListedRow): ListedJob => ({
+  job: jobOf(row),
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
+  work:
+    row.work_name === null
+      ? null
+      : { name: row.work_name, cover: row.cover, pages: row.work_pages, isDeleted: row.deleted_at !== null },
+})
+
+/** Jobs of an account; the primary key begins with it. */
+const OF_ACCOUNT = `FROM render_jobs j WHERE j.user_id = ?1 AND j.created_at >= ?2 AND j.state <> 'cancelled'`
+
 /** Render jobs in D1. */
 export const d1Jobs = (db: D1Database): JobStore => {
   const find = async (userId: number, key: string): Promise<RenderJob | null> => {
@@ -59,6 +82,23 @@ export const d1Jobs = (db: D1Database): JobStore => {
         )
         .first<Row>()
       return row && jobOf(row)
+    },
+    async list(userId, since, page, size) {
+      const [rows, count] = await db.batch([
+        db
+          .prepare(
+            `SELECT j.*, w.name AS work_name, w.cover, w.pages AS work_pages, w.deleted_at,
+               (SELECT MAX(s.created_at) FROM allowance_entries s JOIN allowance_entries r ON r.id = s.reserve_id
+                WHERE s.type = 'settle' AND s.user_id = ?1 AND s.file = j.file AND s.created_at <= j.updated_at
+                AND (r.amount < 0 OR r.period = '${UNLIMITED_PERIOD}')) AS paid_at
+             FROM (SELECT * ${OF_ACCOUNT} ORDER BY j.created_at DESC, j.key LIMIT ?3 OFFSET ?4) j
+             LEFT JOIN works w ON w.id = j.work_id AND w.owner = ?1 ORDER BY j.created_at DESC, j.key`,
+          )
+          .bind(userId, since, size, page * size),
+        db.prepare(`SELECT COUNT(*) AS total ${OF_ACCOUNT}`).bind(userId, since),
+      ])
+      const [counted] = (count?.results ?? []) as { readonly total: number }[]
+      return { elements: ((rows?.results ?? []) as ListedRow[]).map(listedJobOf), total: counted?.total ?? 0 }
     },
     async ofReserve(reserveId) {
       const row = await db.prepare('SELECT * FROM render_jobs WHERE reserve_id = ?1').bind(reserveId).first<Row>()

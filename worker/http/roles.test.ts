@@ -169,6 +169,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/render/jobs/nobody-has-used-it'],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
+  'delivery.listDownloads': { ask: () => ['/user/downloads'], answers: signedIn },
   'delivery.cancelRenderJob': {
     ask: () => ['/render/jobs/nobody-has-used-it'],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },

@@ -38,7 +38,26 @@ export interface JobEnd {
   readonly drawn?: Pick<JobSpec, 'fileKey' | 'file'>
 }
 
+/** A job with what is known of its work. */
+export interface ListedJob {
+  readonly job: RenderJob
+  /** ISO 8601 UTC */
+  readonly createdAt: string
+  /** ISO 8601 UTC; when its file was paid for: before, if this download of it was free. null = never. */
+  readonly paidAt: string | null
+  /** null = it is not stored any more. */
+  readonly work: {
+    readonly name: string
+    readonly cover: string
+    /** Number of pages now. */
+    readonly pages: number
+    readonly isDeleted: boolean
+  } | null
+}
+
 export interface JobStore {
+  /** A page (from 0) of the jobs of an account since a time that were not cancelled, the newest first. */
+  list(userId: number, since: string, page: number, size: number): Promise<{ elements: ListedJob[]; total: number }>
   /**
    * Creates a job that uses up its consumption; null = there is a job with that key, or the consumption cannot be used
    * for this job: it has ended, another job uses it, or it is for something else.

@@ -24,6 +24,8 @@ export interface FileProgress {
 export interface FilePorts {
   readonly delivery: Pick<Client['delivery'], 'download' | 'downloadPdfMulti' | 'renderJob'>
   readonly clock: Clock
+  /** What follows the id of the work, by the mode of the editor. */
+  readonly appIdSuffix: () => string
 }
 
 /** Resolves after `ms`, or at once when `signal` aborts. */
@@ -55,11 +57,12 @@ export const wishesOf = ({ fileType, wantsWatermark, hasMarks }: DownloadChoice)
 const ask = (
   { workId, choice }: RenderRequest,
   { key, pages }: FilePlan,
-  { delivery }: FilePorts,
+  { delivery, appIdSuffix }: FilePorts,
   signal: AbortSignal,
 ): Promise<Result<Drawn>> => {
   const { fileType } = choice
-  const wishes = { appId: workId, ...wishesOf(choice) }
+  const suffix = appIdSuffix()
+  const wishes = { appId: suffix ? `${workId}${suffix}` : workId, ...wishesOf(choice) }
   const options = { key, signal }
   if (isDocument(fileType) && pages.length > 1)
     return delivery[SEVERAL_PAGES[fileType]]({ ...wishes, pages: pages.join(',') }, options)

@@ -45,7 +45,8 @@ const stateAfter = async (ports: Ports, seen: RenderJob): Promise<RenderJobState
   return stateOf(ports, job)
 }
 
-const stateOf = async (ports: Ports, job: RenderJob): Promise<RenderJobState> => {
+/** State of a job; settles it when its file turns out to be stored. */
+export const stateOf = async (ports: Ports, job: RenderJob): Promise<RenderJobState> => {
   const { pages, fileKey } = job
   if (job.state === 'cancelled') return ended(job, 'cancelled', 'RENDER_CANCELLED')
   if (job.state === 'failed') return ended(job, 'failed', job.code ?? 'RENDER_FAILED')
