@@ -21,7 +21,7 @@ it('every error has the HTTP status that tells a client what to do', () => {
     429: 'CODE_DAILY_LIMIT CODE_TOO_MANY_TRIES CODE_TOO_SOON RATE_LIMITED RENDER_QUEUE_FULL',
     500: 'INTERNAL',
     502: 'CUTOUT_FAILED FONT_FAILED LOGIN_UNAVAILABLE RENDER_FAILED SMS_FAILED',
-    503: 'PAYMENT_UNAVAILABLE RENDER_UNAVAILABLE UNHEALTHY',
+    503: 'FIGURES_UNAVAILABLE PAYMENT_UNAVAILABLE RENDER_UNAVAILABLE UNHEALTHY',
     504: 'RENDER_TIMEOUT',
   }
   for (const [status, names] of Object.entries(groups)) expect(by(Number(status)), status).toEqual(names.split(' '))

@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   FONT_FAILED: 502,
   RENDER_CANCELLED: 409,
   RENDER_QUEUE_FULL: 429,
+  FIGURES_UNAVAILABLE: 503,
   UNHEALTHY: 503,
   INTERNAL: 500,
 } as const satisfies Record<string, number>

@@ -65,6 +65,10 @@ declare namespace Cloudflare {
     MIGRATION?: string
     /** Data set of Analytics Engine for figures. */
     METRICS?: AnalyticsEngineDataset
+    /** Name of that data set, and what reads it. */
+    ANALYTICS_DATASET?: string
+    ANALYTICS_ACCOUNT_ID?: string
+    ANALYTICS_TOKEN?: string
     RENDER?: Service<typeof import('./render.ts').RenderService>
     SUBSET_RATE: RateLimit
     VISITOR_SUBSET_RATE: RateLimit

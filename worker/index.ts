@@ -121,8 +121,12 @@ export default {
     }
   },
   async scheduled({ cron }, env) {
-    const ports = bind(env, new Request('http://localhost/'), () => {})
+    const later: Promise<void>[] = []
+    const ports = bind(env, new Request('http://localhost/'), work => {
+      later.push(work.then(() => undefined).catch(error => logFault(error, ports)))
+    })
     // On a developer's machine there is no clock: the start of the product runs everything.
     for (const job of JOBS.get(cron) ?? [expire, sweepOrders]) await job(ports)
+    await Promise.all(later)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
+import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -175,6 +176,7 @@ export const bind = (
       renderer: env.RENDER,
     }),
     errorReports: { allows: async network => (await env.CLIENT_ERROR_RATE.limit({ key: network })).success },
+    events: eventsOf(env),
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),

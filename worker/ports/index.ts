@@ -5,6 +5,7 @@ import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
 import type { CutoutMakers } from './cutouts.ts'
 import type { ErrorReports } from './error-reports.ts'
+import type { EventStore } from './events.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
@@ -51,6 +52,7 @@ export interface Ports {
   readonly telemetry: Telemetry
   readonly health: HealthChecks
   readonly errorReports: ErrorReports
+  readonly events: EventStore
   /** Absolute origin of this deployment without a trailing slash. */
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */
