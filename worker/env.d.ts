@@ -76,6 +76,7 @@ declare namespace Cloudflare {
     SCAN_RATE: RateLimit
     SHARE_VIEW_RATE: RateLimit
     SHARED_PAGE_RATE: RateLimit
+    EVENT_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

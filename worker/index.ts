@@ -26,6 +26,7 @@ import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { templateRoutes } from './routes/templates.ts'
+import { trackingRoutes } from './routes/tracking.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
 
@@ -58,6 +59,7 @@ const api = mount({
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
+  tracking: trackingRoutes,
 })
 
 /** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */

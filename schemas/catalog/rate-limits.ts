@@ -38,6 +38,8 @@ export const RATE_LIMITS = {
   'shared-page': { count: SHARE_LIMITS.pagesPerMinute, periodMs: MINUTE_MS, per: 'account' },
   /** Reports of shared works. */
   report: { count: SHARE_LIMITS.reportsPerHour, periodMs: HOUR_MS, per: 'network' },
+  /** Events of pages that are counted: those of an office that opens the editor together. */
+  'use-event': { count: 240, periodMs: MINUTE_MS, per: 'network' },
   /** Errors of pages that are recorded. */
   'client-error': { count: LIMITS.clientErrorsPerMinute, periodMs: MINUTE_MS, per: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>

@@ -14,6 +14,10 @@ export const TRACKING_LIMITS = {
   labelsPerDay: 60,
   /** characters; longest label, e.g. the name of a channel. */
   label: 40,
+  /** ms; longest time that a page loads. */
+  loadingMs: 600_000,
+  /** count; most minutes that somebody stays: a day. */
+  stayMinutes: 1440,
   /** days; longest period that is read at once. */
   readDays: 400,
 } as const

@@ -177,6 +177,7 @@ export const bind = (
     }),
     errorReports: { allows: async network => (await env.CLIENT_ERROR_RATE.limit({ key: network })).success },
     events: eventsOf(env),
+    eventRate: { allows: async network => (await env.EVENT_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),

@@ -48,6 +48,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   report: async (ports, network) =>
     (await ports.reports.countSince(await reporterOf(ports, network), since(ports, 'report'))) <
     RATE_LIMITS.report.count,
+  'use-event': (ports, network) => ports.eventRate.allows(network),
   'client-error': (ports, network) => ports.errorReports.allows(network),
 }
 

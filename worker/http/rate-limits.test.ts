@@ -17,6 +17,7 @@ import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
+import { trackingRoutes } from '../routes/tracking.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
 import { call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
@@ -44,6 +45,7 @@ const api = mount({
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
+  tracking: trackingRoutes,
 })
 const real = bind(env, new Request(`${ORIGIN}/`), () => undefined)
 /** Nobody has a share left, and every use of one is noted. */
@@ -73,6 +75,7 @@ const spent: Ports = {
     ...real.reports,
     countSince: async reporter => note(`report ${reporter === reporterName}`, RATE_LIMITS.report.count),
   },
+  eventRate: { allows: async network => note(`use-event ${network}`, false) },
   errorReports: { allows: async network => note(`client-error ${network}`, false) },
   orders: { ...real.orders, countSince: async account => note(`order ${account}`, RATE_LIMITS.order.count) },
   cutouts: {
@@ -148,6 +151,13 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     json({ page: 'editor', message: 'TypeError', stack: [], browser: '' }),
     'client-error 203.0.113.9',
   ],
+  'tracking.sendEvent': () => ['/user-events', json({ type: 4, url: '/editor' }), 'use-event 203.0.113.9'],
+  'tracking.sendLoading': () => [
+    '/loading-duration',
+    json({ type: 6, domLoading: 1, webLoading: 2, url: '/' }),
+    'use-event 203.0.113.9',
+  ],
+  'tracking.registerSource': () => ['/source-channel', json({ source: 'poster' }), 'use-event 203.0.113.9'],
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {

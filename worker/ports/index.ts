@@ -53,6 +53,8 @@ export interface Ports {
   readonly health: HealthChecks
   readonly errorReports: ErrorReports
   readonly events: EventStore
+  /** Whether another event of a network is counted. */
+  readonly eventRate: { allows(network: string): Promise<boolean> }
   /** Absolute origin of this deployment without a trailing slash. */
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */
