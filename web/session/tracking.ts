@@ -1,3 +1,4 @@
+import { newId } from '#schemas/document/ids.ts'
 import { effect, type ReadonlySignal } from '#web/model/signals.ts'
 import { createTracking, type Tracking } from './create-tracking.ts'
 import type { LaunchParams } from './launch-params.ts'
@@ -21,7 +22,7 @@ const open = (launchParams: LaunchParams): Tracking => {
     location,
     access: document,
     launchParams,
-    newId: () => crypto.randomUUID(),
+    newId,
     now: Date.now,
     send,
   })

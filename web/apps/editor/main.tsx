@@ -33,8 +33,6 @@ else if (root) {
   )
   void pageFirstPainted
     .then(() => import('#web/session/tracking.ts'))
-    .then(
-      ({ trackEditor }) => trackEditor(launchParams),
-      () => {},
-    )
+    .then(({ trackEditor }) => trackEditor(launchParams))
+    .catch(() => {})
 }

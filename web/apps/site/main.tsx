@@ -29,11 +29,8 @@ if (cleanAddress !== null) replaceQuery(new URL(cleanAddress).searchParams)
 // What counts the use of the site is loaded when the page is.
 addEventListener('load', () =>
   setTimeout(() => {
-    const track = import('#web/session/tracking.ts')
-    void track.then(
-      ({ trackSite }) => trackSite(launchParams, path),
-      () => {},
-    )
+    const loaded = import('#web/session/tracking.ts')
+    void loaded.then(({ trackSite }) => trackSite(launchParams, path)).catch(() => {})
   }, TRACKING_MS),
 )
 
