@@ -34,6 +34,13 @@ declare namespace Cloudflare {
     WEIBO_APP_ID?: string
     WEIBO_APP_KEY?: string
     WEIBO_API?: string
+    /** Who tells people from programs: `turnstile` or `aliyun`; empty = nobody. */
+    CAPTCHA_PROVIDER?: string
+    TURNSTILE_API?: string
+    TURNSTILE_SITE_KEY?: string
+    TURNSTILE_SECRET?: string
+    ALIYUN_CAPTCHA_SCENE?: string
+    ALIYUN_CAPTCHA_PREFIX?: string
     /** Where polling state is kept: `objects` or `redis`. */
     POLLING_STORE: string
     UPSTASH_REDIS_REST_URL?: string
@@ -77,6 +84,8 @@ declare namespace Cloudflare {
     SHARE_VIEW_RATE: RateLimit
     SHARED_PAGE_RATE: RateLimit
     EVENT_RATE: RateLimit
+    CAPTCHA_RATE: RateLimit
+    CHANGE_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

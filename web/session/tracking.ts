@@ -1,21 +1,9 @@
 import { newId } from '#schemas/document/ids.ts'
 import { effect, type ReadonlySignal } from '#web/model/signals.ts'
+import { sendUse } from '#web/services/send-use.ts'
 import { createTracking, type Tracking } from './create-tracking.ts'
 import type { LaunchParams } from './launch-params.ts'
 import { session } from './session.ts'
-
-/** Sends without cookies, and goes on when the page closes. */
-const send = (path: string, body: object, token?: string): Promise<number> =>
-  fetch(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { 'x-token': token }) },
-    credentials: 'omit',
-    keepalive: true,
-  }).then(
-    ({ status }) => status,
-    () => 0,
-  )
 
 const open = (launchParams: LaunchParams): Tracking => {
   const tracking = createTracking({
@@ -24,7 +12,7 @@ const open = (launchParams: LaunchParams): Tracking => {
     launchParams,
     newId,
     now: Date.now,
-    send,
+    send: sendUse,
   })
   const tellLoad = () => {
     const [times] = performance.getEntriesByType('navigation')

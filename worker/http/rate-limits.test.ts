@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { type Endpoint, limitOf } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { DEFAULT_FONT, fontKey } from '#schemas/catalog/fonts.ts'
 import { RATE_LIMITS, type RateLimitName } from '#schemas/catalog/rate-limits.ts'
@@ -57,6 +57,7 @@ const note = <T>(limit: string, answer: T) => {
 const spent: Ports = {
   ...real,
   codes: { ...real.codes, countNetwork: async network => note(`login-code ${network}`, false) },
+  changeRate: { allows: async caller => note(`change ${caller}`, false) },
   scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
   uploads: {
@@ -183,6 +184,35 @@ describe('rate limits', () => {
       expect(used).toEqual([counted])
     },
   )
+
+  it('every call that changes something has one: its own, or that of all changes', async () => {
+    const changing = Object.entries(API).flatMap(([area, calls]) =>
+      Object.entries<Endpoint>(calls).flatMap(([name, call]) =>
+        call.method !== 'GET' || call.takesKey || call.creates ? [{ id: `${area}.${name}`, call }] : [],
+      ),
+    )
+    expect(changing.length).toBeGreaterThan(25)
+    expect(changing.filter(({ call }) => limitOf(call) === null).map(({ id }) => id)).toEqual([])
+    for (const { id, call } of changing.filter(each => limitOf(each.call) === 'change')) {
+      used.length = 0
+      // Nobody gets so far as to name a thing that exists.
+      const path = call.path.replace(/:\w+/g, '1')
+      const isFree = call.auth === 'none' || call.auth === 'optional'
+      expect([id, await ask(spent, path, { method: call.method }, isFree)]).toMatchObject([
+        id,
+        call.auth === 'designer' ? { status: 403 } : { status: 429, body: { code: 'RATE_LIMITED' } },
+      ])
+      const counted = isFree ? 'change network:203.0.113.9' : `change user:${session.user.id}`
+      expect([id, ...used]).toEqual(call.auth === 'designer' ? [id] : [id, counted])
+    }
+  })
+
+  it('a call that only reads uses up nothing', async () => {
+    used.length = 0
+    expect((await ask(spent, '/work/personal', {})).status).toBe(200)
+    expect((await ask(spent, '/fonts', {}, true)).status).toBe(200)
+    expect(used).toEqual([])
+  })
 
   it('count a visitor by the network', async () => {
     used.length = 0

@@ -1,6 +1,7 @@
 import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
 import type { AccountStore } from './accounts.ts'
 import type { BillStore } from './bills.ts'
+import type { Captcha } from './captcha.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
 import type { CutoutMakers } from './cutouts.ts'
@@ -61,6 +62,12 @@ export interface Ports {
   readonly contactEmail: string
   readonly accounts: AccountStore
   readonly codes: CodeStore
+  /** null = none is configured. */
+  readonly captcha: Captcha | null
+  /** Whether the provider of captchas may be asked about another token of a network. */
+  readonly captchaRate: { allows(network: string): Promise<boolean> }
+  /** Whether a caller may change more: the limit of calls without one of their own. */
+  readonly changeRate: { allows(caller: string): Promise<boolean> }
   readonly sms: SmsSender
   readonly inbox: Inbox
   /** null = no provider of scan logins is configured. */
