@@ -25,6 +25,8 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     EVENT_RATE: 'use-event',
     CAPTCHA_RATE: 'captcha',
     CHANGE_RATE: 'change',
+    LOGIN_RATE: 'login',
+    RENDER_RATE: 'render',
   } as const
   expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual(
     Object.entries(limits).map(([name, limit]) => [

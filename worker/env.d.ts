@@ -86,6 +86,8 @@ declare namespace Cloudflare {
     EVENT_RATE: RateLimit
     CAPTCHA_RATE: RateLimit
     CHANGE_RATE: RateLimit
+    LOGIN_RATE: RateLimit
+    RENDER_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

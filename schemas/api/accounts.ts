@@ -41,6 +41,7 @@ export const register = endpoint({
   path: '/user',
   auth: 'none',
   body: credentials,
+  perCall: 'login',
   output: session,
   errors: [...codeErrors, 'PHONE_TAKEN'],
 })
@@ -49,6 +50,7 @@ export const login = endpoint({
   path: '/user/login',
   auth: 'none',
   body: credentials,
+  perCall: 'login',
   output: session,
   errors: [...codeErrors, 'PHONE_UNKNOWN'],
 })
@@ -100,6 +102,7 @@ export const bindPhone = endpoint({
   path: '/user/bind-phone',
   auth: 'user',
   body: credentials,
+  perCall: 'login',
   output: v.object({ phone: v.string() }),
   errors: [...codeErrors, 'PHONE_TAKEN'],
 })

@@ -20,11 +20,16 @@ export interface RateLimit {
 
 /**
  * Every limit of how often something is done, in one table. Only real work counts: a result that is already stored is
- * free. A call names its limit (`rateLimit`); a call that changes something and names none has the limit `change`.
+ * free. A call names its limit (`rateLimit`, or `perCall` where each call counts); a call that changes something and names
+ * none has the limit `change`.
  */
 export const RATE_LIMITS = {
   /** Calls that change something and have no limit of their own: as quick as the quickest person with several tabs. */
   change: { count: 300, periodMs: MINUTE_MS, per: 'caller' },
+  /** Tries to log in, to register and to bind a phone, right or wrong: those of an office. */
+  login: { count: 120, periodMs: MINUTE_MS, per: 'network' },
+  /** Downloads that are asked for. What is drawn waits in a queue besides (`LIMITS.rendersPerPerson`). */
+  render: { count: 120, periodMs: MINUTE_MS, per: 'account' },
 
   /** Sent login codes: those of an office. */
   'login-code': { count: 30, periodMs: HOUR_MS, per: 'network' },
@@ -79,3 +84,5 @@ type Limits = typeof RATE_LIMITS
 export type RateLimitName = {
   [N in keyof Limits]: Limits[N] extends { readonly within: string } ? never : N
 }[keyof Limits]
+/** Limits that count calls, whatever these do. */
+export type CallLimitName = 'change' | 'login' | 'render'

@@ -186,7 +186,11 @@ export const bind = (
     codes: objectCodes(env.CODES, now),
     captcha: captchaOf(env, now),
     captchaRate: { allows: async network => (await env.CAPTCHA_RATE.limit({ key: network })).success },
-    changeRate: { allows: async caller => (await env.CHANGE_RATE.limit({ key: caller })).success },
+    callRates: {
+      change: { allows: async caller => (await env.CHANGE_RATE.limit({ key: caller })).success },
+      login: { allows: async network => (await env.LOGIN_RATE.limit({ key: network })).success },
+      render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
+    },
     sms: smsOf(env, inbox, now),
     inbox,
     scanLogin: scanLoginOf(env, now),

@@ -21,7 +21,9 @@ const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RAT
 
 /** Whether a subject may use more units of work. A limit without a counter is a compile error. */
 const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, units: number) => Promise<boolean>>> = {
-  change: (ports, caller) => ports.changeRate.allows(caller),
+  change: (ports, caller) => ports.callRates.change.allows(caller),
+  login: (ports, network) => ports.callRates.login.allows(network),
+  render: (ports, account) => ports.callRates.render.allows(account),
   'login-code': (ports, network) => ports.codes.countNetwork(network),
   'scan-code': (ports, network) => ports.scanRate.allows(network),
   'font-subset': (ports, caller) => ports.fontSubsets.allows(caller),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Endpoint, limitOf } from '#schemas/api/endpoint.ts'
+import { callLimitOf, type Endpoint, limitOf } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { DEFAULT_FONT, fontKey } from '#schemas/catalog/fonts.ts'
 import { RATE_LIMITS, type RateLimitName } from '#schemas/catalog/rate-limits.ts'
@@ -57,7 +57,11 @@ const note = <T>(limit: string, answer: T) => {
 const spent: Ports = {
   ...real,
   codes: { ...real.codes, countNetwork: async network => note(`login-code ${network}`, false) },
-  changeRate: { allows: async caller => note(`change ${caller}`, false) },
+  callRates: {
+    change: { allows: async caller => note(`change ${caller}`, false) },
+    login: { allows: async network => note(`login ${network}`, false) },
+    render: { allows: async account => note(`render ${account}`, false) },
+  },
   scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
   uploads: {
@@ -193,7 +197,9 @@ describe('rate limits', () => {
     )
     expect(changing.length).toBeGreaterThan(25)
     expect(changing.filter(({ call }) => limitOf(call) === null).map(({ id }) => id)).toEqual([])
-    for (const { id, call } of changing.filter(each => limitOf(each.call) === 'change')) {
+    for (const { id, call } of changing) {
+      const limit = callLimitOf(call)
+      if (!limit) continue
       used.length = 0
       // Nobody gets so far as to name a thing that exists.
       const path = call.path.replace(/:\w+/g, '1')
@@ -202,7 +208,12 @@ describe('rate limits', () => {
         id,
         call.auth === 'designer' ? { status: 403 } : { status: 429, body: { code: 'RATE_LIMITED' } },
       ])
-      const counted = isFree ? 'change network:203.0.113.9' : `change user:${session.user.id}`
+      const { id: account } = session.user
+      const counted = {
+        change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
+        login: 'login 203.0.113.9',
+        render: `render ${account}`,
+      }[limit]
       expect([id, ...used]).toEqual(call.auth === 'designer' ? [id] : [id, counted])
     }
   })

@@ -1,4 +1,5 @@
 import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
+import type { CallLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { AccountStore } from './accounts.ts'
 import type { BillStore } from './bills.ts'
 import type { Captcha } from './captcha.ts'
@@ -66,8 +67,8 @@ export interface Ports {
   readonly captcha: Captcha | null
   /** Whether the provider of captchas may be asked about another token of a network. */
   readonly captchaRate: { allows(network: string): Promise<boolean> }
-  /** Whether a caller may change more: the limit of calls without one of their own. */
-  readonly changeRate: { allows(caller: string): Promise<boolean> }
+  /** Whether somebody may make another call: the limits that count calls. */
+  readonly callRates: Readonly<Record<CallLimitName, { allows(subject: string): Promise<boolean> }>>
   readonly sms: SmsSender
   readonly inbox: Inbox
   /** null = no provider of scan logins is configured. */
