@@ -104,6 +104,9 @@ const CALLS: Readonly<Record<CallName, Named | ReturnType<typeof nothing> | Retu
   'orders.myMembership': nothing(),
   'operations.health': nothing(),
   'operations.reportError': nothing(),
+  'tracking.registerSource': nothing(),
+  'tracking.sendEvent': nothing(),
+  'tracking.sendLoading': nothing(),
 }
 
 const NAMES = Object.keys(CALLS) as CallName[]
