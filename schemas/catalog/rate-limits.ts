@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
  * Whose work is counted: an account, a network address, a phone, or `caller` = the token's account, else the address.
  * `phone and network` = what one network does to one phone.
  */
-export type RateLimitSubject = 'account' | 'network' | 'phone' | 'phone and network' | 'caller'
+type RateLimitSubject = 'account' | 'network' | 'phone' | 'phone and network' | 'caller'
 
 export interface RateLimit {
   /** Largest number of units of work of one subject in a period. */

@@ -25,7 +25,7 @@ export interface TrackingParts {
 }
 
 /** ms from the start of the navigation. */
-export interface LoadTimes {
+interface LoadTimes {
   /** Until the document was read. */
   readonly dom: number
   /** Until everything was loaded. */

@@ -1,7 +1,7 @@
 import type { CaptchaAction, CaptchaChallenge } from '#schemas/catalog/captcha.ts'
 
 /** What the pages load of a provider: sources by directive of the Content-Security-Policy. */
-export type CaptchaSources = Readonly<
+type CaptchaSources = Readonly<
   Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'style-src', string>>
 >
 

@@ -1,7 +1,7 @@
 import type { CaptchaChallenge, CaptchaProvider } from '#schemas/catalog/captcha.ts'
 
 /** What a shown check tells. */
-export interface CheckEvents {
+interface CheckEvents {
   /** It was passed: the token is for the server, once. */
   readonly onPassed: (token: string) => void
   /** The provider's part failed: it was not loaded, or it reports an error. */
