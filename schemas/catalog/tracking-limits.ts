@@ -6,7 +6,7 @@ export const TRACKING_LIMITS = {
   sourceDays: 30,
   /** days; retention of the counts of a day. */
   countDays: 400,
-  /** days; retention of who was counted already on a day. */
+  /** days; retention of who was counted already on a day, that day included. */
   visitorDays: 2,
   /** count; visitors of one kind of event that are told apart on one day. */
   visitorsPerDay: 100_000,

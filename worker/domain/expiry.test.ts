@@ -43,7 +43,7 @@ describe('a report of a shared work', () => {
 describe('a count of the use of the product', () => {
   it('is kept for 400 days, and who was counted on a day for two', async () => {
     const dayOf = (days: number) => chinaDay(Date.now() - days * 24 * HOUR)
-    for (const days of [401, 400, 3, 2])
+    for (const days of [401, 400, 2, 1, 0])
       for (const insert of [
         `event_days (day, type) VALUES (?1, 'x')`,
         `event_visitors (day, type, label, visitor) VALUES (?1, 'x', '', 'v')`,
@@ -54,8 +54,8 @@ describe('a count of the use of the product', () => {
       (await env.DB.prepare(`SELECT day FROM ${table} WHERE type = 'x' ORDER BY day`).all()).results.map(
         ({ day }) => day,
       )
-    expect(await left('event_days')).toEqual([400, 3, 2].map(dayOf))
-    expect(await left('event_visitors')).toEqual([dayOf(2)])
+    expect(await left('event_days')).toEqual([400, 2, 1, 0].map(dayOf))
+    expect(await left('event_visitors')).toEqual([1, 0].map(dayOf))
   })
 })
 
