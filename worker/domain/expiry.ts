@@ -25,7 +25,10 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.orders.forgetUnpaid(isoTime(daysAgo(LIMITS.order.unpaidDays))),
     () => ports.reports.forget(isoTime(daysAgo(SHARE_LIMITS.reportDays))),
     () =>
-      ports.events.forget(chinaDay(daysAgo(TRACKING_LIMITS.countDays)), chinaDay(daysAgo(TRACKING_LIMITS.visitorDays - 1))),
+      ports.events.forget(
+        chinaDay(daysAgo(TRACKING_LIMITS.countDays)),
+        chinaDay(daysAgo(TRACKING_LIMITS.visitorDays - 1)),
+      ),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),
