@@ -27,6 +27,7 @@ const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
 
 const noShare = { ...everyone('SHARE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
+const LOADING = { type: 6, domLoading: 1, webLoading: 2, url: '/' }
 const NO_CODE = 'nobody-has-this-code-0'
 
 /** Calls about a designer's own work: the owner here is no designer. */
@@ -131,10 +132,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: everyone('ok'),
   },
   'tracking.sendEvent': { ask: () => ['/user-events', { body: { type: 4, url: '/editor' } }], answers: everyone('ok') },
-  'tracking.sendLoading': {
-    ask: () => ['/loading-duration', { body: { type: 6, domLoading: 1, webLoading: 2, url: '/' } }],
-    answers: everyone('ok'),
-  },
+  'tracking.sendLoading': { ask: () => ['/loading-duration', { body: LOADING }], answers: everyone('ok') },
   'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
