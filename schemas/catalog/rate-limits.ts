@@ -61,6 +61,8 @@ export const RATE_LIMITS = {
   'saved-bytes': { count: 10 * 1024 ** 3, periodMs: HOUR_MS, per: 'account' },
   /** Pictures whose background is removed. */
   'cut-out': { count: 60, periodMs: HOUR_MS, per: 'account' },
+  /** Consumptions of downloads: a member may have any number. */
+  consumption: { count: 2000, periodMs: HOUR_MS, per: 'account' },
   /** New orders: each package that is looked at makes one. */
   order: { count: 120, periodMs: HOUR_MS, per: 'account' },
 
