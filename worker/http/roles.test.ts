@@ -22,6 +22,7 @@ interface Row {
 
 const everyone = (answer: Answer) => ({ nobody: answer, user: answer, designer: answer, admin: answer, owner: answer })
 const signedIn = { ...everyone('ok'), nobody: 'UNAUTHENTICATED' } as const
+const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
@@ -145,10 +146,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'fonts.fontSet': { ask: () => ['/fonts/set?name=no-such-font'], answers: everyone('FONT_NOT_FOUND') },
   'materials.listMaterials': { ask: () => ['/material/v1'], answers: signedIn },
   'materials.listMaterialCategories': { ask: () => ['/material/category'], answers: everyone('ok') },
-  'materials.deleteMaterial': {
-    ask: () => ['/material/999'],
-    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
-  },
+  'materials.deleteMaterial': { ask: () => ['/material/999'], answers: nothingThere },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
@@ -169,15 +167,9 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   // The owner gets as far as the payment; everybody else is stopped before.
   'delivery.download': ofOwner(id => [`/render/download?appId=${id}`], 'ALLOWANCE_REQUIRED'),
   'delivery.downloadPdfMulti': ofOwner(id => [`/render/downloadPdfMulti?appId=${id}`], 'ALLOWANCE_REQUIRED'),
-  'delivery.renderJob': {
-    ask: () => ['/render/jobs/nobody-has-used-it'],
-    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
-  },
+  'delivery.renderJob': { ask: () => ['/render/jobs/nobody-has-used-it'], answers: nothingThere },
   'delivery.listDownloads': { ask: () => ['/user/downloads'], answers: signedIn },
-  'delivery.cancelRenderJob': {
-    ask: () => ['/render/jobs/nobody-has-used-it'],
-    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
-  },
+  'delivery.cancelRenderJob': { ask: () => ['/render/jobs/nobody-has-used-it'], answers: nothingThere },
   'orders.createOrder': { ask: () => ['/order', { body: { specsId: 24, from: 1, scope: 1 } }], answers: signedIn },
   'orders.myMembership': { ask: () => ['/user/vip'], answers: signedIn },
   // Those of other accounts are tested with the orders.
