@@ -14,8 +14,8 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
     ...(creates ? ['creates'] : []),
   ].join(' ')
 
-/** A call of `operations` is not made by the client of the pages. */
-const { operations: _, ...CLIENT_API } = API
+/** Calls of `operations` and `tracking` are not made by the client of the pages. */
+const { operations: _, tracking: __, ...CLIENT_API } = API
 
 const tableOf = (api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>) =>
   Object.fromEntries(

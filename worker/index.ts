@@ -28,6 +28,7 @@ import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { templateRoutes } from './routes/templates.ts'
+import { trackingRoutes } from './routes/tracking.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
 
@@ -61,6 +62,7 @@ const api = mount({
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
+  tracking: trackingRoutes,
 })
 
 /** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
@@ -124,11 +126,15 @@ export default {
     }
   },
   async scheduled({ cron }, env) {
-    const ports = bind(env, new Request('http://localhost/'), () => {})
+    const later: Promise<void>[] = []
+    const ports = bind(env, new Request('http://localhost/'), work => {
+      later.push(work.then(() => undefined).catch(error => logFault(error, ports)))
+    })
     // On a developer's machine there is no clock: the start of the product runs everything.
     const errors: unknown[] = []
     for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders])
       await job(ports).catch(error => errors.push(error))
+    await Promise.all(later)
     if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -40,6 +40,7 @@ const drawn = v.object({
 export const download = endpoint({
   method: 'GET',
   path: '/render/download',
+  perCall: 'render',
   auth: 'user',
   reply: 'render',
   query: v.object({
@@ -57,6 +58,7 @@ export const download = endpoint({
 export const downloadPdfMulti = endpoint({
   method: 'GET',
   path: '/render/downloadPdfMulti',
+  perCall: 'render',
   auth: 'user',
   reply: 'render',
   query: v.object({

@@ -8,6 +8,7 @@ import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
+import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
 import * as works from './works.ts'
 
@@ -24,9 +25,13 @@ export const API = {
   delivery,
   orders,
   operations,
+  tracking,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 export type Api = typeof API
 
-/** The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed. */
-export type ClientApi = Omit<Api, 'operations'>
+/**
+ * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
+ * makes those of `tracking` is loaded after the start of a page.
+ */
+export type ClientApi = Omit<Api, 'operations' | 'tracking'>

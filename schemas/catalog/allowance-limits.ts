@@ -12,8 +12,6 @@ export const ALLOWANCE_LIMITS = {
   sweptMs: 14_400_000,
   /** count; jobs, and unused consumptions, that one run of the sweep ends. */
   sweep: 200,
-  /** count; consumptions of one account per hour. */
-  perHour: 2000,
   /** characters; longest address of a file that a caller names. */
   url: 2000,
 } as const

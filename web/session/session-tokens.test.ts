@@ -27,6 +27,15 @@ describe('the token of a session', () => {
     await session.whenDecided()
     expect([session.token.value, credentials.token]).toEqual(['from-address', 'from-address'])
     expect(jar.get('moye_token')).toBe('from-address')
+    // The marker stands in place of the cookie: the embedding site logs in.
+    const marked = startSession()
+    marked.jar.set('moye_token', 'from-cookie')
+    marked.session.start({ ...page, credentials: 'c' })
+    expect([marked.session.token.value, marked.credentials.token]).toEqual([null, null])
+    const both = startSession()
+    both.jar.set('moye_token', 'from-cookie')
+    both.session.start({ ...page, credentials: 'c', token: 'from-address' })
+    expect(both.session.token.value).toBe('from-address')
   })
 
   it('A-4-02 A-4-09 A-7-03 each host mode has its own kind of token: it is read, sent, stored and removed alone', async () => {

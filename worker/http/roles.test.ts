@@ -22,6 +22,7 @@ interface Row {
 
 const everyone = (answer: Answer) => ({ nobody: answer, user: answer, designer: answer, admin: answer, owner: answer })
 const signedIn = { ...everyone('ok'), nobody: 'UNAUTHENTICATED' } as const
+const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
@@ -33,6 +34,7 @@ const ofOwner = (ask: Row['ask'], answer: Answer = 'ok'): Row => ({
 })
 
 const noShare = { ...everyone('SHARE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
+const LOADING = { type: 6, domLoading: 1, webLoading: 2, url: '/' }
 const NO_CODE = 'nobody-has-this-code-0'
 
 /** Calls about a designer's own work: the owner here is no designer. */
@@ -132,6 +134,9 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/client-error', { body: { page: '', message: 'x', stack: [], browser: '' } }],
     answers: everyone('ok'),
   },
+  'tracking.sendEvent': { ask: () => ['/user-events', { body: { type: 4, url: '/editor' } }], answers: everyone('ok') },
+  'tracking.sendLoading': { ask: () => ['/loading-duration', { body: LOADING }], answers: everyone('ok') },
+  'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {
@@ -141,10 +146,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'fonts.fontSet': { ask: () => ['/fonts/set?name=no-such-font'], answers: everyone('FONT_NOT_FOUND') },
   'materials.listMaterials': { ask: () => ['/material/v1'], answers: signedIn },
   'materials.listMaterialCategories': { ask: () => ['/material/category'], answers: everyone('ok') },
-  'materials.deleteMaterial': {
-    ask: () => ['/material/999'],
-    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
-  },
+  'materials.deleteMaterial': { ask: () => ['/material/999'], answers: nothingThere },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
@@ -165,15 +167,9 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   // The owner gets as far as the payment; everybody else is stopped before.
   'delivery.download': ofOwner(id => [`/render/download?appId=${id}`], 'ALLOWANCE_REQUIRED'),
   'delivery.downloadPdfMulti': ofOwner(id => [`/render/downloadPdfMulti?appId=${id}`], 'ALLOWANCE_REQUIRED'),
-  'delivery.renderJob': {
-    ask: () => ['/render/jobs/nobody-has-used-it'],
-    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
-  },
+  'delivery.renderJob': { ask: () => ['/render/jobs/nobody-has-used-it'], answers: nothingThere },
   'delivery.listDownloads': { ask: () => ['/user/downloads'], answers: signedIn },
-  'delivery.cancelRenderJob': {
-    ask: () => ['/render/jobs/nobody-has-used-it'],
-    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
-  },
+  'delivery.cancelRenderJob': { ask: () => ['/render/jobs/nobody-has-used-it'], answers: nothingThere },
   'orders.createOrder': { ask: () => ['/order', { body: { specsId: 24, from: 1, scope: 1 } }], answers: signedIn },
   'orders.myMembership': { ask: () => ['/user/vip'], answers: signedIn },
   // Those of other accounts are tested with the orders.
