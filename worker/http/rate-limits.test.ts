@@ -130,6 +130,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'works.createWork': () => ['/work/new', json({}), `saved-bytes ${session.user.id} true`],
   'works.createDesignerWork': () => ['/editor/work', json({}), `saved-bytes ${session.user.id} true`],
   'works.createFromTemplate': () => ['/work/new/1/2', {}, `saved-bytes ${session.user.id} true`],
+  'works.cloneWork': () => [`/editor/work/clone/${work}`, json({}), `saved-bytes ${session.user.id} true`],
   'works.saveWork': () => [
     '/work',
     json({ id: 1, data: sampleWork(), version: 1 }),

@@ -37,6 +37,14 @@ const designers = {
   owner: 'FORBIDDEN',
 } as const
 
+const ownWork = (ask: Row['ask']): Row => ({ ask, isAboutWork: true, answers: ownerOnly() })
+/** A call about several works leaves out those of others without a word; below, the rows are looked at. */
+const aboutSeveral = (path: string): Row => ({
+  ask: id => [path, { body: { ids: [id] } }],
+  isAboutWork: true,
+  answers: signedIn,
+})
+
 const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
 const uploadForm = () => {
   const form = new FormData()
@@ -75,11 +83,14 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     isAboutWork: true,
     answers: everyone('RENDER_TICKET_INVALID'),
   },
-  'works.saveWork': {
-    ask: id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }],
-    isAboutWork: true,
-    answers: ownerOnly(),
-  },
+  'works.saveWork': ownWork(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),
+  'works.listDeletedWorks': { ask: () => ['/work/trash'], answers: signedIn },
+  'works.renameWork': ownWork(id => [`/work/${id}/name`, { body: { name: '改名' } }]),
+  'works.cloneWork': { ask: id => [`/editor/work/clone/${id}`], isAboutWork: true, answers: ownerOnly() },
+  'works.deleteWorks': aboutSeveral('/work/personal/delete'),
+  'works.restoreWorks': aboutSeveral('/work/trash/restore'),
+  'works.purgeWorks': aboutSeveral('/work/trash/purge'),
+  'works.emptyTrash': { ask: () => ['/work/trash'], answers: signedIn },
   'works.deleteWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.previewWork': { ask: id => [`/editor/work/preview/${id}`], isAboutWork: true, answers: designers },
   'works.applyWork': {
