@@ -39,6 +39,7 @@ export {
   Crop,
   Crown,
   Download,
+  Ellipsis,
   Eraser,
   Expand,
   ExternalLink,
