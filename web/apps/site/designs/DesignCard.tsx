@@ -126,6 +126,7 @@ export const DesignCard = memo((props: DesignCardProps) => {
           name={name}
           isEditing={isRenaming}
           onEdit={isTrash ? undefined : () => onAction('rename', design)}
+          onRestore={isTrash ? () => onAction('restore', design) : undefined}
           onDone={text => onRename(design, text)}
         />
         <Facts design={design} />

@@ -100,8 +100,9 @@ export const DesignGrid = ({ designs, isTrash, store }: DesignGridProps) => {
       if (event.key === 'Delete' && !event.defaultPrevented && event.target === document.body)
         removeAll(now.current.selected)
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    // Before the widgets, which keep keys to themselves.
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
   }, [hasSelection, removeAll])
 
   const one = doomed.length === 1 ? doomed[0] : undefined

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import * as m from '#messages/designs.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { Pencil } from '#web/widgets/icons.ts'
+import { Pencil, RotateCcw } from '#web/widgets/icons.ts'
 import styles from './card.module.css'
 
 export interface DesignNameProps {
@@ -10,6 +10,8 @@ export interface DesignNameProps {
   readonly isEditing: boolean
   /** Without it the name cannot be changed. */
   readonly onEdit?: (() => void) | undefined
+  /** Of a deleted design. */
+  readonly onRestore?: (() => void) | undefined
   /** The new name, or null = keep the old one. */
   readonly onDone: (name: string | null) => void
 }
@@ -44,7 +46,7 @@ const NameField = ({ name, onDone }: Pick<DesignNameProps, 'name' | 'onDone'>) =
 }
 
 /** The name of a design; a double click, F2 or the pencil turns it into a field: Enter and leaving it save, Esc does not. */
-export const DesignName = ({ name, isEditing, onEdit, onDone }: DesignNameProps) => {
+export const DesignName = ({ name, isEditing, onEdit, onRestore, onDone }: DesignNameProps) => {
   const title = name || m.untitled
   if (isEditing) return <NameField name={name} onDone={onDone} />
   return (
@@ -52,6 +54,11 @@ export const DesignName = ({ name, isEditing, onEdit, onDone }: DesignNameProps)
       <h2 title={title} onDoubleClick={onEdit} data-own-words>
         {title}
       </h2>
+      {onRestore && (
+        <span className={styles.pencil}>
+          <IconButton icon={RotateCcw} size="s" label={m.restoreOf({ name: title })} onPress={onRestore} />
+        </span>
+      )}
       {onEdit && (
         <span className={styles.pencil}>
           <IconButton icon={Pencil} size="s" label={m.renameOf({ name: title })} onPress={onEdit} />
