@@ -74,7 +74,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await deleted.waitFor()
   await look('trash', own)
   await own.getByRole('button', { name: '清空回收站' }).click()
-  await own.getByRole('alertdialog').waitFor()
+  await own.getByRole('alertdialog', { name: '清空回收站？' }).waitFor()
   await look('empty the trash', own)
   await own.keyboard.press('Escape')
   await deleted.hover()

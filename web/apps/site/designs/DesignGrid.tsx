@@ -22,8 +22,9 @@ export interface DesignGridProps {
 }
 
 const isTyping = ({ target }: Event) => target instanceof Element && target.closest('input, textarea') !== null
-/** Whether a menu or a dialog is open, which has its own Esc. */
-const isCovered = () => document.querySelector('[role="menu"], [role="dialog"], [role="alertdialog"]') !== null
+/** Whether a menu or a dialog is open, which has its own Esc. A toast says that it is none. */
+const isCovered = () =>
+  document.querySelector('[role="menu"], [role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null
 
 /** A page of designs: selecting, renaming, menus, and what is asked before designs are gone for good. */
 export const DesignGrid = ({ designs, isTrash, store }: DesignGridProps) => {

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as m from '#messages/share.ts'
 import { createShareLink } from '#web/editor/share-link.ts'
 import { client } from '#web/services/client.ts'
 import { openPurchase } from '#web/ui/purchase/purchase-request.ts'
-import { ShareView } from '#web/ui/share/ShareView.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import type { Design } from './designs-store.ts'
+
+const ShareView = lazyPart(() => import('#web/ui/share/ShareView.tsx').then(module => module.ShareView))
 
 const say = (text: string, kind: 'success' | 'error') => toast.show(text, { kind })
 
@@ -31,7 +33,9 @@ export const ShareDialog = ({ design, onClose }: ShareDialogProps) => {
   )
   return (
     <Dialog title={m.title} isOpen isBare width={392} onClose={onClose}>
-      <ShareView link={link} say={say} />
+      <Suspense fallback={null}>
+        <ShareView link={link} say={say} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { createShareLink } from '#web/editor/share-link.ts'
 import { client } from '#web/services/client.ts'
-import { ShareView } from '#web/ui/share/ShareView.tsx'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
+
+const ShareView = lazyPart(() => import('#web/ui/share/ShareView.tsx').then(m => m.ShareView))
 
 /** Saves and shares the work as it opens, then shows the link and its settings. */
 export const SharePanel = ({ onClose }: { readonly onClose: () => void }) => {
@@ -26,5 +28,9 @@ export const SharePanel = ({ onClose }: { readonly onClose: () => void }) => {
       },
     }),
   )
-  return <ShareView link={link} say={(text, kind) => notices.show(text, kind)} />
+  return (
+    <Suspense fallback={null}>
+      <ShareView link={link} say={(text, kind) => notices.show(text, kind)} />
+    </Suspense>
+  )
 }
