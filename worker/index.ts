@@ -2,6 +2,7 @@ import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { expire } from './domain/expiry.ts'
+import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
 import { serveCallback } from './http/callbacks.ts'
@@ -22,6 +23,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
+import { noticeRoutes } from './routes/notices.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { shareRoutes } from './routes/shares.ts'
@@ -55,6 +57,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
+  notices: noticeRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
@@ -102,7 +105,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [expire]],
-  ['*/5 * * * *', [sweepOrders]],
+  ['*/5 * * * *', [sweepOrders, sweepModeration]],
   ['30 3 * * *', [compareBills]],
 ])
 
@@ -123,6 +126,6 @@ export default {
   async scheduled({ cron }, env) {
     const ports = bind(env, new Request('http://localhost/'), () => {})
     // On a developer's machine there is no clock: the start of the product runs everything.
-    for (const job of JOBS.get(cron) ?? [expire, sweepOrders]) await job(ports)
+    for (const job of JOBS.get(cron) ?? [expire, sweepOrders, sweepModeration]) await job(ports)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

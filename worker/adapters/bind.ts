@@ -3,6 +3,7 @@ import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
+import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Bills } from './d1-bills.ts'
@@ -12,6 +13,8 @@ import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Memberships } from './d1-memberships.ts'
+import { d1Moderation } from './d1-moderation.ts'
+import { d1Notices } from './d1-notices.ts'
 import { d1Orders } from './d1-orders.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
@@ -139,6 +142,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
     ...smsProblems(env),
     ...loginProblems(env),
+    ...moderationProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -198,6 +202,9 @@ export const bind = (
     },
     reports: d1Reports(env.DB),
     savedBytes: d1SavedBytes(env.DB),
+    moderator: moderatorOf(env, now),
+    moderation: d1Moderation(env.DB),
+    notices: d1Notices(env.DB),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),

@@ -5,6 +5,7 @@ import { DAY, isoTime } from '#schemas/time.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { WorkQuery } from '../ports/works.ts'
+import { checkChangedWork } from './moderation/works.ts'
 
 interface Listing extends Omit<WorkQuery, 'keyword'> {
   /** Words of the name. */
@@ -36,6 +37,7 @@ export const listDeleted = async (ports: Ports, actor: Actor, { q, page, size }:
 /** @throws WORK_NOT_FOUND */
 export const rename = async (ports: Ports, actor: Actor, id: number, name: string) => {
   if (!(await ports.works.rename(id, actor.id, name))) throw fail('WORK_NOT_FOUND')
+  ports.background(checkChangedWork(ports, id))
   return { id, name }
 }
 

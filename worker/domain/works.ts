@@ -15,6 +15,7 @@ import type { TicketClaims } from '../ports/tokens.ts'
 import type { DocumentBody, WorkRow } from '../ports/works.ts'
 import { mayCreateWork, ownerFor, ownWork } from './access.ts'
 import { copyName } from './copy-name.ts'
+import { checkChangedWork } from './moderation/works.ts'
 import type { Spend } from './rate-limits.ts'
 import { findShare, sharedWork } from './shares.ts'
 
@@ -248,5 +249,6 @@ export const save = async (ports: Ports, { actor, idempotency, spend }: Storing,
   const saved = await ports.works.save(work, idempotency)
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
   ports.background(ports.covers.refresh(input.id))
+  ports.background(checkChangedWork(ports, input.id))
   return { id: input.id, version: saved.version, savedAt: saved.savedAt }
 }

@@ -13,6 +13,7 @@ import { accountRoutes } from '../routes/accounts.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
+import { noticeRoutes } from '../routes/notices.ts'
 import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import { shareRoutes } from '../routes/shares.ts'
@@ -41,6 +42,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
+  notices: noticeRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,

@@ -146,6 +146,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
+  'notices.listNotices': { ask: () => ['/user/notices'], answers: signedIn },
+  'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
   'uploads.uploadBase64': { ask: () => ['/image/base64', { body: { base64: PICTURE.toBase64() } }], answers: signedIn },
