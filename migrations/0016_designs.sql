@@ -31,7 +31,7 @@ CREATE INDEX moderation_queue_due ON moderation_queue (due_at);
 -- What an account is told the next time that it opens a page.
 CREATE TABLE notices (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL,
   kind TEXT NOT NULL,
   -- Name of the work or picture.
   name TEXT NOT NULL,

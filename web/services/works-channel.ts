@@ -21,9 +21,7 @@ const isMessage = (value: unknown): value is WorkMessage => {
   const read = (name: string): unknown => Reflect.get(value, name)
   const kind = read('kind')
   if (typeof read('workId') !== 'number' || typeof read('tab') !== 'string') return false
-  return kind === 'saved'
-    ? typeof read('version') === 'number'
-    : PLAIN.some(each => each === kind)
+  return kind === 'saved' ? typeof read('version') === 'number' : PLAIN.some(each => each === kind)
 }
 
 /** Messages over a broadcast channel; without one (an old browser) the tab is alone. */

@@ -1,4 +1,5 @@
 import * as m from '#messages/moderation.ts'
+import * as reasons from '#messages/moderationReasons.ts'
 import { MODERATION_LIMITS } from '#schemas/catalog/moderation-limits.ts'
 import type { ModerationReason } from '#schemas/catalog/moderation-reasons.ts'
 import { parseReceivedWork } from '#schemas/document/parse-received.ts'
@@ -11,13 +12,13 @@ import type { WorkRow } from '../../ports/works.ts'
 import { judgeTexts } from './judge.ts'
 
 const NAMES: Readonly<Record<ModerationReason, string>> = {
-  politics: m.politics,
-  violence: m.violence,
-  porn: m.porn,
-  contraband: m.contraband,
-  abuse: m.abuse,
-  ads: m.ads,
-  other: m.other,
+  politics: reasons.politics,
+  violence: reasons.violence,
+  porn: reasons.porn,
+  contraband: reasons.contraband,
+  abuse: reasons.abuse,
+  ads: reasons.ads,
+  other: reasons.other,
 }
 
 /** Characters of a text that an error quotes. */

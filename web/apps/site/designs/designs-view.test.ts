@@ -3,7 +3,7 @@ import { readView, viewPath } from './designs-view.ts'
 
 const read = (query: string) => readView(new URLSearchParams(query))
 
-it('A-2-05 the documented address is the first page of all works, the last changed first', () => {
+it('the documented address is the first page of all works, the last changed first', () => {
   expect(read('type=all&page=1')).toEqual({ isTrash: false, page: 1, words: '', sort: 'changed' })
   expect(viewPath(read('type=all&page=1'))).toBe('/userCenter/design?type=all&page=1')
 })

@@ -1,0 +1,19 @@
+/** ms; after something was sent that is checked, its verdict is there. */
+const SOON_MS = 6000
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Looks for notices a moment after a picture was sent, which is checked then. */
+export const lookForNoticesSoon = (): void => {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    for (const listener of [...listeners]) listener()
+  }, SOON_MS)
+}
+
+/** Calls the listener when it is time to look. Returns the function that ends it. */
+export const onLookForNotices = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
