@@ -80,7 +80,7 @@ export type SaveOutcome =
   | Refusal<'WORK_NOT_FOUND'>
   /** The key was used for another request. */
   | Refusal<'BAD_REQUEST'>
-export type RestoreOutcome = { readonly ok: true; readonly ids: number[] } | Refusal<'WORK_QUOTA_REACHED'>
+type RestoreOutcome = { readonly ok: true; readonly ids: number[] } | Refusal<'WORK_QUOTA_REACHED'>
 
 export interface WorkStore {
   /** Creates a work; a repeated key returns the id of the first request. */

@@ -15,7 +15,7 @@ type Works = Api['works']
 export type Design = CallOutput<Works['listWorks']>['elements'][number] &
   Partial<Pick<CallOutput<Works['listDeletedWorks']>['elements'][number], 'daysLeft'>>
 
-export interface DesignsState {
+interface DesignsState {
   /** null = not loaded yet. */
   readonly designs: readonly Design[] | null
   readonly total: number
