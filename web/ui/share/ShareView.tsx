@@ -25,17 +25,19 @@ export interface ShareViewProps {
   readonly link: ShareLink
   /** Shows a short notice. */
   readonly say: (text: string, kind: 'success' | 'error') => void
+  /** A close button lies over the end of the heading. */
+  readonly isInDialog?: boolean
 }
 
 /** Shares a work as it opens, then shows the link and its settings; in a popover or a dialog without a heading. */
-export const ShareView = ({ link, say }: ShareViewProps) => {
+export const ShareView = ({ link, say, isInDialog = false }: ShareViewProps) => {
   const state = useValue(() => link.state.value, [link])
   useEffect(() => void link.start(), [link])
   const hasLink = state.step === 'drawing' || state.step === 'done'
 
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <header className={styles.head} data-in-dialog={isInDialog}>
         <h2>{m.title}</h2>
         <Status step={state.step} />
       </header>

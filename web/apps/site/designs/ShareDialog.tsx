@@ -34,7 +34,7 @@ export const ShareDialog = ({ design, onClose }: ShareDialogProps) => {
   return (
     <Dialog title={m.title} isOpen isBare width={392} onClose={onClose}>
       <Suspense fallback={null}>
-        <ShareView link={link} say={say} />
+        <ShareView link={link} say={say} isInDialog />
       </Suspense>
     </Dialog>
   )
