@@ -91,19 +91,20 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.restoreWorks': aboutSeveral('/work/trash/restore'),
   'works.purgeWorks': aboutSeveral('/work/trash/purge'),
   'works.emptyTrash': { ask: () => ['/work/trash'], answers: signedIn },
+  'works.createJsonRecord': {
+    ask: () => ['/work/json', { body: { data: sampleWork() } }],
+    answers: { ...signedIn, user: 'FORBIDDEN', owner: 'FORBIDDEN' },
+  },
+  'works.loadJsonRecord': { ask: () => [`/work/json/${NO_CODE}`], answers: everyone('NOT_FOUND') },
+  'works.deleteJsonRecord': {
+    ask: () => [`/work/json/${NO_CODE}`],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED', user: 'FORBIDDEN', owner: 'FORBIDDEN' },
+  },
   'works.deleteWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.previewWork': { ask: id => [`/editor/work/preview/${id}`], isAboutWork: true, answers: designers },
-  'works.applyWork': {
-    ask: id => [`/editor/work/apply/${id}`],
-    isAboutWork: true,
-    answers: designers,
-  },
+  'works.applyWork': { ask: id => [`/editor/work/apply/${id}`], isAboutWork: true, answers: designers },
   'shares.createShare': { ask: id => [`/work/share/${id}`, { body: {} }], isAboutWork: true, answers: ownerOnly() },
-  'shares.createShareOf': {
-    ask: id => [`/work/share/create/${id}`, { body: {} }],
-    isAboutWork: true,
-    answers: ownerOnly(),
-  },
+  'shares.createShareOf': ownWork(id => [`/work/share/create/${id}`, { body: {} }]),
   // The codes are of nobody: `worker/routes/shares.test.ts` has own, foreign, ended and expired ones.
   'shares.setShareEditor': {
     ask: () => ['/work/share/editor', { body: { code: NO_CODE, editor: false } }],

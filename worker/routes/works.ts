@@ -1,3 +1,4 @@
+import * as jsonRecords from '../domain/json-records.ts'
 import * as own from '../domain/own-works.ts'
 import * as review from '../domain/review.ts'
 import * as works from '../domain/works.ts'
@@ -22,4 +23,7 @@ export const workRoutes: Handlers['works'] = {
   restoreWorks: (ports, { body }, { actor }) => own.restore(ports, actor, body.ids),
   purgeWorks: (ports, { body }, { actor }) => own.purge(ports, actor, body.ids),
   emptyTrash: (ports, _, { actor }) => own.emptyTrash(ports, actor),
+  createJsonRecord: (ports, { body }, { actor, spend }) => jsonRecords.create(ports, actor, body.data, spend),
+  loadJsonRecord: (ports, { params }) => jsonRecords.load(ports, params.id),
+  deleteJsonRecord: (ports, { params }, { actor }) => jsonRecords.remove(ports, actor, params.id),
 }

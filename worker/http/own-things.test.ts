@@ -1,0 +1,230 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { API, type Api } from '#schemas/api/index.ts'
+import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
+import { type CallOptions, call, newIp, registerUser } from '../test-call.ts'
+import { insertTemplate, sampleWork } from '../test-content.ts'
+
+type CallName = { readonly [A in keyof Api]: `${A}.${keyof Api[A] & string}` }[keyof Api]
+
+/** What belongs to an account: the names by which calls ask for it. */
+interface Things {
+  readonly work: number
+  readonly share: string
+  readonly material: number
+  readonly order: string
+  readonly job: string
+  readonly record: string
+}
+const MISSING: Things = {
+  work: 999_999,
+  share: 'A'.repeat(22),
+  material: 999_999,
+  order: '0'.repeat(16),
+  job: 'no-such-job',
+  record: 'A'.repeat(22),
+}
+
+interface Request extends Pick<CallOptions, 'body'> {
+  readonly path: string
+}
+/** A call that names something of an account, and how another's or a missing one is answered. */
+interface Named<Kind extends keyof Things = keyof Things> {
+  readonly kind: Kind
+  readonly refusal: readonly [number, string]
+  /** How a role is refused that asks for its own. */
+  readonly own?: Partial<Record<Role, string>>
+  ask(name: Things[Kind]): Request
+}
+const named = <Kind extends keyof Things>(
+  kind: Kind,
+  refusal: readonly [number, string],
+  ask: (name: Things[Kind]) => Request,
+): Named => ({ kind, refusal, ask: name => ask(name as Things[Kind]) })
+
+const work = (ask: (id: number) => Request) => named('work', [404, 'WORK_NOT_FOUND'], ask)
+const share = (ask: (code: string) => Request) => named('share', [404, 'SHARE_NOT_FOUND'], ask)
+/** A link lets whoever has it in: only its end is tested here. */
+const open = (ask: (code: string) => Request, refusals: Partial<Record<Role, string>> = {}) =>
+  ({ kind: 'open', ask, refusals }) as const
+
+/** Every call that names something of an account. */
+const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>> = {
+  'works.applyWork': work(id => ({ path: `/editor/work/apply/${id}` })),
+  'works.cloneWork': { ...work(id => ({ path: `/editor/work/clone/${id}` })), own: { admin: '403 ADMIN_REFUSED' } },
+  'works.deleteJsonRecord': named('record', [404, 'NOT_FOUND'], id => ({ path: `/work/json/${id}` })),
+  'works.deleteWork': work(id => ({ path: `/work/${id}` })),
+  'works.loadOriginalWork': work(id => ({ path: `/work/origin/${id}` })),
+  'works.loadWork': work(id => ({ path: `/work/${id}` })),
+  'works.previewWork': work(id => ({ path: `/editor/work/preview/${id}` })),
+  'works.renameWork': work(id => ({ path: `/work/${id}/name`, body: { name: '改名' } })),
+  'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
+  'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
+  'shares.copyShare': open(code => ({ path: `/work/share/${code}/copy` }), { admin: '403 ADMIN_REFUSED' }),
+  'shares.createShare': work(id => ({ path: `/work/share/${id}` })),
+  'shares.createShareOf': work(id => ({ path: `/work/share/create/${id}` })),
+  'shares.openShare': open(code => ({ path: `/work/share?code=${code}` })),
+  'shares.reportShare': open(code => ({ path: '/work/share/report', body: { code, reason: 'other' } })),
+  'shares.revokeShare': share(code => ({ path: `/work/share/${code}` })),
+  'shares.setShareEditor': share(code => ({ path: '/work/share/editor', body: { code, editor: false } })),
+  'shares.setShareExpiry': share(code => ({ path: '/work/share/expiry', body: { code, days: 7 } })),
+  'shares.sharedPage': open(code => ({ path: `/work/share/page?code=${code}&page=0` })),
+  'shares.viewShare': open(code => ({ path: `/work/share/view?code=${code}` })),
+  'materials.deleteMaterial': named('material', [404, 'NOT_FOUND'], id => ({ path: `/material/${id}` })),
+  'delivery.cancelRenderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
+  'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
+  'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
+  'delivery.renderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
+  'orders.checkOrder': named('order', [404, 'ORDER_NOT_FOUND'], id => ({ path: `/order/${id}/check` })),
+}
+
+/** Calls whose words look as if they named something of an account. */
+const NAMING_NOTHING: readonly CallName[] = [
+  // Codes that prove a phone.
+  'accounts.bindPhone',
+  'accounts.login',
+  'accounts.register',
+  // Of this browser, which is logged in by nobody yet, and of its own upload.
+  'accounts.scanCheck',
+  'uploads.upload',
+  // The last of one's own notices that was shown.
+  'notices.seeNotices',
+  // What everybody may see.
+  'materials.listMaterials',
+  'orders.createOrder',
+  'works.createFromTemplate',
+  'works.loadJsonRecord',
+  'templates.listTemplates',
+  'templates.loadTemplate',
+]
+const NAMES = Object.keys(CALLS) as CallName[]
+const endpointOf = (name: CallName): Endpoint => {
+  const [area = '', call = ''] = name.split('.')
+  const found = (API as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[area]?.[call]
+  return found ?? expect.fail(name)
+}
+const ROLES: readonly Role[] = ['user', 'designer', 'admin']
+const people = new Map<Role | 'stranger', { readonly id: number; readonly token: string }>()
+const person = (role: Role | 'stranger') => people.get(role) ?? expect.fail(role)
+
+/** New things of an account. Administrators create no works, so each has its role only when its things exist. */
+const newThings = async ({ id, token }: { readonly id: number; readonly token: string }): Promise<Things> => {
+  const made = async (path: string, body?: unknown) => {
+    const answer = await call('POST', path, { token, body })
+    return answer.status === 200 ? answer.body.data : expect.fail(JSON.stringify(answer.body))
+  }
+  const work = (await made('/work/new', { data: sampleWork() })).id as number
+  const share = (await made(`/work/share/${work}`)).code as string
+  const now = new Date().toISOString()
+  const [order, job] = [crypto.randomUUID().replaceAll('-', '').slice(0, 16), crypto.randomUUID()]
+  const record = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: 'base64url', omitPadding: true })
+  const material = await env.DB.prepare(
+    `INSERT INTO uploads (user_id, key, name, type, bytes, width, height, created_at)
+     VALUES (?1, ?2, '', 'image/png', 1, 1, 1, ?3) RETURNING id`,
+  )
+    .bind(id, `u/${id}/${job}.png`, now)
+    .first<number>('id')
+  await env.DB.batch([
+    env.DB.prepare(`INSERT INTO json_records (id, owner, data, created_at) VALUES (?1, ?2, '', ?3)`).bind(
+      record,
+      id,
+      now,
+    ),
+    env.DB.prepare(
+      'INSERT INTO orders (id, user_id, package_id, amount_fen, created_at, expires_at) VALUES (?1, ?2, 22, 100, ?3, ?3)',
+    ).bind(order, id, now),
+    env.DB.prepare(
+      `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, state, code, created_at, updated_at)
+       VALUES (?1, ?2, '', 'r/x.png', ?3, 1, 1, 1, 'failed', 'RENDER_FAILED', ?4, ?4)`,
+    ).bind(id, job, work, now),
+  ])
+  return { work, share, record, material: material ?? expect.fail('no upload'), order, job }
+}
+const send = (name: CallName, { path, body }: Request, token?: string) => {
+  const { method } = endpointOf(name)
+  const hasBody = body !== undefined && method !== 'GET'
+  return call(method, path, { ip: newIp(), ...(token ? { token } : {}), ...(hasBody ? { body } : {}) })
+}
+const said = ({ status, body }: Awaited<ReturnType<typeof call>>): string => `${status} ${body?.code ?? ''}`.trim()
+
+/** By what a call needs: what everybody is told who has not got it, whatever is asked for; null = let in. */
+const DOOR: Readonly<Record<Endpoint['auth'], Readonly<Record<Role | 'visitor', string | null>>>> = {
+  none: { visitor: null, user: null, designer: null, admin: null },
+  optional: { visitor: null, user: null, designer: null, admin: null },
+  user: { visitor: '401 UNAUTHENTICATED', user: null, designer: null, admin: null },
+  designer: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: null, admin: null },
+  render: {
+    visitor: '403 RENDER_TICKET_INVALID',
+    user: '403 RENDER_TICKET_INVALID',
+    designer: '403 RENDER_TICKET_INVALID',
+    admin: '403 RENDER_TICKET_INVALID',
+  },
+}
+const REFUSALS = new Set([401, 403, 404])
+
+beforeAll(async () => {
+  // There is no browser here: covers are not drawn, and that is logged.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await insertTemplate({ id: 1 })
+  for (const role of [...ROLES, 'stranger'] as const) {
+    const { token, user } = await registerUser()
+    people.set(role, { id: user.id, token })
+  }
+})
+
+describe('a call about something, as each role: one’s own, another’s, a missing one', () => {
+  it('is decided for every call that takes a name: in its path, or an id, key or code beside it', () => {
+    const wordsOf = (schema: Endpoint['body']) =>
+      Object.keys((schema as { entries?: object } | undefined)?.entries ?? {})
+    const declared = Object.entries(API).flatMap(([area, calls]) =>
+      Object.entries(calls).flatMap(([call, { path, query, body }]: [string, Endpoint]) => {
+        const isNaming = [...wordsOf(query), ...wordsOf(body)].some(word => /^(id|code|key|\w+Id|jobKey)$/.test(word))
+        return path.includes(':') || isNaming ? [`${area}.${call}`] : []
+      }),
+    )
+    const decided = new Set<string>([...NAMES, ...NAMING_NOTHING])
+    expect(declared.filter(name => !decided.has(name))).toEqual([])
+  })
+
+  it.each(NAMES)('%s', async name => {
+    const entry = CALLS[name] ?? expect.fail(name)
+    const { auth } = endpointOf(name)
+    const things = new Map<Role | 'stranger', Things>()
+    for (const [role, one] of people) things.set(role, await newThings(one))
+    const of = (role: Role | 'stranger') => things.get(role) ?? expect.fail(role)
+    const roles = async (on: boolean) => {
+      const change = env.DB.prepare('UPDATE users SET role = ?2 WHERE id = ?1')
+      await env.DB.batch(ROLES.map(role => change.bind(person(role).id, ROLE_NUMBERS[on ? role : 'user'])))
+    }
+    const found: Record<string, unknown> = {}
+    const expected: Record<string, unknown> = {}
+    await roles(true)
+    try {
+      for (const role of ['visitor', ...ROLES] as const) {
+        const token = role === 'visitor' ? undefined : person(role).token
+        const door = DOOR[auth][role]
+        if (entry.kind === 'open') {
+          const told = said(await send(name, entry.ask(MISSING.share), token))
+          found[role] = told
+          expected[role] = door ?? (role === 'visitor' ? undefined : entry.refusals[role]) ?? '404 SHARE_NOT_FOUND'
+        } else {
+          const ask = async (thing: Things) => said(await send(name, entry.ask(thing[entry.kind]), token))
+          const [missing, other] = [await ask(MISSING), await ask(of('stranger'))]
+          const own = role === 'visitor' ? other : await ask(of(role))
+          const isLetIn = door === null && !REFUSALS.has(Number(own.slice(0, 3)))
+          found[role] = { missing, other, own: isLetIn ? 'let in' : own }
+          const refused = door ?? entry.refusal.join(' ')
+          expected[role] = {
+            missing: refused,
+            other: refused,
+            own: door ?? (role === 'visitor' ? undefined : entry.own?.[role]) ?? 'let in',
+          }
+        }
+      }
+    } finally {
+      await roles(false)
+    }
+    expect(found).toEqual(expected)
+  })
+})
