@@ -18,10 +18,15 @@ const LONGEST = 600
 const LEVELS = ['none', 'low', 'medium', 'high'] as const
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const PICTURES = new Map([
-  [sha256(REFUSED_DRAWING), { label: 'pornographic_adultContent', level: 'high' }],
+interface Hit {
+  readonly label: string
+  readonly level: (typeof LEVELS)[number]
+}
+const REFUSED_PICTURE: Hit = { label: 'pornographic_adultContent', level: 'high' }
+const PICTURES = new Map<string, Hit>([
+  [sha256(REFUSED_DRAWING), REFUSED_PICTURE],
   [sha256(DOUBTFUL_DRAWING), { label: 'sexual_suggestiveContent', level: 'medium' }],
-] as const)
+])
 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -69,8 +74,9 @@ const judgeText = (content: string) => {
     Result: results.length > 0 ? results : [{ Label: 'nonLabel', Description: '未检测出风险' }],
   })
 }
-const judgePicture = (imageUrl: string) => {
-  const hit = PICTURES.get(/([\da-f]{64})/.exec(imageUrl)?.[1] ?? '')
+const judgePicture = async (imageUrl: string, look: (url: string) => Promise<string>) => {
+  const known = PICTURES.get(/([\da-f]{64})/.exec(imageUrl)?.[1] ?? '')
+  const hit = known ?? ((await look(imageUrl)).includes('违禁样例') ? REFUSED_PICTURE : undefined)
   return answer({
     RiskLevel: hit?.level ?? 'none',
     Result: [hit ? { Label: hit.label, Confidence: 99.9 } : { Label: 'nonLabel' }],
@@ -79,10 +85,11 @@ const judgePicture = (imageUrl: string) => {
 
 /**
  * Stand-in for Aliyun Content Moderation 2.0 (TextModerationPlus, ImageModeration 2022-03-02): checks the signature and
- * the parameters, and judges by a list of words and of pictures. For tests: `PUT /test/down` makes it fail until `PUT
+ * the parameters, and judges by a list of words and of pictures, and by the words in a drawing where it can `look`. For
+ * tests: `PUT /test/down` makes it fail until `PUT
  * /test/up`, `GET /test/asked` tells what it was asked since the last time.
  */
-export const createModeration = (key: ModerationKey) => {
+export const createModeration = (key: ModerationKey, look = async (_url: string): Promise<string> => '') => {
   let isDown = false
   const asked: string[] = []
   return async (request: Request): Promise<Response> => {
@@ -108,7 +115,8 @@ export const createModeration = (key: ModerationKey) => {
       if (content === '' || content.length > LONGEST) return Response.json({ Code: 400, Message: 'content is invalid' })
       return judgeText(content)
     }
-    if (action === 'ImageModeration' && service === 'baselineCheck') return judgePicture(parameters.imageUrl ?? '')
+    if (action === 'ImageModeration' && service === 'baselineCheck')
+      return judgePicture(parameters.imageUrl ?? '', look)
     return Response.json({ Code: 401, Message: 'service is invalid' })
   }
 }

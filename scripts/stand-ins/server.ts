@@ -55,7 +55,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     '/wechat': wechat.fetch,
     '/qq': createQq(qqApp),
     '/weibo': createWeibo(weiboApp),
-    '/moderation': createModeration(moderationKey),
+    '/moderation': createModeration(moderationKey, async picture => (await fetch(picture)).text()),
   }
   server.on('request', async (request, response) => {
     const pieces: Buffer[] = []

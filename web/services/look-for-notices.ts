@@ -1,3 +1,5 @@
+import { signal } from '#web/model/signals.ts'
+
 /** ms; after something was sent that is checked, its verdict is there. */
 const SOON_MS = 6000
 
@@ -17,3 +19,6 @@ export const onLookForNotices = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** Names of the pictures that left the user's library, as the last notices told. */
+export const removedPictures = signal<readonly string[]>([])

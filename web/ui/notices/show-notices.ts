@@ -12,12 +12,19 @@ const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: str
   'nickname-refused': m.nicknameReplaced,
 }
 
-/** Tells the user what has happened, each time once: the texts stay until they are closed. */
-export const showNotices = async (notices: Client['notices'], say: (typeof toast)['show']): Promise<void> => {
+/**
+ * Tells the user what has happened, each time once: the texts stay until they are closed. Resolves to the names of the
+ * pictures that have left the library.
+ */
+export const showNotices = async (
+  notices: Client['notices'],
+  say: (typeof toast)['show'],
+): Promise<readonly string[]> => {
   const found = await notices.listNotices()
   const last = found.ok ? found.data.at(-1) : undefined
-  if (!found.ok || !last) return
+  if (!found.ok || !last) return []
   for (const { kind, name, reason } of found.data)
     say(TEXTS[kind]({ name, reason: moderationReasonName(reason) }), { kind: 'error', lifeMs: 0 })
   await notices.seeNotices({ id: last.id })
+  return found.data.flatMap(({ kind, name }) => (kind === 'picture-refused' ? [name] : []))
 }

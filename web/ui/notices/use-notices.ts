@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
-import { onLookForNotices } from '#web/services/look-for-notices.ts'
+import { onLookForNotices, removedPictures } from '#web/services/look-for-notices.ts'
 import { session } from '#web/session/session.ts'
 import { toast } from '#web/widgets/toast.ts'
 
@@ -15,7 +15,10 @@ export const useNotices = (): void => {
     if (!isLoggedIn) return
     const look = () =>
       void import('./show-notices.ts').then(
-        ({ showNotices }) => showNotices(client.notices, toast.show),
+        async ({ showNotices }) => {
+          const names = await showNotices(client.notices, toast.show)
+          if (names.length > 0) removedPictures.value = names
+        },
         // The next page tells it.
         () => {},
       )
