@@ -1,6 +1,7 @@
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
+import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
 import { expire } from './domain/expiry.ts'
 import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
@@ -20,6 +21,7 @@ import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { allowanceRoutes } from './routes/allowance.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
@@ -58,6 +60,7 @@ const api = mount({
   materials: materialRoutes,
   uploads: uploadRoutes,
   notices: noticeRoutes,
+  allowance: allowanceRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
@@ -104,8 +107,8 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
-  ['40 19 * * *', [expire]],
-  ['*/5 * * * *', [sweepOrders, sweepModeration]],
+  ['40 19 * * *', [sweepAllDownloads, expire]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration]],
   ['30 3 * * *', [compareBills]],
 ])
 
@@ -126,6 +129,9 @@ export default {
   async scheduled({ cron }, env) {
     const ports = bind(env, new Request('http://localhost/'), () => {})
     // On a developer's machine there is no clock: the start of the product runs everything.
-    for (const job of JOBS.get(cron) ?? [expire, sweepOrders, sweepModeration]) await job(ports)
+    const errors: unknown[] = []
+    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders, sweepModeration])
+      await job(ports).catch(error => errors.push(error))
+    if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -29,6 +29,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "saveWork",
       "cloneWork",
       "copyShare",
+      "consume",
       "download",
       "downloadPdfMulti",
       "createOrder",

@@ -26,6 +26,12 @@ const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
 
+const ofOwner = (ask: Row['ask'], answer: Answer = 'ok'): Row => ({
+  ask,
+  isAboutWork: true,
+  answers: ownerOnly(answer),
+})
+
 const noShare = { ...everyone('SHARE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 const NO_CODE = 'nobody-has-this-code-0'
 
@@ -37,13 +43,8 @@ const designers = {
   owner: 'FORBIDDEN',
 } as const
 
-const ownWork = (ask: Row['ask']): Row => ({ ask, isAboutWork: true, answers: ownerOnly() })
 /** A call about several works leaves out those of others without a word; below, the rows are looked at. */
-const aboutSeveral = (path: string): Row => ({
-  ask: id => [path, { body: { ids: [id] } }],
-  isAboutWork: true,
-  answers: signedIn,
-})
+const several = (path: string): Row => ({ ...ofOwner(id => [path, { body: { ids: [id] } }]), answers: signedIn })
 
 const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
 const uploadForm = () => {
@@ -78,18 +79,14 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.listWorks': { ask: () => ['/work/personal'], answers: signedIn },
   'works.loadWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.workVersion': { ask: id => [`/work/${id}/version`], isAboutWork: true, answers: ownerOnly() },
-  'works.loadOriginalWork': {
-    ask: id => [`/work/origin/${id}`],
-    isAboutWork: true,
-    answers: everyone('RENDER_TICKET_INVALID'),
-  },
-  'works.saveWork': ownWork(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),
+  'works.loadOriginalWork': { ...ofOwner(id => [`/work/origin/${id}`]), answers: everyone('RENDER_TICKET_INVALID') },
+  'works.saveWork': ofOwner(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),
   'works.listDeletedWorks': { ask: () => ['/work/trash'], answers: signedIn },
-  'works.renameWork': ownWork(id => [`/work/${id}/name`, { body: { name: '改名' } }]),
+  'works.renameWork': ofOwner(id => [`/work/${id}/name`, { body: { name: '改名' } }]),
   'works.cloneWork': { ask: id => [`/editor/work/clone/${id}`], isAboutWork: true, answers: ownerOnly() },
-  'works.deleteWorks': aboutSeveral('/work/personal/delete'),
-  'works.restoreWorks': aboutSeveral('/work/trash/restore'),
-  'works.purgeWorks': aboutSeveral('/work/trash/purge'),
+  'works.deleteWorks': several('/work/personal/delete'),
+  'works.restoreWorks': several('/work/trash/restore'),
+  'works.purgeWorks': several('/work/trash/purge'),
   'works.emptyTrash': { ask: () => ['/work/trash'], answers: signedIn },
   'works.createJsonRecord': {
     ask: () => ['/work/json', { body: { data: sampleWork() } }],
@@ -103,8 +100,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.deleteWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.previewWork': { ask: id => [`/editor/work/preview/${id}`], isAboutWork: true, answers: designers },
   'works.applyWork': { ask: id => [`/editor/work/apply/${id}`], isAboutWork: true, answers: designers },
-  'shares.createShare': { ask: id => [`/work/share/${id}`, { body: {} }], isAboutWork: true, answers: ownerOnly() },
-  'shares.createShareOf': ownWork(id => [`/work/share/create/${id}`, { body: {} }]),
+  'shares.createShare': ofOwner(id => [`/work/share/${id}`, { body: {} }]),
+  'shares.createShareOf': ofOwner(id => [`/work/share/create/${id}`, { body: {} }]),
   // The codes are of nobody: `worker/routes/shares.test.ts` has own, foreign, ended and expired ones.
   'shares.setShareEditor': {
     ask: () => ['/work/share/editor', { body: { code: NO_CODE, editor: false } }],
@@ -157,21 +154,22 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/image/cutout', { body: { imgUrl: 'https://elsewhere.example/a.png' } }],
     answers: { ...everyone('IMAGE_SOURCE_REFUSED'), nobody: 'UNAUTHENTICATED' },
   },
-  // Without a browser the owner gets as far as the renderer; everybody else is stopped before.
-  'delivery.download': {
-    ask: id => [`/render/download?appId=${id}`],
-    isAboutWork: true,
-    answers: ownerOnly('RENDER_UNAVAILABLE'),
+  'allowance.downloadCounts': { ask: () => ['/work/download'], answers: signedIn },
+  'allowance.checkDownload': ofOwner(id => [`/work/download/${id}?workId=${id}&type=1`]),
+  'allowance.checkPages': ofOwner(id => [`/work/download/multi/${id}?workId=${id}&type=1&multi=2`]),
+  'allowance.consume': ofOwner(id => ['/work/download', { body: { workId: id, type: 1 } }]),
+  'allowance.confirm': {
+    ask: () => ['/work/download/update', { body: { id: 999_999_999, type: 1, url: '/r/a.png' } }],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
-  'delivery.downloadPdfMulti': {
-    ask: id => [`/render/downloadPdfMulti?appId=${id}`],
-    isAboutWork: true,
-    answers: ownerOnly('RENDER_UNAVAILABLE'),
-  },
+  // The owner gets as far as the payment; everybody else is stopped before.
+  'delivery.download': ofOwner(id => [`/render/download?appId=${id}`], 'ALLOWANCE_REQUIRED'),
+  'delivery.downloadPdfMulti': ofOwner(id => [`/render/downloadPdfMulti?appId=${id}`], 'ALLOWANCE_REQUIRED'),
   'delivery.renderJob': {
     ask: () => ['/render/jobs/nobody-has-used-it'],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
+  'delivery.listDownloads': { ask: () => ['/user/downloads'], answers: signedIn },
   'delivery.cancelRenderJob': {
     ask: () => ['/render/jobs/nobody-has-used-it'],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
