@@ -4,6 +4,8 @@ export const MODERATION_LIMITS = {
   text: 600,
   /** count; requests about the texts of one work that are made while its owner waits; the rest is checked later. */
   requestsAtOnce: 8,
+  /** count; requests about the texts of a shared work that follow a save; the rest is checked later. */
+  requestsAfterSave: 2,
   /** count; requests about the texts of one work in a later check. */
   requestsLater: 60,
   /** ms; how long a person waits for the provider. */

@@ -53,7 +53,11 @@ export const create = async (ports: Ports, actor: Actor, workId: number, spend: 
   const work = known ? null : await ports.works.load(workId)
   if (!work || !can(actor, 'share.manage', work)) throw fail('WORK_NOT_FOUND')
   await spend()
-  const accepted = await checkBeforeSharing(ports, work)
+  const accepted = await checkBeforeSharing(ports, work).catch(async error => {
+    // Asking costs money: a refused share is one of those that an account may make.
+    await ports.shares.noteRefused({ workId, owner: actor.id, code: newCode(), now })
+    throw error
+  })
   const share = await ports.shares.open({ workId, owner: actor.id, code: newCode(), now })
   if (!share) throw fail('WORK_NOT_FOUND')
   await accepted(share)

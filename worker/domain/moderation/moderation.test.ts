@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MODERATION_LIMITS } from '#schemas/catalog/moderation-limits.ts'
+import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { DOUBTFUL_DRAWING, REFUSED_DRAWING } from '../../../scripts/stand-ins/drawings.ts'
 import { bind } from '../../adapters/bind.ts'
 import worker from '../../index.ts'
@@ -64,6 +65,15 @@ describe('sharing a work', () => {
     // Mended, it is shared.
     await save(me, id, 1, '今晚八点开抢')
     expect((await share(me, id)).status).toBe(200)
+  })
+
+  it('counts for the rate limit also when it is refused: who is refused again and again cannot ask for ever', async () => {
+    const me = await registerUser()
+    const id = await create(me, '违禁样例')
+    for (let left = SHARE_LIMITS.perHour; left > 0; left--)
+      expect((await share(me, id)).body.code).toBe('CONTENT_REFUSED')
+    expect((await share(me, id)).body.code).toBe('RATE_LIMITED')
+    expect(await isShared(id)).toBe(false)
   })
 
   it('asks about all texts in one request, once for the same texts, and later about what has changed', async () => {

@@ -76,12 +76,16 @@ export const checkBeforeSharing = async (ports: Ports, work: WorkRow): Promise<(
  * Checks a shared work as it is now; the link to a refused one is ended, and its owner is told. The work stays as it is.
  * False = the provider did not answer about everything.
  */
-export const checkSharedWork = async (ports: Ports, workId: number): Promise<boolean> => {
+export const checkSharedWork = async (
+  ports: Ports,
+  workId: number,
+  requests: number = MODERATION_LIMITS.requestsLater,
+): Promise<boolean> => {
   const now = isoTime(ports.now())
   const share = await ports.shares.ofWork(workId, now)
   const work = share && (await ports.works.load(workId))
   if (!share || !work) return true
-  const { requestsLater: requests, timeoutMs } = MODERATION_LIMITS
+  const { timeoutMs } = MODERATION_LIMITS
   const { refused, review, isComplete } = await judgeTexts(ports, textsOf(work), {
     kind: 'content',
     requests,
@@ -109,5 +113,5 @@ export const checkChangedWork = async (ports: Ports, workId: number): Promise<vo
   if (!ports.moderator || !(await ports.shares.ofWork(workId, isoTime(ports.now())))) return
   const due = isoTime(ports.now() + MODERATION_LIMITS.quietMs)
   if (await ports.moderation.enqueue({ kind: 'work', subject: String(workId) }, due))
-    await checkSharedWork(ports, workId)
+    await checkSharedWork(ports, workId, MODERATION_LIMITS.requestsAfterSave)
 }
