@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ROLE_NUMBERS } from '../catalog/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { code, id, phone, time } from './fields.ts'
+import { browserSecret, code, id, phone, sceneId, time } from './fields.ts'
 
 const user = v.object({
   id,
@@ -13,6 +13,8 @@ const user = v.object({
   member: v.boolean(),
   createdAt: time,
   loginAt: time,
+  /** When the account is deleted at its owner's wish; null = it is not. */
+  deletesAt: v.nullable(time),
 })
 const session = v.object({ userId: id, token: v.string(), createdAt: time, loginAt: time })
 const credentials = v.object({ phone, code })
@@ -69,17 +71,15 @@ export const scanCheck = endpoint({
   method: 'GET',
   path: '/user/scan-check',
   auth: 'none',
-  query: v.object({ sceneId: v.pipe(v.string(), v.regex(/^[\da-f]{48}$/)) }),
+  query: v.object({ sceneId }),
   isPolled: true,
   output: v.nullable(v.object({ user, token: v.string() })),
   errors: ['SCAN_EXPIRED', 'INTERNAL'],
 })
-/** A secret of the browser, which it also stores in the cookie `moye_login`. */
-const browser = v.pipe(v.string(), v.regex(/^[\w-]{21,64}$/))
 const oauth = {
   method: 'GET',
   auth: 'none',
-  query: v.object({ browser }),
+  query: v.object({ browser: browserSecret }),
   rateLimit: 'scan-code',
   output: v.object({ url: v.string() }),
   errors: ['NOT_FOUND'],
@@ -88,15 +88,15 @@ const oauth = {
 export const qqLogin = endpoint({ ...oauth, path: '/user/qq-oauth' })
 /** The same for Weibo. */
 export const weiboLogin = endpoint({ ...oauth, path: '/user/wb-oauth' })
-export const me = endpoint({ method: 'GET', path: '/user', auth: 'user', output: user })
-/** Binds a phone that the code confirms to the account, in place of the one before. */
+export const me = endpoint({ method: 'GET', path: '/user', auth: 'user', isForLeaving: true, output: user })
+/** Binds a phone that the code confirms to the account, in place of the one before, which needs a proof of the owner. */
 export const bindPhone = endpoint({
   method: 'POST',
   path: '/user/bind-phone',
   auth: 'user',
   body: credentials,
   output: v.object({ phone: v.string() }),
-  errors: [...codeErrors, 'PHONE_TAKEN'],
+  errors: [...codeErrors, 'PHONE_TAKEN', 'PROOF_REQUIRED'],
 })
 /** Revokes the token that made the call. */
-export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'user' })
+export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'user', isForLeaving: true })

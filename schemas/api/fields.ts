@@ -47,6 +47,10 @@ export const phone = v.pipe(
 export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))
 /** Code of a share as callers send it. A text that is no code leads nowhere, as a code that nobody has. */
 export const shareCode = v.pipe(v.string(), v.trim(), v.maxLength(SHARE_LIMITS.codeText))
+/** A secret of the browser, which it also stores in the cookie `moye_login`. */
+export const browserSecret = v.pipe(v.string(), v.regex(/^[\w-]{21,64}$/))
+/** Id of a code that a phone scans. */
+export const sceneId = v.pipe(v.string(), v.regex(/^[\da-f]{48}$/))
 /** ISO 8601 UTC. */
 export const time = v.string()
 export const list = <S extends v.GenericSchema>(element: S) =>

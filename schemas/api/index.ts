@@ -5,6 +5,7 @@ import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
 import * as uploads from './uploads.ts'
@@ -13,6 +14,7 @@ import * as works from './works.ts'
 /** All API calls by area and name: `API.works.saveWork`. The file of an area exports only its calls. */
 export const API = {
   accounts,
+  security,
   works,
   shares,
   templates,

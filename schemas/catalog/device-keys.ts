@@ -12,6 +12,8 @@ export const COOKIES = {
   partnerToken: 'moye_partner_token',
   /** Secret of a login in a provider's window: only the browser that began it finishes it. */
   login: 'moye_login',
+  /** Result of a window of QQ or Weibo that was opened to bind that account, or to prove whose the account is. */
+  claim: 'moye_claim',
   /** Start values of the logo flow. */
   logo: 'moye_logo',
   /** Id of the browser session, for what a visitor leaves on the device. */

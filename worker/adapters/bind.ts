@@ -16,6 +16,7 @@ import { d1Orders } from './d1-orders.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
+import { d1Sessions } from './d1-sessions.ts'
 import { d1Shares } from './d1-shares.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1Uploads } from './d1-uploads.ts'
@@ -178,6 +179,7 @@ export const bind = (
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),
+    sessions: d1Sessions(env.DB),
     codes: objectCodes(env.CODES, now),
     sms: smsOf(env, inbox, now),
     inbox,

@@ -1,7 +1,7 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ROLE_NUMBERS, roleOf } from '#schemas/catalog/roles.ts'
-import { DAY } from '#schemas/time.ts'
+import { DAY, isoTime } from '#schemas/time.ts'
 import type { Tokens } from '../ports/tokens.ts'
 
 type Audience = 'session' | 'render' | 'upload'
@@ -35,7 +35,12 @@ export const joseTokens = (secret: string, now: () => number): Tokens => {
     async verifySession(token) {
       const claims = await verify('session', token)
       if (!claims || typeof claims.id !== 'number' || typeof claims.jti !== 'string') return null
-      return { id: claims.id, role: roleOf(Number(claims.role)), jti: claims.jti }
+      return {
+        id: claims.id,
+        role: roleOf(Number(claims.role)),
+        jti: claims.jti,
+        issuedAt: isoTime((claims.iat ?? 0) * 1000),
+      }
     },
     signTicket: claims => sign('render', { ...claims }, LIMITS.renderTicketMs),
     async verifyTicket(token) {

@@ -11,7 +11,7 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 }
 
 /**
- * Deletes what has expired: revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
+ * Deletes what has expired: logins and revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
  * reports, jobs whose files have expired, deleted works, and files that no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
@@ -19,6 +19,7 @@ export const expire = async (ports: Ports): Promise<void> => {
   const daysAgo = (days: number) => ports.now() - days * DAY
   const parts: readonly (() => Promise<void>)[] = [
     () => ports.accounts.forgetRevoked(isoTime(ports.now())),
+    () => ports.sessions.forget(isoTime(ports.now())),
     () => ports.idempotency.forget(isoTime(daysAgo(LIMITS.idempotencyDays))),
     () => ports.orders.forgetUnpaid(isoTime(daysAgo(LIMITS.order.unpaidDays))),
     () => ports.reports.forget(isoTime(daysAgo(SHARE_LIMITS.reportDays))),

@@ -26,6 +26,7 @@ export const codesOf = ({
   auth,
   body,
   encoding = 'json',
+  isForLeaving,
   rateLimit,
   errors = [],
 }: Endpoint): ReadonlySet<ErrorCode> =>
@@ -34,6 +35,7 @@ export const codesOf = ({
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(body && encoding === 'json' ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE'] as const) : []),
     ...OF_AUTH[auth],
+    ...(OF_AUTH[auth].includes('UNAUTHENTICATED') && !isForLeaving ? (['ACCOUNT_LEAVING'] as const) : []),
     ...(rateLimit ? (['RATE_LIMITED'] as const) : []),
     ...errors,
   ])

@@ -15,6 +15,7 @@ import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
 import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
+import { securityRoutes } from '../routes/security.ts'
 import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
@@ -35,6 +36,7 @@ type Limited = {
 
 const api = mount({
   accounts: accountRoutes,
+  security: securityRoutes,
   works: workRoutes,
   shares: shareRoutes,
   templates: templateRoutes,
@@ -54,7 +56,11 @@ const note = <T>(limit: string, answer: T) => {
 }
 const spent: Ports = {
   ...real,
-  codes: { ...real.codes, countNetwork: async network => note(`login-code ${network}`, false) },
+  codes: {
+    ...real.codes,
+    mayIssue: async () => ({ ok: true }),
+    countNetwork: async network => note(`login-code ${network}`, false),
+  },
   scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
   uploads: {
@@ -119,6 +125,13 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'accounts.scanCode': () => ['/user/wechat-qrcode', {}, 'scan-code 203.0.113.9'],
   'accounts.qqLogin': () => [`/user/qq-oauth?browser=${'b'.repeat(24)}`, {}, 'scan-code 203.0.113.9'],
   'accounts.weiboLogin': () => [`/user/wb-oauth?browser=${'b'.repeat(24)}`, {}, 'scan-code 203.0.113.9'],
+  'security.sendProofCode': () => ['/user/proof-code', {}, 'login-code 203.0.113.9'],
+  'security.identityCode': () => ['/user/identity/wechat-qrcode?purpose=bind', {}, 'scan-code 203.0.113.9'],
+  'security.identityWindow': () => [
+    `/user/identity/oauth?provider=qq&purpose=bind&browser=${'b'.repeat(24)}`,
+    {},
+    'scan-code 203.0.113.9',
+  ],
   'fonts.cutFont': () => [
     '/fontmin',
     json({ fontFileName: FONT, text: '尚未切过' }),

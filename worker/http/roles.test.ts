@@ -169,6 +169,33 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/order/0123456789abcdef/check'],
     answers: { ...everyone('ORDER_NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
+  'security.listIdentities': { ask: () => ['/user/identities'], answers: signedIn },
+  // The code of the registration was sent a moment ago.
+  'security.sendProofCode': {
+    ask: () => ['/user/proof-code'],
+    answers: { ...everyone('CODE_TOO_SOON'), nobody: 'UNAUTHENTICATED' },
+  },
+  'security.prove': {
+    ask: () => ['/user/proof', { body: { code: '' } }],
+    answers: { ...everyone('CODE_REQUIRED'), nobody: 'UNAUTHENTICATED' },
+  },
+  'security.identityCode': { ask: () => ['/user/identity/wechat-qrcode?purpose=prove'], answers: signedIn },
+  'security.identityCheck': {
+    ask: () => [`/user/identity/scan-check?sceneId=${'0'.repeat(48)}`],
+    answers: { ...everyone('SCAN_EXPIRED'), nobody: 'UNAUTHENTICATED' },
+  },
+  'security.identityWindow': {
+    ask: () => [`/user/identity/oauth?provider=qq&purpose=prove&browser=${'b'.repeat(24)}`],
+    answers: signedIn,
+  },
+  'security.unbindIdentity': { ask: () => ['/user/identity/weibo'], answers: signedIn },
+  'security.listSessions': { ask: () => ['/user/sessions'], answers: signedIn },
+  // Those of other accounts are tested with the sessions.
+  'security.endSession': {
+    ask: () => ['/user/session/nobody-has-it'],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  },
+  'security.endSessions': { ask: () => ['/user/sessions/end', { body: { keepsThis: true } }], answers: signedIn },
   // Last, because it ends the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -24,6 +24,7 @@ import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScanLogin } from './scan-login.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
+import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -56,6 +57,7 @@ export interface Ports {
   /** Address at which users reach the operator; empty when none is configured. */
   readonly contactEmail: string
   readonly accounts: AccountStore
+  readonly sessions: SessionStore
   readonly codes: CodeStore
   readonly sms: SmsSender
   readonly inbox: Inbox

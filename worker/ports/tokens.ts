@@ -6,6 +6,10 @@ interface SessionClaims {
   readonly role: Role
   readonly jti: string
 }
+export interface ReadSession extends SessionClaims {
+  /** ISO 8601 UTC, whole seconds. */
+  readonly issuedAt: string
+}
 /** Permission of a render page: to read one version of one work. The server sets the watermark. */
 export interface TicketClaims {
   readonly workId: number
@@ -19,7 +23,7 @@ interface UploadClaims {
 /** Signed, expiring claims (JWT). `verify…` returns null for a token that is forged, expired or of another kind. */
 export interface Tokens {
   signSession(claims: SessionClaims): Promise<string>
-  verifySession(token: string): Promise<SessionClaims | null>
+  verifySession(token: string): Promise<ReadSession | null>
   signTicket(claims: TicketClaims): Promise<string>
   verifyTicket(token: string): Promise<TicketClaims | null>
   signUpload(claims: UploadClaims): Promise<string>
