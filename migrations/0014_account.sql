@@ -42,7 +42,12 @@ CREATE TABLE account_uses (
   PRIMARY KEY (user_id, kind)
 );
 
--- Pictures of deleted accounts that works of other accounts may show.
+-- Content hashes of pictures of deleted accounts that works of other accounts may show.
 CREATE TABLE kept_pictures (
-  key TEXT PRIMARY KEY
+  hash TEXT PRIMARY KEY
 );
+-- For the deletion of an account.
+CREATE INDEX works_by_saver ON works (saved_by) WHERE saved_by IS NOT NULL;
+CREATE INDEX uploads_by_key ON uploads (key);
+CREATE INDEX cutouts_by_key ON cutouts (key);
+CREATE INDEX render_jobs_by_file ON render_jobs (file_key);

@@ -24,6 +24,7 @@ import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { personalRoutes } from './routes/personal.ts'
 import { securityRoutes } from './routes/security.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { templateRoutes } from './routes/templates.ts'
@@ -51,6 +52,7 @@ export class CutoutObject extends CutoutMaker {
 const api = mount({
   accounts: accountRoutes,
   security: securityRoutes,
+  personal: personalRoutes,
   works: workRoutes,
   shares: shareRoutes,
   templates: templateRoutes,

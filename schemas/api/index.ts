@@ -5,6 +5,7 @@ import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as personal from './personal.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
@@ -15,6 +16,7 @@ import * as works from './works.ts'
 export const API = {
   accounts,
   security,
+  personal,
   works,
   shares,
   templates,

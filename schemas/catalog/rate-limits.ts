@@ -38,6 +38,10 @@ export const RATE_LIMITS = {
   'shared-page': { count: SHARE_LIMITS.pagesPerMinute, periodMs: MINUTE_MS, per: 'account' },
   /** Reports of shared works. */
   report: { count: SHARE_LIMITS.reportsPerHour, periodMs: HOUR_MS, per: 'network' },
+  /** Changes of name and avatar. */
+  profile: { count: LIMITS.account.profilePerHour, periodMs: HOUR_MS, per: 'account' },
+  /** Exports of an account's data. */
+  export: { count: LIMITS.account.exportsPerHour, periodMs: HOUR_MS, per: 'account' },
   /** Errors of pages that are recorded. */
   'client-error': { count: LIMITS.clientErrorsPerMinute, periodMs: MINUTE_MS, per: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>

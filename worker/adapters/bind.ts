@@ -4,6 +4,7 @@ import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
+import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Bills } from './d1-bills.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
@@ -13,6 +14,7 @@ import { d1Jobs } from './d1-jobs.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Memberships } from './d1-memberships.ts'
 import { d1Orders } from './d1-orders.ts'
+import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
@@ -200,6 +202,8 @@ export const bind = (
     },
     reports: d1Reports(env.DB),
     savedBytes: d1SavedBytes(env.DB),
+    uses: d1AccountUses(env.DB),
+    personalData: d1PersonalData(env.DB, env.FILES),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),

@@ -99,6 +99,16 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
     return row ? toAccount({ ...row, phone: provider === 'phone' ? subject : null }) : null
   },
   ...d1Identities(db),
+  async rename(id, nickname) {
+    await db.prepare('UPDATE users SET nickname = ?2 WHERE id = ?1').bind(id, nickname).run()
+  },
+  async setAvatar(id, avatar) {
+    const [before] = await db.batch<{ readonly avatar: string }>([
+      db.prepare('SELECT avatar FROM users WHERE id = ?1').bind(id),
+      db.prepare('UPDATE users SET avatar = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, avatar),
+    ])
+    return before?.results[0]?.avatar ?? ''
+  },
   async touchLogin(id, now) {
     await db.prepare('UPDATE users SET login_at = ?2 WHERE id = ?1').bind(id, now).run()
   },

@@ -3,6 +3,7 @@ import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
+import { eraseAccounts } from './personal-data.ts'
 
 /** A local bucket has no lifecycle rules, which delete these files in production. */
 const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number): Promise<void> => {
@@ -12,7 +13,7 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 
 /**
  * Deletes what has expired: logins and revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
- * reports, jobs whose files have expired, deleted works, and files that no work uses. Each part is tried, whatever happened to the others.
+ * reports, jobs whose files have expired, deleted works and accounts, and files that no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
 export const expire = async (ports: Ports): Promise<void> => {
@@ -25,6 +26,7 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.reports.forget(isoTime(daysAgo(SHARE_LIMITS.reportDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
+    () => eraseAccounts(ports),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),
     () => removeLocalFiles(ports, daysAgo),
   ]

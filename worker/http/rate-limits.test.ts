@@ -15,6 +15,7 @@ import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
 import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
+import { personalRoutes } from '../routes/personal.ts'
 import { securityRoutes } from '../routes/security.ts'
 import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
@@ -37,6 +38,7 @@ type Limited = {
 const api = mount({
   accounts: accountRoutes,
   security: securityRoutes,
+  personal: personalRoutes,
   works: workRoutes,
   shares: shareRoutes,
   templates: templateRoutes,
@@ -61,6 +63,7 @@ const spent: Ports = {
     mayIssue: async () => ({ ok: true }),
     countNetwork: async network => note(`login-code ${network}`, false),
   },
+  uses: { add: async (account, kind) => note(`${kind} ${account}`, 1_000_000) },
   scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
   uploads: {
@@ -132,6 +135,13 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     {},
     'scan-code 203.0.113.9',
   ],
+  'personal.updateProfile': () => [
+    '/user/profile',
+    { ...json({ nickname: '新名字' }), method: 'PUT' },
+    `profile ${session.user.id}`,
+  ],
+  'personal.setAvatar': () => ['/user/avatar', { method: 'POST', body: form() }, `profile ${session.user.id}`],
+  'personal.beginExport': () => ['/user/export', json({}), `export ${session.user.id}`],
   'fonts.cutFont': () => [
     '/fontmin',
     json({ fontFileName: FONT, text: '尚未切过' }),

@@ -18,6 +18,8 @@ interface Row {
   readonly ask: (id: number) => readonly [path: string, options?: CallOptions]
   readonly answers: Readonly<Record<Person, Answer>>
   readonly isAboutWork?: true
+  /** The call answers otherwise when it is repeated, under the second prefix. */
+  readonly isOnce?: true
 }
 
 const everyone = (answer: Answer) => ({ nobody: answer, user: answer, designer: answer, admin: answer, owner: answer })
@@ -196,12 +198,27 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
   'security.endSessions': { ask: () => ['/user/sessions/end', { body: { keepsThis: true } }], answers: signedIn },
-  // Last, because it ends the sessions.
+  'personal.updateProfile': { ask: () => ['/user/profile', { body: { nickname: '墨友' } }], answers: signedIn },
+  'personal.setAvatar': { ask: () => ['/user/avatar', { body: uploadForm() }], answers: signedIn },
+  'personal.removeAvatar': { ask: () => ['/user/avatar'], answers: signedIn },
+  'personal.beginExport': {
+    ask: () => ['/user/export', { body: {} }],
+    answers: signedIn,
+    isOnce: true,
+  },
+  'personal.exportRows': {
+    ask: () => ['/user/export?ticket=none&part=works'],
+    answers: { ...everyone('EXPORT_EXPIRED'), nobody: 'UNAUTHENTICATED' },
+  },
+  // An account that is not being deleted stays as it is.
+  'personal.restoreAccount': { ask: () => ['/user/deletion/cancel', { body: {} }], answers: signedIn },
+  // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],
     answers: { ...everyone('CODE_EXPIRED'), nobody: 'UNAUTHENTICATED' },
   },
-  'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn },
+  'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn, isOnce: true },
+  'personal.deleteAccount': { ask: () => ['/user/deletion', { body: {} }], answers: everyone('UNAUTHENTICATED') },
 }
 
 const SECRET = '只有作者能看的文字'
@@ -263,10 +280,9 @@ describe('every call of the table', () => {
   )
   it.each(rows)('$id answers $person with $answer', async ({ id, person, answer }) => {
     const { method } = endpointOf(id)
-    // The first logout ends the session, so that the second prefix would find nobody.
     let work = 0
     for (const { who, token } of sessions[person])
-      for (const prefix of id === 'accounts.logout' ? [''] : ['', '/api']) {
+      for (const prefix of TABLE[id].isOnce ? [''] : ['', '/api']) {
         // The owner's calls change or delete it.
         if (TABLE[id].isAboutWork && (work === 0 || person === 'owner')) work = await secretWork()
         const [path, options = {}] = TABLE[id].ask(work)

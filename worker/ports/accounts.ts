@@ -68,6 +68,9 @@ export interface AccountStore {
   identities(id: number): Promise<BoundIdentity[]>
   /** Whether an identity of an account proves whose the account is. */
   proves(id: number, identity: Identity, now: string): Promise<Outcome<'IDENTITY_OTHER' | 'IDENTITY_TOO_NEW'>>
+  rename(id: number, nickname: string): Promise<void>
+  /** Sets the path of the avatar (empty = none); returns the path of the one before. */
+  setAvatar(id: number, avatar: string): Promise<string>
   touchLogin(id: number, now: string): Promise<void>
   /** Deletes revoked tokens that have expired. */
   forgetRevoked(now: string): Promise<void>

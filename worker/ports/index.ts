@@ -18,6 +18,7 @@ import type { OAuthLogin } from './oauth.ts'
 import type { OrderStore } from './orders.ts'
 import type { Orphans } from './orphans.ts'
 import type { PaymentChannels } from './payments.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
@@ -30,7 +31,7 @@ import type { Inbox, SmsSender } from './sms.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
-import type { SavedBytes } from './usage.ts'
+import type { AccountUses, SavedBytes } from './usage.ts'
 import type { WorkStore } from './works.ts'
 
 /**
@@ -78,6 +79,8 @@ export interface Ports {
   readonly shareRates: ShareRates
   readonly reports: ReportStore
   readonly savedBytes: SavedBytes
+  readonly uses: AccountUses
+  readonly personalData: PersonalData
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
   readonly materials: MaterialStore

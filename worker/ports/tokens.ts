@@ -16,7 +16,7 @@ export interface TicketClaims {
   readonly version: number
   readonly watermark: boolean
 }
-interface UploadClaims {
+interface AccountClaims {
   readonly userId: number
 }
 
@@ -26,6 +26,9 @@ export interface Tokens {
   verifySession(token: string): Promise<ReadSession | null>
   signTicket(claims: TicketClaims): Promise<string>
   verifyTicket(token: string): Promise<TicketClaims | null>
-  signUpload(claims: UploadClaims): Promise<string>
-  verifyUpload(token: string): Promise<UploadClaims | null>
+  signUpload(claims: AccountClaims): Promise<string>
+  verifyUpload(token: string): Promise<AccountClaims | null>
+  /** Permission to read the lists of an export for an hour. */
+  signExport(claims: AccountClaims): Promise<string>
+  verifyExport(token: string): Promise<AccountClaims | null>
 }
