@@ -71,6 +71,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
+
 /** Error codes of a failed render: first those of the service, then those of the page that it opens. */
 export const RENDER_ERRORS = [
   'RENDER_UNAVAILABLE',

@@ -13,8 +13,8 @@ const user = v.object({
   member: v.boolean(),
   createdAt: time,
   loginAt: time,
-  /** When the account is deleted at its owner's wish; null = it is not. */
-  deletesAt: v.nullable(time),
+  /** When the account is deleted at its owner's wish; missing = it is not. */
+  deletesAt: v.optional(time),
 })
 const session = v.object({ userId: id, token: v.string(), createdAt: time, loginAt: time })
 const credentials = v.object({ phone, code })

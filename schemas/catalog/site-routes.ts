@@ -8,6 +8,8 @@ interface SiteRoute {
 export const SITE_ROUTES = {
   home: { path: '/' },
   designs: { path: '/userCenter/design' },
+  /** Profile, ways to log in, devices and data of the account. */
+  account: { path: '/userCenter/account' },
   /** What a membership gives, and its prices. */
   vip: { path: '/vip' },
   agreement: { path: '/agreement' },

@@ -136,7 +136,12 @@ export const loginByIdentity = async (ports: Ports, identity: Identity, profile:
 }
 
 /** An account as calls return it. */
-const userOf = ({ isMember, role, ...rest }: Account) => ({ ...rest, role: ROLE_NUMBERS[role], member: isMember })
+const userOf = ({ isMember, role, deletesAt, ...rest }: Account) => ({
+  ...rest,
+  role: ROLE_NUMBERS[role],
+  member: isMember,
+  ...(deletesAt === null ? {} : { deletesAt }),
+})
 
 /**
  * The account of a token, for `GET /user`.

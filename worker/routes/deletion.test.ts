@@ -117,7 +117,7 @@ describe('an account that its owner deletes', () => {
     expect((await call('GET', `/work/share?code=${code}`)).status).toBe(200)
     later(3 * DAY)
     await cleanUp()
-    expect((await call('GET', '/user', { token: again })).body.data.deletesAt).toBeNull()
+    expect((await call('GET', '/user', { token: again })).body.data.deletesAt).toBeUndefined()
   })
 
   it('is gone a week later with all that is stored about the person, except orders, and what others show', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import * as accountTexts from '#messages/account.ts'
 import * as basicTexts from '#messages/basic.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
@@ -27,6 +28,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import styles from './site.module.css'
 
+const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then(module => module.AccountPage))
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
 const LicensesPage = lazyPart(() => import('./licenses/LicensesPage.tsx').then(module => module.LicensesPage))
 const SharedPage = lazyPart(() => import('./viewer/SharedPage.tsx').then(module => module.SharedPage))
@@ -42,6 +44,7 @@ interface Page {
 const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   home: { title: '', content: <HomePage /> },
   designs: { title: designsTexts.title, content: <DesignsPage /> },
+  account: { title: accountTexts.title, content: <AccountPage /> },
   vip: { title: vipTexts.title, content: <VipPage /> },
   agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },
   privacy: { title: legalTexts.privacy, content: <LegalPage kind="privacy" /> },

@@ -28,7 +28,7 @@ import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { createEditorHost } from './host/editor-host.ts'
-import { keepFile } from './host/keep-file.ts'
+import { keepFile } from '#web/services/keep-file.ts'
 import { OpeningScreen } from './OpeningScreen.tsx'
 
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
