@@ -7,7 +7,7 @@ import { toast } from '#web/widgets/toast.ts'
 import styles from './account.module.css'
 import { ExportFailure, exportedFiles } from './export-data.ts'
 import { fullDate } from './full-date.ts'
-import { chooseTarget, counted, zipOf } from './save-archive.ts'
+import { chooseTarget, counted, notingErrors, zipOf } from './save-archive.ts'
 
 interface Progress {
   readonly done: number
@@ -61,6 +61,7 @@ export const ExportSection = ({ user }: { readonly user: User }) => {
     const controller = new AbortController()
     abort.current = controller
     const { signal } = controller
+    let reason: unknown = null
     try {
       const target = await chooseTarget(`${m.archiveName({ date: fullDate(new Date().toISOString()) })}.zip`)
       if (!target || signal.aborted) return
@@ -79,12 +80,16 @@ export const ExportSection = ({ user }: { readonly user: User }) => {
         now: Date.now,
       }
       const files = exportedFiles(parts, { user, signal, onProgress: (done, total) => setProgress({ done, total }) })
-      await target((await zipOf(files)).pipeThrough(counted(onBytes)), signal)
+      // Browsers replace the reason for which a stream ended.
+      const noted = notingErrors(files, error => {
+        reason = error
+      })
+      await target((await zipOf(noted)).pipeThrough(counted(onBytes)), signal)
       toast.show(m.exportDone, { kind: 'success' })
-    } catch (error) {
+    } catch {
       if (signal.aborted) toast.show(m.exportCancelled)
       else {
-        const failure = error instanceof ExportFailure ? error.failure : null
+        const failure = reason instanceof ExportFailure ? reason.failure : null
         const text = failure && failure.code !== 'NETWORK' ? failure.message : m.exportFailed
         toast.show(text, { kind: 'error' })
       }
@@ -98,11 +103,7 @@ export const ExportSection = ({ user }: { readonly user: User }) => {
     <div className={styles.task}>
       <div className={styles.what}>
         <strong>{m.export}</strong>
-        {progress ? (
-          <Bar progress={progress} megabytes={megabytes} />
-        ) : (
-          <p>{m.exportHint}</p>
-        )}
+        {progress ? <Bar progress={progress} megabytes={megabytes} /> : <p>{m.exportHint}</p>}
       </div>
       {isRunning ? (
         <Button onPress={() => abort.current?.abort()}>{m.exportCancel}</Button>

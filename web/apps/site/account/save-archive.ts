@@ -15,8 +15,8 @@ export type Target = (archive: ReadableStream<Uint8Array>, signal: AbortSignal) 
 /**
  * Asks the user for a file where the browser can write one. Call it at once after a press. null = the user gave up.
  */
-export const chooseTarget = async (name: string): Promise<Target | null> => {
-  const { showSaveFilePicker } = window as CanSaveFiles
+export const chooseTarget = async (name: string, browser: CanSaveFiles = window): Promise<Target | null> => {
+  const { showSaveFilePicker } = browser
   if (!showSaveFilePicker)
     return async (archive, signal) => {
       const file = await new Response(archive).blob()
@@ -25,7 +25,7 @@ export const chooseTarget = async (name: string): Promise<Target | null> => {
     }
   try {
     const types = [{ accept: { 'application/zip': ['.zip'] } }]
-    const chosen = await showSaveFilePicker.call(window, { suggestedName: name, types })
+    const chosen = await showSaveFilePicker.call(browser, { suggestedName: name, types })
     const writable = await chosen.createWritable()
     // Aborted, it leaves no file behind.
     return (archive, signal) => archive.pipeTo(writable, { signal })
@@ -50,4 +50,14 @@ export const counted = (onBytes: (bytes: number) => void): TransformStream<Uint8
       controller.enqueue(piece)
     },
   })
+}
+
+/** The same values; an error is also told to `onError`. */
+export async function* notingErrors<T>(values: AsyncIterable<T>, onError: (error: unknown) => void): AsyncGenerator<T> {
+  try {
+    yield* values
+  } catch (error) {
+    onError(error)
+    throw error
+  }
 }
