@@ -3,27 +3,15 @@ import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
+import { ERROR_STATUS } from '#schemas/errors.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
-import { asRole, type CallOptions, call, newPhone, registerUser } from '../test-call.ts'
+import { asRole, call, newPhone, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
+import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
 
-/** Everybody who may call: nobody (every kind of bad token), another user, a designer, an administrator, the owner. */
-type Person = 'nobody' | 'user' | 'designer' | 'admin' | 'owner'
-type Answer = 'ok' | ErrorCode
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
 
-interface Row {
-  /** The request about the owner's work `id`. */
-  readonly ask: (id: number) => readonly [path: string, options?: CallOptions]
-  readonly answers: Readonly<Record<Person, Answer>>
-  readonly isAboutWork?: true
-  /** The call answers otherwise when it is repeated, under the second prefix. */
-  readonly isOnce?: true
-}
-
-const everyone = (answer: Answer) => ({ nobody: answer, user: answer, designer: answer, admin: answer, owner: answer })
-const signedIn = { ...everyone('ok'), nobody: 'UNAUTHENTICATED' } as const
 const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
@@ -171,47 +159,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/order/0123456789abcdef/check'],
     answers: { ...everyone('ORDER_NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
-  'security.listIdentities': { ask: () => ['/user/identities'], answers: signedIn },
-  // The code of the registration was sent a moment ago.
-  'security.sendProofCode': {
-    ask: () => ['/user/proof-code'],
-    answers: { ...everyone('CODE_TOO_SOON'), nobody: 'UNAUTHENTICATED' },
-  },
-  'security.prove': {
-    ask: () => ['/user/proof', { body: { code: '' } }],
-    answers: { ...everyone('CODE_REQUIRED'), nobody: 'UNAUTHENTICATED' },
-  },
-  'security.identityCode': { ask: () => ['/user/identity/wechat-qrcode?purpose=prove'], answers: signedIn },
-  'security.identityCheck': {
-    ask: () => [`/user/identity/scan-check?sceneId=${'0'.repeat(48)}`],
-    answers: { ...everyone('SCAN_EXPIRED'), nobody: 'UNAUTHENTICATED' },
-  },
-  'security.identityWindow': {
-    ask: () => [`/user/identity/oauth?provider=qq&purpose=prove&browser=${'b'.repeat(24)}`],
-    answers: signedIn,
-  },
-  'security.unbindIdentity': { ask: () => ['/user/identity/weibo'], answers: signedIn },
-  'security.listSessions': { ask: () => ['/user/sessions'], answers: signedIn },
-  // Those of other accounts are tested with the sessions.
-  'security.endSession': {
-    ask: () => ['/user/session/nobody-has-it'],
-    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
-  },
-  'security.endSessions': { ask: () => ['/user/sessions/end', { body: { keepsThis: true } }], answers: signedIn },
-  'personal.updateProfile': { ask: () => ['/user/profile', { body: { nickname: '墨友' } }], answers: signedIn },
-  'personal.setAvatar': { ask: () => ['/user/avatar', { body: uploadForm() }], answers: signedIn },
-  'personal.removeAvatar': { ask: () => ['/user/avatar'], answers: signedIn },
-  'personal.beginExport': {
-    ask: () => ['/user/export', { body: {} }],
-    answers: signedIn,
-    isOnce: true,
-  },
-  'personal.exportRows': {
-    ask: () => ['/user/export?ticket=none&part=works'],
-    answers: { ...everyone('EXPORT_EXPIRED'), nobody: 'UNAUTHENTICATED' },
-  },
-  // An account that is not being deleted stays as it is.
-  'personal.restoreAccount': { ask: () => ['/user/deletion/cancel', { body: {} }], answers: signedIn },
+  ...ACCOUNT_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

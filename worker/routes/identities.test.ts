@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sha256Hex } from '#schemas/digest.ts'
 import { DAY, MINUTE } from '#schemas/time.ts'
+import { d1Identities } from '../adapters/d1-identities.ts'
 import { ask, call, codeOf, failure, newIp, newPhone, registerUser, requestCode } from '../test-call.ts'
+import { byWechat, check, codeFor, newPerson, scan, wechatUser } from '../testing/wechat-claims.ts'
 
 const BROWSER = 'a-browser-with-a-secret-01'
 const later = (ms: number) => {
@@ -12,42 +13,13 @@ const later = (ms: number) => {
 afterEach(() => {
   vi.useRealTimers()
 })
-let people = 0
-const newPerson = () => `o-claimer-${++people}`
-type Purpose = 'bind' | 'prove'
-
-/** A person scans a code. */
-const scan = async (sceneId: string, openId: string) => {
-  const event = { openId, scene: await sha256Hex(sceneId), isNew: false, seconds: Math.floor(Date.now() / 1000) }
-  const message = (await (
-    await fetch('https://wechat.test/test/message', { method: 'POST', body: JSON.stringify(event) })
-  ).json()) as { query: string; body: string }
-  await call('POST', `/callbacks/wechat?${message.query}`, { body: message.body })
-}
-const codeFor = (token: string, purpose: Purpose) =>
-  call('GET', `/user/identity/wechat-qrcode?purpose=${purpose}`, { token })
-const check = (token: string, sceneId: string) => call('GET', `/user/identity/scan-check?sceneId=${sceneId}`, { token })
-/** Binds or proves with WeChat; returns the last answer. */
-const byWechat = async (token: string, purpose: Purpose, openId: string) => {
-  const code = await codeFor(token, purpose)
-  if (code.status !== 200) return code
-  await scan(code.body.data.sceneId, openId)
-  return check(token, code.body.data.sceneId)
-}
-/** A new account that has logged in with WeChat. */
-const wechatUser = async (openId = newPerson()) => {
-  const { sceneId } = (await call('GET', '/user/wechat-qrcode')).body.data
-  await scan(sceneId, openId)
-  const { token, user } = (await call('GET', `/user/scan-check?sceneId=${sceneId}`)).body.data
-  return { token: token as string, id: user.id as number, openId }
-}
 const boundOf = async (token: string) =>
   ((await call('GET', '/user/identities', { token })).body.data.identities as { provider: string; boundAt: unknown }[])
     .filter(({ boundAt }) => boundAt !== null)
     .map(({ provider }) => provider)
 
 /** The way back from the page of a provider, for a chosen person. */
-const windowFor = async (token: string, provider: 'qq' | 'weibo', purpose: Purpose, choice = '小明') => {
+const windowFor = async (token: string, provider: 'qq' | 'weibo', purpose: 'bind' | 'prove', choice = '小明') => {
   const asked = await call('GET', `/user/identity/oauth?provider=${provider}&purpose=${purpose}&browser=${BROWSER}`, {
     token,
   })
@@ -209,9 +181,9 @@ describe('unbinding', () => {
   it('counts no way that this deployment does not offer', async () => {
     const { token, user } = await registerUser()
     await byWechat(token, 'bind', newPerson())
-    const { d1Identities } = await import('../adapters/d1-identities.ts')
-    expect(await d1Identities(env.DB).unbind(user.id, 'phone', ['phone', 'qq'])).toBe(false)
-    expect(await d1Identities(env.DB).unbind(user.id, 'phone', ['phone', 'wechat'])).toBe(true)
+    const { unbind } = d1Identities(env.DB)
+    expect(await unbind(user.id, 'phone', ['phone', 'qq'])).toBe(false)
+    expect(await unbind(user.id, 'phone', ['phone', 'wechat'])).toBe(true)
   })
 })
 

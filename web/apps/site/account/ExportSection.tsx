@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/account.ts'
 import { client } from '#web/services/client.ts'
+import { fetchStoredFile } from '#web/services/stored-file.ts'
 import type { User } from '#web/session/user-store.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { toast } from '#web/widgets/toast.ts'
@@ -75,7 +76,7 @@ export const ExportSection = ({ user }: { readonly user: User }) => {
       }
       const parts = {
         client,
-        read: (path: string, until: AbortSignal) => fetch(path, { signal: until }),
+        read: fetchStoredFile,
         pause: (ms: number) => new Promise<void>(done => setTimeout(done, ms)),
         now: Date.now,
       }

@@ -36,7 +36,7 @@ const setUp = ({ works = 3, pictures = 2 }: { works?: number; pictures?: number 
   const loadWork = vi.fn(
     async ({ id }: { id: string | number }): Promise<Result<Work>> => succeed({ data: `{"work":${id}}` } as Work),
   )
-  const read = vi.fn(async (path: string, _: AbortSignal) => new Response(`file ${path}`))
+  const read = vi.fn(async (path: string, _: AbortSignal): Promise<Result<Blob>> => succeed(new Blob([`file ${path}`])))
   const pause = vi.fn(async () => {})
   const parts = {
     client: { personal: { beginExport, exportRows }, works: { loadWork } },
@@ -99,7 +99,7 @@ describe('an export', () => {
   it('goes on without what was deleted in the meantime, and says so', async () => {
     const { collect, loadWork, read } = setUp()
     loadWork.mockResolvedValueOnce(localFailure('WORK_NOT_FOUND'))
-    read.mockResolvedValueOnce(new Response('', { status: 404 }))
+    read.mockResolvedValueOnce(localFailure('NOT_FOUND'))
     const files = await collect()
     expect(files.get('未能导出.txt')).toBe('作品/1-第 1 个_图.png.json\n头像.png')
     expect(files.has('作品/2-第 2 个_图.png.json')).toBe(true)
@@ -108,7 +108,7 @@ describe('an export', () => {
   it('waits for a network that is gone for a moment, and gives up when it stays away', async () => {
     const { collect, loadWork, read, pause } = setUp()
     loadWork.mockResolvedValueOnce(networkFailure())
-    read.mockRejectedValueOnce(new TypeError('failed')).mockResolvedValueOnce(new Response('', { status: 503 }))
+    read.mockResolvedValueOnce(networkFailure()).mockResolvedValueOnce(localFailure('INTERNAL'))
     expect((await collect()).has('未能导出.txt')).toBe(false)
     expect(pause).toHaveBeenCalledTimes(3)
     loadWork.mockResolvedValue(networkFailure())

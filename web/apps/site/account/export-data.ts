@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, string | number | null>>
 /** A file of the archive. */
 export interface ArchiveFile {
   readonly name: string
-  readonly input: string | Response
+  readonly input: string | Blob
   readonly lastModified: Date
 }
 export interface ExportParts {
@@ -19,7 +19,7 @@ export interface ExportParts {
     readonly works: Pick<Client['works'], 'loadWork'>
   }
   /** Reads a stored file. */
-  readonly read: (path: string, signal: AbortSignal) => Promise<Response>
+  readonly read: (path: string, signal: AbortSignal) => Promise<Result<Blob>>
   readonly pause: (ms: number) => Promise<void>
   readonly now: () => number
 }
@@ -57,14 +57,18 @@ const FILES: Readonly<Record<ExportPart, string>> = {
 export const fileNameOf = (text: string): string =>
   [...text.replace(/[\\/:*?"<>|\p{C}]/gu, '_').replace(/^\.+|[. ]+$/g, '')].slice(0, 80).join('')
 
-const isTransient = ({ status }: CallFailure) => status === 0 || status >= 500
+const isTransient = ({ status }: CallFailure) => status === 0 || status === 429 || status >= 500
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 /**
  * The ticket of the last export, so that one that broke off goes on without waiting for an hour; it belongs to an account.
  */
-let last: { readonly user: number; readonly ticket: string; readonly identities: readonly unknown[]; readonly ends: number } | null =
-  null
+let last: {
+  readonly user: number
+  readonly ticket: string
+  readonly identities: readonly unknown[]
+  readonly ends: number
+} | null = null
 /** ms; a little less than the server takes it for. */
 const TICKET_MS = 50 * 60_000
 
@@ -73,11 +77,14 @@ const TICKET_MS = 50 * 60_000
  * which are read when their turn comes, so that no more than one is in memory.
  * @throws ExportFailure, or the reason of the signal.
  */
-export async function* exportedFiles(parts: ExportParts, { user, signal, onProgress }: ExportJob): AsyncGenerator<ArchiveFile> {
+export async function* exportedFiles(
+  parts: ExportParts,
+  { user, signal, onProgress }: ExportJob,
+): AsyncGenerator<ArchiveFile> {
   const { client, read, pause, now } = parts
   const lastModified = new Date(now())
   const missing: string[] = []
-  const file = (name: string, input: string | Response): ArchiveFile => ({ name, input, lastModified })
+  const file = (name: string, input: string | Blob): ArchiveFile => ({ name, input, lastModified })
 
   /** Tries a call again while it gets no answer. */
   const ask = async <T>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
@@ -104,20 +111,6 @@ export async function* exportedFiles(parts: ExportParts, { user, signal, onProgr
     last = { ...begun.data, user: user.id, ends: now() + TICKET_MS }
     return last
   }
-  /** A stored file; null when it does not exist any more. */
-  const readFile = async (path: string): Promise<Response | null> => {
-    for (const wait of [...WAITS_MS, null]) {
-      signal.throwIfAborted()
-      const response = await read(path, signal).catch(() => null)
-      signal.throwIfAborted()
-      if (response?.ok) return response
-      if (response && response.status < 500 && response.status !== 429) return null
-      if (wait === null) break
-      await pause(wait)
-    }
-    throw new ExportFailure(null)
-  }
-
   const { ticket, identities } = await begin()
   const { id, nickname, avatar, createdAt, loginAt, role, member } = user
   const profile = { id, nickname, avatar, createdAt, loginAt, role, member, identities }
@@ -156,14 +149,18 @@ export async function* exportedFiles(parts: ExportParts, { user, signal, onProgr
       rowsOf(part).map((row, at) => {
         const key = String(row.key)
         const label = fileNameOf(String(row.name ?? '')).replace(/\.\w{1,5}$/, '')
-        return { path: `/${key}`, name: `${FILES[part]}/${row.id ?? at + 1}-${label || part}.${pictureExtension(key) ?? 'bin'}` }
+        return {
+          path: `/${key}`,
+          name: `${FILES[part]}/${row.id ?? at + 1}-${label || part}.${pictureExtension(key) ?? 'bin'}`,
+        }
       }),
     ),
   ]
   for (const { path, name } of pictures) {
     step()
-    const response = await readFile(path)
-    if (response) yield file(name, response)
+    const stored = await ask(() => read(path, signal))
+    if (stored.ok) yield file(name, stored.data)
+    else if (isTransient(stored)) throw new ExportFailure(stored)
     else missing.push(name)
   }
   onProgress(total, total)

@@ -15,7 +15,10 @@ export type Target = (archive: ReadableStream<Uint8Array>, signal: AbortSignal) 
 /**
  * Asks the user for a file where the browser can write one. Call it at once after a press. null = the user gave up.
  */
-export const chooseTarget = async (name: string, browser: CanSaveFiles = window): Promise<Target | null> => {
+export const chooseTarget = async (
+  name: string,
+  browser: CanSaveFiles = window as CanSaveFiles,
+): Promise<Target | null> => {
   const { showSaveFilePicker } = browser
   if (!showSaveFilePicker)
     return async (archive, signal) => {

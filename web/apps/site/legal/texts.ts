@@ -40,12 +40,14 @@ export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'priv
         section(
           m.privacyStored,
           m.privacyStoredPhone({ minutes: LIMITS.sms.lifeMs / MINUTE }),
+          m.privacyStoredLogins,
           m.privacyStoredWorks,
           m.privacyStoredNone,
         ),
         section(
           m.privacyKept,
           m.privacyKeptAccount({ tokenDays: LIMITS.tokenDays }),
+          m.privacyKeptDeleted({ graceDays: LIMITS.account.graceDays }),
           m.privacyKeptWorks,
           m.privacyKeptFiles({
             renderDays: LIMITS.renderDays,
