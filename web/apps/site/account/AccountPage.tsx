@@ -32,28 +32,29 @@ export const AccountPage = () => {
   const [deletesAt, setDeletesAt] = useState<string | null>(null)
   if (deletesAt !== null && !isLoggedIn)
     return (
-      <Empty
-        icon={CircleCheck}
-        text={
-          <>
-            <strong className={styles.doneTitle}>{m.deleteDone}</strong>
-            {m.deleteDoneText({ date: fullTime(deletesAt) })}
-          </>
-        }
-        action={<LinkButton href="/">{headerTexts.home}</LinkButton>}
-      />
+      <section className={styles.alone}>
+        <h1>{m.deleteDone}</h1>
+        <Empty
+          icon={CircleCheck}
+          text={m.deleteDoneText({ date: fullTime(deletesAt) })}
+          action={<LinkButton href="/">{headerTexts.home}</LinkButton>}
+        />
+      </section>
     )
   if (!isLoggedIn)
     return (
-      <Empty
-        icon={CircleUserRound}
-        text={m.needsLogin}
-        action={
-          <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
-            {headerTexts.login}
-          </Button>
-        }
-      />
+      <section className={styles.alone}>
+        <h1>{m.title}</h1>
+        <Empty
+          icon={CircleUserRound}
+          text={m.needsLogin}
+          action={
+            <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
+              {headerTexts.login}
+            </Button>
+          }
+        />
+      </section>
     )
   if (!user) return <Loading />
   return (
