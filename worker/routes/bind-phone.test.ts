@@ -40,6 +40,21 @@ describe('POST /user/bind-phone', () => {
     expect([await phoneOf(one.token), await phoneOf(other.token)]).toEqual([mine, wanted])
   })
 
+  it('without a proof it replaces none, and the same one again does not begin to prove', async () => {
+    const { user } = await registerUser()
+    const ports = bind(env, new Request('https://moye.test/'), () => undefined)
+    await env.DB.prepare('DELETE FROM identities WHERE user_id = ?1').bind(user.id).run()
+    const [phone, next] = [newPhone(), newPhone()]
+    const unproved = { isProved: false, provesAfter: '2026-11-26', now: '2026-11-23' }
+    const bindTo = (to: string) => ports.accounts.bindPhone(user.id, to, unproved)
+    expect([await bindTo(phone), await bindTo(phone)]).toEqual([{ ok: true }, { ok: true }])
+    const proves = () => ports.accounts.proves(user.id, { provider: 'phone', subject: phone }, '2026-11-25')
+    expect(await proves()).toEqual({ ok: false, code: 'IDENTITY_TOO_NEW' })
+    expect(await bindTo(next)).toEqual({ ok: false, code: 'PROOF_REQUIRED' })
+    await ports.accounts.bindPhone(user.id, phone, { ...unproved, isProved: true })
+    expect(await proves()).toEqual({ ok: true })
+  })
+
   it('of two accounts that want a phone at the same time one gets it', async () => {
     const people = [await registerUser(), await registerUser(), await registerUser()]
     const ports = bind(env, new Request('https://moye.test/'), () => undefined)

@@ -62,7 +62,9 @@ describe('the avatar of an account', () => {
 
   it('is a square PNG or JPEG of at most 512 px and 512 kB, whatever its name says', async () => {
     const { token } = await registerUser()
-    const svg = new Uint8Array(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
+    const svg = new Uint8Array(
+      new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    )
     const html = new Uint8Array(new TextEncoder().encode('<script>alert(1)</script>'))
     for (const bytes of [png(64, 63), png(513, 513), svg, html, new Uint8Array(0)])
       expect(await setAvatar(token, bytes)).toMatchObject(failure(422, 'AVATAR_INVALID'))

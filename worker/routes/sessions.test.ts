@@ -90,6 +90,8 @@ describe('the logins of an account', () => {
     expect(await call('DELETE', `/user/session/${id}`, { token: mine.token })).toMatchObject(failure(404, 'NOT_FOUND'))
     await call('POST', '/user/sessions/end', { token: mine.token, body: { keepsThis: false } })
     expect([await statusOf(mine.token), await statusOf(theirs.token)]).toEqual([401, 200])
+    // It is still the login that began, not one that came back.
+    expect(await listOf(theirs.token)).toMatchObject([{ id, provider: 'phone' }])
   })
 
   it('end all at once, but the one that asks if it wants to stay', async () => {
@@ -149,24 +151,24 @@ describe('a token of the time before logins were stored', () => {
   })
 
   it('does not come back when it is noted at the moment in which all logins end', async () => {
-    const { user } = await registerUser()
+    const [{ user }, other] = [await registerUser(), await registerUser()]
     const { sessions } = bind(env, new Request(`${ORIGIN}/`), () => undefined)
     const issuedAt = isoTime(Date.now() - HOUR)
     const device = { browser: '', system: '', network: '' }
-    const see = (jti: string) =>
+    const see = (jti: string, userId = user.id) =>
       sessions.see({
         ...device,
         jti,
-        userId: user.id,
+        userId,
         issuedAt,
         now: isoTime(Date.now()),
         expiresAt: isoTime(Date.now() + DAY),
       })
     await sessions.endAll(user.id, null, isoTime(Date.now()))
     await see('late')
-    await sessions.logOut(user.id, 'revoked', isoTime(Date.now() + DAY))
-    await see('revoked')
-    const rows = await env.DB.prepare('SELECT jti FROM sessions WHERE user_id = ?1').bind(user.id).all()
+    await sessions.logOut(other.user.id, 'revoked', isoTime(Date.now() + DAY))
+    await see('revoked', other.user.id)
+    const rows = await env.DB.prepare('SELECT jti FROM sessions WHERE user_id IN (?1, ?2) AND jti IN ('late', 'revoked')').bind(user.id, other.user.id).all()
     expect(rows.results).toEqual([])
   })
 })
