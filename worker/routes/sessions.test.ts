@@ -168,7 +168,7 @@ describe('a token of the time before logins were stored', () => {
     await see('late')
     await sessions.logOut(other.user.id, 'revoked', isoTime(Date.now() + DAY))
     await see('revoked', other.user.id)
-    const rows = await env.DB.prepare('SELECT jti FROM sessions WHERE user_id IN (?1, ?2) AND jti IN ('late', 'revoked')').bind(user.id, other.user.id).all()
+    const rows = await env.DB.prepare("SELECT jti FROM sessions WHERE jti IN ('late', 'revoked')").all()
     expect(rows.results).toEqual([])
   })
 })
