@@ -9,6 +9,7 @@ const BATCH = 50
 /** Tables whose rows are deleted with the account, and the column of the account; those with files have steps of their own. */
 export const ERASED_ROWS = {
   shares: 'owner',
+  json_records: 'owner',
   idempotency: 'user_id',
   saved_bytes: 'user_id',
   cutout_turns: 'user_id',
@@ -36,7 +37,7 @@ const untilDone = async (step: () => Promise<number>): Promise<void> => {
 
 /**
  * SQL: works whose pictures others may show: those that the account has shared, which may have been copied, and works of
- * others that it has edited.
+ * others that it has edited. Designs for others to open are copied too.
  */
 const SHARED_WORKS = `SELECT id FROM works w WHERE w.owner = ?1 AND EXISTS (SELECT 1 FROM shares s WHERE s.work_id = w.id)
   UNION SELECT id FROM works WHERE saved_by = ?1 AND owner <> ?1`
@@ -58,6 +59,12 @@ const keepSharedPictures = async ({ db, files, userId }: Place): Promise<void> =
       .first<{ readonly data: string | null; readonly body_key: string | null }>()
     await keep((row && (await readBody(files, row))) ?? '')
   }
+  const records = await db
+    .prepare('SELECT id FROM json_records WHERE owner = ?1')
+    .bind(userId)
+    .all<{ readonly id: string }>()
+  for (const { id } of records.results)
+    await keep((await db.prepare('SELECT data FROM json_records WHERE id = ?1').bind(id).first<string>('data')) ?? '')
   // What a designer has submitted may be in a template.
   const role = await db.prepare('SELECT role FROM users WHERE id = ?1').bind(userId).first<number>('role')
   if (role === 1) return
