@@ -11,7 +11,7 @@ export interface Device {
 }
 
 /** Times are ISO 8601 UTC. */
-export interface NewSession extends Device {
+interface NewSession extends Device {
   readonly jti: string
   readonly userId: number
   readonly provider: LoginProvider
@@ -20,7 +20,7 @@ export interface NewSession extends Device {
 }
 
 /** A login of the time before its row: what its token says. */
-export interface OlderSession extends Device {
+interface OlderSession extends Device {
   readonly jti: string
   readonly userId: number
   readonly issuedAt: string
