@@ -8,7 +8,7 @@ const KEY = /^(?: *\/\*\* (.*) \*\/\n)? *(\w+): (\{$)?/gm
 
 describe('limits', () => {
   const read = (name: string) => readFileSync(new URL(`../schemas/catalog/${name}.ts`, import.meta.url), 'utf8')
-  const keys = ['limits', 'service-limits', 'share-limits', 'purchase-limits'].flatMap(name => {
+  const keys = ['limits', 'service-limits', 'share-limits', 'purchase-limits', 'allowance-limits'].flatMap(name => {
     const text = read(name)
     return [...text.slice(text.indexOf('LIMITS = {')).matchAll(KEY)].map(([, doc = '', key = '', group]) => ({
       doc,

@@ -1,6 +1,7 @@
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
+import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
 import { expire } from './domain/expiry.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
@@ -19,6 +20,7 @@ import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { allowanceRoutes } from './routes/allowance.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
@@ -59,6 +61,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
+  allowance: allowanceRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
@@ -105,8 +108,8 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
-  ['40 19 * * *', [expire]],
-  ['*/5 * * * *', [sweepOrders]],
+  ['40 19 * * *', [sweepAllDownloads, expire]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads]],
   ['30 3 * * *', [compareBills]],
 ])
 
@@ -127,6 +130,9 @@ export default {
   async scheduled({ cron }, env) {
     const ports = bind(env, new Request('http://localhost/'), () => {})
     // On a developer's machine there is no clock: the start of the product runs everything.
-    for (const job of JOBS.get(cron) ?? [expire, sweepOrders]) await job(ports)
+    const errors: unknown[] = []
+    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders])
+      await job(ports).catch(error => errors.push(error))
+    if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as allowance from './allowance.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fonts from './fonts.ts'
@@ -23,6 +24,7 @@ export const API = {
   fonts,
   materials,
   uploads,
+  allowance,
   delivery,
   orders,
   operations,

@@ -1,3 +1,4 @@
+import { ALLOWANCE_LIMITS } from './allowance-limits.ts'
 import { LIMITS } from './limits.ts'
 import { SHARE_LIMITS } from './share-limits.ts'
 
@@ -28,6 +29,8 @@ export const RATE_LIMITS = {
   'saved-bytes': { count: LIMITS.savedBytes, periodMs: HOUR_MS, per: 'account' },
   /** Pictures whose background is removed. */
   'cut-out': { count: LIMITS.cutout.perHour, periodMs: HOUR_MS, per: 'account' },
+  /** Consumptions of downloads: a member may have any number. */
+  consumption: { count: ALLOWANCE_LIMITS.perHour, periodMs: HOUR_MS, per: 'account' },
   /** New orders. */
   order: { count: LIMITS.order.perHour, periodMs: HOUR_MS, per: 'account' },
   /** New links to works. */

@@ -36,6 +36,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   for (const path of [
     '/userCenter/design',
     '/userCenter/account',
+    '/userCenter/downloads',
     '/dev/inbox',
     '/nowhere',
     '/downloadbyphone',

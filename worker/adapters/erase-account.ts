@@ -18,7 +18,7 @@ export const ERASED_ROWS = {
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = ['works', 'uploads', 'cutouts', 'render_jobs', 'identities', 'sessions'] as const
 /** Tables whose rows stay, of an account without a person: the law wants the bookkeeping. */
-export const KEPT_ROWS = ['orders', 'membership_grants'] as const
+export const KEPT_ROWS = ['orders', 'membership_grants', 'allowance_entries'] as const
 
 interface Place {
   readonly db: D1Database

@@ -52,7 +52,7 @@ describe('a body', () => {
       .map(({ name }) => name)
     expect(large.sort()).toEqual([
       ...['personal.setAvatar', 'uploads.uploadBase64'],
-      ...['works.createDesignerWork', 'works.createWork', 'works.saveWork'],
+      ...['works.createDesignerWork', 'works.createJsonRecord', 'works.createWork', 'works.saveWork'],
     ])
   })
 

@@ -17,6 +17,8 @@ interface Things {
   readonly job: string
   readonly record: string
   readonly session: string
+  /** Id of a consumption. */
+  readonly reserve: number
 }
 const MISSING: Things = {
   work: 999_999,
@@ -26,6 +28,7 @@ const MISSING: Things = {
   job: 'no-such-job',
   record: 'A'.repeat(22),
   session: 'no-such-login',
+  reserve: 999_999,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -52,6 +55,13 @@ const open = (ask: (code: string) => Request, refusals: Partial<Record<Role, str
 /** Every call that names something of an account. */
 const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>> = {
   'security.endSession': named('session', [404, 'NOT_FOUND'], id => ({ path: `/user/session/${id}` })),
+  'allowance.checkDownload': work(id => ({ path: `/work/download/${id}?workId=${id}&type=1` })),
+  'allowance.checkPages': work(id => ({ path: `/work/download/multi/${id}?workId=${id}&type=1&multi=2` })),
+  'allowance.confirm': named('reserve', [404, 'NOT_FOUND'], id => ({
+    path: '/work/download/update',
+    body: { id, type: 1, url: '' },
+  })),
+  'allowance.consume': work(id => ({ path: '/work/download', body: { workId: id, type: 1 } })),
   'works.applyWork': work(id => ({ path: `/editor/work/apply/${id}` })),
   'works.deleteJsonRecord': named('record', [404, 'NOT_FOUND'], id => ({ path: `/work/json/${id}` })),
   'works.deleteWork': work(id => ({ path: `/work/${id}` })),
@@ -146,7 +156,9 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
       "INSERT INTO sessions (jti, user_id, created_at, seen_at, expires_at) VALUES (?1, ?2, ?3, ?3, '2099')",
     ).bind(session, id, now),
   ])
-  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, session }
+  const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
+  const reserve = consumed.body.data.id as number
+  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, reserve, session }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
   const { method } = endpointOf(name)

@@ -1,6 +1,7 @@
 import * as accountTexts from '#messages/account.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
+import * as downloadsTexts from '#messages/downloads.ts'
 import * as inboxTexts from '#messages/inbox.ts'
 import * as legalTexts from '#messages/legal.ts'
 import * as licensesTexts from '#messages/licenses.ts'
@@ -35,6 +36,7 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   home: { title: '', isListed: true },
   designs: { title: designsTexts.title, isListed: false },
   account: { title: accountTexts.title, isListed: false },
+  downloads: { title: downloadsTexts.title, isListed: false },
   vip: { title: vipTexts.title, isListed: true },
   agreement: { title: legalTexts.agreement, isListed: true },
   privacy: { title: legalTexts.privacy, isListed: true },

@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
 import type { AccountStore } from './accounts.ts'
+import type { AllowanceStore } from './allowance.ts'
 import type { BillStore } from './bills.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
@@ -74,6 +75,7 @@ export interface Ports {
   readonly orders: OrderStore
   readonly bills: BillStore
   readonly memberships: MembershipStore
+  readonly allowance: AllowanceStore
   readonly paymentChannels: PaymentChannels
   readonly works: WorkStore
   readonly shares: ShareStore

@@ -5,6 +5,7 @@ import * as accountTexts from '#messages/account.ts'
 import * as basicTexts from '#messages/basic.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
+import * as downloadsTexts from '#messages/downloads.ts'
 import * as inboxTexts from '#messages/inbox.ts'
 import * as legalTexts from '#messages/legal.ts'
 import * as licensesTexts from '#messages/licenses.ts'
@@ -27,6 +28,7 @@ import styles from './site.module.css'
 
 const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then(module => module.AccountPage))
 const DesignsPage = lazyPart(() => import('./designs/DesignsPage.tsx').then(module => module.DesignsPage))
+const DownloadsPage = lazyPart(() => import('./downloads/DownloadsPage.tsx').then(module => module.DownloadsPage))
 const InboxPage = lazyPart(() => import('./inbox/InboxPage.tsx').then(module => module.InboxPage))
 const PhonePage = lazyPart(() => import('./phone/PhonePage.tsx').then(module => module.PhonePage))
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
@@ -45,6 +47,7 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   home: { title: '', content: <HomePage /> },
   designs: { title: designsTexts.title, content: <DesignsPage /> },
   account: { title: accountTexts.title, content: <AccountPage /> },
+  downloads: { title: downloadsTexts.title, content: <DownloadsPage /> },
   vip: { title: vipTexts.title, content: <VipPage /> },
   agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },
   privacy: { title: legalTexts.privacy, content: <LegalPage kind="privacy" /> },
