@@ -4,6 +4,16 @@ export const ERROR_STATUS = {
   BAD_JSON: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  ACCOUNT_LEAVING: 403,
+  PROOF_REQUIRED: 403,
+  IDENTITY_TAKEN: 409,
+  IDENTITY_PRESENT: 409,
+  IDENTITY_LAST: 409,
+  IDENTITY_OTHER: 409,
+  IDENTITY_TOO_NEW: 403,
+  NICKNAME_INVALID: 422,
+  AVATAR_INVALID: 422,
+  EXPORT_EXPIRED: 403,
   ADMIN_REFUSED: 403,
   DESIGNER_TEMPLATE_REFUSED: 403,
   NOT_FOUND: 404,
@@ -70,6 +80,9 @@ export const ERROR_STATUS = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
 
 /** Error codes of a failed render: first those of the service, then those of the page that it opens. */
 export const RENDER_ERRORS = [

@@ -48,11 +48,11 @@ it('phones become identities, and accounts keep their ids and what belongs to th
       .prepare(sql)
       .all()
       .map(row => ({ ...row }))
-  expect(rows('SELECT * FROM users')).toEqual([
+  expect(rows('SELECT id, nickname, avatar, role, created_at, login_at FROM users')).toEqual([
     { id: 7, nickname: 'a', avatar: 'x.png', role: 2, created_at: '2025-01-01', login_at: '2025-03-03' },
     { id: 9, nickname: 'b', avatar: '', role: 1, created_at: '2025-02-02', login_at: '2025-02-02' },
   ])
-  expect(rows('SELECT * FROM identities')).toEqual([
+  expect(rows('SELECT provider, subject, user_id, created_at FROM identities')).toEqual([
     { provider: 'phone', subject: '13800138000', user_id: 7, created_at: '2025-01-01' },
   ])
   expect(rows('SELECT owner, name FROM works')).toEqual([

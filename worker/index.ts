@@ -28,6 +28,8 @@ import { materialRoutes } from './routes/materials.ts'
 import { noticeRoutes } from './routes/notices.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { personalRoutes } from './routes/personal.ts'
+import { securityRoutes } from './routes/security.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { trackingRoutes } from './routes/tracking.ts'
@@ -54,6 +56,8 @@ export class CutoutObject extends CutoutMaker {
 
 const api = mount({
   accounts: accountRoutes,
+  security: securityRoutes,
+  personal: personalRoutes,
   works: workRoutes,
   shares: shareRoutes,
   templates: templateRoutes,

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { CAPTCHA_LIMITS } from '../catalog/captcha.ts'
 import { ROLE_NUMBERS } from '../catalog/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { code, id, phone, time } from './fields.ts'
+import { browserSecret, captcha, code, id, phone, sceneId, time } from './fields.ts'
 
 const user = v.object({
   id,
@@ -14,6 +13,8 @@ const user = v.object({
   member: v.boolean(),
   createdAt: time,
   loginAt: time,
+  /** When the account is deleted at its owner's wish; missing = it is not. */
+  deletesAt: v.optional(time),
 })
 const session = v.object({ userId: id, token: v.string(), createdAt: time, loginAt: time })
 const credentials = v.object({ phone, code })
@@ -28,7 +29,7 @@ export const requestCode = endpoint({
   method: 'GET',
   path: '/user/code',
   auth: 'none',
-  query: v.object({ phone, captcha: v.optional(v.pipe(v.string(), v.maxLength(CAPTCHA_LIMITS.token)), '') }),
+  query: v.object({ phone, captcha }),
   rateLimit: 'login-code',
   output: v.object({ userId: v.picklist([0, 1]) }),
   errors: [
@@ -76,17 +77,15 @@ export const scanCheck = endpoint({
   method: 'GET',
   path: '/user/scan-check',
   auth: 'none',
-  query: v.object({ sceneId: v.pipe(v.string(), v.regex(/^[\da-f]{48}$/)) }),
+  query: v.object({ sceneId }),
   isPolled: true,
   output: v.nullable(v.object({ user, token: v.string() })),
   errors: ['SCAN_EXPIRED', 'INTERNAL'],
 })
-/** A secret of the browser, which it also stores in the cookie `moye_login`. */
-const browser = v.pipe(v.string(), v.regex(/^[\w-]{21,64}$/))
 const oauth = {
   method: 'GET',
   auth: 'none',
-  query: v.object({ browser }),
+  query: v.object({ browser: browserSecret }),
   rateLimit: 'scan-code',
   output: v.object({ url: v.string() }),
   errors: ['NOT_FOUND'],
@@ -95,8 +94,8 @@ const oauth = {
 export const qqLogin = endpoint({ ...oauth, path: '/user/qq-oauth' })
 /** The same for Weibo. */
 export const weiboLogin = endpoint({ ...oauth, path: '/user/wb-oauth' })
-export const me = endpoint({ method: 'GET', path: '/user', auth: 'user', output: user })
-/** Binds a phone that the code confirms to the account, in place of the one before. */
+export const me = endpoint({ method: 'GET', path: '/user', auth: 'user', isForLeaving: true, output: user })
+/** Binds a phone that the code confirms to the account, in place of the one before, which needs a proof of the owner. */
 export const bindPhone = endpoint({
   method: 'POST',
   path: '/user/bind-phone',
@@ -104,7 +103,7 @@ export const bindPhone = endpoint({
   body: credentials,
   perCall: 'login',
   output: v.object({ phone: v.string() }),
-  errors: [...codeErrors, 'PHONE_TAKEN'],
+  errors: [...codeErrors, 'PHONE_TAKEN', 'PROOF_REQUIRED'],
 })
 /** Revokes the token that made the call. */
-export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'user' })
+export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'user', isForLeaving: true })

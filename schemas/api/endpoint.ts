@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly isShared?: true | Readonly<Record<string, string>>
   /** The output `null` means “not yet”: it is answered with HTTP 202. */
   readonly isPolled?: true
+  /** Also for an account that is being deleted at its owner's wish. All other calls with a token refuse it. */
+  readonly isForLeaving?: true
   /** HEAD is answered as GET is, without the body. */
   readonly answersHead?: true
   /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CAPTCHA_LIMITS } from '../catalog/captcha.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { PHONE, plainPhone } from '../catalog/patterns.ts'
 import { SHARE_LIMITS } from '../catalog/share-limits.ts'
@@ -47,6 +48,10 @@ export const phone = v.pipe(
 export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))
 /** Code of a share as callers send it. A text that is no code leads nowhere, as a code that nobody has. */
 export const shareCode = v.pipe(v.string(), v.trim(), v.maxLength(SHARE_LIMITS.codeText))
+/** A secret of the browser, which it also stores in the cookie `moye_login`. */
+export const browserSecret = v.pipe(v.string(), v.regex(/^[\w-]{21,64}$/))
+/** Id of a code that a phone scans. */
+export const sceneId = v.pipe(v.string(), v.regex(/^[\da-f]{48}$/))
 const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
 /** Zero-based page of a work. */
 export const pageIndex = v.pipe(wholeNumber, v.minValue(0))
@@ -77,6 +82,8 @@ export const fileWishes = {
   /** PDF: `1` adds crop marks. */
   marks: v.optional(v.string()),
 }
+/** Token of a passed captcha; empty = none. */
+export const captcha = v.optional(v.pipe(v.string(), v.maxLength(CAPTCHA_LIMITS.token)), '')
 /** ISO 8601 UTC. */
 export const time = v.string()
 export const list = <S extends v.GenericSchema>(element: S) =>

@@ -7,6 +7,8 @@ import * as materials from './materials.ts'
 import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as personal from './personal.ts'
+import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
 import * as tracking from './tracking.ts'
@@ -16,6 +18,8 @@ import * as works from './works.ts'
 /** All API calls by area and name: `API.works.saveWork`. The file of an area exports only its calls. */
 export const API = {
   accounts,
+  security,
+  personal,
   works,
   shares,
   templates,

@@ -16,6 +16,8 @@ export const COOKIES = {
   tracking: 'moye_tid',
   /** Channel through which somebody came, until it is registered for an account. */
   sourceRecord: 'moye_source_record',
+  /** Result of a window of QQ or Weibo that was opened to bind that account, or to prove whose the account is. */
+  claim: 'moye_claim',
   /** Start values of the logo flow. */
   logo: 'moye_logo',
   /** Id of the browser session, for what a visitor leaves on the device. */

@@ -118,6 +118,8 @@ export const LIMITS = {
   oauthPollMs: 300,
   /** characters; longest text that is read as a phone number. */
   phoneText: 30,
+  /** characters; longest text that is read as a nickname. */
+  nicknameText: 200,
   /** characters; longest nickname. */
   nickname: 20,
   scan: {

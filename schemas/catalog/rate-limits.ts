@@ -75,6 +75,11 @@ export const RATE_LIMITS = {
   /** Reports of shared works. */
   report: { count: 20, periodMs: HOUR_MS, per: 'network' },
 
+  /** Changes of name and avatar. */
+  profile: { count: 30, periodMs: HOUR_MS, per: 'account' },
+  /** Exports of an account's data. */
+  export: { count: 1, periodMs: HOUR_MS, per: 'account' },
+
   /** Events of pages that are counted: those of an office that opens the editor together. */
   'use-event': { count: 240, periodMs: MINUTE_MS, per: 'network' },
   /** Errors of pages that are recorded: those of an office. */

@@ -64,6 +64,26 @@ export const SERVICE_LIMITS = {
     /** days; bills of the providers that are compared afterwards when a comparison has failed. */
     billDays: 7,
   },
+  account: {
+    /** ms; time in which a proof of the owner holds: a code to the phone, a scan, a window, or the login itself. */
+    proofMs: 600_000,
+    /** days; age from which a phone that was bound without a proof proves whose the account is. */
+    newIdentityDays: 3,
+    /** days; from the wish to delete an account to its deletion. */
+    graceDays: 7,
+    /** count; accounts that one run of the daily clean-up deletes. */
+    deletedPerRun: 20,
+    /** px; side of an avatar as the page makes it, and the largest that is stored. */
+    avatar: { side: 256, sideMax: 512 },
+    /** bytes; largest avatar. */
+    avatarBytes: 512 * 1024,
+    /** count; changes of name and avatar of one account per hour. */
+    profilePerHour: 30,
+    /** count; exports of one account's data per hour. */
+    exportsPerHour: 1,
+    /** count; rows of a list of an export per call. */
+    exportRows: 200,
+  },
   cutout: {
     /** px; longer side of the picture in which the subject is found; the mask is then scaled to the full picture. */
     side: 1280,

@@ -8,6 +8,8 @@ interface SiteRoute {
 export const SITE_ROUTES = {
   home: { path: '/' },
   designs: { path: '/userCenter/design' },
+  /** Profile, ways to log in, devices and data of the account. */
+  account: { path: '/userCenter/account' },
   /** What the user has downloaded in the last days. */
   downloads: { path: '/userCenter/downloads' },
   /** What a membership gives, and its prices. */

@@ -19,13 +19,15 @@ export const STORAGE_FOLDERS = {
   /** Finished downloads, and pages of shared works. */
   renders: { prefix: 'r/', isPublic: true, expiresAfterDays: LIMITS.renderDays },
   covers: { prefix: 'c/', isPublic: true },
+  /** Pictures of accounts, named at random. */
+  avatars: { prefix: 'a/', isPublic: true },
   /** The version of a work that a render job draws. */
   renderSources: { prefix: 'j/', isPublic: false, expiresAfterDays: LIMITS.renderSourceDays },
   /** Documents that are too large for a database row. */
   workBodies: { prefix: 'w/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
-const { pictures, fonts, fontSubsets, renders, covers, renderSources, workBodies } = STORAGE_FOLDERS
+const { pictures, fonts, fontSubsets, renders, covers, avatars, renderSources, workBodies } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -93,6 +95,9 @@ export const templateCoverKey = (templateId: number, hash: string): string =>
 const TEMPLATE_COVER_PATH = new RegExp(`^/${covers.prefix}cover-\\d+-[\\da-f]+\\.webp$`)
 /** Whether an address is the path of a template's cover, without a query. */
 export const isTemplateCoverPath = (url: string): boolean => TEMPLATE_COVER_PATH.test(url)
+
+/** `name` = 32 hex digits. */
+export const avatarKey = (name: string, extension: string): string => `${avatars.prefix}${name}.${extension}`
 
 /** A stored document. Each save has a name of its own, so that removing one never takes another work's document. */
 export const workBodyKey = (name: string): string => `${workBodies.prefix}${name}.json`

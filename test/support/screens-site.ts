@@ -35,6 +35,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: { 'cf-connecting-ip': '10.9.8.7' } })
   for (const path of [
     '/userCenter/design',
+    '/userCenter/account',
     '/userCenter/downloads',
     '/dev/inbox',
     '/nowhere',
@@ -82,6 +83,13 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await deleted.getByRole('button', { name: /^恢复/ }).click()
   await own.getByText('回收站是空的').waitFor()
   await look('empty trash', own)
+  await own.goto(`${base}/userCenter/account`)
+  await own.getByRole('list', { name: '登录设备' }).waitFor()
+  await look('account', own)
+  await own.getByRole('button', { name: '申请注销' }).click()
+  await own.getByRole('alertdialog').or(own.getByRole('dialog')).waitFor()
+  await look('deletion of the account', own)
+  await own.keyboard.press('Escape')
   await own.getByRole('button', { name: '我的账号' }).click()
   await own.getByRole('menu').waitFor()
   await look('account menu', own)

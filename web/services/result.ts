@@ -1,6 +1,6 @@
 import { errors } from '#messages/keys/errors.ts'
 import * as m from '#messages/services.ts'
-import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
+import { ERROR_STATUS, type ErrorCode, isErrorCode } from '#schemas/errors.ts'
 
 export interface CallFailure {
   readonly ok: false
@@ -25,8 +25,6 @@ export const networkFailure = (): CallFailure => ({
   message: m.noNetwork,
   details: {},
 })
-
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
 
 /** A failure from the error catalog that the page creates itself. */
 export const localFailure = (code: ErrorCode, message: string = errors[code]): CallFailure => ({

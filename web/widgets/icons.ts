@@ -82,6 +82,7 @@ export {
   Map as MapIcon,
   Maximize,
   Minus,
+  Monitor,
   MousePointer2,
   Palette,
   Pencil,

@@ -7,6 +7,7 @@ import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
+import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Allowance } from './d1-allowance.ts'
 import { d1Bills } from './d1-bills.ts'
@@ -20,9 +21,11 @@ import { d1Memberships } from './d1-memberships.ts'
 import { d1Moderation } from './d1-moderation.ts'
 import { d1Notices } from './d1-notices.ts'
 import { d1Orders } from './d1-orders.ts'
+import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
+import { d1Sessions } from './d1-sessions.ts'
 import { d1Shares } from './d1-shares.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1Uploads } from './d1-uploads.ts'
@@ -189,6 +192,7 @@ export const bind = (
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),
+    sessions: d1Sessions(env.DB),
     codes: objectCodes(env.CODES, now),
     captcha: captchaOf(env, now),
     captchaRate: { allows: async network => (await env.CAPTCHA_RATE.limit({ key: network })).success },
@@ -221,6 +225,8 @@ export const bind = (
     moderator: moderatorOf(env, now),
     moderation: d1Moderation(env.DB),
     notices: d1Notices(env.DB),
+    uses: d1AccountUses(env.DB),
+    personalData: d1PersonalData(env.DB, env.FILES),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),

@@ -1,7 +1,9 @@
 import { roleOf } from '#schemas/catalog/roles.ts'
-import type { Account, AccountStore, Actor } from '../ports/accounts.ts'
+import type { Account, AccountStore, SignedIn } from '../ports/accounts.ts'
 import { deleteInBatches } from './d1-batches.ts'
+import { d1Identities } from './d1-identities.ts'
 import { isRunning } from './d1-memberships.ts'
+import { isOutdated } from './d1-sessions.ts'
 
 interface Row {
   readonly id: number
@@ -12,11 +14,12 @@ interface Row {
   readonly is_member: number
   readonly created_at: string
   readonly login_at: string
+  readonly deletes_at: string | null
 }
 /** SQL: whether the account `u` is a member at the time ?1. */
 export const MEMBER = `EXISTS (SELECT 1 FROM membership_grants g WHERE g.user_id = u.id AND ${isRunning('?1')})`
 const PHONE = `(SELECT p.subject FROM identities p WHERE p.user_id = u.id AND p.provider = 'phone')`
-const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, ${MEMBER} AS is_member`
+const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, u.deletes_at, ${MEMBER} AS is_member`
 
 const toAccount = (row: Row): Account => ({
   id: row.id,
@@ -27,6 +30,7 @@ const toAccount = (row: Row): Account => ({
   isMember: row.is_member === 1,
   createdAt: row.created_at,
   loginAt: row.login_at,
+  deletesAt: row.deletes_at,
 })
 
 /** Accounts in D1. */
@@ -41,17 +45,27 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
     return row && toAccount(row)
   },
   async byId(id, now) {
-    const row = await db.prepare(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?2`).bind(now, id).first<Row>()
+    const row = await db
+      .prepare(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?2 AND u.deleted_at IS NULL`)
+      .bind(now, id)
+      .first<Row>()
     return row && toAccount(row)
   },
-  async actor(id, jti, now): Promise<Actor | null> {
+  async actor(id, jti, now, issuedAt): Promise<SignedIn | null> {
     const row = await db
       .prepare(
-        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone FROM users u
-         WHERE u.id = ?2 AND NOT EXISTS (SELECT 1 FROM revoked_tokens r WHERE r.jti = ?3)`,
+        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone, u.deletes_at, s.seen_at
+         FROM users u LEFT JOIN sessions s ON s.jti = ?3 AND s.user_id = u.id
+         WHERE u.id = ?2 AND u.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM revoked_tokens r WHERE r.jti = ?3)
+           AND (s.jti IS NOT NULL OR NOT ${isOutdated('?4')})`,
       )
-      .bind(now, id, jti)
-      .first<Pick<Row, 'id' | 'role' | 'is_member'> & { readonly has_phone: number }>()
+      .bind(now, id, jti, issuedAt)
+      .first<
+        Pick<Row, 'id' | 'role' | 'is_member' | 'deletes_at'> & {
+          readonly has_phone: number
+          readonly seen_at: string | null
+        }
+      >()
     return (
       row && {
         id: row.id,
@@ -59,6 +73,8 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
         isMember: row.is_member === 1,
         hasPhone: row.has_phone === 1,
         jti,
+        seenAt: row.seen_at,
+        deletesAt: row.deletes_at,
       }
     )
   },
@@ -69,7 +85,7 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
         .prepare(
           `INSERT INTO users (nickname, avatar, created_at, login_at) SELECT ?3, ?4, ?5, ?5
            WHERE NOT EXISTS (SELECT 1 FROM identities WHERE provider = ?1 AND subject = ?2)
-           RETURNING id, role, nickname, avatar, created_at, login_at, 0 AS is_member`,
+           RETURNING id, role, nickname, avatar, created_at, login_at, deletes_at, 0 AS is_member`,
         )
         .bind(provider, subject, nickname, avatar, now),
       db
@@ -82,27 +98,19 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
     const row = created?.results[0]
     return row ? toAccount({ ...row, phone: provider === 'phone' ? subject : null }) : null
   },
-  async bind(id, { provider, subject }, now) {
-    const [bound] = await db.batch<{ readonly user_id: number }>([
-      db
-        .prepare(
-          `INSERT INTO identities (provider, subject, user_id, created_at) SELECT ?1, ?2, ?3, ?4
-           WHERE NOT EXISTS (SELECT 1 FROM identities WHERE provider = ?1 AND subject = ?2 AND user_id <> ?3)
-           ON CONFLICT (user_id, provider) DO UPDATE SET subject = ?2, created_at = ?4
-           RETURNING user_id`,
-        )
-        .bind(provider, subject, id, now),
+  ...d1Identities(db),
+  async rename(id, nickname) {
+    await db.prepare('UPDATE users SET nickname = ?2 WHERE id = ?1').bind(id, nickname).run()
+  },
+  async setAvatar(id, avatar) {
+    const [before] = await db.batch<{ readonly avatar: string }>([
+      db.prepare('SELECT avatar FROM users WHERE id = ?1').bind(id),
+      db.prepare('UPDATE users SET avatar = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, avatar),
     ])
-    return bound?.results[0] ? { ok: true } : { ok: false, code: 'PHONE_TAKEN' }
+    return before?.results[0]?.avatar ?? ''
   },
   async touchLogin(id, now) {
     await db.prepare('UPDATE users SET login_at = ?2 WHERE id = ?1').bind(id, now).run()
-  },
-  async revoke(jti, expiresAt) {
-    await db
-      .prepare('INSERT INTO revoked_tokens (jti, expires_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')
-      .bind(jti, expiresAt)
-      .run()
   },
   async forgetRevoked(now) {
     await deleteInBatches(db, 'revoked_tokens', 'expires_at <= ?1', now)

@@ -31,7 +31,7 @@ const toShare = (row: Row): Share => ({
 const IS_OPEN = 's.revoked_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > ?1)'
 const SELECT = `SELECT s.code, s.work_id, s.owner, s.editable, s.expires_at, w.name, w.cover, w.width, w.height, ${MEMBER} AS is_member
   FROM shares s JOIN works w ON w.id = s.work_id AND w.deleted_at IS NULL JOIN users u ON u.id = s.owner
-  WHERE ${IS_OPEN}`
+  WHERE u.deletes_at IS NULL AND ${IS_OPEN}`
 
 /** Shares in D1. */
 export const d1Shares = (db: D1Database): ShareStore => {

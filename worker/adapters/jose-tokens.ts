@@ -1,10 +1,10 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ROLE_NUMBERS, roleOf } from '#schemas/catalog/roles.ts'
-import { DAY } from '#schemas/time.ts'
+import { DAY, HOUR, isoTime } from '#schemas/time.ts'
 import type { Tokens } from '../ports/tokens.ts'
 
-type Audience = 'session' | 'render' | 'upload'
+type Audience = 'session' | 'render' | 'upload' | 'export'
 const ALGORITHM = 'HS256'
 
 /** Claims signed with jose: HS256 only, one audience per use, so that a token is valid for one use only. */
@@ -30,12 +30,21 @@ export const joseTokens = (secret: string, now: () => number): Tokens => {
       return null
     }
   }
+  const accountOf = async (audience: Audience, token: string) => {
+    const claims = await verify(audience, token)
+    return claims && typeof claims.userId === 'number' ? { userId: claims.userId } : null
+  }
   return {
     signSession: ({ id, role, jti }) => sign('session', { id, role: ROLE_NUMBERS[role], jti }, LIMITS.tokenDays * DAY),
     async verifySession(token) {
       const claims = await verify('session', token)
       if (!claims || typeof claims.id !== 'number' || typeof claims.jti !== 'string') return null
-      return { id: claims.id, role: roleOf(Number(claims.role)), jti: claims.jti }
+      return {
+        id: claims.id,
+        role: roleOf(Number(claims.role)),
+        jti: claims.jti,
+        issuedAt: isoTime((claims.iat ?? 0) * 1000),
+      }
     },
     signTicket: claims => sign('render', { ...claims }, LIMITS.renderTicketMs),
     async verifyTicket(token) {
@@ -44,9 +53,8 @@ export const joseTokens = (secret: string, now: () => number): Tokens => {
       return { workId: claims.workId, version: claims.version, watermark: claims.watermark !== false }
     },
     signUpload: claims => sign('upload', { ...claims }, LIMITS.uploadToken.lifeMs),
-    async verifyUpload(token) {
-      const claims = await verify('upload', token)
-      return claims && typeof claims.userId === 'number' ? { userId: claims.userId } : null
-    },
+    verifyUpload: token => accountOf('upload', token),
+    signExport: claims => sign('export', { ...claims }, HOUR),
+    verifyExport: token => accountOf('export', token),
   }
 }

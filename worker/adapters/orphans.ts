@@ -26,6 +26,11 @@ const FOLDERS: readonly Folder[] = [
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
       UNION SELECT image FROM templates WHERE image IN ${LISTED}`,
   },
+  {
+    prefix: STORAGE_FOLDERS.avatars.prefix,
+    referenceOf: key => `/${key}`,
+    used: `SELECT avatar AS reference FROM users WHERE avatar IN ${LISTED}`,
+  },
 ]
 
 const removeUnused = async (db: D1Database, files: R2Bucket, folder: Folder, keys: readonly string[]) => {

@@ -1,7 +1,7 @@
-import { pictureKey } from '#schemas/catalog/storage-keys.ts'
+import { avatarKey, pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import type { FileStore, PictureNotes } from '../ports/files.ts'
-import { putOnce } from './r2-writes.ts'
+import { putOnce, writePatiently } from './r2-writes.ts'
 
 const NOTES = 'notes'
 const notesOf = ({ customMetadata }: R2Object): PictureNotes => JSON.parse(customMetadata?.[NOTES] ?? '{}')
@@ -21,6 +21,14 @@ export const r2Files = (bucket: R2Bucket): FileStore => ({
     const customMetadata = { [NOTES]: JSON.stringify(notes) }
     await putOnce(bucket, key, bytes, { sha256: hash, httpMetadata: { contentType: type }, customMetadata })
     return { key, hash }
+  },
+  async putAvatar(bytes, extension, type) {
+    const key = avatarKey(crypto.getRandomValues(new Uint8Array(16)).toHex(), extension)
+    await bucket.put(key, bytes, { httpMetadata: { contentType: type } })
+    return key
+  },
+  async remove(keys) {
+    await writePatiently(() => bucket.delete([...keys]))
   },
   async putFont(key, woff2) {
     await putOnce(bucket, key, woff2, { httpMetadata: { contentType: 'font/woff2' } })

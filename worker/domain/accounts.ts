@@ -8,12 +8,13 @@ import type { CodeOutcome } from '../ports/codes.ts'
 import type { Ports } from '../ports/index.ts'
 import { requireCaptcha } from './captcha.ts'
 import type { Spend } from './rate-limits.ts'
+import { hasProved, type Origin, openSession } from './sessions.ts'
 
 export interface Credentials {
   readonly phone: string
   readonly code: string
 }
-const phoneIdentity = (phone: string): Identity => ({ provider: 'phone', subject: phone })
+export const phoneIdentity = (phone: string): Identity => ({ provider: 'phone', subject: phone })
 const isTestNumber = (phone: string) => phone.startsWith('1111')
 
 const newCode = (): string => {
@@ -27,17 +28,38 @@ const refuseUnless = (outcome: CodeOutcome): void => {
 }
 
 /**
- * Sends a login code; `network` asks for it. `userId` 1 = an account has the phone, 0 = none has it. Test numbers get
- * codes in development only. After some codes for a phone or a network a captcha is needed: `captcha` is its token.
- * @throws CODE_TOO_SOON, CODE_DAILY_LIMIT, RATE_LIMITED, PHONE_INVALID, SMS_FAILED, CAPTCHA_REQUIRED, CAPTCHA_REFUSED,
- * CAPTCHA_UNAVAILABLE
+ * Sends a login code; `network` asks for it. `userId` 1 = an account has the phone, 0 = none has it.
+ * @throws what `sendCode` throws
  */
 export const requestCode = async (
   ports: Ports,
-  { phone, captcha }: { readonly phone: string; readonly captcha: string },
+  { phone, captcha }: WantedCode,
   network: string,
   spend: Spend,
 ): Promise<{ userId: 0 | 1 }> => {
+  await sendCode(ports, { phone, captcha }, network, spend)
+  return { userId: (await ports.accounts.byIdentity(phoneIdentity(phone), isoTime(ports.now()))) ? 1 : 0 }
+}
+
+/** A code that is asked for. */
+interface WantedCode {
+  readonly phone: string
+  /** Token of a captcha; empty = none. */
+  readonly captcha: string
+}
+
+/**
+ * Sends a code to a phone; `network` asks for it. Test numbers get codes in development only. After some codes for a
+ * phone or a network a captcha is needed.
+ * @throws CODE_TOO_SOON, CODE_DAILY_LIMIT, RATE_LIMITED, PHONE_INVALID, SMS_FAILED, CAPTCHA_REQUIRED, CAPTCHA_REFUSED,
+ * CAPTCHA_UNAVAILABLE
+ */
+export const sendCode = async (
+  ports: Ports,
+  { phone, captcha }: WantedCode,
+  network: string,
+  spend: Spend,
+): Promise<void> => {
   if (isTestNumber(phone) && !ports.isDevelopment) throw fail('PHONE_INVALID')
   const code = newCode()
   // The phone's limit is checked first and counted last: a refused repeat must not count for the network, and a network
@@ -54,55 +76,55 @@ export const requestCode = async (
     const sent = await ports.sms.sendCode(phone, code)
     if (!sent.ok) throw fail(sent.code)
   }
-  return { userId: (await ports.accounts.byIdentity(phoneIdentity(phone), isoTime(ports.now()))) ? 1 : 0 }
 }
 
 /** @throws CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES */
-const redeem = async (ports: Ports, { phone, code }: Credentials, network: string): Promise<void> => {
+export const redeem = async (ports: Ports, { phone, code }: Credentials, network: string): Promise<void> => {
   if (code === '') throw fail('CODE_REQUIRED')
   refuseUnless(await ports.codes.redeem(phone, code, network))
 }
-
-const openLoginSession = async (ports: Ports, account: Account) => ({
-  userId: account.id,
-  token: await ports.tokens.signSession({ id: account.id, role: account.role, jti: crypto.randomUUID() }),
-  createdAt: account.createdAt,
-  loginAt: account.loginAt,
-})
 
 /**
  * Creates the account of a phone that the code confirms.
  * @throws PHONE_TAKEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
  */
-export const register = async (ports: Ports, credentials: Credentials, network: string) => {
-  await redeem(ports, credentials, network)
+export const register = async (ports: Ports, credentials: Credentials, origin: Origin) => {
+  await redeem(ports, credentials, origin.network)
   const nickname = m.nickname({ digits: credentials.phone.slice(-4) })
   const identity = phoneIdentity(credentials.phone)
   const account = await ports.accounts.create({ identity, nickname, now: isoTime(ports.now()) })
   if (!account) throw fail('PHONE_TAKEN')
-  return openLoginSession(ports, account)
+  return openSession(ports, account, 'phone', origin)
 }
 
 /**
  * Logs in the account of a phone. Checks the code first, so that only the owner of the phone can get PHONE_UNKNOWN.
  * @throws PHONE_UNKNOWN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
  */
-export const login = async (ports: Ports, credentials: Credentials, network: string) => {
-  await redeem(ports, credentials, network)
+export const login = async (ports: Ports, credentials: Credentials, origin: Origin) => {
+  await redeem(ports, credentials, origin.network)
   const now = isoTime(ports.now())
   const account = await ports.accounts.byIdentity(phoneIdentity(credentials.phone), now)
   if (!account) throw fail('PHONE_UNKNOWN')
   await ports.accounts.touchLogin(account.id, now)
-  return openLoginSession(ports, { ...account, loginAt: now })
+  return openSession(ports, { ...account, loginAt: now }, 'phone', origin)
 }
 
 /**
- * Binds a phone that the code confirms.
- * @throws PHONE_TAKEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
+ * Binds a phone that the code confirms. In place of another phone only with a proof of the owner: a stolen login must not
+ * take the account over.
+ * @throws PROOF_REQUIRED, PHONE_TAKEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
  */
 export const bindPhone = async (ports: Ports, actor: Actor, credentials: Credentials, network: string) => {
+  const isProved = await hasProved(ports, actor)
+  if (actor.hasPhone && !isProved) throw fail('PROOF_REQUIRED')
   await redeem(ports, credentials, network)
-  const bound = await ports.accounts.bind(actor.id, phoneIdentity(credentials.phone), isoTime(ports.now()))
+  const proof = {
+    isProved,
+    now: isoTime(ports.now()),
+    provesAfter: isoTime(ports.now() + LIMITS.account.newIdentityDays * DAY),
+  }
+  const bound = await ports.accounts.bindPhone(actor.id, credentials.phone, proof)
   if (!bound.ok) throw fail(bound.code)
   return { phone: credentials.phone }
 }
@@ -118,7 +140,7 @@ export interface Profile {
  * Logs in the account of a person who was identified by a provider; the first login creates it.
  * @throws INTERNAL when the account is being deleted.
  */
-export const loginByIdentity = async (ports: Ports, identity: Identity, profile: Profile) => {
+export const loginByIdentity = async (ports: Ports, identity: Identity, profile: Profile, origin: Origin) => {
   const now = isoTime(ports.now())
   // Of two first logins at the same time the second one finds the account of the first.
   const created = (await ports.accounts.byIdentity(identity, now))
@@ -127,12 +149,17 @@ export const loginByIdentity = async (ports: Ports, identity: Identity, profile:
   const account = created ?? (await ports.accounts.byIdentity(identity, now))
   if (!account) throw fail('INTERNAL')
   if (!created) await ports.accounts.touchLogin(account.id, now)
-  const { token } = await openLoginSession(ports, account)
+  const { token } = await openSession(ports, account, identity.provider, origin)
   return { user: userOf({ ...account, loginAt: now }), token }
 }
 
 /** An account as calls return it. */
-const userOf = ({ isMember, role, ...rest }: Account) => ({ ...rest, role: ROLE_NUMBERS[role], member: isMember })
+const userOf = ({ isMember, role, deletesAt, ...rest }: Account) => ({
+  ...rest,
+  role: ROLE_NUMBERS[role],
+  member: isMember,
+  ...(deletesAt === null ? {} : { deletesAt }),
+})
 
 /**
  * The account of a token, for `GET /user`.
@@ -150,9 +177,3 @@ export const loginMethods = (ports: Ports) => ({
   qq: Boolean(ports.oauth.qq),
   weibo: Boolean(ports.oauth.weibo),
 })
-
-/** Revokes the token that made the call. */
-export const logout = async (ports: Ports, actor: Actor): Promise<null> => {
-  await ports.accounts.revoke(actor.jti, isoTime(ports.now() + LIMITS.tokenDays * DAY))
-  return null
-}

@@ -6,6 +6,7 @@ import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
+import { eraseAccounts } from './personal-data.ts'
 
 /** A local bucket has no lifecycle rules, which delete these files in production. */
 const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number): Promise<void> => {
@@ -14,15 +15,16 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 }
 
 /**
- * Deletes what has expired: revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
- * reports, verdicts and notices, counts of use, jobs whose files have expired, deleted works, and files that no work
- * uses. Each part is tried, whatever happened to the others.
+ * Deletes what has expired: logins and revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
+ * reports, verdicts and notices, counts of use, jobs whose files have expired, deleted works and accounts, and files that
+ * no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
 export const expire = async (ports: Ports): Promise<void> => {
   const daysAgo = (days: number) => ports.now() - days * DAY
   const parts: readonly (() => Promise<void>)[] = [
     () => ports.accounts.forgetRevoked(isoTime(ports.now())),
+    () => ports.sessions.forget(isoTime(ports.now())),
     () => ports.idempotency.forget(isoTime(daysAgo(LIMITS.idempotencyDays))),
     () => ports.orders.forgetUnpaid(isoTime(daysAgo(LIMITS.order.unpaidDays))),
     () => ports.reports.forget(isoTime(daysAgo(SHARE_LIMITS.reportDays))),
@@ -35,6 +37,7 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.notices.forget(isoTime(daysAgo(MODERATION_LIMITS.noticeDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
+    () => eraseAccounts(ports),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),
     () => removeLocalFiles(ports, daysAgo),
   ]

@@ -19,6 +19,12 @@ export const reporterOf = ({ fileNames }: Pick<Ports, 'fileNames'>, network: str
 /** Start of the current period, ISO 8601 UTC. */
 const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RATE_LIMITS[limit].periodMs).toISOString()
 
+/** Whether an account may make another call of a limit whose uses are counted by themselves. */
+const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export'): Promise<boolean> => {
+  const { count, periodMs } = RATE_LIMITS[limit]
+  return (await ports.uses.add(Number(account), limit, periodMs, ports.now())) <= count
+}
+
 /** Whether a subject may use more units of work. A limit without a counter is a compile error. */
 const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, units: number) => Promise<boolean>>> = {
   change: (ports, caller) => ports.callRates.change.allows(caller),
@@ -53,6 +59,8 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   report: async (ports, network) =>
     (await ports.reports.countSince(await reporterOf(ports, network), since(ports, 'report'))) <
     RATE_LIMITS.report.count,
+  profile: (ports, account) => mayUse(ports, account, 'profile'),
+  export: (ports, account) => mayUse(ports, account, 'export'),
   'use-event': (ports, network) => ports.eventRate.allows(network),
   'client-error': (ports, network) => ports.errorReports.allows(network),
 }

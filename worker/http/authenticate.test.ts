@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const role of ['user', 'designer', 'admin'] as const) headers[role] = { 'x-token': (await asRole(role)).token }
 })
 const outcome = (auth: Auth, person: Person) =>
-  authenticate(ports, auth, new Request(`${ORIGIN}/`, { headers: headers[person] })).then(
+  authenticate(ports, { auth }, new Request(`${ORIGIN}/`, { headers: headers[person] })).then(
     ({ actor, ticket }) => (ticket ? 'ticket' : (actor?.role ?? 'anyone')),
     (error: unknown) => (error instanceof Failure ? error.code : 'error'),
   )

@@ -1,10 +1,11 @@
-import type { Auth, TokenAuth } from '#schemas/api/endpoint.ts'
+import type { Auth, Endpoint, TokenAuth } from '#schemas/api/endpoint.ts'
 import { can } from '#schemas/catalog/permissions.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import { networkOf } from '../domain/code-limits.ts'
 import type { Subjects } from '../domain/rate-limits.ts'
-import type { Actor } from '../ports/accounts.ts'
+import { noteUse, type Origin } from '../domain/sessions.ts'
+import type { Actor, SignedIn } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 
@@ -18,6 +19,12 @@ const bearer = (request: Request): string =>
 /** Network of the caller, as rate limits count it. */
 export const networkOfRequest = (request: Request): string =>
   networkOf(request.headers.get('cf-connecting-ip') ?? 'local')
+
+/** The network and the browser of the caller. */
+export const originOfRequest = (request: Request): Origin => ({
+  network: networkOfRequest(request),
+  agent: request.headers.get('user-agent') ?? '',
+})
 
 /** Keys of the caller for rate limits. `account()` throws UNAUTHENTICATED for a visitor. */
 export const subjectsOf = (ports: Ports, request: Request, account: number | null = null): Subjects => ({
@@ -35,10 +42,13 @@ export const subjectsOf = (ports: Ports, request: Request, account: number | nul
 })
 
 /** The account of the request's token; null without a valid token. */
-const identify = async (ports: Ports, request: Request): Promise<Actor | null> => {
+const identify = async (ports: Ports, request: Request): Promise<SignedIn | null> => {
   const token = bearer(request)
   const claims = token ? await ports.tokens.verifySession(token) : null
-  return claims && ports.accounts.actor(claims.id, claims.jti, isoTime(ports.now()))
+  if (!claims) return null
+  const signedIn = await ports.accounts.actor(claims.id, claims.jti, isoTime(ports.now()), claims.issuedAt)
+  if (signedIn) noteUse(ports, signedIn, claims, originOfRequest(request))
+  return signedIn
 }
 
 /** The authenticated caller; only the fields that `auth` requires are set. */
@@ -46,7 +56,7 @@ export interface Caller {
   readonly actor: Actor | null
   readonly ticket: TicketClaims | null
 }
-type Authenticate = (ports: Ports, request: Request) => Promise<Caller>
+type Authenticate = (ports: Ports, request: Request, call: Pick<Endpoint, 'isForLeaving'>) => Promise<Caller>
 
 /** @throws RENDER_TICKET_INVALID */
 const withTicket: Authenticate = async (ports, request) => {
@@ -54,12 +64,13 @@ const withTicket: Authenticate = async (ports, request) => {
   if (!ticket) throw fail('RENDER_TICKET_INVALID')
   return { actor: null, ticket }
 }
-/** @throws UNAUTHENTICATED, FORBIDDEN */
+/** @throws UNAUTHENTICATED, ACCOUNT_LEAVING, FORBIDDEN */
 const withToken =
   (auth: TokenAuth): Authenticate =>
-  async (ports, request) => {
+  async (ports, request, { isForLeaving }) => {
     const actor = await identify(ports, request)
     if (!actor) throw fail('UNAUTHENTICATED')
+    if (actor.deletesAt !== null && !isForLeaving) throw fail('ACCOUNT_LEAVING', { deletesAt: actor.deletesAt })
     if (!can(actor, `call.${auth}`, null)) throw fail('FORBIDDEN')
     return { actor, ticket: null }
   }
@@ -67,7 +78,10 @@ const withToken =
 /** Authentication by `auth`. A missing rule is a compile error. */
 const RULES: Readonly<Record<Auth, Authenticate>> = {
   none: async () => ({ actor: null, ticket: null }),
-  optional: async (ports, request) => ({ actor: await identify(ports, request), ticket: null }),
+  optional: async (ports, request) => {
+    const actor = await identify(ports, request)
+    return { actor: actor?.deletesAt === null ? actor : null, ticket: null }
+  },
   render: withTicket,
   user: withToken('user'),
   designer: withToken('designer'),
@@ -75,6 +89,10 @@ const RULES: Readonly<Record<Auth, Authenticate>> = {
 
 /**
  * Authenticates the caller as the `auth` of the call requires.
- * @throws UNAUTHENTICATED, FORBIDDEN, RENDER_TICKET_INVALID
+ * @throws UNAUTHENTICATED, ACCOUNT_LEAVING, FORBIDDEN, RENDER_TICKET_INVALID
  */
-export const authenticate = (ports: Ports, auth: Auth, request: Request): Promise<Caller> => RULES[auth](ports, request)
+export const authenticate = (
+  ports: Ports,
+  call: Pick<Endpoint, 'auth' | 'isForLeaving'>,
+  request: Request,
+): Promise<Caller> => RULES[call.auth](ports, request, call)

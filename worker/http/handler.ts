@@ -2,6 +2,7 @@ import type { CallOutput, HandlerInput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import type { RateLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { Spend } from '../domain/rate-limits.ts'
+import type { Origin } from '../domain/sessions.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
@@ -23,6 +24,8 @@ interface CallContext {
   readonly ticket: TicketClaims
   /** Network of the caller, as rate limits count it. */
   readonly network: string
+  /** The network and the browser of the caller. */
+  readonly origin: Origin
 }
 /** Added to the context of a call with `takesKey`. */
 interface KeyedContext {

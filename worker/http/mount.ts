@@ -8,7 +8,7 @@ import { type ErrorCode, fail } from '#schemas/errors.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
-import { authenticate, type Caller, networkOfRequest, subjectsOf } from './authenticate.ts'
+import { authenticate, type Caller, networkOfRequest, originOfRequest, subjectsOf } from './authenticate.ts'
 import type { FullContext, Handlers } from './handler.ts'
 import { readInput } from './read-input.ts'
 import { failureOf, REQUEST_ID_HEADER, refuse, succeed, succeedLater } from './respond.ts'
@@ -59,6 +59,7 @@ const contextOf = (
     },
     account: actor,
     network: networkOfRequest(request),
+    origin: originOfRequest(request),
     idempotency,
     spend: (units = 1) => spendBy(actor?.id, units),
     spendOf: account => spendBy(account, 1),
@@ -80,7 +81,7 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
   let code: ErrorCode | null = null
   let response: Response
   try {
-    const caller = await authenticate(ports, call.auth, request)
+    const caller = await authenticate(ports, call, request)
     user = caller.actor?.id ?? null
     const limit = callLimitOf(call)
     if (limit) await spend(ports, limit, subjectsOf(ports, request, user))

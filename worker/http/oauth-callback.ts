@@ -3,13 +3,18 @@ import * as m from '#messages/loginWindow.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { OAUTH_PROVIDERS, type OAuthProvider } from '#schemas/catalog/login-methods.ts'
+import { ERROR_STATUS } from '#schemas/errors.ts'
 import { finish } from '../domain/oauth-login.ts'
 import type { Ports } from '../ports/index.ts'
+import { originOfRequest } from './authenticate.ts'
 import { escapeMarkup } from './page-head.ts'
 import { failureOf, NO_SNIFF } from './respond.ts'
 
 /** s */
 const COOKIE_LIFE = LIMITS.tokenDays * 86_400
+
+/** s; the page looks several times a second. */
+const CLAIM_LIFE = 60
 
 /** The page in the window of the provider; the page that opened it closes it. */
 const windowPage = (title: string, text: string, status: number, cookie?: string): Response => {
@@ -44,11 +49,16 @@ export const serveOAuthCallback = async (request: Request, ports: Ports): Promis
   // Without a code the person has refused.
   if (code === '') return windowPage(m.refused, m.mayClose, 200)
   try {
-    const { token } = await finish(ports, provider, { code, state, browser: cookieOf(request, COOKIES.login) })
+    const answer = { code, state, browser: cookieOf(request, COOKIES.login) }
+    const end = await finish(ports, provider, answer, originOfRequest(request))
+    // The page that opened the window reads them, as the token that it stores itself.
     const secure = url.protocol === 'https:' ? '; Secure' : ''
-    // The page reads it, as the token that it stores itself.
-    const cookie = `${COOKIES.token}=${token}; Max-Age=${COOKIE_LIFE}; Path=/; SameSite=Lax${secure}`
-    return windowPage(m.done, m.closes, 200, cookie)
+    const cookie = (name: string, value: string, seconds: number) =>
+      `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
+    if (end.type === 'login') return windowPage(m.done, m.closes, 200, cookie(COOKIES.token, end.token, COOKIE_LIFE))
+    const result = cookie(COOKIES.claim, end.code ?? 'done', CLAIM_LIFE)
+    if (end.code === null) return windowPage(end.purpose === 'bind' ? m.bound : m.proved, m.closes, 200, result)
+    return windowPage(m.failed, errors[end.code], ERROR_STATUS[end.code], result)
   } catch (error) {
     const { code: failed, status } = failureOf(error, ports)
     return windowPage(m.failed, failed === 'FORBIDDEN' ? m.stale : errors[failed], status)

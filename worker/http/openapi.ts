@@ -22,12 +22,13 @@ const OF_AUTH: Readonly<Record<Endpoint['auth'], readonly ErrorCode[]>> = {
 
 /** All error codes of a call. */
 export const codesOf = (call: Endpoint): ReadonlySet<ErrorCode> => {
-  const { params, auth, body, encoding = 'json', errors = [] } = call
+  const { params, auth, body, encoding = 'json', isForLeaving, errors = [] } = call
   return new Set<ErrorCode>([
     ...COMMON,
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(body && encoding === 'json' ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE'] as const) : []),
     ...OF_AUTH[auth],
+    ...(OF_AUTH[auth].includes('UNAUTHENTICATED') && !isForLeaving ? (['ACCOUNT_LEAVING'] as const) : []),
     ...(limitOf(call) ? (['RATE_LIMITED'] as const) : []),
     ...errors,
   ])

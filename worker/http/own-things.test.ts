@@ -16,6 +16,7 @@ interface Things {
   readonly order: string
   readonly job: string
   readonly record: string
+  readonly session: string
   /** Id of a consumption. */
   readonly reserve: number
 }
@@ -26,6 +27,7 @@ const MISSING: Things = {
   order: '0'.repeat(16),
   job: 'no-such-job',
   record: 'A'.repeat(22),
+  session: 'no-such-login',
   reserve: 999_999,
 }
 
@@ -54,6 +56,7 @@ const open = (ask: (code: string) => Request, refusals: Partial<Record<Role, str
 
 /** Every call that names something of an account. */
 const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>> = {
+  'security.endSession': named('session', [404, 'NOT_FOUND'], id => ({ path: `/user/session/${id}` })),
   'allowance.checkDownload': work(id => ({ path: `/work/download/${id}?workId=${id}&type=1` })),
   'allowance.checkPages': work(id => ({ path: `/work/download/multi/${id}?workId=${id}&type=1&multi=2` })),
   'allowance.confirm': named('reserve', [404, 'NOT_FOUND'], id => ({
@@ -100,6 +103,12 @@ const NAMING_NOTHING: readonly CallName[] = [
   'uploads.upload',
   // The last of one's own notices that was shown.
   'notices.seeNotices',
+  // Of the login that makes the call: `worker/routes/identities.test.ts` and `deletion.test.ts` have those of others.
+  'security.identityCheck',
+  'security.identityWindow',
+  'security.prove',
+  'security.unbindIdentity',
+  'personal.exportRows',
   // What everybody may see.
   'materials.listMaterials',
   'orders.createOrder',
@@ -128,6 +137,7 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
   const share = (await made(`/work/share/${work}`)).code as string
   const now = new Date().toISOString()
   const [order, job] = [crypto.randomUUID().replaceAll('-', '').slice(0, 16), crypto.randomUUID()]
+  const session = crypto.randomUUID()
   const record = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: 'base64url', omitPadding: true })
   const material = await env.DB.prepare(
     `INSERT INTO uploads (user_id, key, name, type, bytes, width, height, created_at)
@@ -148,10 +158,13 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
       `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, state, code, created_at, updated_at)
        VALUES (?1, ?2, '', 'r/x.png', ?3, 1, 1, 1, 'failed', 'RENDER_FAILED', ?4, ?4)`,
     ).bind(id, job, work, now),
+    env.DB.prepare(
+      "INSERT INTO sessions (jti, user_id, created_at, seen_at, expires_at) VALUES (?1, ?2, ?3, ?3, '2099')",
+    ).bind(session, id, now),
   ])
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
-  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, reserve }
+  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, reserve, session }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
   const { method } = endpointOf(name)

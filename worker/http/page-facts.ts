@@ -1,3 +1,4 @@
+import * as accountTexts from '#messages/account.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
 import * as downloadsTexts from '#messages/downloads.ts'
@@ -34,6 +35,7 @@ const SHARE_PICTURE = '/share.jpg'
 const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly isListed: boolean }>> = {
   home: { title: '', isListed: true },
   designs: { title: designsTexts.title, isListed: false },
+  account: { title: accountTexts.title, isListed: false },
   downloads: { title: downloadsTexts.title, isListed: false },
   vip: { title: vipTexts.title, isListed: true },
   agreement: { title: legalTexts.agreement, isListed: true },

@@ -17,6 +17,8 @@ import { materialRoutes } from '../routes/materials.ts'
 import { noticeRoutes } from '../routes/notices.ts'
 import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
+import { personalRoutes } from '../routes/personal.ts'
+import { securityRoutes } from '../routes/security.ts'
 import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
 import { trackingRoutes } from '../routes/tracking.ts'
@@ -38,6 +40,8 @@ type Limited = {
 
 const api = mount({
   accounts: accountRoutes,
+  security: securityRoutes,
+  personal: personalRoutes,
   works: workRoutes,
   shares: shareRoutes,
   templates: templateRoutes,
@@ -60,7 +64,12 @@ const note = <T>(limit: string, answer: T) => {
 }
 const spent: Ports = {
   ...real,
-  codes: { ...real.codes, countNetwork: async network => note(`login-code ${network}`, false) },
+  codes: {
+    ...real.codes,
+    mayIssue: async () => ({ ok: true, needsCheck: false }),
+    countNetwork: async network => note(`login-code ${network}`, false),
+  },
+  uses: { add: async (account, kind) => note(`${kind} ${account}`, 1_000_000) },
   callRates: {
     change: { allows: async caller => note(`change ${caller}`, false) },
     login: { allows: async network => note(`login ${network}`, false) },
@@ -135,6 +144,20 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'accounts.scanCode': () => ['/user/wechat-qrcode', {}, 'scan-code 203.0.113.9'],
   'accounts.qqLogin': () => [`/user/qq-oauth?browser=${'b'.repeat(24)}`, {}, 'scan-code 203.0.113.9'],
   'accounts.weiboLogin': () => [`/user/wb-oauth?browser=${'b'.repeat(24)}`, {}, 'scan-code 203.0.113.9'],
+  'security.sendProofCode': () => ['/user/proof-code', {}, 'login-code 203.0.113.9'],
+  'security.identityCode': () => ['/user/identity/wechat-qrcode?purpose=bind', {}, 'scan-code 203.0.113.9'],
+  'security.identityWindow': () => [
+    `/user/identity/oauth?provider=qq&purpose=bind&browser=${'b'.repeat(24)}`,
+    {},
+    'scan-code 203.0.113.9',
+  ],
+  'personal.updateProfile': () => [
+    '/user/profile',
+    { ...json({ nickname: '新名字' }), method: 'PUT' },
+    `profile ${session.user.id}`,
+  ],
+  'personal.setAvatar': () => ['/user/avatar', { method: 'POST', body: form() }, `profile ${session.user.id}`],
+  'personal.beginExport': () => ['/user/export', json({}), `export ${session.user.id}`],
   'fonts.cutFont': () => [
     '/fontmin',
     json({ fontFileName: FONT, text: '尚未切过' }),

@@ -3,25 +3,15 @@ import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
+import { ERROR_STATUS } from '#schemas/errors.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
-import { asRole, type CallOptions, call, newPhone, registerUser } from '../test-call.ts'
+import { asRole, call, newPhone, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
+import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
 
-/** Everybody who may call: nobody (every kind of bad token), another user, a designer, an administrator, the owner. */
-type Person = 'nobody' | 'user' | 'designer' | 'admin' | 'owner'
-type Answer = 'ok' | ErrorCode
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
 
-interface Row {
-  /** The request about the owner's work `id`. */
-  readonly ask: (id: number) => readonly [path: string, options?: CallOptions]
-  readonly answers: Readonly<Record<Person, Answer>>
-  readonly isAboutWork?: true
-}
-
-const everyone = (answer: Answer) => ({ nobody: answer, user: answer, designer: answer, admin: answer, owner: answer })
-const signedIn = { ...everyone('ok'), nobody: 'UNAUTHENTICATED' } as const
 const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
@@ -177,12 +167,14 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/order/0123456789abcdef/check'],
     answers: { ...everyone('ORDER_NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
-  // Last, because it ends the sessions.
+  ...ACCOUNT_ROWS,
+  // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],
     answers: { ...everyone('CODE_EXPIRED'), nobody: 'UNAUTHENTICATED' },
   },
-  'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn },
+  'accounts.logout': { ask: () => ['/user/logout'], answers: signedIn, isOnce: true },
+  'personal.deleteAccount': { ask: () => ['/user/deletion', { body: {} }], answers: everyone('UNAUTHENTICATED') },
 }
 
 const SECRET = '只有作者能看的文字'
@@ -244,10 +236,9 @@ describe('every call of the table', () => {
   )
   it.each(rows)('$id answers $person with $answer', async ({ id, person, answer }) => {
     const { method } = endpointOf(id)
-    // The first logout ends the session, so that the second prefix would find nobody.
     let work = 0
     for (const { who, token } of sessions[person])
-      for (const prefix of id === 'accounts.logout' ? [''] : ['', '/api']) {
+      for (const prefix of TABLE[id].isOnce ? [''] : ['', '/api']) {
         // The owner's calls change or delete it.
         if (TABLE[id].isAboutWork && (work === 0 || person === 'owner')) work = await secretWork()
         const [path, options = {}] = TABLE[id].ask(work)

@@ -24,6 +24,10 @@ export interface FileStore {
     type: string,
     notes?: PictureNotes,
   ): Promise<{ key: string; hash: string }>
+  /** Stores an avatar under a new key, which it returns. */
+  putAvatar(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<string>
+  /** Removes files; keys that do not exist are ignored. */
+  remove(keys: readonly string[]): Promise<void>
   /** Stores a subset of a font (WOFF2) under its key. */
   putFont(key: string, woff2: Uint8Array<ArrayBuffer>): Promise<void>
   /** null = the file does not exist. */

@@ -25,18 +25,20 @@ import type { OAuthLogin } from './oauth.ts'
 import type { OrderStore } from './orders.ts'
 import type { Orphans } from './orphans.ts'
 import type { PaymentChannels } from './payments.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScanLogin } from './scan-login.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
+import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
-import type { SavedBytes } from './usage.ts'
+import type { AccountUses, SavedBytes } from './usage.ts'
 import type { WorkStore } from './works.ts'
 
 /**
@@ -66,6 +68,7 @@ export interface Ports {
   /** Address at which users reach the operator; empty when none is configured. */
   readonly contactEmail: string
   readonly accounts: AccountStore
+  readonly sessions: SessionStore
   readonly codes: CodeStore
   /** null = none is configured. */
   readonly captcha: Captcha | null
@@ -98,6 +101,8 @@ export interface Ports {
   readonly moderator: Moderator | null
   readonly moderation: ModerationStore
   readonly notices: NoticeStore
+  readonly uses: AccountUses
+  readonly personalData: PersonalData
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
   readonly materials: MaterialStore

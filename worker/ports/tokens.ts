@@ -6,22 +6,29 @@ interface SessionClaims {
   readonly role: Role
   readonly jti: string
 }
+export interface ReadSession extends SessionClaims {
+  /** ISO 8601 UTC, whole seconds. */
+  readonly issuedAt: string
+}
 /** Permission of a render page: to read one version of one work. The server sets the watermark. */
 export interface TicketClaims {
   readonly workId: number
   readonly version: number
   readonly watermark: boolean
 }
-interface UploadClaims {
+interface AccountClaims {
   readonly userId: number
 }
 
 /** Signed, expiring claims (JWT). `verify…` returns null for a token that is forged, expired or of another kind. */
 export interface Tokens {
   signSession(claims: SessionClaims): Promise<string>
-  verifySession(token: string): Promise<SessionClaims | null>
+  verifySession(token: string): Promise<ReadSession | null>
   signTicket(claims: TicketClaims): Promise<string>
   verifyTicket(token: string): Promise<TicketClaims | null>
-  signUpload(claims: UploadClaims): Promise<string>
-  verifyUpload(token: string): Promise<UploadClaims | null>
+  signUpload(claims: AccountClaims): Promise<string>
+  verifyUpload(token: string): Promise<AccountClaims | null>
+  /** Permission to read the lists of an export for an hour. */
+  signExport(claims: AccountClaims): Promise<string>
+  verifyExport(token: string): Promise<AccountClaims | null>
 }

@@ -6,7 +6,7 @@ export default {
     const id = Number(new URL(request.url).searchParams.get('id'))
     const now = new Date().toISOString()
     const accounts = d1Accounts(DB)
-    const actor = await accounts.actor(id, 'bare', now)
+    const actor = await accounts.actor(id, 'bare', now, now)
     const data = actor && (await accounts.byId(actor.id, now))
     return Response.json({ status: 200, data })
   },

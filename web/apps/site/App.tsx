@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import * as accountTexts from '#messages/account.ts'
 import * as basicTexts from '#messages/basic.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
@@ -26,6 +27,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import styles from './site.module.css'
 
+const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then(module => module.AccountPage))
 const DesignsPage = lazyPart(() => import('./designs/DesignsPage.tsx').then(module => module.DesignsPage))
 const DownloadsPage = lazyPart(() => import('./downloads/DownloadsPage.tsx').then(module => module.DownloadsPage))
 const InboxPage = lazyPart(() => import('./inbox/InboxPage.tsx').then(module => module.InboxPage))
@@ -45,6 +47,7 @@ interface Page {
 const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   home: { title: '', content: <HomePage /> },
   designs: { title: designsTexts.title, content: <DesignsPage /> },
+  account: { title: accountTexts.title, content: <AccountPage /> },
   downloads: { title: downloadsTexts.title, content: <DownloadsPage /> },
   vip: { title: vipTexts.title, content: <VipPage /> },
   agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },

@@ -15,17 +15,20 @@ const binding = createCodeForm({
 
 export interface BindPhoneFormProps {
   readonly onDone: () => void
+  /** What is written above the fields; default: that a download needs a phone. */
+  readonly title?: string
+  readonly subtitle?: string
 }
 
 /** Binds a phone to the account, and reads the account again. */
-export const BindPhoneForm = ({ onDone }: BindPhoneFormProps) => {
+export const BindPhoneForm = ({ onDone, title = m.bindTitle, subtitle = m.bindSubtitle }: BindPhoneFormProps) => {
   const isRefused = useValue(() => binding.isRefused.value)
   const email = contactEmail()
   return (
     <PhoneForm
       login={binding}
-      title={m.bindTitle}
-      subtitle={m.bindSubtitle}
+      title={title}
+      subtitle={subtitle}
       submitLabel={m.bind}
       onDone={async () => {
         await session.refresh()

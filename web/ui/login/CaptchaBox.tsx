@@ -6,10 +6,10 @@ import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import styles from './CaptchaBox.module.css'
 import { showCheck } from './captcha-widgets.ts'
-import type { CodeForm } from './phone-login.ts'
+import type { CodeCaptcha } from './code-captcha.ts'
 
 export interface CaptchaBoxProps {
-  readonly login: Pick<CodeForm<unknown>, 'captcha' | 'retryCaptcha'>
+  readonly login: Pick<CodeCaptcha, 'captcha' | 'retryCaptcha'>
   /** Asks for a code again, with the token of a passed check. */
   readonly onPassed: (token: string) => void
 }

@@ -13,6 +13,7 @@ import { PhoneIcon, QqIcon, WechatIcon, WeiboIcon } from './method-icons.tsx'
 import { OtherMethods } from './OtherMethods.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { phoneLogin } from './phone-login-state.ts'
+import { openEmptyWindow } from './provider-window.ts'
 import { ScanForm } from './ScanForm.tsx'
 import { logInByWindow } from './window-login.ts'
 
@@ -50,16 +51,6 @@ const useOffered = (): Offered | null => {
   return offered
 }
 
-/** px */
-const WINDOW = { width: 640, height: 560 }
-const openWindow = () => {
-  const [left, top] = [
-    screenX + Math.max(0, (outerWidth - WINDOW.width) / 2),
-    screenY + Math.max(0, (outerHeight - WINDOW.height) / 2),
-  ]
-  return open('', '', `popup,width=${WINDOW.width},height=${WINDOW.height},left=${left},top=${top}`)
-}
-
 /** Brand panel (322 px) and form (400 px). A login stores the token in the session, which closes the dialog. */
 export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
   const isNarrow = useSyncExternalStore(listen, () => NARROW.matches)
@@ -75,7 +66,7 @@ export const LoginDialog = ({ isOpen, onClose }: LoginDialogProps) => {
   const view = chosen ?? firstView(canScan)
   const byWindow = async (provider: OAuthProvider) => {
     if (!phoneLogin.isAgreed.peek()) return toast.show(m.agreeFirst, { kind: 'info' })
-    const result = await logInByWindow({ client, cookies: session.cookies, open: openWindow }, provider)
+    const result = await logInByWindow({ client, cookies: session.cookies, open: openEmptyWindow }, provider)
     if (result.ok) onDone(result)
     else if (result.reason === 'blocked') toast.show(m.blocked, { kind: 'error' })
     else if (result.reason === 'failed') toast.show(result.message, { kind: 'error' })

@@ -1,10 +1,10 @@
 import * as m from '#messages/login.ts'
-import { CAPTCHA_NOT_LOADED, type CaptchaChallenge } from '#schemas/catalog/captcha.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { digitsOf, PHONE, plainPhone } from '#schemas/catalog/patterns.ts'
 import { batch, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
 import { type Result, succeed } from '#web/services/result.ts'
+import { type CodeCaptcha, createCodeCaptcha } from './code-captcha.ts'
 import { type Countdown, createCountdown } from './countdown.ts'
 
 interface PhoneErrors {
@@ -30,8 +30,8 @@ export interface CodeForm<Done> {
   readonly isRefused: ReadonlySignal<boolean>
   /** Seconds until the code button is enabled again. */
   readonly seconds: ReadonlySignal<number>
-  /** The check that the server asks for before the next code; null = none. */
-  readonly captcha: ReadonlySignal<ShownCaptcha | null>
+  /** The check that the server asks for before the next code. */
+  readonly captcha: CodeCaptcha['captcha']
   setPhone(text: string): void
   setCode(text: string): void
   setAgreed(isAgreed: boolean): void
@@ -46,12 +46,6 @@ export interface CodeForm<Done> {
   retryCaptcha(): void
   /** Confirms the code. Resolves to the result, or null when the form is invalid or the server refuses. */
   submit(): Promise<Done | null>
-}
-/** A check; another one has another object. */
-interface ShownCaptcha {
-  readonly challenge: CaptchaChallenge
-  /** It could not be loaded. */
-  readonly isLost: boolean
 }
 /** A form that registers or logs in. */
 export type PhoneLogin = CodeForm<{ readonly token: string; readonly isNew: boolean }>
@@ -83,13 +77,6 @@ const CODE_CODES = [
 const placeOf = ({ code }: CallFailure): keyof PhoneErrors =>
   PHONE_CODES.includes(code) ? 'phone' : CODE_CODES.includes(code) ? 'code' : 'form'
 
-const CAPTCHA_CODES = ['CAPTCHA_REQUIRED', 'CAPTCHA_REFUSED', 'CAPTCHA_UNAVAILABLE']
-/** The check that a refusal asks for. */
-const challengeIn = ({ details }: CallFailure): CaptchaChallenge | null => {
-  const { captcha } = details
-  return typeof captcha === 'object' && captcha !== null && 'script' in captcha ? (captcha as CaptchaChallenge) : null
-}
-
 export const createCodeForm = <Done>({
   requestCode,
   confirm,
@@ -102,7 +89,7 @@ export const createCodeForm = <Done>({
   const isSending = signal(false)
   const isSubmitting = signal(false)
   const isRefused = signal(false)
-  const captcha = signal<ShownCaptcha | null>(null)
+  const check = createCodeCaptcha()
   /** Phone number that a code was last asked for. */
   let asked = ''
   /** Phone number that the last code was sent to, and whether that number is new. */
@@ -136,10 +123,9 @@ export const createCodeForm = <Done>({
     isSubmitting,
     isRefused,
     seconds: countdown.seconds,
-    captcha,
+    captcha: check.captcha,
     retryCaptcha() {
-      const shown = captcha.peek()
-      if (shown) captcha.value = { ...shown, isLost: false }
+      check.retryCaptcha()
       note('form', null)
     },
     checkPhone,
@@ -147,7 +133,7 @@ export const createCodeForm = <Done>({
       batch(() => {
         phone.value = plainPhone(text).slice(0, 11)
         // Another phone may need no check.
-        if (phone.value !== asked) captcha.value = null
+        if (phone.value !== asked) check.clear()
         note('phone', null)
         note('form', null)
       })
@@ -175,12 +161,8 @@ export const createCodeForm = <Done>({
       return batch(() => {
         isSending.value = false
         note('form', null)
-        const challenge = result.ok || !CAPTCHA_CODES.includes(result.code) ? null : challengeIn(result)
-        // It could not be loaded here although the provider answers: the box says so itself.
-        const isLost = challenge !== null && token === CAPTCHA_NOT_LOADED
-        captcha.value = challenge && { challenge, isLost }
+        const isTold = check.take(result.ok ? null : result, token)
         if (!result.ok) {
-          const isTold = challenge !== null && (isLost ? result.code === 'CAPTCHA_REFUSED' : token === undefined)
           if (!isTold) note(placeOf(result), result.message)
           return false
         }

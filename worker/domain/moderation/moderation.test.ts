@@ -198,6 +198,11 @@ describe('a nickname', () => {
     const { id: userId } = me.user
     await checkName(ports, '小墨', { userId })
     await expect(checkName(ports, '我是辱骂样例', { userId })).rejects.toMatchObject({ code: 'CONTENT_REFUSED' })
+    const named = await registerUser()
+    const rename = (nickname: string) => call('PUT', '/user/profile', { token: named.token, body: { nickname } })
+    expect((await rename('小墨')).status).toBe(200)
+    expect(await rename('我是辱骂样例')).toMatchObject(failure(422, 'CONTENT_REFUSED'))
+    expect((await call('GET', '/user', { token: named.token })).body.data.nickname).toBe('小墨')
     await setDown(true)
     await checkName(ports, '又是辱骂样例', { userId })
     await env.DB.prepare('UPDATE users SET nickname = ?2 WHERE id = ?1').bind(userId, '又是辱骂样例').run()

@@ -69,7 +69,7 @@ describe('a membership', () => {
       '2028-03-05T04:05:06.000Z',
     ]
     expect(await Promise.all(times.map(isMember))).toEqual([false, true, true, false])
-    const actor = (at: string) => shop.ports.accounts.actor(user, 'jti', at)
+    const actor = (at: string) => shop.ports.accounts.actor(user, 'jti', at, at)
     expect((await Promise.all(times.map(actor))).map(found => found?.isMember)).toEqual([false, true, true, false])
   })
 

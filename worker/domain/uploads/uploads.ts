@@ -54,6 +54,9 @@ const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }
     height: picture.height,
     now: isoTime(ports.now()),
   })
+  // The deletion of an account that had the same picture may have removed the file before this row was there.
+  if (!(await ports.files.has(stored.key)))
+    await ports.files.putPicture(shown, picture.extension, picture.type, notesOf(picture, bytes))
   ports.background(checkNewPicture(ports, stored.key))
   return stored
 }
@@ -71,7 +74,8 @@ export const upload = async (
   if (!claims) throw fail('UPLOAD_TOKEN_INVALID')
   if (file.size > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: file.name })
   // The account may have been deleted after the token was issued.
-  if (!(await ports.accounts.byId(claims.userId, isoTime(ports.now())))) throw fail('UPLOAD_TOKEN_INVALID')
+  const account = await ports.accounts.byId(claims.userId, isoTime(ports.now()))
+  if (account?.deletesAt !== null) throw fail('UPLOAD_TOKEN_INVALID')
   const picture = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
   return store(ports, claims.userId, () => spendOf(claims.userId), picture)
 }

@@ -16,8 +16,9 @@ describe('the legal texts', () => {
 
   it('say how long things are kept as the product keeps them', () => {
     const text = all('', 'privacy').join('\n')
-    const { tokenDays, renderDays, renderSourceDays, subsetDays, sms } = LIMITS
-    for (const days of [tokenDays, renderDays, renderSourceDays, subsetDays]) expect(text).toContain(`${days} 天`)
+    const { tokenDays, renderDays, renderSourceDays, subsetDays, sms, account } = LIMITS
+    for (const days of [account.graceDays, tokenDays, renderDays, renderSourceDays, subsetDays])
+      expect(text).toContain(`${days} 天`)
     const { countDays, visitorDays, idDays, sourceDays } = TRACKING_LIMITS
     for (const days of [countDays, visitorDays, idDays, sourceDays]) expect(text).toContain(`${days} 天`)
     expect(text).toContain(`${sms.lifeMs / 60_000} 分钟`)

@@ -41,6 +41,7 @@ export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'priv
         section(
           m.privacyStored,
           m.privacyStoredPhone({ minutes: LIMITS.sms.lifeMs / MINUTE }),
+          m.privacyStoredLogins,
           m.privacyStoredWorks,
           m.privacyStoredUse,
           m.privacyStoredNone,
@@ -48,6 +49,7 @@ export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'priv
         section(
           m.privacyKept,
           m.privacyKeptAccount({ tokenDays: LIMITS.tokenDays }),
+          m.privacyKeptDeleted({ graceDays: LIMITS.account.graceDays }),
           m.privacyKeptWorks,
           m.privacyKeptFiles({
             renderDays: LIMITS.renderDays,

@@ -1,8 +1,9 @@
+import * as accountTexts from '#messages/account.ts'
 import * as m from '#messages/header.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { Download, FolderOpen, LogOut } from '#web/widgets/icons.ts'
+import { Download, FolderOpen, LogOut, UserRound } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
@@ -31,6 +32,9 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       </MenuItem>
       <MenuItem icon={Download} onAction={() => void window.open(SITE_ROUTES.downloads.path, '_blank', 'noopener')}>
         {m.myDownloads}
+      </MenuItem>
+      <MenuItem icon={UserRound} onAction={() => void window.open(SITE_ROUTES.account.path, '_blank', 'noopener')}>
+        {accountTexts.title}
       </MenuItem>
       <MenuItem icon={LogOut} onAction={() => void logOut()}>
         {m.logout}

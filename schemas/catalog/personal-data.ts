@@ -1,0 +1,12 @@
+/** Lists of an export of an account's data. */
+export const EXPORT_PARTS = [
+  'works',
+  'pictures',
+  'cutouts',
+  'shares',
+  'downloads',
+  'orders',
+  'memberships',
+  'logins',
+] as const
+export type ExportPart = (typeof EXPORT_PARTS)[number]

@@ -1,0 +1,104 @@
+import type { ExportPart } from '#schemas/catalog/personal-data.ts'
+import type { PersonalData, PersonalRow } from '../ports/personal-data.ts'
+import { eraseAccount } from './erase-account.ts'
+
+/** SQL of each list: columns and source, with the condition on the account ?1; `place` orders the rows. */
+const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly columns: string; readonly from: string }>> =
+  {
+    works: {
+      place: 'id',
+      columns:
+        'id, name, version, status, width, height, pages, cover, created_at AS createdAt, updated_at AS updatedAt',
+      from: 'works WHERE owner = ?1 AND deleted_at IS NULL',
+    },
+    pictures: {
+      place: 'id',
+      columns: 'id, key, name, type, bytes, width, height, created_at AS createdAt',
+      from: 'uploads WHERE user_id = ?1 AND is_removed = 0',
+    },
+    cutouts: {
+      place: 'rowid',
+      columns: 'key, source_key AS sourceKey, created_at AS createdAt',
+      from: "cutouts WHERE user_id = ?1 AND key <> ''",
+    },
+    shares: {
+      place: 'rowid',
+      columns:
+        'code, work_id AS workId, editable, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt',
+      from: 'shares WHERE owner = ?1',
+    },
+    downloads: {
+      place: 'rowid',
+      columns: 'file_key AS file, work_id AS workId, version, watermark, pages, updated_at AS finishedAt',
+      from: "render_jobs WHERE user_id = ?1 AND state = 'done'",
+    },
+    orders: {
+      place: 'rowid',
+      columns: `id, package_id AS packageId, amount_fen AS amountFen, status, out_trade_no AS outTradeNo,
+      created_at AS createdAt, paid_at AS paidAt, refunded_at AS refundedAt`,
+      from: 'orders WHERE user_id = ?1',
+    },
+    memberships: {
+      place: 'id',
+      columns: `package_id AS packageId, type, order_id AS orderId, starts_at AS startsAt, expires_at AS expiresAt,
+      ended_at AS endedAt`,
+      from: 'membership_grants WHERE user_id = ?1',
+    },
+    logins: {
+      place: 'rowid',
+      columns: 'provider, browser, system, created_at AS createdAt, seen_at AS seenAt',
+      from: 'sessions WHERE user_id = ?1',
+    },
+  }
+
+/** Accounts that nobody has any more and that still have data. */
+const UNERASED = 'SELECT id FROM users WHERE deletes_at IS NOT NULL AND deleted_at IS NOT NULL AND erased_at IS NULL'
+
+/** What is stored about accounts, in D1 and R2. */
+export const d1PersonalData = (db: D1Database, files: R2Bucket): PersonalData => ({
+  async rows(userId, part, after, most) {
+    const { place, columns, from } = LISTS[part]
+    const { results } = await db
+      .prepare(`SELECT ${place} AS place, ${columns} FROM ${from} AND ${place} > ?2 ORDER BY ${place} LIMIT ?3`)
+      .bind(userId, after, most)
+      .all<PersonalRow & { readonly place: number }>()
+    const elements = results.map(({ place: _, ...row }): PersonalRow => row)
+    return { elements, next: results.length < most ? null : (results.at(-1)?.place ?? null) }
+  },
+  async leave(userId, deletesAt, now) {
+    await db.batch([
+      db
+        .prepare('UPDATE users SET deletes_at = ?2, tokens_after = ?3 WHERE id = ?1 AND deleted_at IS NULL')
+        .bind(userId, deletesAt, now),
+      db.prepare('DELETE FROM sessions WHERE user_id = ?1').bind(userId),
+    ])
+  },
+  async restore(userId) {
+    const { meta } = await db
+      .prepare('UPDATE users SET deletes_at = NULL WHERE id = ?1 AND deleted_at IS NULL')
+      .bind(userId)
+      .run()
+    return meta.changes === 1
+  },
+  async claimDue(now, most) {
+    // One transaction: while an account has its identities, it can be restored.
+    await db.batch([
+      db
+        .prepare(
+          `UPDATE users SET deleted_at = ?1, nickname = '', login_at = created_at WHERE id IN
+             (SELECT id FROM users WHERE deletes_at <= ?1 AND deleted_at IS NULL AND erased_at IS NULL LIMIT ?2)`,
+        )
+        .bind(now, most),
+      db.prepare(
+        `DELETE FROM inbox WHERE phone IN (SELECT subject FROM identities WHERE provider = 'phone' AND user_id IN (${UNERASED}))`,
+      ),
+      db.prepare(`DELETE FROM identities WHERE user_id IN (${UNERASED})`),
+      db.prepare(`DELETE FROM sessions WHERE user_id IN (${UNERASED})`),
+    ])
+  },
+  async unerased(most) {
+    const { results } = await db.prepare(`${UNERASED} LIMIT ?1`).bind(most).all<{ readonly id: number }>()
+    return results.map(({ id }) => id)
+  },
+  erase: (userId, now) => eraseAccount(db, files, userId, now),
+})
