@@ -171,6 +171,7 @@ export const createCodeForm = <Done>({
       note('code', null)
       asked = phone.peek()
       const sentTo = asked
+      const shown = captcha.peek()
       const result = await requestCode({ phone: sentTo, ...(token === undefined ? {} : { captcha: token }) })
       return batch(() => {
         isSending.value = false
@@ -178,6 +179,8 @@ export const createCodeForm = <Done>({
         const challenge = result.ok || !CAPTCHA_CODES.includes(result.code) ? null : challengeIn(result)
         // It could not be loaded here although the provider answers: the box says so itself.
         const isLost = challenge !== null && token === CAPTCHA_NOT_LOADED
+        // Meanwhile the user has asked for it again.
+        if (isLost && captcha.peek() !== shown) return false
         captcha.value = challenge && { challenge, isLost }
         if (!result.ok) {
           const isTold = challenge !== null && (isLost ? result.code === 'CAPTCHA_REFUSED' : token === undefined)
