@@ -96,7 +96,9 @@ describe('login with WeChat', () => {
     const phone = newPhone()
     await login.getByRole('textbox', { name: '手机号' }).fill(phone)
     await login.getByRole('checkbox').check({ force: true })
+    const lost = page.waitForResponse(/captcha=not-loaded/)
     await login.getByRole('button', { name: '获取验证码' }).click()
+    await lost
     const check = login.getByRole('group', { name: '安全验证' })
     await check.getByText('安全验证没有加载出来，请检查网络后重试').waitFor()
     await page.unroute(/\/turnstile\//)
