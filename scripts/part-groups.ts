@@ -26,6 +26,8 @@ const PART_GROUPS: readonly PartGroup[] = [
   { name: 'actions', parts: /^(editor|layers|messages|canvas)\// },
   // Other panels, settings of layers, menus, dialogs, pickers and modes.
   { name: 'tools', parts: /^(ui\/editor|widgets)\// },
+  // The link of a work: in the editor and in the list of designs.
+  { name: 'share', parts: /^ui\/share\/ShareView$/, isApart: true },
 ]
 
 const BELOW_WEB = /\/web\/([^?]+)\.tsx?$/

@@ -16,6 +16,8 @@ describe('limits', () => {
     'tracking-limits',
     'captcha',
     'allowance-limits',
+    'design-limits',
+    'moderation-limits',
   ].flatMap(name => {
     const text = read(name)
     return [...text.slice(text.indexOf('LIMITS = {')).matchAll(KEY)].map(([, doc = '', key = '', group]) => ({

@@ -8,6 +8,7 @@ import { ART_PATTERNS } from '#schemas/catalog/artwords/patterns.ts'
 import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
 import { CLIP_SHAPES } from '#schemas/catalog/clips.ts'
 import { FILTERS } from '#schemas/catalog/filters.ts'
+import { MODERATION_REASONS } from '#schemas/catalog/moderation-reasons.ts'
 import { PACKAGES } from '#schemas/catalog/packages.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
 import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
@@ -55,6 +56,7 @@ const BY_KEY = [
   'web/messages/names/clips.ts',
   'web/messages/names/filter-groups.ts',
   'web/messages/names/filters.ts',
+  'web/messages/names/moderation-reasons.ts',
   'web/messages/names/packages.ts',
   'web/messages/names/shapes.ts',
   'web/messages/names/sizes.ts',
@@ -78,6 +80,7 @@ const NAMED_BY_ID: Readonly<Record<string, readonly string[]>> = {
   calls: Object.entries(API).flatMap(([area, calls]) => Object.keys(calls).map(call => `${area}${capitalized(call)}`)),
   clips: CLIP_SHAPES.map(({ id }) => id),
   errors: Object.keys(ERROR_STATUS),
+  moderationReasons: MODERATION_REASONS,
   filterGroups: [...new Set(FILTERS.map(({ group }) => group))],
   filters: FILTERS.map(({ id }) => id),
   packageDescriptions: PACKAGES.map(({ name }) => name),

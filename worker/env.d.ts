@@ -45,6 +45,12 @@ declare namespace Cloudflare {
     POLLING_STORE: string
     UPSTASH_REDIS_REST_URL?: string
     UPSTASH_REDIS_REST_TOKEN?: string
+    /** Who checks texts and pictures: `aliyun` or `off`. */
+    MODERATION_PROVIDER: string
+    MODERATION_KEY_ID?: string
+    MODERATION_KEY_SECRET?: string
+    /** Address of the provider; empty = its own in Shanghai. */
+    MODERATION_API?: string
     PAYMENT_PROVIDERS?: string
     WECHAT_PAY_BASE?: string
     WECHAT_PAY_APP_ID?: string

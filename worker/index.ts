@@ -3,6 +3,7 @@ import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
 import { expire } from './domain/expiry.ts'
+import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
 import { serveCallback } from './http/callbacks.ts'
@@ -24,6 +25,7 @@ import { allowanceRoutes } from './routes/allowance.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
+import { noticeRoutes } from './routes/notices.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { shareRoutes } from './routes/shares.ts'
@@ -58,6 +60,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
+  notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
@@ -107,7 +110,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
-  ['*/5 * * * *', [sweepOrders, sweepDownloads]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration]],
   ['30 3 * * *', [compareBills]],
 ])
 
@@ -132,7 +135,7 @@ export default {
     })
     // On a developer's machine there is no clock: the start of the product runs everything.
     const errors: unknown[] = []
-    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders])
+    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders, sweepModeration])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)
     if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)

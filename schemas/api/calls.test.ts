@@ -27,6 +27,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "createDesignerWork",
       "createFromTemplate",
       "saveWork",
+      "cloneWork",
       "copyShare",
       "consume",
       "download",
@@ -87,7 +88,9 @@ it('lists begin at their first page with their usual filter', () => {
   expect(v.parse(listWorks.query, {})).toMatchInlineSnapshot(`
     {
       "page": 0,
+      "q": "",
       "size": 20,
+      "sort": "changed",
     }
   `)
   const { query } = listMaterialCategories

@@ -4,6 +4,7 @@ import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
+import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as shares from './shares.ts'
@@ -21,6 +22,7 @@ export const API = {
   fonts,
   materials,
   uploads,
+  notices,
   allowance,
   delivery,
   orders,

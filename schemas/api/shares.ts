@@ -28,7 +28,7 @@ export const createShare = endpoint({
   params: v.object({ workId: pathId }),
   output: ownShare,
   rateLimit: 'share',
-  errors: ['WORK_NOT_FOUND'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'CONTENT_REFUSED'],
 })
 /** The same under the other documented path. */
 export const createShareOf = endpoint({
@@ -38,7 +38,7 @@ export const createShareOf = endpoint({
   params: v.object({ workId: pathId }),
   output: ownShare,
   rateLimit: 'share',
-  errors: ['WORK_NOT_FOUND'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'CONTENT_REFUSED'],
 })
 /** Whether others may edit the work of an own share; only members may let them. */
 export const setShareEditor = endpoint({

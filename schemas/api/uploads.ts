@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
 
-const fileErrors = ['FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED', 'SVG_UNSAFE', 'IMAGE_TOO_MANY_PIXELS'] as const
+const fileErrors = [
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_UNSUPPORTED',
+  'SVG_UNSAFE',
+  'IMAGE_TOO_MANY_PIXELS',
+  'PICTURE_REFUSED',
+] as const
 
 export const uploadToken = endpoint({
   method: 'GET',

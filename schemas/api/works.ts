@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { DESIGN_LIMITS } from '../catalog/design-limits.ts'
 import { LIMITS } from '../catalog/limits.ts'
+import { WORK_SORTS } from '../catalog/work-sorts.ts'
 import { RENDER_ERRORS } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
-import { id, list, page, pathId, shareCode, size, time } from './fields.ts'
+import { id, keyword, list, page, pathId, shareCode, size, time } from './fields.ts'
 import { loadedWork } from './loaded-work.ts'
 
 const created = v.object({ id })
@@ -36,8 +38,27 @@ const listedWork = v.object({
   width: v.number(),
   height: v.number(),
   pages: v.number(),
+  createdAt: time,
   updatedAt: time,
 })
+const deletedWork = v.object({
+  ...listedWork.entries,
+  deletedAt: time,
+  /** Days until it is removed for good; 1 = less than a day. */
+  daysLeft: v.number(),
+})
+
+const workName = v.pipe(
+  v.string(),
+  v.transform(text => text.replace(/\p{Cc}+/gu, ' ')),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LIMITS.workName),
+)
+/** The works of a call about several; those of other accounts are left out, as those that do not exist. */
+const works = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(DESIGN_LIMITS.atOnce)) })
+/** The works that the call has changed. */
+const changed = v.object({ ids: v.array(id) })
 
 export const createWork = endpoint({
   method: 'POST',
@@ -76,8 +97,21 @@ export const listWorks = endpoint({
   method: 'GET',
   path: '/work/personal',
   auth: 'user',
-  query: v.object({ page, size: size(20) }),
+  query: v.object({
+    page,
+    size: size(DESIGN_LIMITS.page),
+    q: keyword,
+    sort: v.optional(v.picklist(WORK_SORTS), 'changed'),
+  }),
   output: list(listedWork),
+})
+/** The works that were deleted and can be restored, the last deleted first. */
+export const listDeletedWorks = endpoint({
+  method: 'GET',
+  path: '/work/trash',
+  auth: 'user',
+  query: v.object({ page, size: size(DESIGN_LIMITS.page), q: keyword }),
+  output: list(deletedWork),
 })
 export const loadWork = endpoint({
   method: 'GET',
@@ -154,6 +188,59 @@ export const deleteWork = endpoint({
   auth: 'user',
   params: v.object({ id: pathId }),
   errors: ['WORK_NOT_FOUND'],
+})
+/** Renames a work without opening it. Its version stays: an editor that has it open goes on. */
+export const renameWork = endpoint({
+  method: 'PUT',
+  path: '/work/:id/name',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  body: v.object({ name: workName }),
+  output: v.object({ id, name: v.string() }),
+  errors: ['WORK_NOT_FOUND'],
+})
+/** Copies the newest version of an own work into another one. */
+export const cloneWork = endpoint({
+  method: 'POST',
+  path: '/editor/work/clone/:id',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  takesKey: true,
+  output: created,
+  rateLimit: 'saved-bytes',
+  errors: ['WORK_NOT_FOUND', 'ADMIN_REFUSED', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
+})
+/** Deletes several works. */
+export const deleteWorks = endpoint({
+  method: 'POST',
+  path: '/work/personal/delete',
+  auth: 'user',
+  body: works,
+  output: changed,
+})
+/** Takes deleted works back. */
+export const restoreWorks = endpoint({
+  method: 'POST',
+  path: '/work/trash/restore',
+  auth: 'user',
+  body: works,
+  output: changed,
+  errors: ['WORK_QUOTA_REACHED'],
+})
+/** Removes deleted works for good, with their files. */
+export const purgeWorks = endpoint({
+  method: 'POST',
+  path: '/work/trash/purge',
+  auth: 'user',
+  body: works,
+  output: changed,
+})
+/** Removes deleted works for good; at most `DESIGN_LIMITS.purge` in a call: `left` says how many are left. */
+export const emptyTrash = endpoint({
+  method: 'DELETE',
+  path: '/work/trash',
+  auth: 'user',
+  output: v.object({ left: v.number() }),
 })
 /** Stores a design that others open by its id (`/editor?jsonId=`). */
 export const createJsonRecord = endpoint({

@@ -1,4 +1,5 @@
-import { UNLIMITED } from './packages.ts'
+/** A count of downloads without a limit; every count below 0 means that. */
+export const UNLIMITED = -1
 
 /** Kinds of downloads: ordinary ones have a watermark; those of members have none. */
 export const DOWNLOAD_TYPE = { ordinary: 1, vip: 2 } as const

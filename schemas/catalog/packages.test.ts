@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNLIMITED } from './allowance.ts'
 import {
   PACKAGE_TABS,
   PACKAGE_TYPE,
@@ -7,7 +8,6 @@ import {
   type PackageId,
   packageById,
   packagesOf,
-  UNLIMITED,
 } from './packages.ts'
 
 /** @throws Error when the package is not on sale. */

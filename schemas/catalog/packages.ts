@@ -1,3 +1,5 @@
+import { UNLIMITED } from './allowance.ts'
+
 /** What a package may be used for: 1 personal, 2 online promotion of a company, 3 every purpose of a company. */
 export const PACKAGE_TYPE = { personal: 1, promotion: 2, company: 3 } as const
 export type PackageType = (typeof PACKAGE_TYPE)[keyof typeof PACKAGE_TYPE]
@@ -5,9 +7,6 @@ export type PackageType = (typeof PACKAGE_TYPE)[keyof typeof PACKAGE_TYPE]
 /** Unit of a package's duration. */
 export const PACKAGE_CATEGORY = { lifetime: 0, day: 1, month: 2, year: 3 } as const
 type PackageCategory = (typeof PACKAGE_CATEGORY)[keyof typeof PACKAGE_CATEGORY]
-
-/** A count of downloads without a limit; every count below 0 means that. */
-export const UNLIMITED = -1
 
 interface PackageRow {
   readonly id: number

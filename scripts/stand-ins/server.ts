@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { request as ask, createServer } from 'node:http'
+import { createModeration } from './moderation.ts'
 import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
 import { createTurnstile, type TurnstileSite } from './turnstile.ts'
 import { createWechat, type WechatAccount, type WechatMessage } from './wechat.ts'
@@ -49,6 +50,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     callback: `${publicOrigin}/callbacks/${provider}`,
   })
   const site: TurnstileSite = { siteKey: randomBytes(8).toString('hex'), secret: randomBytes(16).toString('hex') }
+  const moderationKey = { id: randomBytes(8).toString('hex'), secret: randomBytes(16).toString('hex') }
   const [qqApp, weiboApp] = [appAt('qq'), appAt('weibo')]
   /** Each stand-in below a path of its own, as if it were an origin. */
   const standIns: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
@@ -56,13 +58,16 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     '/qq': createQq(qqApp),
     '/weibo': createWeibo(weiboApp),
     '/turnstile': createTurnstile(site).fetch,
+    '/moderation': createModeration(moderationKey, async picture => (await fetch(picture)).text()),
   }
   server.on('request', async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
     const { method = 'GET', url: path = '/' } = request
     const body = pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces)) : null
-    const headers = { 'content-type': request.headers['content-type'] ?? 'text/plain' }
+    const headers = new Headers({ 'content-type': 'text/plain' })
+    for (const [name, value] of Object.entries(request.headers))
+      if (/^(content-type|authorization|x-acs-.+)$/.test(name) && typeof value === 'string') headers.set(name, value)
     const [, prefix = '', rest = ''] = /^(\/\w+)(\/.*)$/.exec(path) ?? []
     const standIn = standIns[prefix]
     const answer = standIn
@@ -87,6 +92,10 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
       TURNSTILE_SITE_KEY: site.siteKey,
       TURNSTILE_SECRET: site.secret,
       TURNSTILE_API: `${origin}/turnstile`,
+      MODERATION_PROVIDER: 'aliyun',
+      MODERATION_KEY_ID: moderationKey.id,
+      MODERATION_KEY_SECRET: moderationKey.secret,
+      MODERATION_API: `${origin}/moderation`,
     },
     stop() {
       server.closeAllConnections()

@@ -64,11 +64,8 @@ describe('everyday work', () => {
     expect(links).toEqual(saved.map(work => `/editor?appId=${work}`))
     const card = page.getByRole('listitem').filter({ has: page.locator(`a[href*="appId=${id}"]`) })
     await card.hover()
-    await card.getByRole('button', { name: /删除/ }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /删除|确定/ })
-      .click()
+    await card.getByRole('button', { name: /更多操作/ }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
     await page.getByText('删除成功', { exact: true }).waitFor()
     await expect(call(base, 'GET', `/work/${id}`, { token: account.token })).rejects.toThrow('WORK_NOT_FOUND')
   })

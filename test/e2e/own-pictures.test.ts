@@ -6,6 +6,7 @@ import { it } from '#test/support/browser-test.ts'
 import { newWork } from '#test/support/editor-page.ts'
 import { openPictures } from '#test/support/picture-page.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
+import { REFUSED_DRAWING } from '../../scripts/stand-ins/drawings.ts'
 
 const FAILURE = { status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } }
 /** Requests of a single material: its deletion. */
@@ -105,5 +106,27 @@ describe('own pictures', () => {
     await page.getByText('删除成功').first().waitFor()
     await expect.poll(labels).toEqual(['戊.png', '删除 戊.png'])
     expect(await reloaded.json()).toMatchObject({ data: { elements: [{ name: '戊.png' }] } })
+  })
+
+  it('one that the moderation refuses leaves the library of the user, who is told, and cannot come back', async ({
+    person,
+  }) => {
+    const { page } = await openPictures({ ...person, src: '' }, [])
+    await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
+    const panel = page.getByRole('complementary', { name: '上传' })
+    // A new one: what was refused once is refused at once.
+    const drawing = REFUSED_DRAWING.replace('36', `${Math.random()}`)
+    const refused = { name: '违禁.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) }
+    const add = () => panel.locator('input[type=file]').setInputFiles([refused])
+    const shown = panel.getByRole('list', { name: '本次上传' }).getByRole('listitem')
+    await add()
+    await shown.first().waitFor()
+    await page.getByText('图片「违禁.svg」未通过审核（色情低俗），已从我的上传中移除').waitFor()
+    await expect.poll(() => shown.count()).toBe(0)
+    await add()
+    await page
+      .getByText(/图片未通过审核，无法使用/)
+      .first()
+      .waitFor()
   })
 })

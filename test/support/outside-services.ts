@@ -1,3 +1,4 @@
+import { createModeration } from '../../scripts/stand-ins/moderation.ts'
 import { createQq, createWeibo } from '../../scripts/stand-ins/oauth.ts'
 import { createWechat, scanMessage, type WechatAccount } from '../../scripts/stand-ins/wechat.ts'
 
@@ -22,6 +23,11 @@ export const OUTSIDE_VARIABLES = {
   WEIBO_APP_ID: '202',
   WEIBO_APP_KEY: 'a secret of the app at Weibo',
   WEIBO_API: 'https://weibo.test',
+  // Its tests turn it on: elsewhere every upload would ask.
+  MODERATION_PROVIDER: 'off',
+  MODERATION_KEY_ID: 'id of a key',
+  MODERATION_KEY_SECRET: 'secret of a key',
+  MODERATION_API: 'https://moderation.test',
 }
 
 const wechat = createWechat(ACCOUNT, {
@@ -39,12 +45,17 @@ const appOf = (provider: 'qq' | 'weibo', id: string, secret: string) => ({
 const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>>([
   ['wechat.test', wechat.fetch],
   ['qq.test', createQq(appOf('qq', OUTSIDE_VARIABLES.QQ_APP_ID, OUTSIDE_VARIABLES.QQ_APP_KEY))],
+  [
+    'moderation.test',
+    createModeration({ id: OUTSIDE_VARIABLES.MODERATION_KEY_ID, secret: OUTSIDE_VARIABLES.MODERATION_KEY_SECRET }),
+  ],
   ['weibo.test', createWeibo(appOf('weibo', OUTSIDE_VARIABLES.WEIBO_APP_ID, OUTSIDE_VARIABLES.WEIBO_APP_KEY))],
 ])
 
 interface Outgoing {
   readonly url: string
   readonly method: string
+  readonly headers: Iterable<[string, string]>
   text(): Promise<string>
 }
 
@@ -59,5 +70,5 @@ export const answerOutside = async (request: Outgoing): Promise<Response> => {
   const body = await request.text()
   if (pathname === '/test/message') return Response.json(scanMessage(ACCOUNT, JSON.parse(body)))
   const { url, method } = request
-  return standIn(new Request(url, { method, body: body === '' ? null : body }))
+  return standIn(new Request(url, { method, headers: [...request.headers], body: body === '' ? null : body }))
 }

@@ -52,6 +52,16 @@ describe('the link of the open work', () => {
     expect(link.state.value).toEqual({ step: 'done', link: LINK, picture: '/r/a.webp' })
   })
 
+  it('quotes the text that was refused and says why', async () => {
+    const refusal = { ...localFailure('CONTENT_REFUSED'), details: { text: '违禁样例', reason: 'contraband' } }
+    const { link } = start({ shares: { createShare: async () => refusal } })
+    await link.start()
+    expect(link.state.value).toEqual({ step: 'failed', text: '「违禁样例」未通过审核（违禁），修改后才能分享' })
+    const unknown = start({ shares: { createShare: async () => localFailure('CONTENT_REFUSED') } })
+    await unknown.link.start()
+    expect(unknown.link.state.value).toEqual({ step: 'failed', text: '内容未通过审核，请修改后再试' })
+  })
+
   it('is view-only at first', async () => {
     const { link } = start()
     await link.start()

@@ -1,6 +1,8 @@
+import * as moderationTexts from '#messages/moderation.ts'
 import * as m from '#messages/share.ts'
 import type { CallInput, CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
+import { moderationReasonName } from '#web/messages/names/moderation-reasons.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
@@ -46,6 +48,12 @@ export interface ShareLink {
   stop(): Promise<void>
 }
 
+/** Why a work is not shared; a text that was refused is quoted. */
+const refusalOf = ({ code, message, details: { text, reason } }: CallFailure): string =>
+  code === 'CONTENT_REFUSED' && typeof text === 'string' && typeof reason === 'string'
+    ? moderationTexts.shareRefused({ text, reason: moderationReasonName(reason) })
+    : message
+
 /** The link of the open work: saved, shared, drawn, changed and ended. */
 export const createShareLink = (ports: ShareLinkPorts): ShareLink => {
   const { shares } = ports
@@ -63,7 +71,7 @@ export const createShareLink = (ports: ShareLinkPorts): ShareLink => {
     }
     const made = await shares.createShare({ workId })
     if (!made.ok) {
-      state.value = { step: 'failed', text: made.message }
+      state.value = { step: 'failed', text: refusalOf(made) }
       return
     }
     state.value = { step: 'drawing', link: made.data }

@@ -1,9 +1,12 @@
+const PLAIN = ['opened', 'present', 'left', 'deleted', 'restored', 'renamed'] as const
+
 /**
- * What a tab tells the other tabs of this browser about the work that it has open: `opened` asks who else has it,
- * `present` answers, `left` is a tab that now shows another work, `saved` names the new version on the server.
+ * What a tab tells the other tabs of this browser about a work. Of the work that it has open: `opened` asks who else has
+ * it, `present` answers, `left` is a tab that now shows another work, `saved` names the new version on the server. Of one
+ * in its list: `deleted`, `restored`, `renamed`.
  */
 export type WorkMessage = { readonly workId: number; readonly tab: string } & (
-  | { readonly kind: 'opened' | 'present' | 'left' }
+  | { readonly kind: (typeof PLAIN)[number] }
   | { readonly kind: 'saved'; readonly version: number }
 )
 
@@ -18,9 +21,7 @@ const isMessage = (value: unknown): value is WorkMessage => {
   const read = (name: string): unknown => Reflect.get(value, name)
   const kind = read('kind')
   if (typeof read('workId') !== 'number' || typeof read('tab') !== 'string') return false
-  return kind === 'saved'
-    ? typeof read('version') === 'number'
-    : kind === 'opened' || kind === 'present' || kind === 'left'
+  return kind === 'saved' ? typeof read('version') === 'number' : PLAIN.some(each => each === kind)
 }
 
 /** Messages over a broadcast channel; without one (an old browser) the tab is alone. */

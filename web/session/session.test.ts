@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ann, ben, page, REFUSED, startSession } from '#test/support/login-session.ts'
 import { networkFailure, succeed } from '#web/services/result.ts'
+import { parseLaunchParams } from './launch-params.ts'
+import { policy } from './policy.ts'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -24,6 +26,21 @@ describe('session', () => {
     other.session.start({ ...page, token: 'expired' })
     await settle()
     expect([other.session.token.value, other.jar.has('moye_token')]).toEqual([null, false])
+  })
+
+  it('A-4-31 asks the server on the site itself whether downloads need no watermark, which its user says (0031)', async () => {
+    for (const member of [true, false]) {
+      const { session, jar, knows } = startSession()
+      jar.set('moye_token', 'of-ann')
+      knows({ 'of-ann': { ...ann, member } })
+      session.start(page)
+      expect(session.user.value).toBeNull()
+      await settle()
+      expect(session.user.value?.member).toBe(member)
+      const facts = { isPhone: false, isLocalhost: false, workStatus: null, isGuest: false }
+      const { showsWatermark } = policy(parseLaunchParams('/editor?appId=1'), session.user.value, true, facts)
+      expect(showsWatermark).toBe(!member)
+    }
   })
 
   it('asks before a link switches the account, and keeps the one that is logged in until then', async () => {

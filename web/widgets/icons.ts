@@ -40,6 +40,7 @@ export {
   Crop,
   Crown,
   Download,
+  Ellipsis,
   Eraser,
   Expand,
   ExternalLink,

@@ -23,6 +23,8 @@ const production = (more: Partial<Cloudflare.Env>): Cloudflare.Env => ({
   ENVIRONMENT: 'production',
   JWT_SECRET: 'x'.repeat(32),
   PAYMENT_PROVIDERS: '',
+  MODERATION_PROVIDER: 'aliyun',
+  MODERATION_API: '',
   ...more,
 })
 const bound = (more: Partial<Cloudflare.Env>) =>
@@ -140,6 +142,32 @@ describe('a deployment in production with a captcha', () => {
     const standIn = { ...TURNSTILE, TURNSTILE_API: 'http://127.0.0.1:9/turnstile' }
     expect(problems(standIn)).toEqual(['TURNSTILE_API is a stand-in and ALLOW_STAND_INS is not 1'])
     expect(problems({ ...standIn, ALLOW_STAND_INS: '1' })).toEqual([])
+  })
+})
+
+describe('a deployment in production that checks texts and pictures', () => {
+  const given = (more: Partial<Cloudflare.Env>) => configurationProblems(production({ ...ALIYUN, ...more }))
+
+  it('names each missing setting, and knows the endpoints of the provider', () => {
+    for (const name of ['MODERATION_KEY_ID', 'MODERATION_KEY_SECRET'])
+      expect(given({ [name]: '' })).toEqual([`${name} is not set`])
+    expect(given({ MODERATION_API: 'https://green-cip.cn-beijing.aliyuncs.com' })).toEqual([])
+  })
+
+  it.each(['https://moderation.test', 'https://green-cip.cn-beijing.aliyuncs.com.evil.example', 'http://127.0.0.1:1'])(
+    'refuses the stand-in at %s unless it is allowed',
+    MODERATION_API => {
+      expect(given({ MODERATION_API })).toEqual(['MODERATION_API is a stand-in and ALLOW_STAND_INS is not 1'])
+      expect(given({ MODERATION_API, ALLOW_STAND_INS: '1' })).toEqual([])
+    },
+  )
+
+  it('does without only where stand-ins are allowed, and knows no other provider', () => {
+    expect(given({ MODERATION_PROVIDER: 'off' })).toEqual(['MODERATION_PROVIDER is off and ALLOW_STAND_INS is not 1'])
+    expect(given({ MODERATION_PROVIDER: 'off', ALLOW_STAND_INS: '1' })).toEqual([])
+    expect(bound({ MODERATION_PROVIDER: 'off' }).moderator).toBeNull()
+    for (const MODERATION_PROVIDER of UNKNOWN.slice(0, 2))
+      expect(given({ MODERATION_PROVIDER })).toEqual(['MODERATION_PROVIDER is not one of aliyun, off'])
   })
 })
 

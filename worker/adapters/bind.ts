@@ -5,6 +5,7 @@ import type { SmsSender } from '../ports/sms.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
+import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Allowance } from './d1-allowance.ts'
@@ -16,6 +17,8 @@ import { d1Jobs } from './d1-jobs.ts'
 import { d1JsonRecords } from './d1-json-records.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Memberships } from './d1-memberships.ts'
+import { d1Moderation } from './d1-moderation.ts'
+import { d1Notices } from './d1-notices.ts'
 import { d1Orders } from './d1-orders.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
@@ -144,6 +147,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...smsProblems(env),
     ...loginProblems(env),
     ...captchaProblems(env),
+    ...moderationProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -214,6 +218,9 @@ export const bind = (
     jsonRecords: d1JsonRecords(env.DB),
     reports: d1Reports(env.DB),
     savedBytes: d1SavedBytes(env.DB),
+    moderator: moderatorOf(env, now),
+    moderation: d1Moderation(env.DB),
+    notices: d1Notices(env.DB),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from '#schemas/digest.ts'
+import { signAcs3 } from './aliyun-call.ts'
 import { aliyunCaptcha } from './captcha-aliyun.ts'
-import { signAcs3 } from './sms-aliyun.ts'
 
 const KEYS = { id: 'LTAI-id', secret: 'secret', scene: 'scene-1', prefix: 'abc123' }
 const NOW = Date.parse('2026-11-23T04:05:06.789Z')

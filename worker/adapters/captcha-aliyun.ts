@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { sha256Hex } from '#schemas/digest.ts'
 import type { Captcha } from '../ports/captcha.ts'
-import { signAcs3 } from './sms-aliyun.ts'
+import { callAliyun } from './aliyun-call.ts'
 
 export interface AliyunCaptchaKeys {
   readonly id: string
@@ -37,29 +36,22 @@ export const aliyunCaptcha = (keys: AliyunCaptchaKeys, now: () => number, send: 
     action,
   }),
   async verify(token) {
-    const body = new URLSearchParams({ CaptchaVerifyParam: token, SceneId: keys.scene }).toString()
-    const bodyHash = await sha256Hex(body)
-    const headers: Record<string, string> = {
-      host: HOST,
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-acs-action': 'VerifyIntelligentCaptcha',
-      'x-acs-version': '2023-03-05',
-      'x-acs-date': new Date(now()).toISOString().replace(/\.\d{3}Z$/, 'Z'),
-      'x-acs-content-sha256': bodyHash,
-      'x-acs-signature-nonce': crypto.randomUUID(),
-    }
-    const authorization = await signAcs3({ method: 'POST', query: {}, headers, bodyHash }, keys)
-    const { host: _, ...sent } = headers
-    const response = await send(`https://${HOST}/`, {
-      method: 'POST',
-      headers: { ...sent, authorization },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => null)
-    const read = v.safeParse(answer, await response?.json().catch(() => null))
-    if (response?.ok && read.success && read.output.Success)
+    const called = await callAliyun(
+      {
+        origin: `https://${HOST}`,
+        action: 'VerifyIntelligentCaptcha',
+        version: '2023-03-05',
+        form: { CaptchaVerifyParam: token, SceneId: keys.scene },
+        timeoutMs: TIMEOUT_MS,
+      },
+      keys,
+      now,
+      send,
+    )
+    const read = v.safeParse(answer, called?.answer)
+    if (called?.status === 200 && read.success && read.output.Success)
       return read.output.Result.VerifyResult ? 'passed' : 'refused'
-    console.error('aliyun captcha', response?.status)
+    console.error('aliyun captcha', called?.status)
     return 'silent'
   },
 })

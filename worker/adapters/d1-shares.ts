@@ -81,6 +81,12 @@ export const d1Shares = (db: D1Database): ShareStore => {
       const row = results.at(-1)?.results[0]
       return row ? toShare(row) : null
     },
+    async noteRefused({ workId, owner, code, now }) {
+      await db
+        .prepare('INSERT INTO shares (code, work_id, owner, created_at, revoked_at) VALUES (?1, ?2, ?3, ?4, ?4)')
+        .bind(code, workId, owner, now)
+        .run()
+    },
     setEditable: (code, owner, isEditable, now) => change('editable = ?4', code, owner, now, isEditable ? 1 : 0),
     setExpiry: (code, owner, expiresAt, now) => change('expires_at = ?4', code, owner, now, expiresAt),
     revoke: (code, owner, now) => change('revoked_at = ?1', code, owner, now),

@@ -8,12 +8,12 @@ import type {
   SavedWork,
   SaveOutcome,
   VersionFacts,
-  WorkListing,
   WorkRow,
   WorkStore,
 } from '../ports/works.ts'
 import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
+import { d1OwnWorks } from './d1-own-works.ts'
 import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
 
 interface Row {
@@ -31,14 +31,16 @@ interface Row {
   readonly width: number
   readonly height: number
   readonly pages: number
-  readonly updated_at: string
 }
 
-type InsertedColumns = ColumnsOf<Omit<NewWork, 'body' | 'now'> & StoredBody & { createdAt: string; updatedAt: string }>
+type InsertedColumns = ColumnsOf<
+  Omit<NewWork, 'body' | 'now'> & StoredBody & { documentName: string; createdAt: string; updatedAt: string }
+>
 const insertedColumns = (work: NewWork, body: StoredBody): InsertedColumns => ({
   ...body,
   owner: work.owner,
   name: work.name,
+  document_name: work.documentName ?? work.name,
   cover: work.cover,
   category_id: work.categoryId,
   template_id: work.templateId,
@@ -50,12 +52,12 @@ const insertedColumns = (work: NewWork, body: StoredBody): InsertedColumns => ({
 })
 
 type UpdatedColumns = ColumnsOf<
-  Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now'> &
-    StoredBody & { updatedAt: string; savedBy: number }
+  Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now' | 'name'> &
+    StoredBody & { documentName: string; updatedAt: string; savedBy: number }
 >
 const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
   ...body,
-  name: work.name,
+  document_name: work.name,
   width: work.width,
   height: work.height,
   pages: work.pages,
@@ -137,9 +139,12 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   }
   const body = await placeBody(store.files, work.body)
   const columns = updatedColumns(work, body)
+  // A name that was given in the list stays until the name in the document changes.
+  const name = `?${4 + Object.keys(columns).indexOf('document_name')}`
   const update = db
     .prepare(
-      `UPDATE works SET ${assignments(columns, 4)}, version = version + 1
+      `UPDATE works SET ${assignments(columns, 4)}, version = version + 1,
+         name = CASE WHEN document_name IS ${name} THEN name ELSE ${name} END
        WHERE id = ?1 AND owner = ?2 AND version = ?3 AND deleted_at IS NULL RETURNING version, body_key`,
     )
     .bind(work.id, work.owner, work.version, ...Object.values(columns))
@@ -193,48 +198,6 @@ const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null>
   }
 }
 
-/** Works per statement, and statements per run: the next clean-up continues. */
-const PURGE = { works: 200, times: 100 }
-
-const purgeDeleted = async ({ db, files }: Storage, before: string): Promise<void> => {
-  for (let left = PURGE.times; left > 0; left--) {
-    const { results } = await db
-      .prepare(
-        `DELETE FROM works WHERE id IN (SELECT id FROM works WHERE deleted_at < ?1 LIMIT ${PURGE.works}) RETURNING body_key`,
-      )
-      .bind(before)
-      .all<Pick<Row, 'body_key'>>()
-    await removeBodies(
-      db,
-      files,
-      results.flatMap(({ body_key }) => body_key ?? []),
-    )
-    if (results.length < PURGE.works) return
-  }
-}
-
-const list = async (db: D1Database, owner: number, page: number, size: number) => {
-  const [rows, count] = await db.batch<Row & { total: number }>([
-    db
-      .prepare(
-        `SELECT id, name, cover, width, height, pages, updated_at FROM works
-         WHERE owner = ?1 AND deleted_at IS NULL ORDER BY updated_at DESC, id DESC LIMIT ?2 OFFSET ?3`,
-      )
-      .bind(owner, size, page * size),
-    db.prepare('SELECT COUNT(*) AS total FROM works WHERE owner = ?1 AND deleted_at IS NULL').bind(owner),
-  ])
-  const elements: WorkListing[] = (rows?.results ?? []).map(row => ({
-    id: row.id,
-    name: row.name,
-    cover: row.cover,
-    width: row.width,
-    height: row.height,
-    pages: row.pages,
-    updatedAt: row.updated_at,
-  }))
-  return { elements, total: count?.results[0]?.total ?? 0 }
-}
-
 /** Works in D1; their large documents are in R2. */
 export const d1Works = (db: D1Database, files: R2Bucket, background: Storage['background']): WorkStore => {
   const store = { db, files, background }
@@ -251,15 +214,7 @@ export const d1Works = (db: D1Database, files: R2Bucket, background: Storage['ba
         )
         .bind(id, owner)
         .first<VersionFacts>(),
-    list: (owner, page, size) => list(db, owner, page, size),
-    async remove(id, owner, now) {
-      const { meta } = await db
-        .prepare('UPDATE works SET deleted_at = ?3 WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
-        .bind(id, owner, now)
-        .run()
-      return meta.changes === 1
-    },
-    purgeDeleted: before => purgeDeleted(store, before),
+    ...d1OwnWorks(db, files),
     keepVersion: work => keepVersion(files, work),
     keptVersion: (id, version) => keptVersion(files, id, version),
     async setStatus(id, status) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from '#schemas/digest.ts'
-import { aliyunSms, signAcs3 } from './sms-aliyun.ts'
+import { signAcs3 } from './aliyun-call.ts'
+import { aliyunSms } from './sms-aliyun.ts'
 
 const KEYS = { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret', sign: '墨页', template: 'SMS_1234567' }
 const NOW = Date.parse('2026-11-21T08:00:00.123Z')

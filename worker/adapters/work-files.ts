@@ -1,5 +1,11 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { renderSourceKey, workBodyKey } from '#schemas/catalog/storage-keys.ts'
+import {
+  drawnCoverOf,
+  keyOfPath,
+  renderReportKey,
+  renderSourceKey,
+  workBodyKey,
+} from '#schemas/catalog/storage-keys.ts'
 import { DAY } from '#schemas/time.ts'
 import type { DocumentBody, WorkRow } from '../ports/works.ts'
 import { putOnce, writePatiently } from './r2-writes.ts'
@@ -45,6 +51,25 @@ export const removeBodies = async (db: D1Database, files: R2Bucket, keys: readon
   const used = new Set(results.map(({ body_key }) => body_key))
   const unused = keys.filter(key => !used.has(key))
   if (unused.length > 0) await writePatiently(() => files.delete(unused))
+}
+
+/**
+ * Removes drawn covers with their reports unless a work or a template shows them: equal first pages have one cover. The
+ * covers of the seed's templates are named otherwise and stay.
+ */
+export const removeCovers = async (db: D1Database, files: R2Bucket, covers: readonly string[]): Promise<void> => {
+  const drawn = [...new Set(covers)].filter(cover => drawnCoverOf(keyOfPath(cover)) === keyOfPath(cover))
+  if (drawn.length === 0) return
+  const listed = '(SELECT value FROM json_each(?1))'
+  const { results } = await db
+    .prepare(
+      `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}`,
+    )
+    .bind(JSON.stringify(drawn))
+    .all<{ cover: string }>()
+  const used = new Set(results.map(({ cover }) => cover))
+  const unused = drawn.filter(cover => !used.has(cover)).map(keyOfPath)
+  if (unused.length > 0) await writePatiently(() => files.delete(unused.flatMap(key => [key, renderReportKey(key)])))
 }
 
 /** Stores a version of a work for its drawings, once for all of them. */

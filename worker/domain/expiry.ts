@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { MODERATION_LIMITS } from '#schemas/catalog/moderation-limits.ts'
 import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
 import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
@@ -14,7 +15,8 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 
 /**
  * Deletes what has expired: revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
- * reports, counts of use, jobs whose files have expired, deleted works, and files that no work uses. Each part is tried, whatever happened to the others.
+ * reports, verdicts and notices, counts of use, jobs whose files have expired, deleted works, and files that no work
+ * uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
 export const expire = async (ports: Ports): Promise<void> => {
@@ -29,6 +31,8 @@ export const expire = async (ports: Ports): Promise<void> => {
         chinaDay(daysAgo(TRACKING_LIMITS.countDays)),
         chinaDay(daysAgo(TRACKING_LIMITS.visitorDays - 1)),
       ),
+    () => ports.moderation.forget(isoTime(daysAgo(MODERATION_LIMITS.verdictDays))),
+    () => ports.notices.forget(isoTime(daysAgo(MODERATION_LIMITS.noticeDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),

@@ -8,6 +8,7 @@ import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Share } from '../ports/shares.ts'
 import type { WorkRow } from '../ports/works.ts'
+import { checkBeforeSharing } from './moderation/works.ts'
 import type { Spend } from './rate-limits.ts'
 
 const newCode = (): string =>
@@ -42,17 +43,24 @@ const described = ({ code, isEditable, expiresAt, width, height }: Share): OwnSh
 })
 
 /**
- * Shares an own work; one that is shared keeps its code.
- * @throws WORK_NOT_FOUND, RATE_LIMITED
+ * Shares an own work; one that is shared keeps its code. What people will read is checked before.
+ * @throws WORK_NOT_FOUND, RATE_LIMITED, CONTENT_REFUSED {reason, text}, WORK_BROKEN
  */
 export const create = async (ports: Ports, actor: Actor, workId: number, spend: Spend): Promise<OwnShare> => {
   const now = isoTime(ports.now())
   const known = await ports.shares.ofWork(workId, now)
   if (known && can(actor, 'share.manage', known)) return described(known)
-  if (known || (await ports.works.version(workId, actor.id)) === null) throw fail('WORK_NOT_FOUND')
+  const work = known ? null : await ports.works.load(workId)
+  if (!work || !can(actor, 'share.manage', work)) throw fail('WORK_NOT_FOUND')
   await spend()
+  const accepted = await checkBeforeSharing(ports, work).catch(async error => {
+    // Asking costs money: a refused share is one of those that an account may make.
+    await ports.shares.noteRefused({ workId, owner: actor.id, code: newCode(), now })
+    throw error
+  })
   const share = await ports.shares.open({ workId, owner: actor.id, code: newCode(), now })
   if (!share) throw fail('WORK_NOT_FOUND')
+  await accepted(share)
   return described(share)
 }
 

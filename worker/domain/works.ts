@@ -11,7 +11,9 @@ import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import type { WorkRow } from '../ports/works.ts'
 import { mayCreateWork, ownerFor, ownWork } from './access.ts'
+import { copyName } from './copy-name.ts'
 import { inspect } from './inspect-document.ts'
+import { checkChangedWork } from './moderation/works.ts'
 import type { Spend } from './rate-limits.ts'
 import { findShare, sharedWork } from './shares.ts'
 
@@ -124,6 +126,31 @@ export const createFromShare = async (
   return { id: created.id }
 }
 
+/**
+ * Copies the newest version of an own work.
+ * @throws WORK_NOT_FOUND, ADMIN_REFUSED, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST when
+ * the key was used for another request.
+ */
+export const clone = async (
+  ports: Ports,
+  { actor, idempotency, spend }: Storing,
+  id: number,
+): Promise<{ id: number }> => {
+  const work = await ownWork(ports, actor, 'work.open', id)
+  mayCreateWork(actor)
+  const summary = inspect(work.data)
+  await spend(summary.body.bytes.byteLength)
+  const { cover, categoryId, templateId } = work
+  const facts = { name: copyName(work.name), documentName: summary.name, cover, categoryId, templateId }
+  const created = await ports.works.create(
+    { ...summary, ...facts, owner: actor.id, now: isoTime(ports.now()) },
+    idempotency,
+  )
+  if (!created.ok) throw fail(created.code)
+  if (!cover) ports.background(ports.covers.refresh(created.id))
+  return { id: created.id }
+}
+
 /** The sent fields, listed one by one: a new column of the row is sent only when the API schema and this list have it. */
 const toWire = (work: WorkRow): LoadedWork => ({
   id: work.id,
@@ -199,17 +226,6 @@ export const save = async (ports: Ports, { actor, idempotency, spend }: Storing,
   const saved = await ports.works.save(work, idempotency)
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
   ports.background(ports.covers.refresh(input.id))
+  ports.background(checkChangedWork(ports, input.id))
   return { id: input.id, version: saved.version, savedAt: saved.savedAt }
-}
-
-export const list = async (ports: Ports, actor: Actor, page: number, size: number) => ({
-  ...(await ports.works.list(actor.id, page, size)),
-  page,
-  size,
-})
-
-/** @throws WORK_NOT_FOUND */
-export const remove = async (ports: Ports, actor: Actor, id: number): Promise<null> => {
-  if (!(await ports.works.remove(id, actor.id, isoTime(ports.now())))) throw fail('WORK_NOT_FOUND')
-  return null
 }

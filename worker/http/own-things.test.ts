@@ -36,6 +36,8 @@ interface Request extends Pick<CallOptions, 'body'> {
 interface Named<Kind extends keyof Things = keyof Things> {
   readonly kind: Kind
   readonly refusal: readonly [number, string]
+  /** How a role is refused that asks for its own. */
+  readonly own?: Partial<Record<Role, string>>
   ask(name: Things[Kind]): Request
 }
 const named = <Kind extends keyof Things>(
@@ -60,11 +62,13 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   })),
   'allowance.consume': work(id => ({ path: '/work/download', body: { workId: id, type: 1 } })),
   'works.applyWork': work(id => ({ path: `/editor/work/apply/${id}` })),
+  'works.cloneWork': { ...work(id => ({ path: `/editor/work/clone/${id}` })), own: { admin: '403 ADMIN_REFUSED' } },
   'works.deleteJsonRecord': named('record', [404, 'NOT_FOUND'], id => ({ path: `/work/json/${id}` })),
   'works.deleteWork': work(id => ({ path: `/work/${id}` })),
   'works.loadOriginalWork': work(id => ({ path: `/work/origin/${id}` })),
   'works.loadWork': work(id => ({ path: `/work/${id}` })),
   'works.previewWork': work(id => ({ path: `/editor/work/preview/${id}` })),
+  'works.renameWork': work(id => ({ path: `/work/${id}/name`, body: { name: '改名' } })),
   'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
   'shares.copyShare': open(code => ({ path: `/work/share/${code}/copy` }), { admin: '403 ADMIN_REFUSED' }),
@@ -94,6 +98,8 @@ const NAMING_NOTHING: readonly CallName[] = [
   // Of this browser, which is logged in by nobody yet, and of its own upload.
   'accounts.scanCheck',
   'uploads.upload',
+  // The last of one's own notices that was shown.
+  'notices.seeNotices',
   // What everybody may see.
   'materials.listMaterials',
   'orders.createOrder',
@@ -221,7 +227,11 @@ describe('a call about something, as each role: one’s own, another’s, a miss
           const isLetIn = door === null && !REFUSALS.has(Number(own.slice(0, 3)))
           found[role] = { missing, other, own: isLetIn ? 'let in' : own }
           const refused = door ?? entry.refusal.join(' ')
-          expected[role] = { missing: refused, other: refused, own: door ?? 'let in' }
+          expected[role] = {
+            missing: refused,
+            other: refused,
+            own: door ?? (role === 'visitor' ? undefined : entry.own?.[role]) ?? 'let in',
+          }
         }
       }
     } finally {

@@ -14,6 +14,7 @@ import { allowanceRoutes } from '../routes/allowance.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
+import { noticeRoutes } from '../routes/notices.ts'
 import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import { shareRoutes } from '../routes/shares.ts'
@@ -43,6 +44,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
+  notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
@@ -145,6 +147,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), `saved-bytes ${session.user.id} true`],
   'works.createDesignerWork': () => ['/editor/work', json({}), `saved-bytes ${session.user.id} true`],
   'works.createFromTemplate': () => ['/work/new/1/2', {}, `saved-bytes ${session.user.id} true`],
+  'works.cloneWork': () => [`/editor/work/clone/${work}`, json({}), `saved-bytes ${session.user.id} true`],
   'works.saveWork': () => [
     '/work',
     json({ id: 1, data: sampleWork(), version: 1 }),

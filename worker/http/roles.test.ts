@@ -45,6 +45,9 @@ const designers = {
   owner: 'FORBIDDEN',
 } as const
 
+/** A call about several works leaves out those of others without a word; below, the rows are looked at. */
+const several = (path: string): Row => ({ ...ofOwner(id => [path, { body: { ids: [id] } }]), answers: signedIn })
+
 const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
 const uploadForm = () => {
   const form = new FormData()
@@ -78,16 +81,15 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.listWorks': { ask: () => ['/work/personal'], answers: signedIn },
   'works.loadWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.workVersion': { ask: id => [`/work/${id}/version`], isAboutWork: true, answers: ownerOnly() },
-  'works.loadOriginalWork': {
-    ask: id => [`/work/origin/${id}`],
-    isAboutWork: true,
-    answers: everyone('RENDER_TICKET_INVALID'),
-  },
-  'works.saveWork': {
-    ask: id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }],
-    isAboutWork: true,
-    answers: ownerOnly(),
-  },
+  'works.loadOriginalWork': { ...ofOwner(id => [`/work/origin/${id}`]), answers: everyone('RENDER_TICKET_INVALID') },
+  'works.saveWork': ofOwner(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),
+  'works.listDeletedWorks': { ask: () => ['/work/trash'], answers: signedIn },
+  'works.renameWork': ofOwner(id => [`/work/${id}/name`, { body: { name: '改名' } }]),
+  'works.cloneWork': { ask: id => [`/editor/work/clone/${id}`], isAboutWork: true, answers: ownerOnly() },
+  'works.deleteWorks': several('/work/personal/delete'),
+  'works.restoreWorks': several('/work/trash/restore'),
+  'works.purgeWorks': several('/work/trash/purge'),
+  'works.emptyTrash': { ask: () => ['/work/trash'], answers: signedIn },
   'works.createJsonRecord': {
     ask: () => ['/work/json', { body: { data: sampleWork() } }],
     answers: { ...signedIn, user: 'FORBIDDEN', owner: 'FORBIDDEN' },
@@ -99,11 +101,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   },
   'works.deleteWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.previewWork': { ask: id => [`/editor/work/preview/${id}`], isAboutWork: true, answers: designers },
-  'works.applyWork': {
-    ask: id => [`/editor/work/apply/${id}`],
-    isAboutWork: true,
-    answers: designers,
-  },
+  'works.applyWork': { ask: id => [`/editor/work/apply/${id}`], isAboutWork: true, answers: designers },
   'shares.createShare': ofOwner(id => [`/work/share/${id}`, { body: {} }]),
   'shares.createShareOf': ofOwner(id => [`/work/share/create/${id}`, { body: {} }]),
   // The codes are of nobody: `worker/routes/shares.test.ts` has own, foreign, ended and expired ones.
@@ -148,6 +146,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'materials.listMaterialCategories': { ask: () => ['/material/category'], answers: everyone('ok') },
   'materials.deleteMaterial': { ask: () => ['/material/999'], answers: nothingThere },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
+  'notices.listNotices': { ask: () => ['/user/notices'], answers: signedIn },
+  'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
   'uploads.uploadBase64': { ask: () => ['/image/base64', { body: { base64: PICTURE.toBase64() } }], answers: signedIn },

@@ -19,6 +19,8 @@ import type { JsonRecordStore } from './json-records.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { MembershipStore } from './memberships.ts'
+import type { ModerationStore, Moderator } from './moderation.ts'
+import type { NoticeStore } from './notices.ts'
 import type { OAuthLogin } from './oauth.ts'
 import type { OrderStore } from './orders.ts'
 import type { Orphans } from './orphans.ts'
@@ -92,6 +94,10 @@ export interface Ports {
   readonly jsonRecords: JsonRecordStore
   readonly reports: ReportStore
   readonly savedBytes: SavedBytes
+  /** null = nothing is checked. */
+  readonly moderator: Moderator | null
+  readonly moderation: ModerationStore
+  readonly notices: NoticeStore
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
   readonly materials: MaterialStore

@@ -23,6 +23,8 @@ export interface ShareStore {
   ofWork(workId: number, now: string): Promise<Share | null>
   /** Shares a work unless it is shared. Returns the share; null when this owner has no such work. */
   open(share: { workId: number; owner: number; code: string; now: string }): Promise<Share | null>
+  /** Stores a share that never opened, because the work was refused: it counts for the rate limit. */
+  noteRefused(share: { workId: number; owner: number; code: string; now: string }): Promise<void>
   /** Changes the owner's share; false = this owner has no such share. */
   setEditable(code: string, owner: number, isEditable: boolean, now: string): Promise<boolean>
   setExpiry(code: string, owner: number, expiresAt: string | null, now: string): Promise<boolean>

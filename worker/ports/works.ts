@@ -1,4 +1,5 @@
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
+import type { WorkSort } from '#schemas/catalog/work-sorts.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -19,7 +20,17 @@ export interface WorkRow {
   readonly pages: number
 }
 export type WorkListing = Pick<WorkRow, 'id' | 'name' | 'cover' | 'width' | 'height' | 'pages'> & {
+  readonly createdAt: string
   readonly updatedAt: string
+}
+export type DeletedListing = WorkListing & { readonly deletedAt: string }
+/** A page of an account's works; `keyword` = words of the name, empty = all. */
+export interface WorkQuery {
+  readonly keyword: string
+  readonly sort: WorkSort
+  /** From 0. */
+  readonly page: number
+  readonly size: number
 }
 /** Summary of a document; columns of the list. */
 type WorkSummary = Pick<WorkRow, 'name' | 'width' | 'height' | 'pages'>
@@ -33,6 +44,8 @@ export interface DocumentBody {
 export interface NewWork extends WorkSummary {
   readonly owner: number
   readonly body: DocumentBody
+  /** The name in the document; default: the same. */
+  readonly documentName?: string
   readonly cover: string
   readonly categoryId: number | null
   readonly templateId: number | null
@@ -67,6 +80,7 @@ export type SaveOutcome =
   | Refusal<'WORK_NOT_FOUND'>
   /** The key was used for another request. */
   | Refusal<'BAD_REQUEST'>
+type RestoreOutcome = { readonly ok: true; readonly ids: number[] } | Refusal<'WORK_QUOTA_REACHED'>
 
 export interface WorkStore {
   /** Creates a work; a repeated key returns the id of the first request. */
@@ -82,10 +96,25 @@ export interface WorkStore {
    * owner has no such work.
    */
   version(id: number, owner: number): Promise<VersionFacts | null>
-  list(owner: number, page: number, size: number): Promise<{ elements: WorkListing[]; total: number }>
-  /** Deletes a work; false when there was nothing to delete. */
-  remove(id: number, owner: number, now: string): Promise<boolean>
-  /** Deletes works for good that were deleted before a time (ISO 8601 UTC), with their documents. */
+  list(owner: number, query: WorkQuery): Promise<{ elements: WorkListing[]; total: number }>
+  /** An account's works that were deleted after a time (ISO 8601 UTC), the last deleted first. */
+  listDeleted(
+    owner: number,
+    query: Omit<WorkQuery, 'sort'>,
+    after: string,
+  ): Promise<{ elements: DeletedListing[]; total: number }>
+  /** Renames a work without a new version; false = this owner has no such work. */
+  rename(id: number, owner: number, name: string): Promise<boolean>
+  /** Deletes an account's works; returns the ids of those that it has deleted. */
+  remove(ids: readonly number[], owner: number, now: string): Promise<number[]>
+  /** Takes back an account's works that were deleted after a time; all that there are, or none when they have no room. */
+  restore(ids: readonly number[], owner: number, after: string): Promise<RestoreOutcome>
+  /**
+   * Removes works for good that their owner has deleted, with their files: those of a list, or as many as `most`. Returns
+   * their ids.
+   */
+  purge(owner: number, which: { readonly ids: readonly number[] } | { readonly most: number }): Promise<number[]>
+  /** Removes works for good that were deleted before a time (ISO 8601 UTC), with their files. */
   purgeDeleted(before: string): Promise<void>
   /** Stores a version while it is drawn, because a save replaces it in the row. */
   keepVersion(work: Pick<WorkRow, 'id' | 'version' | 'data'>): Promise<void>

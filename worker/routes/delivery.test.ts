@@ -8,7 +8,7 @@ import { joseTokens } from '../adapters/jose-tokens.ts'
 import type { PdfPlan, PicturePlan, RenderServiceCalls } from '../ports/render-service.ts'
 import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { askPaid as ask, drawing, REPORT, renderer, storeFlawed } from '../testing/render-service.ts'
+import { askPaid as ask, askWith, drawing, payFor, REPORT, renderer, storeFlawed } from '../testing/render-service.ts'
 
 const ticketOf = (plan: PicturePlan | undefined) =>
   joseTokens(env.JWT_SECRET ?? '', Date.now).verifyTicket(new URL(plan?.pageUrl ?? '').searchParams.get('rt') ?? '')
@@ -218,10 +218,10 @@ describe('a PDF', () => {
     const long = created.body.data.id
     const parse = vi.spyOn(JSON, 'parse')
     for (const headers of [{}, { 'idempotency-key': 'a-pdf-of-thirty-pages' }]) {
+      const path = `/render/downloadPdfMulti?appId=${long}&bleed=${Object.keys(headers).length}`
+      await payFor(token, path)
       parse.mockClear()
-      await ask(service, token, `/render/downloadPdfMulti?appId=${long}&bleed=${Object.keys(headers).length}`, {
-        headers,
-      })
+      await askWith(service, token, path, { headers })
       expect(parse.mock.calls.filter(([text]) => text === data)).toHaveLength(1)
     }
     parse.mockRestore()

@@ -8,7 +8,7 @@ import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
-import { designsPath, downloadsPath } from './paths.ts'
+import { DESIGNS_PATH, downloadsPath } from './paths.ts'
 import styles from './site.module.css'
 
 const hidePhone = (phone: string) => phone.replace(/^(\d{3})\d{4}/, '$1****')
@@ -26,7 +26,7 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
           </span>
         </MenuHeader>
       )}
-      <MenuItem icon={LayoutGrid} href={designsPath(1)}>
+      <MenuItem icon={LayoutGrid} href={DESIGNS_PATH}>
         {m.myDesigns}
       </MenuItem>
       <MenuItem icon={Download} href={downloadsPath(1)}>

@@ -15,6 +15,7 @@ import * as vipTexts from '#messages/vip.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'
+import { useNotices } from '#web/ui/notices/use-notices.ts'
 import { PurchaseHost } from '#web/ui/purchase/PurchaseHost.tsx'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
@@ -68,6 +69,7 @@ const CONTENT_FIRST_MS = 2000
 /** The site around the editor: home, my designs, development inbox. */
 export const App = () => {
   const path = useValue(() => here.value.pathname)
+  useNotices()
   const { title, content, isBare = false } = pageAt(path)
   useEffect(() => {
     document.title = title ? `${title} · ${brandTexts.full}` : brandTexts.title

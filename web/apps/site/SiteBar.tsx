@@ -9,7 +9,7 @@ import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { BrandLogo } from '#web/ui/brand/BrandLogo.tsx'
 import { Plus } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
-import { designsPath } from './paths.ts'
+import { DESIGNS_PATH } from './paths.ts'
 import styles from './site.module.css'
 
 export interface SiteBarProps {
@@ -30,7 +30,7 @@ export const SiteBar = ({ path, isScrolled, children }: SiteBarProps) => {
           <Link href={SITE_ROUTES.home.path} {...current(SITE_ROUTES.home.path)}>
             {sidebarTexts.template}
           </Link>
-          <Link href={designsPath(1)} {...current(SITE_ROUTES.designs.path)}>
+          <Link href={DESIGNS_PATH} {...current(SITE_ROUTES.designs.path)}>
             {headerTexts.myDesigns}
           </Link>
           <Link href={SITE_ROUTES.vip.path} {...current(SITE_ROUTES.vip.path)}>

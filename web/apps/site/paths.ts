@@ -1,7 +1,7 @@
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 
-/** A page (from 1) of the user's saved designs. */
-export const designsPath = (page: number): string => `${SITE_ROUTES.designs.path}?type=all&page=${page}`
+/** The first page of the user's saved designs. */
+export const DESIGNS_PATH = `${SITE_ROUTES.designs.path}?type=all&page=1`
 
 /** A page (from 1) of the user's downloads. */
 export const downloadsPath = (page: number): string =>

@@ -19,6 +19,8 @@ export interface FollowPorts {
   readonly showNewest: () => Promise<boolean>
   /** Called after a version that another device or person has saved is shown, with a text that says so. */
   readonly onShown: (text: string) => void
+  /** Called when the server does not have the work any more. */
+  readonly onDeleted: () => void
 }
 
 export interface VersionFollower {
@@ -76,7 +78,9 @@ export const followVersions = (
     if (!attention.isVisible.peek() || now - checkedAt < LIMITS.versionCheckMs) return
     checkedAt = now
     const result = await works.workVersion({ id: workId })
-    if (result.ok && saver.state.peek().workId === workId) learn(result.data.version, false, result.data.savedBy)
+    if (saver.state.peek().workId !== workId) return
+    if (!result.ok && result.code === 'WORK_NOT_FOUND') ports.onDeleted()
+    if (result.ok) learn(result.data.version, false, result.data.savedBy)
   }
   const stop = attention.onReturn(() => {
     follow()

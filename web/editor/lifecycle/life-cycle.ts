@@ -185,7 +185,7 @@ export const startLifeCycle = (
         tab: ports.tabs.id,
         isOccupied,
         showNewest: () => showNewest(false),
-        onShown: text => editor.notices.show(text),
+        notices: editor.notices,
       })
     },
     // Without it a save still finds every conflict.

@@ -1,6 +1,7 @@
 import * as defaults from '#messages/defaults.ts'
 import * as errors from '#messages/errors.ts'
 import * as m from '#messages/lifecycle.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { renewIds } from '#schemas/document/copy.ts'
@@ -105,7 +106,9 @@ const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> =
   const records = read(result.data.data)
   if (!records) return broken
   const { version, status, templateId, name } = result.data
-  const named = name && !records.work.name ? { ...records, work: { ...records.work, name } } : records
+  // The list can have renamed the work since the document was saved. It knows the first characters of a long name.
+  const isRenamed = Boolean(name) && name !== records.work.name.slice(0, LIMITS.workName)
+  const named = isRenamed ? { ...records, work: { ...records.work, name } } : records
   return {
     kind: 'ready',
     records: named,

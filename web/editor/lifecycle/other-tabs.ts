@@ -20,6 +20,8 @@ export interface OtherTabsPorts {
   readonly isShared: Signal<boolean>
   /** Called when another tab has saved this work. */
   readonly onSaved: (version: number) => void
+  /** Called when another tab has deleted this work. */
+  readonly onDeleted: () => void
 }
 
 /** Finds the other tabs of this browser that have the same work open. `workId` is null until the work exists. */
@@ -59,6 +61,9 @@ export const watchOtherTabs = (workId: ReadonlySignal<number | null>, ports: Oth
   const ends = [
     channel.listen(message => {
       if (message.workId !== opened || message.tab === tab) return
+      if (message.kind === 'deleted') ports.onDeleted()
+      // What a list tells comes from a tab that does not have the work open.
+      if (/^(deleted|restored|renamed)$/.test(message.kind)) return
       if (message.kind === 'left') known.delete(message.tab)
       else known.add(message.tab)
       update()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startTestLife, testBrowser, testServer } from '#test/support/editor-life.ts'
+import type { Notice } from '../notices.ts'
 import { isDirty } from './save-state.ts'
 
 /** Two tabs of one browser with one work, which share its server. */
@@ -45,6 +46,21 @@ describe('two tabs of one browser on one work', () => {
     await one.show()
     await one.pass(500)
     expect(isShared(one)).toBe(false)
+  })
+
+  it('are told that the list in another tab has deleted the work, once, and can keep it as a copy', async () => {
+    const openTab = testBrowser()
+    const life = startTestLife({ openTab })
+    await life.settle()
+    const { channel, tab } = openTab()
+    const told: Notice[] = []
+    life.editor.notices.listen(notice => told.push(notice))
+    for (const kind of ['renamed', 'restored'] as const) channel.send({ kind, workId: 7, tab })
+    channel.send({ kind: 'deleted', workId: 8, tab })
+    expect([told, isShared(life)]).toEqual([[], false])
+    for (let times = 2; times > 0; times--) channel.send({ kind: 'deleted', workId: 7, tab })
+    expect(told).toMatchObject([{ kind: 'error', action: { label: '另存为副本' } }])
+    expect(isShared(life)).toBe(false)
   })
 
   it('one that has no changes of its own shows what the other has saved', async () => {

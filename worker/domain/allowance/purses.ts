@@ -1,6 +1,12 @@
-import { DOWNLOAD_TYPE, type DownloadCounts, type DownloadType, UNLIMITED_PERIOD } from '#schemas/catalog/allowance.ts'
+import {
+  DOWNLOAD_TYPE,
+  type DownloadCounts,
+  type DownloadType,
+  UNLIMITED,
+  UNLIMITED_PERIOD,
+} from '#schemas/catalog/allowance.ts'
 import { ALLOWANCE_LIMITS } from '#schemas/catalog/allowance-limits.ts'
-import { packageById, UNLIMITED } from '#schemas/catalog/packages.ts'
+import { packageById } from '#schemas/catalog/packages.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Purse } from '../../ports/allowance.ts'

@@ -6,6 +6,7 @@ import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { PictureNotes } from '../../ports/files.ts'
 import type { Ports } from '../../ports/index.ts'
+import { checkNewPicture, refuseKnown } from '../moderation/pictures.ts'
 import type { Spend } from '../rate-limits.ts'
 import { type Sniffed, sniff } from './sniff.ts'
 import { stillPng } from './still-png.ts'
@@ -30,7 +31,7 @@ const notesOf = ({ extension }: Sniffed, bytes: Uint8Array): PictureNotes => {
 
 /**
  * Checks a picture by its content and stores it; an animated PNG without its animation.
- * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED
+ * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, RATE_LIMITED
  */
 const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }: Picture) => {
   if (bytes.byteLength > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: name })
@@ -42,6 +43,7 @@ const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }
   await spend()
   const shown = picture.extension === 'png' ? stillPng(bytes) : bytes
   const stored = await ports.files.putPicture(shown, picture.extension, picture.type, notesOf(picture, bytes))
+  await refuseKnown(ports, stored.key, name)
   await ports.uploads.add({
     userId,
     key: stored.key,
@@ -52,12 +54,13 @@ const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }
     height: picture.height,
     now: isoTime(ports.now()),
   })
+  ports.background(checkNewPicture(ports, stored.key))
   return stored
 }
 
 /**
  * Stores an uploaded file. The token authorizes the upload and names the account that `spendOf` counts.
- * @throws UPLOAD_TOKEN_INVALID, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED
+ * @throws UPLOAD_TOKEN_INVALID, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, RATE_LIMITED
  */
 export const upload = async (
   ports: Ports,
@@ -75,7 +78,7 @@ export const upload = async (
 
 /**
  * Stores a picture given as Base64, with or without a `data:` prefix.
- * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED
+ * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, RATE_LIMITED
  */
 export const uploadBase64 = async (ports: Ports, actor: Actor, base64: string, spend: Spend) => {
   const plain = base64.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')

@@ -1,108 +1,70 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
-import * as designsTexts from '#messages/designs.ts'
-import * as headerTexts from '#messages/header.ts'
+import * as m from '#messages/designs.ts'
 import * as homeTexts from '#messages/home.ts'
+import { DESIGN_LIMITS } from '#schemas/catalog/design-limits.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
-import { client } from '#web/services/client.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
-import { Empty } from '#web/widgets/Empty.tsx'
-import { CircleUserRound, LayoutGrid, Plus, WifiOff } from '#web/widgets/icons.ts'
+import { Plus } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
-import { toast } from '#web/widgets/toast.ts'
-import { designsPath } from '../paths.ts'
 import { here, navigate } from '../router.ts'
-import { DesignCard, type ListedWork } from './DesignCard.tsx'
+import { DesignGrid } from './DesignGrid.tsx'
+import { DesignsBar } from './DesignsBar.tsx'
+import { LoadFailed, NeedsLogin, NothingHere } from './DesignsMessage.tsx'
 import styles from './designs.module.css'
+import { readView, viewPath } from './designs-view.ts'
 import { Pager } from './Pager.tsx'
-import { PAGE_SIZE, useDesigns } from './use-designs.ts'
+import { useStore } from './use-store.ts'
 
-const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-/** The user's saved designs, newest first. */
+/** The user's saved designs and the trash. */
 export const DesignsPage = () => {
   const isLoggedIn = useValue(() => session.isLoggedIn.value)
-  const page = useValue(() => pageOf(here.value.searchParams.get('page')))
-  const { works, total, failure, reload } = useDesigns(page, isLoggedIn)
-  const [doomed, setDoomed] = useState<ListedWork | null>(null)
-  const [isDeleting, setDeleting] = useState(false)
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const go = (to: number) => navigate(designsPath(to))
+  const query = useValue(() => here.value.search)
+  const view = readView(new URLSearchParams(query))
+  const { isTrash, page, words } = view
+  const store = useStore(isLoggedIn ? view : null, `${isLoggedIn} ${viewPath(view)}`)
+  const { designs, total, failure } = useValue(() => store.state.value, [store])
+  const isBusy = useValue(() => store.isBusy.value, [store])
+  const [isEmptying, setEmptying] = useState(false)
+  const pages = Math.max(1, Math.ceil(total / DESIGN_LIMITS.page))
+  const go = (next: typeof view) => navigate(viewPath(next))
 
-  const remove = async () => {
-    if (!doomed) return
-    setDeleting(true)
-    const result = await client.works.deleteWork({ id: doomed.id })
-    setDeleting(false)
-    setDoomed(null)
-    // A work that is already deleted counts as success.
-    if (!result.ok && result.code !== 'WORK_NOT_FOUND') {
-      toast.show(result.message, { kind: 'error' })
-      return
-    }
-    toast.show(basicTexts.deleted, { kind: 'success' })
-    if (works?.length === 1 && page > 1) go(page - 1)
-    else reload()
-  }
+  // The last design of the last page was deleted: the page before is the last one now.
+  const isBeyond = designs?.length === 0 && total > 0 && page > pages
+  useEffect(() => {
+    if (isBeyond) navigate(viewPath({ ...view, page: pages }))
+  })
 
   const content = () => {
-    if (!isLoggedIn)
-      return (
-        <Empty
-          icon={CircleUserRound}
-          text={designsTexts.needsLogin}
-          action={
-            <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
-              {headerTexts.login}
-            </Button>
-          }
-        />
-      )
-    if (failure && !works)
-      return (
-        <Empty
-          icon={WifiOff}
-          isError
-          text={failure.message}
-          action={<Button onPress={reload}>{basicTexts.retry}</Button>}
-        />
-      )
-    if (!works)
+    if (!isLoggedIn) return <NeedsLogin />
+    if (failure && !designs) return <LoadFailed failure={failure} onRetry={() => void store.reload()} />
+    if (!designs || isBeyond)
       return (
         <div className={styles.grid} role="status" aria-label={basicTexts.loading}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map(key => (
-            <div key={key} className={styles.skeleton} />
+          {SKELETONS.map(key => (
+            <div key={key} className={styles.skeleton}>
+              <span />
+              <span />
+              <span />
+            </div>
           ))}
         </div>
       )
-    if (works.length === 0)
-      return (
-        <Empty
-          icon={LayoutGrid}
-          text={designsTexts.empty}
-          action={
-            <LinkButton href="/" variant="primary" size="l">
-              {designsTexts.pickTemplate}
-            </LinkButton>
-          }
-        />
-      )
-    return (
-      <ul className={styles.grid} aria-label={designsTexts.title}>
-        {works.map(work => (
-          <DesignCard key={work.id} work={work} onDelete={setDoomed} />
-        ))}
-      </ul>
-    )
+    if (designs.length === 0)
+      return <NothingHere isTrash={isTrash} words={words} onClear={() => go({ ...view, words: '', page: 1 })} />
+    return <DesignGrid key={`${isTrash} ${page} ${words}`} designs={designs} isTrash={isTrash} store={store} />
   }
 
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1>{designsTexts.title}</h1>
-        {works && total > 0 && <span>{designsTexts.total({ count: total })}</span>}
+        <h1>{m.title}</h1>
+        {designs && total > 0 && <span>{m.total({ count: total })}</span>}
         {isLoggedIn && (
           <LinkButton href="/editor?new=1" variant="primary">
             <Plus size={16} aria-hidden />
@@ -110,17 +72,28 @@ export const DesignsPage = () => {
           </LinkButton>
         )}
       </header>
+      {isLoggedIn && <DesignsBar view={view} onChange={go} />}
+      {isLoggedIn && isTrash && total > 0 && (
+        <div className={styles.hint}>
+          <span>{m.trashHint({ days: LIMITS.deletedWorkDays })}</span>
+          <Button size="s" isPending={isBusy} onPress={() => setEmptying(true)}>
+            {m.emptyTrash}
+          </Button>
+        </div>
+      )}
       {content()}
-      <Pager page={page} pages={pages} onChange={go} />
+      <Pager page={Math.min(page, pages)} pages={pages} hrefOf={to => viewPath({ ...view, page: to })} />
       <ConfirmDialog
-        title={designsTexts.deleteTitle}
-        message={designsTexts.deleteText({ name: doomed?.name || designsTexts.untitled })}
-        confirmLabel={basicTexts.delete}
+        title={m.emptyTrashTitle}
+        message={m.emptyTrashText({ count: total })}
+        confirmLabel={m.emptyTrash}
         isDanger
-        isPending={isDeleting}
-        isOpen={doomed !== null}
-        onConfirm={() => void remove()}
-        onClose={() => setDoomed(null)}
+        isOpen={isEmptying}
+        onConfirm={() => {
+          setEmptying(false)
+          void store.emptyTrash()
+        }}
+        onClose={() => setEmptying(false)}
       />
     </section>
   )

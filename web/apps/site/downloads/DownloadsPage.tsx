@@ -11,8 +11,8 @@ import { Empty } from '#web/widgets/Empty.tsx'
 import { CircleUserRound, Download, WifiOff } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { Pager } from '../designs/Pager.tsx'
-import { designsPath, downloadsPath } from '../paths.ts'
-import { here, navigate } from '../router.ts'
+import { DESIGNS_PATH, downloadsPath } from '../paths.ts'
+import { here } from '../router.ts'
 import { DownloadRow } from './DownloadRow.tsx'
 import styles from './downloads.module.css'
 import { PAGE_SIZE, useDownloads } from './use-downloads.ts'
@@ -63,7 +63,7 @@ export const DownloadsPage = () => {
           icon={Download}
           text={m.empty({ days })}
           action={
-            <LinkButton href={designsPath(1)} variant="primary" size="l">
+            <LinkButton href={DESIGNS_PATH} variant="primary" size="l">
               {m.toDesigns}
             </LinkButton>
           }
@@ -90,11 +90,7 @@ export const DownloadsPage = () => {
         )}
       </header>
       {content()}
-      <Pager
-        page={page}
-        pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
-        onChange={to => navigate(downloadsPath(to))}
-      />
+      <Pager page={page} pages={Math.max(1, Math.ceil(total / PAGE_SIZE))} hrefOf={downloadsPath} />
     </section>
   )
 }

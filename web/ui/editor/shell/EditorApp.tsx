@@ -24,6 +24,7 @@ import { session } from '#web/session/session.ts'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { LoginHost } from '../../login/LoginHost.tsx'
+import { useNotices } from '../../notices/use-notices.ts'
 import { attention } from '../parts/attention.ts'
 import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
@@ -100,6 +101,7 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
   const page = useMemo(() => createPageSession(launchParams), [launchParams])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
+  useNotices()
 
   const load = useCallback(async () => {
     setOpened(null)

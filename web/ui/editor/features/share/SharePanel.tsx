@@ -1,28 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import * as basicTexts from '#messages/basic.ts'
-import * as m from '#messages/share.ts'
-import { createShareLink, type ShareState } from '#web/editor/share-link.ts'
-import { useValue } from '#web/model/signals.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { createShareLink } from '#web/editor/share-link.ts'
 import { client } from '#web/services/client.ts'
-import { Button } from '#web/widgets/Button.tsx'
-import { CircleAlert, CircleCheck, Link2Off } from '#web/widgets/icons.ts'
-import { Spinner } from '#web/widgets/Spinner.tsx'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
-import { ShareOptions } from './ShareOptions.tsx'
-import styles from './share.module.css'
 
-const Status = ({ step }: { readonly step: ShareState['step'] }) => {
-  const isWaiting = step === 'saving' || step === 'drawing'
-  const text = step === 'saving' ? m.saving : step === 'drawing' ? m.drawing : step === 'done' ? m.done : ''
-  return (
-    <span className={styles.status} role="status" data-step={step}>
-      {isWaiting && <Spinner size={14} label="" />}
-      {step === 'done' && <CircleCheck size={14} strokeWidth={2} className={styles.good} aria-hidden />}
-      {text}
-    </span>
-  )
-}
+const ShareView = lazyPart(() => import('#web/ui/share/ShareView.tsx').then(m => m.ShareView))
 
 /** Saves and shares the work as it opens, then shows the link and its settings. */
 export const SharePanel = ({ onClose }: { readonly onClose: () => void }) => {
@@ -45,45 +28,9 @@ export const SharePanel = ({ onClose }: { readonly onClose: () => void }) => {
       },
     }),
   )
-  const state = useValue(() => link.state.value, [link])
-  useEffect(() => void link.start(), [link])
-  const hasLink = state.step === 'drawing' || state.step === 'done'
-
   return (
-    <div className={styles.panel}>
-      <header className={styles.head}>
-        <h2>{m.title}</h2>
-        <Status step={state.step} />
-      </header>
-      {state.step === 'saving' && (
-        <div className={styles.waiting} aria-hidden>
-          <span />
-          <span />
-          <span />
-        </div>
-      )}
-      {state.step === 'failed' && (
-        <div className={styles.message} role="alert">
-          <CircleAlert size={28} strokeWidth={1.5} className={styles.bad} aria-hidden />
-          <p>{state.text}</p>
-          <Button variant="primary" autoFocus onPress={() => void link.start()}>
-            {basicTexts.retry}
-          </Button>
-        </div>
-      )}
-      {state.step === 'stopped' && (
-        <div className={styles.message} role="status">
-          <Link2Off size={28} strokeWidth={1.5} aria-hidden />
-          <strong>{m.stopped}</strong>
-          <p>{m.stoppedHint}</p>
-          <Button variant="primary" autoFocus onPress={() => void link.start()}>
-            {m.again}
-          </Button>
-        </div>
-      )}
-      {hasLink && (
-        <ShareOptions link={link} share={state.link} picture={state.step === 'done' ? { path: state.picture } : null} />
-      )}
-    </div>
+    <Suspense fallback={null}>
+      <ShareView link={link} say={(text, kind) => notices.show(text, kind)} />
+    </Suspense>
   )
 }

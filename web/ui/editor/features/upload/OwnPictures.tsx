@@ -4,6 +4,7 @@ import * as uploadTexts from '#messages/upload.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { addPicture } from '#web/editor/edits/insert.ts'
 import { useValue } from '#web/model/signals.ts'
+import { removedPictures } from '#web/services/look-for-notices.ts'
 import { deleteOwnPicture, type LibraryPicture, listOwnPictures } from '#web/services/picture-library.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
@@ -39,6 +40,14 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
     if (stored > known.current) reload()
     known.current = stored
   }, [stored, reload])
+  const removed = useValue(() => removedPictures.value)
+  const shownRemoved = useRef(removed)
+  useEffect(() => {
+    if (removed === shownRemoved.current) return
+    shownRemoved.current = removed
+    for (const { id, name } of uploads.entries.peek()) if (removed.includes(name)) uploads.remove(id)
+    reload()
+  }, [removed, reload])
   useEffect(() => () => window.clearTimeout(reloading.current), [])
 
   const confirm = async () => {

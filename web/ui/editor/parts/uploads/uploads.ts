@@ -3,6 +3,7 @@ import * as uploadTexts from '#messages/upload.ts'
 import type { Picture } from '#web/editor/edits/insert.ts'
 import type { Notices } from '#web/editor/notices.ts'
 import { computed, type ReadonlySignal, signal } from '#web/model/signals.ts'
+import { lookForNoticesSoon } from '#web/services/look-for-notices.ts'
 import { uploader } from '#web/services/upload.ts'
 import { session } from '#web/session/session.ts'
 import { sizeOf } from './picture-size.ts'
@@ -121,6 +122,7 @@ const createUploads = () => {
         return null
       }
       ready.delete(file)
+      lookForNoticesSoon()
       const { picture } = stored
       update(id, { progress: 1, picture, width: picture.width, height: picture.height })
       if (made.ok && made.isFirstFrame) notices.show(uploadTexts.firstFrame({ name }))

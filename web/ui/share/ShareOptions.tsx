@@ -11,7 +11,6 @@ import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Copy, Crown, ExternalLink, Eye, ImageIcon, Link2, SquarePen } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { Select } from '#web/widgets/Select.tsx'
-import { useEditor } from '../../parts/editor-context.ts'
 import { StopQuestion } from './StopQuestion.tsx'
 import styles from './share.module.css'
 
@@ -20,6 +19,8 @@ export interface ShareOptionsProps {
   readonly share: OwnShare
   /** null = the preview is being drawn; without a path it could not be drawn. */
   readonly picture: { readonly path: string | null } | null
+  /** Shows a short notice. */
+  readonly say: (text: string, kind: 'success' | 'error') => void
 }
 
 const dateOf = (iso: string): string =>
@@ -52,8 +53,7 @@ const Code = ({ address }: { readonly address: string }) => {
 }
 
 /** The link with everything that can be done with it. */
-export const ShareOptions = ({ link, share, picture }: ShareOptionsProps) => {
-  const { notices } = useEditor()
+export const ShareOptions = ({ link, share, picture, say }: ShareOptionsProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [isStopping, setStopping] = useState(false)
   const busy = useValue(() => link.busy.value, [link])
@@ -61,10 +61,10 @@ export const ShareOptions = ({ link, share, picture }: ShareOptionsProps) => {
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      notices.show(m.copied, 'success')
+      say(m.copied, 'success')
     } catch {
       field.current?.select()
-      notices.show(m.copyFailed, 'error')
+      say(m.copyFailed, 'error')
     }
   }
   if (isStopping)

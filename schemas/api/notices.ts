@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { MODERATION_REASONS } from '../catalog/moderation-reasons.ts'
+import { NOTICE_KINDS } from '../catalog/notice-kinds.ts'
+import { endpoint } from './endpoint.ts'
+import { id, pathId, time } from './fields.ts'
+
+/** What the caller has not been told yet, the oldest first. */
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/user/notices',
+  auth: 'user',
+  output: v.array(
+    v.object({
+      id,
+      kind: v.picklist(NOTICE_KINDS),
+      /** Name of the work, picture or account. */
+      name: v.string(),
+      reason: v.picklist(MODERATION_REASONS),
+      createdAt: time,
+    }),
+  ),
+})
+/** Removes the caller's notices up to an id: they were shown. */
+export const seeNotices = endpoint({
+  method: 'DELETE',
+  path: '/user/notices/:id',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+})

@@ -1,0 +1,30 @@
+import * as m from '#messages/moderation.ts'
+import type { CallOutput } from '#schemas/api/endpoint.ts'
+import type { Api } from '#schemas/api/index.ts'
+import { moderationReasonName } from '#web/messages/names/moderation-reasons.ts'
+import type { Client } from '#web/services/create-client.ts'
+import type { toast } from '#web/widgets/toast.ts'
+
+type Notice = CallOutput<Api['notices']['listNotices']>[number]
+const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: string }) => string>> = {
+  'share-refused': m.linkEnded,
+  'picture-refused': m.pictureRemoved,
+  'nickname-refused': m.nicknameReplaced,
+}
+
+/**
+ * Tells the user what has happened, each time once: the texts stay until they are closed. Resolves to the names of the
+ * pictures that have left the library.
+ */
+export const showNotices = async (
+  notices: Client['notices'],
+  say: (typeof toast)['show'],
+): Promise<readonly string[]> => {
+  const found = await notices.listNotices()
+  const last = found.ok ? found.data.at(-1) : undefined
+  if (!found.ok || !last) return []
+  for (const { kind, name, reason } of found.data)
+    say(TEXTS[kind]({ name, reason: moderationReasonName(reason) }), { kind: 'error', lifeMs: 0 })
+  await notices.seeNotices({ id: last.id })
+  return found.data.flatMap(({ kind, name }) => (kind === 'picture-refused' ? [name] : []))
+}
