@@ -96,7 +96,9 @@ describe('login with WeChat', () => {
     const phone = newPhone()
     await login.getByRole('textbox', { name: '手机号' }).fill(phone)
     await login.getByRole('checkbox').check({ force: true })
+    const lost = page.waitForResponse(/captcha=not-loaded/)
     await login.getByRole('button', { name: '获取验证码' }).click()
+    await lost
     const check = login.getByRole('group', { name: '安全验证' })
     await check.getByText('安全验证没有加载出来，请检查网络后重试').waitFor()
     await page.unroute(/\/turnstile\//)
@@ -105,8 +107,14 @@ describe('login with WeChat', () => {
     await expect.poll(() => check.evaluate(group => group === document.activeElement)).toBe(true)
     expect(await login.getByRole('textbox', { name: '手机号' }).inputValue()).toBe(phone)
     expect(await login.getByRole('checkbox').isChecked()).toBe(true)
-    // Into the frame, to its box.
-    for (const key of ['Tab', 'Tab', 'Space']) await page.keyboard.press(key)
+    // The keys lead into the frame, to its box.
+    const box = check.frameLocator('iframe').getByRole('checkbox')
+    const isReached = async () => {
+      await page.keyboard.press('Tab')
+      return box.evaluate(input => input === document.activeElement && document.hasFocus())
+    }
+    await expect.poll(isReached).toBe(true)
+    await page.keyboard.press('Space')
     await login.getByRole('button', { name: /秒后重发/ }).waitFor()
     await check.waitFor({ state: 'detached' })
     const code = login.getByRole('textbox', { name: '验证码' })

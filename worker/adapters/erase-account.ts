@@ -15,7 +15,6 @@ export const ERASED_ROWS = {
   cutout_turns: 'user_id',
   account_uses: 'user_id',
   notices: 'user_id',
-  json_records: 'owner',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = ['works', 'uploads', 'cutouts', 'render_jobs', 'identities', 'sessions'] as const

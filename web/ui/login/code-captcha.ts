@@ -17,10 +17,10 @@ export interface CodeCaptcha {
   retryCaptcha(): void
   clear(): void
   /**
-   * Takes the outcome of a call that asked for a code with `token` (undefined = without one); null = a code was sent.
-   * Returns whether the check itself tells what has failed.
+   * Takes the outcome of a call that asked for a code with `token` (undefined = without one) while the check `shown` was
+   * there; null = a code was sent. Returns whether the check itself tells what has failed.
    */
-  take(failure: CallFailure | null, token: string | undefined): boolean
+  take(failure: CallFailure | null, token: string | undefined, shown: ShownCaptcha | null): boolean
 }
 
 const CAPTCHA_CODES = ['CAPTCHA_REQUIRED', 'CAPTCHA_REFUSED', 'CAPTCHA_UNAVAILABLE']
@@ -41,10 +41,12 @@ export const createCodeCaptcha = (): CodeCaptcha => {
     clear() {
       captcha.value = null
     },
-    take(failure, token) {
+    take(failure, token, shown) {
       const challenge = failure && challengeIn(failure)
       // It could not be loaded here although the provider answers: the box says so itself.
       const isLost = challenge !== null && token === CAPTCHA_NOT_LOADED
+      // Meanwhile the user has asked for it again.
+      if (isLost && captcha.peek() !== shown) return true
       captcha.value = challenge && { challenge, isLost }
       return challenge !== null && (isLost ? failure?.code === 'CAPTCHA_REFUSED' : token === undefined)
     },

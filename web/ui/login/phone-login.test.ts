@@ -233,6 +233,15 @@ describe('phone login', () => {
       expect(form.captcha.value).toEqual({ challenge, isLost: false })
     })
 
+    it('that is tried again before the server has answered stays on its way', async () => {
+      const { form, requestCode } = await asked()
+      requestCode.mockResolvedValueOnce(refused('CAPTCHA_REFUSED', '安全验证没有通过'))
+      const sending = form.sendCode(CAPTCHA_NOT_LOADED)
+      form.retryCaptcha()
+      await sending
+      expect([form.captcha.value?.isLost, form.errors.value]).toEqual([false, {}])
+    })
+
     it('forgets it with another phone, and after another refusal', async () => {
       const { form, requestCode } = await asked()
       form.setPhone('13900139000')

@@ -157,11 +157,12 @@ export const createCodeForm = <Done>({
       note('code', null)
       asked = phone.peek()
       const sentTo = asked
+      const shown = check.captcha.peek()
       const result = await requestCode({ phone: sentTo, ...(token === undefined ? {} : { captcha: token }) })
       return batch(() => {
         isSending.value = false
         note('form', null)
-        const isTold = check.take(result.ok ? null : result, token)
+        const isTold = check.take(result.ok ? null : result, token, shown)
         if (!result.ok) {
           if (!isTold) note(placeOf(result), result.message)
           return false

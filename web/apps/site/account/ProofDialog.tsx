@@ -37,9 +37,10 @@ const ByPhone = ({ phone, onProved }: { readonly phone: string; readonly onProve
   const send = async (token?: string) => {
     setSending(true)
     setError(undefined)
+    const shown = check.captcha.peek()
     const result = await client.security.sendProofCode(token === undefined ? {} : { captcha: token })
     setSending(false)
-    const isTold = check.take(result.ok ? null : result, token)
+    const isTold = check.take(result.ok ? null : result, token, shown)
     if (!result.ok) return isTold ? undefined : setError(result.message)
     countdown.start()
     box.current?.focus()
