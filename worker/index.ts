@@ -1,6 +1,7 @@
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
+import { fillFigures } from './domain/admin/figures.ts'
 import { expire } from './domain/expiry.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
@@ -19,6 +20,7 @@ import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
@@ -58,6 +60,7 @@ const api = mount({
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
+  admin: adminRoutes,
 })
 
 /** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
@@ -104,6 +107,7 @@ const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = 
   ['40 19 * * *', [expire]],
   ['*/5 * * * *', [sweepOrders]],
   ['30 3 * * *', [compareBills]],
+  ['10 16 * * *', [fillFigures]],
 ])
 
 export default {

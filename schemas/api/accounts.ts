@@ -45,7 +45,7 @@ export const login = endpoint({
   auth: 'none',
   body: credentials,
   output: session,
-  errors: [...codeErrors, 'PHONE_UNKNOWN'],
+  errors: [...codeErrors, 'PHONE_UNKNOWN', 'ACCOUNT_BANNED'],
 })
 /** Ways to log in besides the phone number that this deployment offers. */
 export const loginMethods = endpoint({
@@ -72,7 +72,7 @@ export const scanCheck = endpoint({
   query: v.object({ sceneId: v.pipe(v.string(), v.regex(/^[\da-f]{48}$/)) }),
   isPolled: true,
   output: v.nullable(v.object({ user, token: v.string() })),
-  errors: ['SCAN_EXPIRED', 'INTERNAL'],
+  errors: ['SCAN_EXPIRED', 'ACCOUNT_BANNED', 'INTERNAL'],
 })
 /** A secret of the browser, which it also stores in the cookie `moye_login`. */
 const browser = v.pipe(v.string(), v.regex(/^[\w-]{21,64}$/))

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as admin from './admin.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fonts from './fonts.ts'
@@ -22,9 +23,14 @@ export const API = {
   delivery,
   orders,
   operations,
+  admin,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 export type Api = typeof API
 
-/** The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed. */
-export type ClientApi = Omit<Api, 'operations'>
+/**
+ * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed. Those of
+ * `admin` have a client of their own, which only the administration loads.
+ */
+export type ClientApi = Omit<Api, 'operations' | 'admin'>
+export type AdminApi = Pick<Api, 'admin'>

@@ -1,3 +1,4 @@
+import { ADMIN_LIMITS } from './admin-limits.ts'
 import { LIMITS } from './limits.ts'
 import { SHARE_LIMITS } from './share-limits.ts'
 
@@ -38,6 +39,8 @@ export const RATE_LIMITS = {
   'shared-page': { count: SHARE_LIMITS.pagesPerMinute, periodMs: MINUTE_MS, per: 'account' },
   /** Reports of shared works. */
   report: { count: SHARE_LIMITS.reportsPerHour, periodMs: HOUR_MS, per: 'network' },
+  /** Exports of an administrator. */
+  export: { count: ADMIN_LIMITS.exportsPerHour, periodMs: HOUR_MS, per: 'account' },
   /** Errors of pages that are recorded. */
   'client-error': { count: LIMITS.clientErrorsPerMinute, periodMs: MINUTE_MS, per: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>

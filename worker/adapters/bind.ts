@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
+import { d1Admin } from './admin/d1-admin.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -178,6 +179,7 @@ export const bind = (
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),
+    admin: d1Admin(env.DB),
     codes: objectCodes(env.CODES, now),
     sms: smsOf(env, inbox, now),
     inbox,

@@ -10,13 +10,16 @@ interface Row {
   readonly nickname: string
   readonly avatar: string
   readonly is_member: number
+  readonly is_banned: number
   readonly created_at: string
   readonly login_at: string
 }
 /** SQL: whether the account `u` is a member at the time ?1. */
 export const MEMBER = `EXISTS (SELECT 1 FROM membership_grants g WHERE g.user_id = u.id AND ${isRunning('?1')})`
+/** SQL: whether the account `u` is banned. */
+export const BANNED = 'EXISTS (SELECT 1 FROM bans b WHERE b.user_id = u.id)'
 const PHONE = `(SELECT p.subject FROM identities p WHERE p.user_id = u.id AND p.provider = 'phone')`
-const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, ${MEMBER} AS is_member`
+const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, ${MEMBER} AS is_member, ${BANNED} AS is_banned`
 
 const toAccount = (row: Row): Account => ({
   id: row.id,
@@ -25,6 +28,7 @@ const toAccount = (row: Row): Account => ({
   nickname: row.nickname,
   avatar: row.avatar,
   isMember: row.is_member === 1,
+  isBanned: row.is_banned === 1,
   createdAt: row.created_at,
   loginAt: row.login_at,
 })
@@ -47,17 +51,19 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
   async actor(id, jti, now): Promise<Actor | null> {
     const row = await db
       .prepare(
-        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone FROM users u
+        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone, ${BANNED} AS is_banned
+         FROM users u
          WHERE u.id = ?2 AND NOT EXISTS (SELECT 1 FROM revoked_tokens r WHERE r.jti = ?3)`,
       )
       .bind(now, id, jti)
-      .first<Pick<Row, 'id' | 'role' | 'is_member'> & { readonly has_phone: number }>()
+      .first<Pick<Row, 'id' | 'role' | 'is_member' | 'is_banned'> & { readonly has_phone: number }>()
     return (
       row && {
         id: row.id,
         role: roleOf(row.role),
         isMember: row.is_member === 1,
         hasPhone: row.has_phone === 1,
+        isBanned: row.is_banned === 1,
         jti,
       }
     )
@@ -69,7 +75,7 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
         .prepare(
           `INSERT INTO users (nickname, avatar, created_at, login_at) SELECT ?3, ?4, ?5, ?5
            WHERE NOT EXISTS (SELECT 1 FROM identities WHERE provider = ?1 AND subject = ?2)
-           RETURNING id, role, nickname, avatar, created_at, login_at, 0 AS is_member`,
+           RETURNING id, role, nickname, avatar, created_at, login_at, 0 AS is_member, 0 AS is_banned`,
         )
         .bind(provider, subject, nickname, avatar, now),
       db

@@ -44,8 +44,8 @@ export const d1Jobs = (db: D1Database): JobStore => {
     async open(spec: JobSpec, now) {
       const created = await db
         .prepare(
-          `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, created_at, updated_at)
-           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) ON CONFLICT (user_id, key) DO NOTHING RETURNING *`,
+          `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, created_at, updated_at, file)
+           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10) ON CONFLICT (user_id, key) DO NOTHING RETURNING *`,
         )
         .bind(
           spec.userId,
@@ -57,6 +57,7 @@ export const d1Jobs = (db: D1Database): JobStore => {
           spec.watermark ? 1 : 0,
           spec.pages,
           now,
+          spec.file ?? null,
         )
         .first<Row>()
       if (created) return { job: jobOf(created), isNew: true }

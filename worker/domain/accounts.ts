@@ -58,12 +58,16 @@ const redeem = async (ports: Ports, { phone, code }: Credentials, network: strin
   refuseUnless(await ports.codes.redeem(phone, code, network))
 }
 
-const openLoginSession = async (ports: Ports, account: Account) => ({
-  userId: account.id,
-  token: await ports.tokens.signSession({ id: account.id, role: account.role, jti: crypto.randomUUID() }),
-  createdAt: account.createdAt,
-  loginAt: account.loginAt,
-})
+/** @throws ACCOUNT_BANNED */
+const openLoginSession = async (ports: Ports, account: Account) => {
+  if (account.isBanned) throw fail('ACCOUNT_BANNED')
+  return {
+    userId: account.id,
+    token: await ports.tokens.signSession({ id: account.id, role: account.role, jti: crypto.randomUUID() }),
+    createdAt: account.createdAt,
+    loginAt: account.loginAt,
+  }
+}
 
 /**
  * Creates the account of a phone that the code confirms.
@@ -80,15 +84,16 @@ export const register = async (ports: Ports, credentials: Credentials, network: 
 
 /**
  * Logs in the account of a phone. Checks the code first, so that only the owner of the phone can get PHONE_UNKNOWN.
- * @throws PHONE_UNKNOWN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
+ * @throws PHONE_UNKNOWN, ACCOUNT_BANNED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
  */
 export const login = async (ports: Ports, credentials: Credentials, network: string) => {
   await redeem(ports, credentials, network)
   const now = isoTime(ports.now())
   const account = await ports.accounts.byIdentity(phoneIdentity(credentials.phone), now)
   if (!account) throw fail('PHONE_UNKNOWN')
+  const session = await openLoginSession(ports, { ...account, loginAt: now })
   await ports.accounts.touchLogin(account.id, now)
-  return openLoginSession(ports, { ...account, loginAt: now })
+  return session
 }
 
 /**
@@ -111,7 +116,7 @@ export interface Profile {
 
 /**
  * Logs in the account of a person who was identified by a provider; the first login creates it.
- * @throws INTERNAL when the account is being deleted.
+ * @throws ACCOUNT_BANNED; INTERNAL when the account is being deleted.
  */
 export const loginByIdentity = async (ports: Ports, identity: Identity, profile: Profile) => {
   const now = isoTime(ports.now())
@@ -121,13 +126,17 @@ export const loginByIdentity = async (ports: Ports, identity: Identity, profile:
     : await ports.accounts.create({ identity, now, ...profile })
   const account = created ?? (await ports.accounts.byIdentity(identity, now))
   if (!account) throw fail('INTERNAL')
-  if (!created) await ports.accounts.touchLogin(account.id, now)
   const { token } = await openLoginSession(ports, account)
+  if (!created) await ports.accounts.touchLogin(account.id, now)
   return { user: userOf({ ...account, loginAt: now }), token }
 }
 
 /** An account as calls return it. */
-const userOf = ({ isMember, role, ...rest }: Account) => ({ ...rest, role: ROLE_NUMBERS[role], member: isMember })
+const userOf = ({ isMember, isBanned: _, role, ...rest }: Account) => ({
+  ...rest,
+  role: ROLE_NUMBERS[role],
+  member: isMember,
+})
 
 /**
  * The account of a token, for `GET /user`.

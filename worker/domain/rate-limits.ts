@@ -48,6 +48,9 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   report: async (ports, network) =>
     (await ports.reports.countSince(await reporterOf(ports, network), since(ports, 'report'))) <
     RATE_LIMITS.report.count,
+  // The lines of the log are the count.
+  export: async (ports, account) =>
+    (await ports.admin.log.countSince(Number(account), 'export', since(ports, 'export'))) < RATE_LIMITS.export.count,
   'client-error': (ports, network) => ports.errorReports.allows(network),
 }
 

@@ -53,12 +53,13 @@ const withTicket: Authenticate = async (ports, request) => {
   if (!ticket) throw fail('RENDER_TICKET_INVALID')
   return { actor: null, ticket }
 }
-/** @throws UNAUTHENTICATED, FORBIDDEN */
+/** @throws UNAUTHENTICATED, ACCOUNT_BANNED, FORBIDDEN */
 const withToken =
   (auth: TokenAuth): Authenticate =>
   async (ports, request) => {
     const actor = await identify(ports, request)
     if (!actor) throw fail('UNAUTHENTICATED')
+    if (actor.isBanned) throw fail('ACCOUNT_BANNED')
     if (!can(actor, `call.${auth}`, null)) throw fail('FORBIDDEN')
     return { actor, ticket: null }
   }
@@ -66,14 +67,19 @@ const withToken =
 /** Authentication by `auth`. A missing rule is a compile error. */
 const RULES: Readonly<Record<Auth, Authenticate>> = {
   none: async () => ({ actor: null, ticket: null }),
-  optional: async (ports, request) => ({ actor: await identify(ports, request), ticket: null }),
+  // A banned account sees what a visitor sees.
+  optional: async (ports, request) => {
+    const actor = await identify(ports, request)
+    return { actor: actor?.isBanned ? null : actor, ticket: null }
+  },
   render: withTicket,
   user: withToken('user'),
   designer: withToken('designer'),
+  admin: withToken('admin'),
 }
 
 /**
  * Authenticates the caller as the `auth` of the call requires.
- * @throws UNAUTHENTICATED, FORBIDDEN, RENDER_TICKET_INVALID
+ * @throws UNAUTHENTICATED, ACCOUNT_BANNED, FORBIDDEN, RENDER_TICKET_INVALID
  */
 export const authenticate = (ports: Ports, auth: Auth, request: Request): Promise<Caller> => RULES[auth](ports, request)

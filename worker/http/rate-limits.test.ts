@@ -10,6 +10,7 @@ import { cutOutResult } from '../domain/cutout/cut-out.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import { accountRoutes } from '../routes/accounts.ts'
+import { adminRoutes } from '../routes/admin.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
@@ -19,7 +20,7 @@ import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
-import { call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
+import { asRole, call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { mount } from './mount.ts'
 
@@ -44,6 +45,7 @@ const api = mount({
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
+  admin: adminRoutes,
 })
 const real = bind(env, new Request(`${ORIGIN}/`), () => undefined)
 /** Nobody has a share left, and every use of one is noted. */
@@ -73,6 +75,10 @@ const spent: Ports = {
     ...real.reports,
     countSince: async reporter => note(`report ${reporter === reporterName}`, RATE_LIMITS.report.count),
   },
+  admin: {
+    ...real.admin,
+    log: { ...real.admin.log, countSince: async account => note(`export ${account}`, RATE_LIMITS.export.count) },
+  },
   errorReports: { allows: async network => note(`client-error ${network}`, false) },
   orders: { ...real.orders, countSince: async account => note(`order ${account}`, RATE_LIMITS.order.count) },
   cutouts: {
@@ -85,6 +91,7 @@ const spent: Ports = {
 
 const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
 let session: Awaited<ReturnType<typeof registerUser>>
+let administrator: Awaited<ReturnType<typeof registerUser>>
 let uploadToken = ''
 let picture = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
@@ -93,6 +100,7 @@ let code = ''
 let reporterName = ''
 beforeAll(async () => {
   session = await registerUser()
+  administrator = await asRole('admin')
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   await insertTemplate({ id: 1 })
   const workOf = async () => {
@@ -148,10 +156,14 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     json({ page: 'editor', message: 'TypeError', stack: [], browser: '' }),
     'client-error 203.0.113.9',
   ],
+  'admin.exportUsers': () => ['/admin/export/users', json({}), `export ${administrator.user.id}`],
+  'admin.exportOrders': () => ['/admin/export/orders', json({}), `export ${administrator.user.id}`],
+  'admin.exportLog': () => ['/admin/export/log', json({}), `export ${administrator.user.id}`],
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
-  const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': session.token }) }
+  const { token } = path.startsWith('/admin/') ? administrator : session
+  const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
   const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }
 }

@@ -7,6 +7,7 @@ import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
 import { asRole, type CallOptions, call, newPhone, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 
 /** Everybody who may call: nobody (every kind of bad token), another user, a designer, an administrator, the owner. */
 type Person = 'nobody' | 'user' | 'designer' | 'admin' | 'owner'
@@ -169,6 +170,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/order/0123456789abcdef/check'],
     answers: { ...everyone('ORDER_NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
+  ...ADMIN_ROWS,
   // Last, because it ends the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
 import type { AccountStore } from './accounts.ts'
+import type { AdminStore } from './admin.ts'
 import type { BillStore } from './bills.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
@@ -56,6 +57,7 @@ export interface Ports {
   /** Address at which users reach the operator; empty when none is configured. */
   readonly contactEmail: string
   readonly accounts: AccountStore
+  readonly admin: AdminStore
   readonly codes: CodeStore
   readonly sms: SmsSender
   readonly inbox: Inbox

@@ -14,6 +14,8 @@ export interface JobSpec {
   readonly watermark: boolean
   /** Number of pages to draw. */
   readonly pages: number
+  /** The requested file as JSON, so that an administrator can repeat the job. */
+  readonly file?: string
 }
 export interface RenderJob extends JobSpec {
   /** `open` = not ended; only the render service knows whether it is being drawn. */

@@ -84,6 +84,7 @@ const specOf = (request: RenderRequest, key: string, requestHash: string, file: 
   version: request.work.version,
   watermark: request.watermark,
   pages: file.pages,
+  file: JSON.stringify(request.file),
 })
 
 const requesterId = ({ userId, key }: RenderJob): string => `${userId} ${key}`

@@ -1,0 +1,34 @@
+import type { DayFigures } from '#schemas/api/admin-fields.ts'
+import { ADMIN_LIMITS } from '#schemas/catalog/admin-limits.ts'
+import { chinaDay, chinaDayStart } from '#schemas/china-time.ts'
+import { DAY, isoTime } from '#schemas/time.ts'
+import type { Ports } from '../../ports/index.ts'
+
+/** The last days of China, the oldest first; today is the last one. */
+const lastDays = (now: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => chinaDay(now - (count - 1 - index) * DAY))
+
+const dayOf = (day: string) => {
+  const start = chinaDayStart(day)
+  return { day, from: isoTime(start), until: isoTime(start + DAY) }
+}
+
+/**
+ * Figures of the last days. Those of a day that is over are counted once and stored; today's are counted each time, so
+ * nobody ever reads more rows than those of the days that were not stored yet.
+ */
+export const figuresOf = async (ports: Ports, count: number): Promise<{ days: DayFigures[] }> => {
+  const days = lastDays(ports.now(), count)
+  const today = days.at(-1) ?? ''
+  const stored = await ports.admin.figures.stored(days[0] ?? today)
+  const known = new Map(stored.map(each => [each.day, each]))
+  const counted = await ports.admin.figures.count(days.filter(day => !known.has(day)).map(dayOf))
+  await ports.admin.figures.keep(counted.filter(({ day }) => day !== today))
+  const all = new Map([...known, ...counted.map(each => [each.day, each] as const)])
+  return { days: days.flatMap(day => all.get(day) ?? []) }
+}
+
+/** Stores the figures of the days that are over. */
+export const fillFigures = async (ports: Ports): Promise<void> => {
+  await figuresOf(ports, ADMIN_LIMITS.fillDays)
+}
