@@ -19,6 +19,8 @@ export const SITE_ROUTES = {
   phoneFile: { path: '/downloadbyphone' },
   /** A work that somebody shares. */
   shared: { path: '/shared' },
+  /** For administrators; for anybody else the page does not exist. */
+  admin: { path: '/admin' },
   inbox: { path: '/dev/inbox', isDevelopmentOnly: true },
 } as const satisfies Readonly<Record<string, SiteRoute>>
 

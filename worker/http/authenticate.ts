@@ -1,4 +1,5 @@
 import type { Auth, TokenAuth } from '#schemas/api/endpoint.ts'
+import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { can } from '#schemas/catalog/permissions.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
@@ -33,12 +34,27 @@ export const subjectsOf = (ports: Ports, request: Request, account: number | nul
   },
 })
 
-/** The account of the request's token; null without a valid token. */
-const identify = async (ports: Ports, request: Request): Promise<Actor | null> => {
-  const token = bearer(request)
+/** The account of a token; null when it is not valid. */
+const accountOf = async (ports: Pick<Ports, 'accounts' | 'now' | 'tokens'>, token: string): Promise<Actor | null> => {
   const claims = token ? await ports.tokens.verifySession(token) : null
   return claims && ports.accounts.actor(claims.id, claims.jti, isoTime(ports.now()))
 }
+
+/**
+ * Whether the browser that opens a page has the login of an administrator. Only here the cookie counts, because a page is
+ * the same for every administrator and does nothing.
+ */
+export const mayOpenAdministration = async (
+  ports: Pick<Ports, 'accounts' | 'now' | 'tokens'>,
+  request: Request,
+): Promise<boolean> => {
+  const pair = (request.headers.get('cookie') ?? '').split('; ').find(each => each.startsWith(`${COOKIES.token}=`))
+  const actor = await accountOf(ports, pair?.slice(COOKIES.token.length + 1) ?? '')
+  return actor !== null && !actor.isBanned && can(actor, 'call.admin', null)
+}
+
+/** The account of the request's token; null without a valid token. */
+const identify = (ports: Ports, request: Request): Promise<Actor | null> => accountOf(ports, bearer(request))
 
 /** The authenticated caller; only the fields that `auth` requires are set. */
 export interface Caller {

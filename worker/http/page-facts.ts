@@ -1,3 +1,4 @@
+import * as adminTexts from '#messages/admin.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
 import * as inboxTexts from '#messages/inbox.ts'
@@ -40,6 +41,7 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   phoneImage: { title: phoneTexts.title, isListed: false },
   phoneFile: { title: phoneTexts.title, isListed: false },
   shared: { title: sharedTexts.title, isListed: false },
+  admin: { title: adminTexts.title, isListed: false },
   inbox: { title: inboxTexts.title, isListed: false },
 }
 
@@ -97,6 +99,9 @@ const shareOf = async (url: URL, { shares, now }: Pick<Ports, 'shares' | 'now'>)
 
 type FactPorts = Pick<Ports, 'templates' | 'shares' | 'now' | 'isDevelopment'>
 
+/** What search engines and share cards show of an address without a page. */
+export const missingPageFacts = (): PageFacts => page(notFoundTexts.title, null)
+
 /** What search engines and share cards show of the page at an address. */
 export const pageFacts = async (url: URL, ports: FactPorts): Promise<PageFacts> => {
   const { templates, isDevelopment } = ports
@@ -105,7 +110,7 @@ export const pageFacts = async (url: URL, ports: FactPorts): Promise<PageFacts> 
     return template ? templatePage(template) : page(m.editor, null)
   }
   const name = siteRouteAt(url.pathname, isDevelopment)
-  if (!name) return page(notFoundTexts.title, null)
+  if (!name) return missingPageFacts()
   if (name === 'shared') {
     const share = await shareOf(url, ports)
     if (share) return sharedPage(share)

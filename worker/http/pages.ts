@@ -1,10 +1,15 @@
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import type { Ports } from '../ports/index.ts'
+import { mayOpenAdministration } from './authenticate.ts'
 import { findPage } from './find-page.ts'
-import { pageFacts } from './page-facts.ts'
+import { missingPageFacts, pageFacts } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
 import { NOT_AT_EDGE } from './respond.ts'
 
-type PagePorts = Pick<Ports, 'assets' | 'contactEmail' | 'isDevelopment' | 'now' | 'origin' | 'shares' | 'templates'>
+type PagePorts = Pick<
+  Ports,
+  'accounts' | 'assets' | 'contactEmail' | 'isDevelopment' | 'now' | 'origin' | 'shares' | 'templates' | 'tokens'
+>
 
 /** Pages that only the renderer opens. */
 const BARE: readonly string[] = ['stage', 'cutout']
@@ -33,6 +38,8 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
       status: 302,
       headers: { location: new URL(found, url).href, 'cache-control': 'no-store' },
     })
+  // For anybody else the administration answers exactly as an address without a page.
+  const isMissing = url.pathname === SITE_ROUTES.admin.path && !(await mayOpenAdministration(ports, request))
   const asset = await ports.assets.fetch(new URL(`/${found.page}.html`, url))
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
@@ -44,7 +51,8 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   headers.set('cache-control', 'no-cache')
   for (const [name, value] of Object.entries(NOT_AT_EDGE)) headers.set(name, value)
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  const page = new Response(asset.body, { status: asset.ok ? found.status : asset.status, headers })
+  const status = isMissing ? 404 : found.status
+  const page = new Response(asset.body, { status: asset.ok ? status : asset.status, headers })
   if (!asset.ok || request.method === 'HEAD' || BARE.includes(found.page)) return page
-  return withFacts(page, await pageFacts(url, ports), ports.origin, ports.contactEmail)
+  return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), ports.origin, ports.contactEmail)
 }
