@@ -19,10 +19,11 @@ export const SITE_ROUTES = {
   phoneFile: { path: '/downloadbyphone' },
   /** A work that somebody shares. */
   shared: { path: '/shared' },
-  /** For administrators; for anybody else the page does not exist. */
-  admin: { path: '/admin' },
   inbox: { path: '/dev/inbox', isDevelopmentOnly: true },
 } as const satisfies Readonly<Record<string, SiteRoute>>
+
+/** The page of administrators, an app of its own; for anybody else there is no page. */
+export const ADMIN_PATH = '/admin'
 
 export type SiteRouteName = keyof typeof SITE_ROUTES
 

@@ -10,7 +10,7 @@ import * as phoneTexts from '#messages/phone.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { SHARE_CODE } from '#schemas/catalog/patterns.ts'
-import { SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
+import { ADMIN_PATH, SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Share } from '../ports/shares.ts'
@@ -41,7 +41,6 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   phoneImage: { title: phoneTexts.title, isListed: false },
   phoneFile: { title: phoneTexts.title, isListed: false },
   shared: { title: sharedTexts.title, isListed: false },
-  admin: { title: adminTexts.title, isListed: false },
   inbox: { title: inboxTexts.title, isListed: false },
 }
 
@@ -109,6 +108,7 @@ export const pageFacts = async (url: URL, ports: FactPorts): Promise<PageFacts> 
     const template = await templateOf(url, { templates })
     return template ? templatePage(template) : page(m.editor, null)
   }
+  if (url.pathname === ADMIN_PATH) return page(adminTexts.title, null)
   const name = siteRouteAt(url.pathname, isDevelopment)
   if (!name) return missingPageFacts()
   if (name === 'shared') {

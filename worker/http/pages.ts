@@ -1,7 +1,6 @@
-import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import type { Ports } from '../ports/index.ts'
 import { mayOpenAdministration } from './authenticate.ts'
-import { findPage } from './find-page.ts'
+import { type Found, findPage } from './find-page.ts'
 import { missingPageFacts, pageFacts } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
 import { NOT_AT_EDGE } from './respond.ts'
@@ -39,8 +38,9 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
       headers: { location: new URL(found, url).href, 'cache-control': 'no-store' },
     })
   // For anybody else the administration answers exactly as an address without a page.
-  const isMissing = url.pathname === SITE_ROUTES.admin.path && !(await mayOpenAdministration(ports, request))
-  const asset = await ports.assets.fetch(new URL(`/${found.page}.html`, url))
+  const isMissing = found.page === 'admin' && !(await mayOpenAdministration(ports, request))
+  const { page: name, status }: Found = isMissing ? { page: 'index', status: 404 } : found
+  const asset = await ports.assets.fetch(new URL(`/${name}.html`, url))
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
   headers.delete('etag')
@@ -51,8 +51,7 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   headers.set('cache-control', 'no-cache')
   for (const [name, value] of Object.entries(NOT_AT_EDGE)) headers.set(name, value)
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  const status = isMissing ? 404 : found.status
   const page = new Response(asset.body, { status: asset.ok ? status : asset.status, headers })
-  if (!asset.ok || request.method === 'HEAD' || BARE.includes(found.page)) return page
+  if (!asset.ok || request.method === 'HEAD' || BARE.includes(name)) return page
   return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), ports.origin, ports.contactEmail)
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import * as adminTexts from '#messages/admin.ts'
 import * as basicTexts from '#messages/basic.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
@@ -12,10 +11,8 @@ import * as notFoundTexts from '#messages/notFound.ts'
 import * as phoneTexts from '#messages/phone.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as vipTexts from '#messages/vip.ts'
-import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
-import { session } from '#web/session/session.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'
 import { PurchaseHost } from '#web/ui/purchase/PurchaseHost.tsx'
 import { lazyPart } from '#web/widgets/lazy.tsx'
@@ -30,7 +27,6 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import styles from './site.module.css'
 
-const AdminPage = lazyPart(() => import('./admin/AdminPage.tsx').then(module => module.AdminPage))
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
 const LicensesPage = lazyPart(() => import('./licenses/LicensesPage.tsx').then(module => module.LicensesPage))
 const SharedPage = lazyPart(() => import('./viewer/SharedPage.tsx').then(module => module.SharedPage))
@@ -53,20 +49,14 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   phoneImage: { title: phoneTexts.title, content: <PhonePage parameter="imgUrl" />, isBare: true },
   phoneFile: { title: phoneTexts.title, content: <PhonePage parameter="url" />, isBare: true },
   shared: { title: sharedTexts.title, content: <SharedPage />, isBare: true },
-  admin: { title: adminTexts.title, content: <AdminPage />, isBare: true },
   inbox: { title: inboxTexts.title, content: <InboxPage /> },
 }
 const NOT_FOUND: Page = { title: notFoundTexts.title, content: <NotFoundPage /> }
 
-/** While the account is not known yet. */
-const NOTHING: Page = { title: '', content: null, isBare: true }
-
-const pageAt = (path: string, role: number | undefined, isLoggedIn: boolean): Page => {
+const pageAt = (path: string): Page => {
   // The inbox page itself finds out whether this deployment has an inbox.
   const name = siteRouteAt(path, true)
-  if (!name) return NOT_FOUND
-  if (name !== 'admin' || role === ROLE_NUMBERS.admin) return PAGES[name]
-  return isLoggedIn && role === undefined ? NOTHING : NOT_FOUND
+  return name ? PAGES[name] : NOT_FOUND
 }
 
 /** ms that the content of a page has for itself before other parts load. */
@@ -75,9 +65,7 @@ const CONTENT_FIRST_MS = 2000
 /** The site around the editor: home, my designs, development inbox. */
 export const App = () => {
   const path = useValue(() => here.value.pathname)
-  const role = useValue(() => session.user.value?.role)
-  const isLoggedIn = useValue(() => session.isLoggedIn.value)
-  const { title, content, isBare = false } = pageAt(path, role, isLoggedIn)
+  const { title, content, isBare = false } = pageAt(path)
   useEffect(() => {
     document.title = title ? `${title} · ${brandTexts.full}` : brandTexts.title
   }, [title])

@@ -1,6 +1,6 @@
-import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
+import { ADMIN_PATH } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
-import { here, navigate, replaceQuery } from '../router.ts'
+import { here, navigate, replaceQuery } from './router.ts'
 
 /** Parts of the administration, in the order of the navigation. */
 export const VIEWS = ['figures', 'users', 'orders', 'differences', 'renders', 'reports', 'log'] as const
@@ -13,7 +13,7 @@ export const adminPath = (view: View, filter: Filter = {}): string => {
   const query = new URLSearchParams({ view })
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined && value !== '') query.set(name, String(value))
-  return `${SITE_ROUTES.admin.path}?${query}`
+  return `${ADMIN_PATH}?${query}`
 }
 
 export const useView = (): View =>
