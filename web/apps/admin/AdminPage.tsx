@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-aria-components/Link'
 import * as m from '#messages/admin.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
@@ -67,6 +67,10 @@ export const AdminPage = () => {
   const view = useView()
   const id = useParameter('id')
   const user = useValue(() => session.user.value)
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the navigation is a row that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another current link
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [view])
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>
@@ -74,7 +78,7 @@ export const AdminPage = () => {
           <BrandMark size={24} />
           <span>{m.title}</span>
         </Link>
-        <nav className={styles.nav} aria-label={m.navigation}>
+        <nav ref={nav} className={styles.nav} aria-label={m.navigation}>
           {VIEWS.map(each => {
             const { title, icon: Glyph } = PARTS[each]
             return (

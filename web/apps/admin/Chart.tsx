@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import { chinaDayStart } from '#schemas/china-time.ts'
 import styles from './figures.module.css'
@@ -24,9 +24,11 @@ export interface ChartProps {
 const HEIGHT = 180
 const dayOfTick = (days: readonly string[], index: number): string => (days[index] ?? '').slice(5)
 
-/** Lines over the days; the legend shows the values of the day under the pointer. */
+/** Lines over the days; the legend shows the values of the day under the pointer, else of the last one. */
 export const Chart = ({ days, series, format, label }: ChartProps) => {
   const place = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const shown = Math.min(pointed ?? days.length - 1, days.length - 1)
   useEffect(() => {
     const host = place.current
     if (!host) return
@@ -38,12 +40,15 @@ export const Chart = ({ days, series, format, label }: ChartProps) => {
     const options: uPlot.Options = {
       width: host.clientWidth,
       height: HEIGHT,
-      padding: [8, 8, 0, 0],
+      padding: [8, 20, 0, 0],
+      legend: { show: false },
+      hooks: { setCursor: [({ cursor }) => setPointed(cursor.idx ?? null)] },
       cursor: { points: { size: 7 }, drag: { x: false, y: false } },
       scales: { y: { range: (_, __, most) => [0, Math.max(1, most * 1.1)] } },
       axes: [
         {
           ...axis,
+          size: 28,
           grid: { show: false },
           ticks: { show: false },
           space: 56,
@@ -56,19 +61,16 @@ export const Chart = ({ days, series, format, label }: ChartProps) => {
         { ...axis, size: 52, grid: lines, ticks: { show: false }, values: (_, splits) => splits.map(format) },
       ],
       series: [
-        { value: (_, __, ___, index) => (index === null ? '' : (days[index] ?? '')), label: '' },
+        {},
         ...series.map(({ name, color }) => ({
           label: name,
           stroke: token(color),
           width: 2,
           points: { show: days.length < 10, size: 5 },
-          value: (_: uPlot, value: number | null) => (value === null ? '—' : format(value)),
         })),
       ],
     }
     const plot = new uPlot(options, [starts, ...series.map(({ values }) => [...values])], host)
-    // Without a pointer the legend shows the last day.
-    plot.setLegend({ idx: days.length - 1 })
     const watcher = new ResizeObserver(() => plot.setSize({ width: host.clientWidth, height: HEIGHT }))
     watcher.observe(host)
     return () => {
@@ -76,5 +78,19 @@ export const Chart = ({ days, series, format, label }: ChartProps) => {
       plot.destroy()
     }
   }, [days, series, format])
-  return <div ref={place} className={styles.chart} role="img" aria-label={label} />
+  return (
+    <>
+      <ul className={styles.legend} aria-hidden>
+        <li className={styles.of}>{days[shown]}</li>
+        {series.map(({ name, color, values }) => (
+          <li key={name}>
+            <i style={{ background: `var(${color})` }} />
+            {name}
+            <b>{format(values[shown] ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+      <div ref={place} className={styles.chart} role="img" aria-label={label} />
+    </>
+  )
 }

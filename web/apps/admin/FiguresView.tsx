@@ -141,7 +141,7 @@ export const FiguresView = () => {
                 <GroupChart key={group.title} group={group} figures={figures} />
               ))}
             </div>
-            <p className={styles.none}>{texts.today}</p>
+            <p className={figureStyles.today}>{texts.today}</p>
           </>
         )}
       </Detail>

@@ -18,7 +18,7 @@ const ROLES = ([1, 2, 3] as const).map(role => ({ id: String(role), label: roleN
 const isRole = (text: string): text is '1' | '2' | '3' => ['1', '2', '3'].includes(text)
 
 const COLUMNS: readonly Column<ListedUser>[] = [
-  { title: texts.id, isNumber: true, cell: ({ id }) => <Link href={adminPath('users', { id })}>{id}</Link> },
+  { title: texts.id, isNumber: true, cell: ({ id }) => id },
   {
     title: texts.name,
     isWide: true,

@@ -9,7 +9,7 @@ import { packageTitle } from '#web/messages/names/packages.ts'
 export const yuan = (fen: number | null): string =>
   fen === null
     ? '—'
-    : `¥${(fen / 100).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+    : `${fen < 0 ? '-' : ''}¥${(Math.abs(fen) / 100).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** A time of China to the minute; a dash for none. */
 export const time = (iso: string | null): string =>

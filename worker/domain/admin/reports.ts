@@ -33,6 +33,8 @@ export const reportedPage = async (ports: Ports, id: number, index: number) => {
   const kept = isCurrent ? null : await ports.works.keptVersion(report.workId, report.version)
   const work = kept === null ? current : { ...current, data: kept, version: report.version }
   const pages = pagesOf(work.data)
+  // It stays there for this look and the next ones, whatever the owner saves.
+  await ports.works.keepVersion(work)
   const url = await drawView(ports, work, true, pageAt(pages, index), `admin report ${id}`)
   return { url, version: work.version, pages: pages.length, isReported: work.version === report.version }
 }
