@@ -5,6 +5,7 @@ import { bind } from '../adapters/bind.ts'
 import { figuresOf, fillFigures } from '../domain/admin/figures.ts'
 import { asRole, call, failure, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { passSecond } from '../testing/cloudflare-limits.ts'
 import { askWith, drawing, renderer } from '../testing/render-service.ts'
 
 let admin: Awaited<ReturnType<typeof asRole>>
@@ -121,6 +122,7 @@ describe('reports', () => {
     const body = { id: work, data: sampleWork({ text: '夏' }), version: 1 }
     await call('POST', '/work', { token: user.token, body })
     expect(await look()).toMatchObject({ version: 1, pages: 1, isReported: true })
+    passSecond()
     for (const { key } of (await env.FILES.list({ prefix: 'j/' })).objects) await env.FILES.delete(key)
     expect(await look()).toMatchObject({ version: 2, isReported: false })
     expect(await byAdmin('GET', `/admin/reports/${ids[0]}/page?index=x`)).toMatchObject(failure(400, 'BAD_REQUEST'))

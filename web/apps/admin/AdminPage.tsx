@@ -70,7 +70,9 @@ export const AdminPage = () => {
   const nav = useRef<HTMLElement>(null)
   // On a phone the navigation is a row that scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another current link
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [view])
+  useEffect(() => {
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [view])
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>

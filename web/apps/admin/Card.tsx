@@ -24,7 +24,7 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: str
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd data-own-words>{value}</dd>
       </div>
     ))}
   </dl>

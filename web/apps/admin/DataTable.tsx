@@ -73,7 +73,7 @@ export const DataTable = <Row,>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-own-words>
           {rows
             ? rows.map(row => (
                 <tr key={keyOf(row)}>

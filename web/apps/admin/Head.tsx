@@ -24,7 +24,7 @@ export const Head = ({ title, back, badges, children }: HeadProps) => (
         </Link>
       )}
       <div className={styles.titleRow}>
-        <h1>{title}</h1>
+        <h1 data-own-words>{title}</h1>
         {badges}
       </div>
     </div>

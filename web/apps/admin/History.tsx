@@ -15,7 +15,7 @@ export const History = ({ log }: { readonly log: readonly LogEntry[] }) => (
         {log.map(({ id, act, adminName, adminId, reason, createdAt }) => (
           <li key={id}>
             <b>{actName(act)}</b>
-            <span>{reason}</span>
+            <span data-own-words>{reason}</span>
             <small>
               {adminName || adminId} · {time(createdAt)}
             </small>

@@ -100,7 +100,7 @@ export const UserView = ({ id }: { readonly id: number }) => {
           </Head>
           {id === own && <p className={styles.note}>{texts.own}</p>}
           {user.ban && (
-            <p className={styles.warning} role="status">
+            <p className={styles.warning} role="status" data-own-words>
               {texts.bannedSince({ time: time(user.ban.bannedAt), reason: user.ban.reason })}
             </p>
           )}
