@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { random } from '#test/support/random.ts'
@@ -12,6 +22,8 @@ const FOLDERS = ['schemas', 'web/kernels', 'web/editor', 'worker/domain']
 const BAR = 0.9
 /** ms; several times the tests of the most used module. A mutant that never ends counts as noticed, and is told. */
 const TIMEOUT = 400_000
+/** ms; the same for the tests of one folder. */
+const NEAR_TIMEOUT = 90_000
 const LANES = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /** The built pages: without them a Worker test fails in any copy, and every change would count as noticed. */
@@ -46,10 +58,11 @@ const copyTo = (folder: string, files: readonly string[]): void => {
 /** Whether a test fails that imports the file, or none ends. */
 type Outcome = 'noticed' | 'hung' | 'survived'
 
-const testMutant = (folder: string, path: string): Promise<Outcome> =>
+/** Runs tests until one fails. */
+const runTests = (folder: string, path: string, tests: readonly string[], timeout: number): Promise<Outcome> =>
   new Promise((done, reject) => {
     const project = path.startsWith('worker/domain/') ? 'worker' : 'unit'
-    const args = ['related', path, '--run', '--project', project, '--bail=1', '--maxWorkers=1', '--passWithNoTests']
+    const args = [...tests, '--run', '--project', project, '--bail=1', '--maxWorkers=1', '--passWithNoTests']
     const child = spawn(at('node_modules/.bin/vitest'), args, {
       cwd: folder,
       env: { ...process.env, ...QUIET_ENV },
@@ -67,7 +80,7 @@ const testMutant = (folder: string, path: string): Promise<Outcome> =>
     const timer = setTimeout(() => {
       isHung = true
       stop()
-    }, TIMEOUT)
+    }, timeout)
     child.on('error', reject)
     child.on('exit', code => {
       clearTimeout(timer)
@@ -75,6 +88,19 @@ const testMutant = (folder: string, path: string): Promise<Outcome> =>
       done(isHung ? 'hung' : code === 0 ? 'survived' : 'noticed')
     })
   })
+
+/**
+ * The tests of the file's own folder are asked first: they notice most changes, and in seconds. Worker tests call the
+ * running Worker, whose imports are not theirs: all of them are asked then.
+ */
+const testMutant = async (folder: string, path: string): Promise<Outcome> => {
+  const near = readdirSync(join(folder, dirname(path)))
+    .filter(name => /\.test\.tsx?$/.test(name))
+    .map(name => join(dirname(path), name))
+  const outcome = near.length ? await runTests(folder, path, near, NEAR_TIMEOUT) : 'survived'
+  const others = path.startsWith('worker/') ? [] : ['related', path]
+  return outcome === 'survived' ? runTests(folder, path, others, TIMEOUT) : outcome
+}
 
 const describe = ({ path, start, end, text }: Site, source: string): string => {
   const line = source.slice(0, start).split('\n').length

@@ -1,4 +1,4 @@
-import { FIRST_GROUP, groupOf, isApart } from './part-groups.ts'
+import { groupOf, isApart } from './part-groups.ts'
 
 /** What the bundler tells about a module: who imports it at once, and who on demand. */
 interface Imported {
@@ -48,6 +48,5 @@ export const pageChunk = (id: string, graph: Graph): string | null => {
   if (atOnce !== '') return `${atOnce}-for-${everywhere}`
   const group = groupOf(importers.filter(each => graph.getModuleInfo(each)?.dynamicImporters.length))
   if (!everywhere.includes('-') || isApart(group)) return group
-  // What the first parts of the editor need of it is small and comes at the start: they need not wait for the rest.
-  return group === FIRST_GROUP ? everywhere : OVERLAYS
+  return OVERLAYS
 }

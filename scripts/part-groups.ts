@@ -28,9 +28,6 @@ const PART_GROUPS: readonly PartGroup[] = [
   { name: 'tools', parts: /^(ui\/editor|widgets)\// },
 ]
 
-/** Name of the group that is shown first. */
-export const FIRST_GROUP = PART_GROUPS[0]?.name
-
 const BELOW_WEB = /\/web\/([^?]+)\.tsx?$/
 
 /** The place of a part's group in the order; infinite for what is in no group. */

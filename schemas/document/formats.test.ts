@@ -152,6 +152,9 @@ describe('values of layers', () => {
     expect(decodeLayer({ pid: 'other' }, 'a').frame).toEqual({ x: 0, y: 0, width: 200, height: 150, rotation: 0 })
     const far = { left: -2e6, top: 2e6, width: 2e5, height: 2e5 }
     expect(layer({ style: far }).frame).toEqual({ x: -1e6, y: 1e6, width: 1e5, height: 1e5, rotation: 0 })
+    expect(decodeLayer({ pid: 'h5ds_shape', data: { style: { strokeWidth: 2e5 } } }, 'a').data).toMatchObject({
+      strokeWidth: 1e5,
+    })
     expect(layer({})).toMatchObject({
       opacity: 1,
       backgroundColor: '',
@@ -202,6 +205,7 @@ describe('values of layers', () => {
     const copy = { x: 1, y: 2, width: 3, height: 4, naturalWidth: 400, naturalHeight: 200 }
     expect(cropped(copy)).toEqual({ x: 2, y: 6, width: 6, height: 12 })
     expect(cropped({ ...copy, naturalWidth: 0.5, naturalHeight: 0 })).toEqual({ x: 1, y: 2, width: 3, height: 4 })
+    expect(cropped({ x: -2e6, y: 2e6, width: 2e6, height: 2e6 })).toEqual({ x: -1e6, y: 1e6, width: 1e6, height: 1e6 })
     expect(cropped({ ...copy, naturalWidth: 1, naturalHeight: 1 })).toEqual({
       x: 800,
       y: 1200,

@@ -71,6 +71,7 @@ describe('a download with a key', () => {
     await vi.waitFor(() => expect(isDrawing()).toBe(true))
     // One file, one requester: the object of the file draws it once for both.
     expect(plans[1]?.key).toBe(plans[0]?.key)
+    expect(requesters[0]).toMatchObject({ isBackground: false })
     expect(requesters[1]).toEqual({ ...requesters[0], requestId: expect.any(String) })
     end()
     const [first, second] = await both

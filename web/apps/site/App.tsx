@@ -17,16 +17,16 @@ import { LoginHost } from '#web/ui/login/LoginHost.tsx'
 import { PurchaseHost } from '#web/ui/purchase/PurchaseHost.tsx'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
-import { DesignsPage } from './designs/DesignsPage.tsx'
 import { HomePage } from './home/HomePage.tsx'
-import { InboxPage } from './inbox/InboxPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { PhonePage } from './phone/PhonePage.tsx'
 import { here, navigate } from './router.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import styles from './site.module.css'
 
+const DesignsPage = lazyPart(() => import('./designs/DesignsPage.tsx').then(module => module.DesignsPage))
+const InboxPage = lazyPart(() => import('./inbox/InboxPage.tsx').then(module => module.InboxPage))
+const PhonePage = lazyPart(() => import('./phone/PhonePage.tsx').then(module => module.PhonePage))
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
 const LicensesPage = lazyPart(() => import('./licenses/LicensesPage.tsx').then(module => module.LicensesPage))
 const SharedPage = lazyPart(() => import('./viewer/SharedPage.tsx').then(module => module.SharedPage))

@@ -20,6 +20,7 @@ describe('page commands', () => {
       true,
     ])
     editor.commands.run('pages.move-down')
+    expect(order(editor)).toBe('abc')
     editor.commands.run('pages.move-down')
     expect(order(editor)).toBe('acb')
     expect([editor.commands.isEnabled('pages.move-up'), editor.commands.isEnabled('pages.move-down')]).toEqual([

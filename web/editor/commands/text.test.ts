@@ -38,6 +38,16 @@ describe('commands of a text', () => {
     expect([now().data, isActive()]).toEqual([data, false])
   })
 
+  it('are offered when a text is among the selected layers', () => {
+    const text = { ...createLayer('text', { width: 200, height: 40 }, { text: '墨页' }), id: 'a' }
+    const { editor } = testEditor(poster([text, { ...createLayer('shape', { width: 50, height: 50 }), id: 'b' }]))
+    const isOffered = (...ids: string[]) => {
+      editor.view.select(ids)
+      return editor.commands.isEnabled('text.bold')
+    }
+    expect([isOffered('a', 'b'), isOffered('b')]).toEqual([true, false])
+  })
+
   it('E-4-13 underline and strikethrough may be there at once', () => {
     const { now, run } = open()
     run('text.underline')

@@ -46,8 +46,13 @@ describe('painting a mask', () => {
   it('tells what has to be drawn again, once', () => {
     const edit = editOf()
     edit.stroke({ x: 40, y: 40 }, { x: 40, y: 40 }, 10, 'keep')
+    expect(edit.version.peek()).toBe(1)
     expect(edit.takeChanged()).toEqual({ left: 15, top: 15, right: 25, bottom: 25 })
     expect(edit.takeChanged()).toBeNull()
+    edit.end()
+    expect(edit.version.peek()).toBe(1)
+    edit.undo()
+    expect(edit.version.peek()).toBe(2)
   })
 
   it('keeps a limited number of steps', () => {

@@ -25,6 +25,7 @@ describe('background', () => {
   it('covers the page with the middle of a picture', () => {
     expect(coverCrop(sea, { width: 600, height: 800 })).toBeNull()
     expect(coverCrop(sky, { width: 600, height: 800 })).toEqual({ x: 300, y: 0, width: 600, height: 800 })
+    expect(coverCrop({ width: 600, height: 1400 }, { width: 600, height: 800 })).toMatchObject({ x: 0, y: 300 })
   })
 
   it('E-4-24 E-4-25 C-4-60 C-4-61 lies lowest, takes the place of the one before, and says where it went only the first time', () => {

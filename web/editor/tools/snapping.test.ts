@@ -63,7 +63,11 @@ describe('snapping', () => {
     editor.down(435, 132)
     editor.move(317, 135)
     expect(editor.frame('c')).toMatchObject({ x: 280 })
-    expect(editor.view.marks.peek().flatMap(({ gap }) => gap ?? [])).toEqual([60, 60])
+    // They are drawn across: the gaps run along x, the lines lie at a y.
+    expect(editor.view.marks.peek().flatMap(({ gap, axis }) => (gap ? [`${axis} ${gap}`] : []))).toEqual([
+      'y 60',
+      'y 60',
+    ])
     editor.up(317, 135)
     expect(editor.view.marks.peek()).toEqual([])
   })
@@ -107,6 +111,13 @@ describe('snapping', () => {
     expect(editor.viewOptions.peek('grid')).toBe(true)
     editor.pull([160, 140], [173, 148])
     expect(editor.frame('a')).toMatchObject({ x: 125, y: 115 })
+    // Edges end on its lines too, but a kept ratio is more important.
+    editor.pullHandle('se', [225, 175], [231, 182])
+    expect(editor.frame('a')).toMatchObject({ width: 105, height: 65 })
+    editor.pullHandle('se', [230, 180], [233, 183], { shift: true })
+    const { width = 0, height = 0 } = editor.frame('a') ?? {}
+    expect(width % 5).not.toBe(0)
+    expect(width / height).toBeCloseTo(105 / 65)
     // Remembered on this device.
     expect(open([], memory).viewOptions.peek('grid')).toBe(true)
     expect(open([], memory).viewOptions.peek('snapsToGrid')).toBe(true)

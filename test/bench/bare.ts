@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { unstable_readConfig } from 'wrangler'
+import { at, bin } from '../../scripts/paths.ts'
+import { freePort } from '../../scripts/port.ts'
+import { must, QUIET_ENV } from '../../scripts/run-command.ts'
+
+const READY_MS = 30_000
+
+export interface BareWorker {
+  /** Answers the questions of `GET /user` about its only account. */
+  readonly url: string
+  stop(): void
+}
+
+/**
+ * Runs `worker/testing/bare-worker.ts` as the product runs: by wrangler, with a local D1 of the same tables.
+ * @throws Error when it does not answer within 30 s.
+ */
+export const startBareWorker = async (): Promise<BareWorker> => {
+  const folder = mkdtempSync(`${tmpdir()}/moye-bare-`)
+  const { compatibility_date } = unstable_readConfig({ config: at('wrangler.toml') })
+  const config = `${folder}/wrangler.json`
+  const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: at('migrations') }
+  const main = at('worker/testing/bare-worker.ts')
+  writeFileSync(config, JSON.stringify({ name: 'bare', main, compatibility_date, d1_databases: [database] }))
+  const common = ['-c', config, '--persist-to', `${folder}/state`]
+  await must(bin('wrangler'), ['d1', 'migrations', 'apply', 'bare', '--local', ...common])
+  const account = `INSERT INTO users (id, nickname, created_at, login_at) VALUES (1, 'a', '', '');
+    INSERT INTO identities (provider, subject, user_id, created_at) VALUES ('phone', '11110000001', 1, '')`
+  await must(bin('wrangler'), ['d1', 'execute', 'bare', '--local', ...common, '--command', account])
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/?id=1`
+  const child = spawn(
+    bin('wrangler'),
+    [
+      'dev',
+      ...common,
+      '--port',
+      String(port),
+      '--ip',
+      '127.0.0.1',
+      '--show-interactive-dev-session=false',
+      '--inspector-port',
+      '0',
+    ],
+    { stdio: 'ignore', env: { ...process.env, ...QUIET_ENV }, detached: true },
+  )
+  const stop = () => {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const isReady = () =>
+    fetch(url)
+      .then(async response => ((await response.json()) as { data: unknown }).data !== null)
+      .catch(() => false)
+  for (const deadline = Date.now() + READY_MS; !(await isReady()); await new Promise(done => setTimeout(done, 200)))
+    if (Date.now() > deadline) {
+      stop()
+      throw new Error('the bare Worker does not answer')
+    }
+  return { url, stop }
+}

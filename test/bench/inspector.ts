@@ -1,0 +1,53 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { processesBelow, readProc } from './processes.ts'
+
+/** Ports on which a process of this machine listens. */
+const portsOf = (pid: string): readonly string[] => {
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).flatMap(fd => {
+      try {
+        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? []
+      } catch {
+        return []
+      }
+    }),
+  )
+  // Columns: number, local address, remote address, state (0A = listens), queues, timer, retransmits, user, timeout,
+  // inode.
+  return readProc('net', 'tcp')
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+    .filter(columns => columns[3] === '0A' && sockets.has(columns[9] ?? ''))
+    .map(columns => String(Number.parseInt(columns[1]?.split(':')[1] ?? '', 16)))
+}
+
+/**
+ * Address of the inspector of the workerd below this process that runs a Worker (Linux).
+ * @throws Error when there is none.
+ */
+const inspectorAddress = async (worker: string): Promise<string> => {
+  for (const pid of processesBelow('--inspector-addr=')) {
+    for (const port of portsOf(pid)) {
+      const address = `127.0.0.1:${port}`
+      const signal = AbortSignal.timeout(2000)
+      const list = await fetch(`http://${address}/json`, { signal })
+        .then(response => response.text())
+        .catch(() => '')
+      if (list.includes(worker)) return address
+    }
+  }
+  throw new Error('no workerd with an inspector below this process')
+}
+
+/**
+ * Opens the inspector of a Worker, named as workerd names it: `core:user:moye`.
+ * @throws Error when it has none.
+ */
+export const openInspector = async (worker: string): Promise<WebSocket> => {
+  const socket = new WebSocket(`ws://${await inspectorAddress(worker)}/${worker}`)
+  await new Promise<void>((done, reject) => {
+    socket.onopen = () => done()
+    socket.onerror = () => reject(new Error(`${worker} has no inspector`))
+  })
+  return socket
+}
