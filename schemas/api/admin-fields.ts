@@ -63,7 +63,7 @@ export const fen = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const tradeNo = v.pipe(v.string(), v.regex(/^\w{1,64}$/))
 
 export const role = v.picklist(Object.values(ROLE_NUMBERS))
-export const orderStatus = v.picklist(Object.values(ORDER_STATUS))
+const orderStatus = v.picklist(Object.values(ORDER_STATUS))
 export const orderStatusWords = Object.values(ORDER_STATUS).map(String)
 const paymentStates = Object.keys(PAYMENT_TRANSITIONS) as PaymentState[]
 export const channel = v.picklist(PAYMENT_CHANNELS)

@@ -49,7 +49,7 @@ it('an administrator finds an account, bans it, returns the money of its order a
   await search.press('Enter')
   const rows = page.getByRole('table').getByRole('row')
   await expect.poll(() => rows.count()).toBe(2)
-  const shown = await rows.nth(1).innerText()
+  const shown = await rows.nth(1).textContent()
   expect(shown).toContain(`111****${buyer.phone.slice(-4)}`)
   await look('accounts', page)
   await rows.nth(1).getByRole('link').click()
@@ -85,8 +85,8 @@ it('an administrator finds an account, bans it, returns the money of its order a
   await page.getByRole('link', { name: '操作日志' }).click()
   await page.getByRole('textbox', { name: '相关用户编号' }).fill(String(buyer.userId))
   await expect.poll(() => rows.count()).toBe(3)
-  expect(await rows.nth(1).innerText()).toMatch(/订单退款[\s\S]*违规账号/)
-  expect(await rows.nth(2).innerText()).toMatch(/封禁账号[\s\S]*<img src=x onerror=alert\(1\)> 刷单/)
+  expect(await rows.nth(1).textContent()).toMatch(/订单退款[\s\S]*违规账号/)
+  expect(await rows.nth(2).textContent()).toMatch(/封禁账号[\s\S]*<img src=x onerror=alert\(1\)> 刷单/)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出表格' }).click(),

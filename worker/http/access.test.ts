@@ -5,6 +5,7 @@ import { API, type Api } from '#schemas/api/index.ts'
 import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
 import { type CallOptions, call, newIp, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 
 type CallName = { readonly [A in keyof Api]: `${A}.${keyof Api[A] & string}` }[keyof Api]
 
@@ -46,6 +47,13 @@ const nothing = (path?: string, body?: unknown) => ({ kind: null, path, body }) 
 /** A link lets whoever has it in: only its end is tested here. */
 const open = (ask: (code: string) => Request, refusals: Partial<Record<Role, string>> = {}) =>
   ({ kind: 'open', ask, refusals }) as const
+
+const ADMIN_REQUESTS = Object.fromEntries(
+  Object.entries(ADMIN_ROWS).map(([name, { ask }]) => {
+    const [path, options] = ask()
+    return [name, nothing(path, options?.body)]
+  }),
+) as Readonly<Record<keyof typeof ADMIN_ROWS, ReturnType<typeof nothing>>>
 
 /** Every call: a new one does not compile before it stands here. */
 const CALLS: Readonly<Record<CallName, Named | ReturnType<typeof nothing> | ReturnType<typeof open>>> = {
@@ -102,6 +110,8 @@ const CALLS: Readonly<Record<CallName, Named | ReturnType<typeof nothing> | Retu
   'orders.checkOrder': named('order', [404, 'ORDER_NOT_FOUND'], id => ({ path: `/order/${id}/check` })),
   'orders.createOrder': nothing(),
   'orders.myMembership': nothing(),
+  // They let administrators in and nobody else, whosever thing it is; `ADMIN_ROWS` has valid requests.
+  ...ADMIN_REQUESTS,
   'operations.health': nothing(),
   'operations.reportError': nothing(),
 }
@@ -156,6 +166,7 @@ const DOOR: Readonly<Record<Endpoint['auth'], Readonly<Record<Role | 'visitor', 
   optional: { visitor: null, user: null, designer: null, admin: null },
   user: { visitor: '401 UNAUTHENTICATED', user: null, designer: null, admin: null },
   designer: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: null, admin: null },
+  admin: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: '403 FORBIDDEN', admin: null },
   render: {
     visitor: '403 RENDER_TICKET_INVALID',
     user: '403 RENDER_TICKET_INVALID',

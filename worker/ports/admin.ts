@@ -40,7 +40,7 @@ export interface Listed<T> {
   readonly total: number
 }
 /** Rows after a row of an export; null = from the start. */
-export interface Batch<T> {
+interface Batch<T> {
   readonly after: T | null
   readonly size: number
 }

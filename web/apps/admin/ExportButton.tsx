@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as m from '#messages/admin.ts'
 import { chinaDay } from '#schemas/china-time.ts'
+import { exportFile } from '#web/services/admin-client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Download } from '#web/widgets/icons.ts'
 import { toast } from '#web/widgets/toast.ts'
-import { exportFile } from './admin-client.ts'
 
 export interface ExportButtonProps {
   readonly name: 'users' | 'orders' | 'log'

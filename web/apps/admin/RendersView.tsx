@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import * as m from '#messages/admin.ts'
 import * as texts from '#messages/adminWork.ts'
-import { errors } from '#messages/keys/errors.ts'
 import type { Drawing } from '#schemas/api/admin-fields.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { AdminApi } from '#schemas/api/index.ts'
 import { ADMIN_LIMITS } from '#schemas/catalog/admin-limits.ts'
+import { admin } from '#web/services/admin-client.ts'
+import { errorText } from '#web/services/result.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { RefreshCw } from '#web/widgets/icons.ts'
 import { toast } from '#web/widgets/toast.ts'
 import { adminPath, useFilter } from './address.ts'
-import { admin } from './admin-client.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 import styles from './detail.module.css'
 import { time } from './format.ts'
@@ -31,7 +31,6 @@ const OPEN: readonly Column<Drawing>[] = [
   ...SHARED,
   { title: texts.begun, isWide: true, cell: ({ updatedAt }) => time(updatedAt) },
 ]
-const TEXTS = new Map<string, string>(Object.entries(errors))
 
 /** ms; between two looks at the queue. */
 const LOOK_MS = 5000
@@ -94,7 +93,7 @@ export const RendersView = () => {
       isWide: true,
       cell: ({ code }) => (
         <span title={code ?? ''}>
-          <code>{code}</code> {TEXTS.get(code ?? '')}
+          <code>{code}</code> {errorText(code ?? '')}
         </span>
       ),
     },

@@ -1,8 +1,8 @@
 import { CALLS } from 'virtual:admin-call-table'
 import type { AdminApi } from '#schemas/api/index.ts'
-import { createClientOf } from '#web/services/create-client.ts'
-import { credentials } from '#web/services/credentials.ts'
-import { networkFailure, type Result, readFailure, succeed } from '#web/services/result.ts'
+import { createClientOf } from './create-client.ts'
+import { credentials } from './credentials.ts'
+import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 
 /** The calls of the administration, whose table only this page loads. */
 export const { admin } = createClientOf<AdminApi>(CALLS, { fetch: (url, init) => fetch(url, init), credentials })
