@@ -155,3 +155,29 @@ export const deleteWork = endpoint({
   params: v.object({ id: pathId }),
   errors: ['WORK_NOT_FOUND'],
 })
+/** Stores a design that others open by its id (`/editor?jsonId=`). */
+export const createJsonRecord = endpoint({
+  method: 'POST',
+  path: '/work/json',
+  auth: 'designer',
+  body: v.object({ data: documentText }),
+  bodyBytes: DOCUMENT_BODY,
+  output: v.object({ id: v.string() }),
+  rateLimit: 'saved-bytes',
+  errors: ['WORK_BROKEN', 'WORK_TOO_LARGE', 'WORK_QUOTA_REACHED'],
+})
+export const loadJsonRecord = endpoint({
+  method: 'GET',
+  path: '/work/json/:id',
+  auth: 'none',
+  params: v.object({ id: shareCode }),
+  output: v.object({ appData: v.string() }),
+  errors: ['NOT_FOUND'],
+})
+export const deleteJsonRecord = endpoint({
+  method: 'DELETE',
+  path: '/work/json/:id',
+  auth: 'designer',
+  params: v.object({ id: shareCode }),
+  errors: ['NOT_FOUND'],
+})

@@ -7,6 +7,8 @@ export const digitsOf = (text: string): string =>
 export const plainPhone = (text: string): string => digitsOf(text).replace(/^(?:0086|86|17951|0)(?=\d{11}$)/, '')
 /** An address that a link or a QR code may open. */
 export const WEB_URL = /^https?:\/\/[^\s]+$/i
+/** Id of a design that staff have stored for others: 128 random bits. */
+export const JSON_RECORD_ID = /^[\w-]{22}$/
 /** Code of a shared work: 128 random bits. */
 export const SHARE_CODE = /^[\w-]{22}$/
 /** Idempotency key of a request that the client may repeat. */

@@ -1,5 +1,11 @@
 /** Limits of the services that work for all users: drawing, cutting out, and selling. Part of `LIMITS`. */
 export const SERVICE_LIMITS = {
+  jsonRecords: {
+    /** bytes; largest design that staff store for others to open. */
+    bytes: 1_000_000,
+    /** count; such designs of one account. */
+    perAccount: 500,
+  },
   browsers: {
     /** count; browsers of the render service that run at the same time: default of BROWSERS. */
     usual: 3,

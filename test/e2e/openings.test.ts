@@ -2,9 +2,11 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { type EditorPage, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
+import { setRole } from '#test/support/product-state.ts'
 
 describe('opening a work that does not open as usual', () => {
   const base = inject('productUrl')
@@ -38,7 +40,6 @@ describe('opening a work that does not open as usual', () => {
 
   for (const [row, query, path, data] of [
     ['E-2-06', 'sharedId=k7', '/work/share', { data: text }],
-    ['E-2-07', 'jsonId=12', '/work/json/12', { appData: JSON.parse(text) as unknown }],
     ['E-2-08', 'credentials=c%2F1', '/yzp/work', { id: 5, data: text, version: 2, status: 1 }],
   ] as const)
     it(`${row} ${query} asks for that work, shows it, and says so when there is none`, async ({ blank }) => {
@@ -48,17 +49,36 @@ describe('opening a work that does not open as usual', () => {
       await waitUntilReady(page)
       await letterOn(page).waitFor()
       expect(asked).toHaveLength(1)
-      expect(asked[0]?.search).toBe({ 'E-2-06': '?code=k7', 'E-2-07': '', 'E-2-08': '?credentials=c%2F1' }[row])
+      expect(asked[0]?.search).toBe({ 'E-2-06': '?code=k7', 'E-2-08': '?credentials=c%2F1' }[row])
       // The real server, which has no such link: a message and a link home, no editor.
       await page.unrouteAll()
       await page.goto(`${base}/editor?${query}&again=1`)
       await page
         .getByRole('alert')
-        .getByText(/分享链接无效|设计记录不存在|凭证无效/)
+        .getByText(/分享链接无效|凭证无效/)
         .waitFor()
       expect(await page.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/')
       expect(await page.locator('[data-workspace]').count()).toBe(0)
     })
+
+  it('E-2-07 C-2-07 jsonId opens the design that staff have stored, as a new work of whoever opens it', async ({
+    blank,
+    account,
+  }) => {
+    const staff = await register(base)
+    setRole(inject('productState'), staff.userId, 2)
+    const { id } = await call(base, 'POST', '/work/json', { token: staff.token, body: { data: text } })
+    const { page } = await blank()
+    await page.goto(`${base}/editor?jsonId=${id}`)
+    await waitUntilReady(page)
+    await letterOn(page).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/appId=\d+/)
+    const own = new URL(page.url()).searchParams.get('appId')
+    expect(await call(base, 'GET', `/work/${own}`, { token: account.token })).toMatchObject({ name: '来信' })
+    await page.goto(`${base}/editor?jsonId=12`)
+    await page.getByRole('alert').getByText('设计记录不存在').waitFor()
+  })
 
   it('a shared work with broken data says 数据异常; an expired login is asked for and not asked for again and again', async ({
     blank,

@@ -11,6 +11,7 @@ import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
+import { d1JsonRecords } from './d1-json-records.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Memberships } from './d1-memberships.ts'
 import { d1Orders } from './d1-orders.ts'
@@ -198,6 +199,7 @@ export const bind = (
       allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,
       allowsPage: async account => (await env.SHARED_PAGE_RATE.limit({ key: account })).success,
     },
+    jsonRecords: d1JsonRecords(env.DB),
     reports: d1Reports(env.DB),
     savedBytes: d1SavedBytes(env.DB),
     idempotency: d1Idempotency(env.DB),

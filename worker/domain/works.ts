@@ -1,42 +1,19 @@
 import * as defaults from '#messages/defaults.ts'
 import type { LoadedWork } from '#schemas/api/loaded-work.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { createWork } from '#schemas/document/create.ts'
-import { parseReceivedWork } from '#schemas/document/parse-received.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { workSummary } from '#schemas/document/summary.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
-import type { DocumentBody, WorkRow } from '../ports/works.ts'
+import type { WorkRow } from '../ports/works.ts'
 import { mayCreateWork, ownerFor, ownWork } from './access.ts'
+import { inspect } from './inspect-document.ts'
 import type { Spend } from './rate-limits.ts'
 import { findShare, sharedWork } from './shares.ts'
-
-/**
- * Validates a document text and reads its summary.
- * @throws WORK_BROKEN, WORK_TOO_LARGE
- */
-const inspect = (text: string) => {
-  // UTF-8 has at least as many bytes: a text of many MB too much is not copied.
-  if (text.length > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
-  const bytes = new TextEncoder().encode(text)
-  if (bytes.byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
-  const records = parseReceivedWork(text)
-  const { name, ...size } = workSummary(records)
-  const body: DocumentBody = { text, bytes }
-  return {
-    ...size,
-    body,
-    name: name.slice(0, LIMITS.workName),
-    categoryId: records.work.categoryId,
-    templateId: records.work.templateId,
-  }
-}
 
 /** Who stores a document, and how. */
 export interface Storing {

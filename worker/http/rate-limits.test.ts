@@ -20,7 +20,7 @@ import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
-import { asRole, call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
+import { asRole, call, newPhone, ORIGIN, type registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { mount } from './mount.ts'
 
@@ -99,7 +99,7 @@ let work = 0
 let code = ''
 let reporterName = ''
 beforeAll(async () => {
-  session = await registerUser()
+  session = await asRole('designer')
   administrator = await asRole('admin')
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   await insertTemplate({ id: 1 })
@@ -136,6 +136,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'uploads.upload': () => ['/upload', { method: 'POST', body: form() }, `upload ${session.user.id}`],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), `saved-bytes ${session.user.id} true`],
+  'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), `saved-bytes ${session.user.id} true`],
   'works.createDesignerWork': () => ['/editor/work', json({}), `saved-bytes ${session.user.id} true`],
   'works.createFromTemplate': () => ['/work/new/1/2', {}, `saved-bytes ${session.user.id} true`],
   'works.saveWork': () => [

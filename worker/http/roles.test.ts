@@ -81,6 +81,15 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     isAboutWork: true,
     answers: ownerOnly(),
   },
+  'works.createJsonRecord': {
+    ask: () => ['/work/json', { body: { data: sampleWork() } }],
+    answers: { ...signedIn, user: 'FORBIDDEN', owner: 'FORBIDDEN' },
+  },
+  'works.loadJsonRecord': { ask: () => [`/work/json/${NO_CODE}`], answers: everyone('NOT_FOUND') },
+  'works.deleteJsonRecord': {
+    ask: () => [`/work/json/${NO_CODE}`],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED', user: 'FORBIDDEN', owner: 'FORBIDDEN' },
+  },
   'works.deleteWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.previewWork': { ask: id => [`/editor/work/preview/${id}`], isAboutWork: true, answers: designers },
   'works.applyWork': {

@@ -12,6 +12,7 @@ import type { FontSubsets } from './fonts.ts'
 import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
+import type { JsonRecordStore } from './json-records.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { MembershipStore } from './memberships.ts'
@@ -76,6 +77,7 @@ export interface Ports {
   readonly works: WorkStore
   readonly shares: ShareStore
   readonly shareRates: ShareRates
+  readonly jsonRecords: JsonRecordStore
   readonly reports: ReportStore
   readonly savedBytes: SavedBytes
   readonly idempotency: IdempotencyStore

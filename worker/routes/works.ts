@@ -1,3 +1,4 @@
+import * as jsonRecords from '../domain/json-records.ts'
 import * as review from '../domain/review.ts'
 import * as works from '../domain/works.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -13,5 +14,8 @@ export const workRoutes: Handlers['works'] = {
   saveWork: (ports, { body }, context) => works.save(ports, context, body),
   previewWork: (ports, { params }, { actor }) => review.preview(ports, actor, params.id),
   applyWork: (ports, { params }, { actor }) => review.apply(ports, actor, params.id),
+  createJsonRecord: (ports, { body }, { actor, spend }) => jsonRecords.create(ports, actor, body.data, spend),
+  loadJsonRecord: (ports, { params }) => jsonRecords.load(ports, params.id),
+  deleteJsonRecord: (ports, { params }, { actor }) => jsonRecords.remove(ports, actor, params.id),
   deleteWork: (ports, { params }, { actor }) => works.remove(ports, actor, params.id),
 }

@@ -1,0 +1,26 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { parseReceivedWork } from '#schemas/document/parse-received.ts'
+import { workSummary } from '#schemas/document/summary.ts'
+import { fail } from '#schemas/errors.ts'
+import type { DocumentBody } from '../ports/works.ts'
+
+/**
+ * Validates a document text and reads its summary.
+ * @throws WORK_BROKEN, WORK_TOO_LARGE
+ */
+export const inspect = (text: string) => {
+  // UTF-8 has at least as many bytes: a text of many MB too much is not copied.
+  if (text.length > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
+  const records = parseReceivedWork(text)
+  const { name, ...size } = workSummary(records)
+  const body: DocumentBody = { text, bytes }
+  return {
+    ...size,
+    body,
+    name: name.slice(0, LIMITS.workName),
+    categoryId: records.work.categoryId,
+    templateId: records.work.templateId,
+  }
+}
