@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { parseWork } from '#schemas/document/parse.ts'
-import { call, newPhone, register } from '#test/support/account.ts'
+import { call, newAddress, newPhone, register } from '#test/support/account.ts'
 import { obtainChromium } from './chromium.ts'
 import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
@@ -96,7 +96,8 @@ const takeAll = async (guest: Visit): Promise<void> => {
   await takeEditor(user, `/editor?appId=${workId}`, SMALL, 'editor-1280')
   await visit(user, '/userCenter/design?type=all&page=1', LARGE, page => take(page, 'mydesigns'))
 
-  for (let round = 0; round < 3; round++) await call(base, 'GET', `/user/code?phone=${newPhone()}`)
+  for (let round = 0; round < 3; round++)
+    await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: newAddress() })
   await visit(guest, '/dev/inbox', LARGE, page => take(page, 'inbox'))
 }
 

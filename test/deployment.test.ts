@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
-import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
@@ -15,15 +15,25 @@ const configOf = (path: (typeof CONFIGS)[number], env = ''): Unstable_Config => 
 }
 
 it.each(['', 'staging'])('the bindings that count have the numbers of the catalog (environment "%s")', env => {
-  const { account, visitors } = LIMITS.subsetsPerMinute
-  expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual([
-    ['SUBSET_RATE', { limit: account, period: 60 }],
-    ['VISITOR_SUBSET_RATE', { limit: visitors, period: 60 }],
-    ['CLIENT_ERROR_RATE', { limit: LIMITS.clientErrorsPerMinute, period: 60 }],
-    ['SCAN_RATE', { limit: LIMITS.scan.perMinute, period: 60 }],
-    ['SHARE_VIEW_RATE', { limit: SHARE_LIMITS.viewsPerMinute, period: 60 }],
-    ['SHARED_PAGE_RATE', { limit: SHARE_LIMITS.pagesPerMinute, period: 60 }],
-  ])
+  const limits = {
+    SUBSET_RATE: 'font-subset',
+    VISITOR_SUBSET_RATE: 'visitor-font-subset',
+    CLIENT_ERROR_RATE: 'client-error',
+    SCAN_RATE: 'scan-code',
+    SHARE_VIEW_RATE: 'share-view',
+    SHARED_PAGE_RATE: 'shared-page',
+    EVENT_RATE: 'use-event',
+    CAPTCHA_RATE: 'captcha',
+    CHANGE_RATE: 'change',
+    LOGIN_RATE: 'login',
+    RENDER_RATE: 'render',
+  } as const
+  expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual(
+    Object.entries(limits).map(([name, limit]) => [
+      name,
+      { limit: RATE_LIMITS[limit].count, period: RATE_LIMITS[limit].periodMs / 1000 },
+    ]),
+  )
 })
 
 /** What a Worker is bound to: its binding and the name of the storage or service behind it. */

@@ -9,6 +9,8 @@ const LOADS_CODE = /\bimport\((?!\s*['"])|createElement\(\s*['"`]script|\bnew Fu
 
 /** Starts the editor or the page for phones, at the addresses that the build has written into the page. */
 const STARTS_PAGE = 'web/apps/editor/gate.ts'
+/** Loads the script of the captcha that this deployment uses: the policy of the page allows no other. */
+const LOADS_CAPTCHA = 'web/ui/login/captcha-widgets.ts'
 
 describe('plugins of layers', () => {
   it('C-3-21 none is ever loaded, so the built-in ones are not either: what is not drawn by us is kept and not drawn', () => {
@@ -18,7 +20,10 @@ describe('plugins of layers', () => {
         .map(name => `${folder}/${name}`),
     )
     expect(sources.length).toBeGreaterThan(500)
-    expect(sources.filter(path => LOADS_CODE.test(readFileSync(ROOT + path, 'utf8')))).toEqual([STARTS_PAGE])
+    expect(sources.filter(path => LOADS_CODE.test(readFileSync(ROOT + path, 'utf8')))).toEqual([
+      STARTS_PAGE,
+      LOADS_CAPTCHA,
+    ])
     for (const loading of ['import(url)', "document.createElement('script')"])
       expect(LOADS_CODE.test(loading), loading).toBe(true)
     const layers = ['h5ds_img', 'h5ds_shape', 'h5ds_text', 'h5ds_sound', 'h5ds_csseffect'].map(pid => ({ pid }))

@@ -34,6 +34,13 @@ declare namespace Cloudflare {
     WEIBO_APP_ID?: string
     WEIBO_APP_KEY?: string
     WEIBO_API?: string
+    /** Who tells people from programs: `turnstile` or `aliyun`; empty = nobody. */
+    CAPTCHA_PROVIDER?: string
+    TURNSTILE_API?: string
+    TURNSTILE_SITE_KEY?: string
+    TURNSTILE_SECRET?: string
+    ALIYUN_CAPTCHA_SCENE?: string
+    ALIYUN_CAPTCHA_PREFIX?: string
     /** Where polling state is kept: `objects` or `redis`. */
     POLLING_STORE: string
     UPSTASH_REDIS_REST_URL?: string
@@ -65,6 +72,10 @@ declare namespace Cloudflare {
     MIGRATION?: string
     /** Data set of Analytics Engine for figures. */
     METRICS?: AnalyticsEngineDataset
+    /** Name of that data set, and what reads it. */
+    ANALYTICS_DATASET?: string
+    ANALYTICS_ACCOUNT_ID?: string
+    ANALYTICS_TOKEN?: string
     RENDER?: Service<typeof import('./render.ts').RenderService>
     SUBSET_RATE: RateLimit
     VISITOR_SUBSET_RATE: RateLimit
@@ -72,6 +83,11 @@ declare namespace Cloudflare {
     SCAN_RATE: RateLimit
     SHARE_VIEW_RATE: RateLimit
     SHARED_PAGE_RATE: RateLimit
+    EVENT_RATE: RateLimit
+    CAPTCHA_RATE: RateLimit
+    CHANGE_RATE: RateLimit
+    LOGIN_RATE: RateLimit
+    RENDER_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

@@ -28,6 +28,7 @@ import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { templateRoutes } from './routes/templates.ts'
+import { trackingRoutes } from './routes/tracking.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { workRoutes } from './routes/works.ts'
 
@@ -61,6 +62,7 @@ const api = mount({
   orders: orderRoutes,
   operations: operationRoutes,
   admin: adminRoutes,
+  tracking: trackingRoutes,
 })
 
 /** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
@@ -125,8 +127,12 @@ export default {
     }
   },
   async scheduled({ cron }, env) {
-    const ports = bind(env, new Request('http://localhost/'), () => {})
+    const later: Promise<void>[] = []
+    const ports = bind(env, new Request('http://localhost/'), work => {
+      later.push(work.then(() => undefined).catch(error => logFault(error, ports)))
+    })
     // On a developer's machine there is no clock: the start of the product runs everything.
     for (const job of JOBS.get(cron) ?? [expire, sweepOrders]) await job(ports)
+    await Promise.all(later)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

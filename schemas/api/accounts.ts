@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CAPTCHA_LIMITS } from '../catalog/captcha.ts'
 import { ROLE_NUMBERS } from '../catalog/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { code, id, phone, time } from './fields.ts'
@@ -20,22 +21,27 @@ const codeErrors = ['PHONE_INVALID', 'CODE_REQUIRED', 'CODE_WRONG', 'CODE_EXPIRE
 
 /**
  * Sends a login code. `userId` is 1 when an account has the phone, and 0 when none has it yet: register it. It is never
- * the id of the account, because anyone may ask.
+ * the id of the account, because anyone may ask. After some codes a captcha is needed: CAPTCHA_REQUIRED tells in `captcha`
+ * what a page needs to show it, and the next call carries its token.
  */
 export const requestCode = endpoint({
   method: 'GET',
   path: '/user/code',
   auth: 'none',
-  query: v.object({ phone }),
+  query: v.object({ phone, captcha: v.optional(v.pipe(v.string(), v.maxLength(CAPTCHA_LIMITS.token)), '') }),
   rateLimit: 'login-code',
   output: v.object({ userId: v.picklist([0, 1]) }),
-  errors: ['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'SMS_FAILED', 'PHONE_INVALID'],
+  errors: [
+    ...['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'SMS_FAILED', 'PHONE_INVALID'],
+    ...['CAPTCHA_REQUIRED', 'CAPTCHA_REFUSED', 'CAPTCHA_UNAVAILABLE'],
+  ] as const,
 })
 export const register = endpoint({
   method: 'POST',
   path: '/user',
   auth: 'none',
   body: credentials,
+  perCall: 'login',
   output: session,
   errors: [...codeErrors, 'PHONE_TAKEN'],
 })
@@ -44,6 +50,7 @@ export const login = endpoint({
   path: '/user/login',
   auth: 'none',
   body: credentials,
+  perCall: 'login',
   output: session,
   errors: [...codeErrors, 'PHONE_UNKNOWN', 'ACCOUNT_BANNED'],
 })
@@ -95,6 +102,7 @@ export const bindPhone = endpoint({
   path: '/user/bind-phone',
   auth: 'user',
   body: credentials,
+  perCall: 'login',
   output: v.object({ phone: v.string() }),
   errors: [...codeErrors, 'PHONE_TAKEN'],
 })

@@ -56,6 +56,7 @@ const drawn = v.object({
 export const download = endpoint({
   method: 'GET',
   path: '/render/download',
+  perCall: 'render',
   auth: 'user',
   reply: 'render',
   query: v.object({
@@ -73,6 +74,7 @@ export const download = endpoint({
 export const downloadPdfMulti = endpoint({
   method: 'GET',
   path: '/render/downloadPdfMulti',
+  perCall: 'render',
   auth: 'user',
   reply: 'render',
   query: v.object({

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { RateLimitName } from '../catalog/rate-limits.ts'
+import type { CallLimitName, RateLimitName } from '../catalog/rate-limits.ts'
 import type { ErrorCode } from '../errors.ts'
 
 /** Calls that need a session token. The action `call.<auth>` of `catalog/permissions.ts` decides by role. */
@@ -50,11 +50,27 @@ export interface Endpoint {
   readonly isPolled?: true
   /** HEAD is answered as GET is, without the body. */
   readonly answersHead?: true
-  /** Rate limit of the call. The handler counts its work with `spend`. Adds RATE_LIMITED to the errors. */
+  /**
+   * Rate limit of the call. The handler counts its work with `spend`. Adds RATE_LIMITED to the errors. A call that changes
+   * something and declares none has the limit `change` (`limitOf`).
+   */
   readonly rateLimit?: RateLimitName
+  /** Rate limit that counts each call, before its input is read. */
+  readonly perCall?: Exclude<CallLimitName, 'change'>
   /** Error codes of this call, besides those that follow from the fields above. */
   readonly errors?: readonly ErrorCode[]
 }
+
+/** Whether a call may change something. */
+const changes = ({ method, takesKey, creates }: Endpoint): boolean =>
+  method !== 'GET' || takesKey === true || creates === true
+
+/** The rate limit of a call: its own, or that of every call that changes something; null = it only reads. */
+export const limitOf = (call: Endpoint): RateLimitName | null => call.rateLimit ?? callLimitOf(call)
+
+/** The limit that counts each call; null when the handler counts, and when the call only reads. */
+export const callLimitOf = (call: Endpoint): CallLimitName | null =>
+  call.rateLimit ? null : (call.perCall ?? (changes(call) ? 'change' : null))
 
 /** Requires a `params` schema with exactly the parameters of the path. */
 type WithParams<Path extends string> = [PathParams<Path>] extends [never]

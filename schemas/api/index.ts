@@ -8,6 +8,7 @@ import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
+import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
 import * as works from './works.ts'
 
@@ -24,13 +25,15 @@ export const API = {
   orders,
   operations,
   admin,
+  tracking,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 export type Api = typeof API
 
 /**
- * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed. Those of
- * `admin` have a client of their own, which only the administration loads.
+ * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
+ * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
+ * the administration loads.
  */
-export type ClientApi = Omit<Api, 'operations' | 'admin'>
+export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin'>
 export type AdminApi = Pick<Api, 'admin'>

@@ -18,8 +18,6 @@ export const ADMIN_LIMITS = {
   chartDays: [7, 30, 90],
   /** days; days of figures that one run of the clock fills: the days of the longest chart. */
   fillDays: 90,
-  /** count; exports of one administrator per hour. */
-  exportsPerHour: 20,
   /** count; rows that an export reads at once. */
   exportPage: 500,
   /** count; most rows of an export. */

@@ -12,6 +12,10 @@ export const COOKIES = {
   partnerToken: 'moye_partner_token',
   /** Secret of a login in a provider's window: only the browser that began it finishes it. */
   login: 'moye_login',
+  /** Random id of the browser, for what is counted of the product's use. */
+  tracking: 'moye_tid',
+  /** Channel through which somebody came, until it is registered for an account. */
+  sourceRecord: 'moye_source_record',
   /** Start values of the logo flow. */
   logo: 'moye_logo',
   /** Id of the browser session, for what a visitor leaves on the device. */

@@ -74,12 +74,6 @@ export const LIMITS = {
   subsetText: 20_000,
   /** bytes; largest query that lists the characters of a subset; a longer list is sent in a body. */
   subsetAddress: 7000,
-  subsetsPerMinute: {
-    /** count; new subsets per minute for one account; stored subsets do not count. */
-    account: 300,
-    /** count; new subsets per minute for all visitors of one network address: what they store belongs to nobody. */
-    visitors: 100,
-  },
   /** days; retention of a subset. */
   subsetDays: 90,
   /** px; range of the line height. */
@@ -133,8 +127,6 @@ export const LIMITS = {
     lifeMs: 120_000,
     /** ms; between two checks whether the code was scanned. */
     pollMs: 1000,
-    /** count; login codes for scanning that one network gets per minute. */
-    perMinute: 60,
   },
   /** bytes; largest uploaded picture. */
   uploadBytes: 10 * 1024 * 1024,
@@ -158,8 +150,6 @@ export const LIMITS = {
     /** ms; estimated time that painting it takes at one megapixel: fills, layers, masks, filters. */
     ms: 5000,
   },
-  /** count; uploads of one account per hour. */
-  uploadsPerHour: 600,
   /** bytes; largest JSON of a work in UTF-8. */
   workBytes: 8 * 1024 * 1024,
   /** bytes; larger documents are stored in R2. */
@@ -186,16 +176,12 @@ export const LIMITS = {
   worksPerPerson: 2000,
   /** count; works of one account with the deleted ones that are still stored. */
   worksStored: 4000,
-  /** bytes; documents that one account may save per hour: more than the largest work after each `quietSaveMs`. */
-  savedBytes: 10 * 1024 ** 3,
   /** ms; time in which caches answer for a catalog: a change of it is seen by everybody after that. */
   catalogFreshMs: 60_000,
   /** ms; time after that in which a cache still answers, while it asks for the next answer. */
   catalogStaleMs: 300_000,
   /** ms; time in which the health of the product is not checked again. */
   healthMs: 5000,
-  /** count; errors of pages that one network may report per minute: those of an office. */
-  clientErrorsPerMinute: 30,
   /** days; retention of a deleted work. */
   deletedWorkDays: 30,
   /** days; retention of the result of an Idempotency-Key. */
@@ -225,22 +211,8 @@ export const LIMITS = {
   sms: {
     /** ms; between two codes for one phone. */
     resendMs: 60_000,
-    /** count; codes for one phone per hour. */
-    perHour: 5,
-    /** count; codes for one phone per day. */
-    perDay: 10,
-    /** count; codes for one phone per hour at the request of one network. */
-    shareHour: 3,
-    /** count; codes for one phone per day at the request of one network. */
-    shareDay: 6,
-    /** count; wrong attempts after which a network needs a new code. */
-    attempts: 5,
-    /** count; wrong attempts at one phone per day by all networks but those that asked for the codes. */
-    attemptsPerDay: 100,
     /** ms; lifetime of a code. */
     lifeMs: 300_000,
-    /** count; codes for one network address per hour. */
-    perIpHour: 30,
   },
   /** days; lifetime of a login. */
   tokenDays: 365,

@@ -1,48 +1,90 @@
-import { ADMIN_LIMITS } from './admin-limits.ts'
-import { LIMITS } from './limits.ts'
-import { SHARE_LIMITS } from './share-limits.ts'
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-
-/** Whose work is counted: an account, a network address, or `caller` = the token's account, else the address. */
-export type RateLimitSubject = 'account' | 'network' | 'caller'
+/**
+ * Whose work is counted: an account, a network address, a phone, or `caller` = the token's account, else the address.
+ * `phone and network` = what one network does to one phone.
+ */
+type RateLimitSubject = 'account' | 'network' | 'phone' | 'phone and network' | 'caller'
 
 export interface RateLimit {
   /** Largest number of units of work of one subject in a period. */
   readonly count: number
   readonly periodMs: number
   readonly per: RateLimitSubject
+  /** It is counted with others of its kind, not by a call on its own. */
+  readonly within?: 'codes' | 'font-subset'
 }
 
-/** Rate limits of calls. Only real work counts: a result that is already stored is free. */
+/**
+ * Every limit of how often something is done, in one table. Only real work counts: a result that is already stored is
+ * free. A call names its limit (`rateLimit`, or `perCall` where each call counts); a call that changes something and names
+ * none has the limit `change`.
+ */
 export const RATE_LIMITS = {
-  /** Sent login codes. Each phone has further limits: `LIMITS.sms`. */
-  'login-code': { count: LIMITS.sms.perIpHour, periodMs: HOUR_MS, per: 'network' },
+  /** Calls that change something and have no limit of their own: as quick as the quickest person with several tabs. */
+  change: { count: 300, periodMs: MINUTE_MS, per: 'caller' },
+  /** Tries to log in, to register and to bind a phone, right or wrong: those of an office. */
+  login: { count: 120, periodMs: MINUTE_MS, per: 'network' },
+  /** Downloads that are asked for. What is drawn waits in a queue besides (`LIMITS.rendersPerPerson`). */
+  render: { count: 120, periodMs: MINUTE_MS, per: 'account' },
+
+  /** Sent login codes: those of an office. */
+  'login-code': { count: 30, periodMs: HOUR_MS, per: 'network' },
+  /** Sent login codes of one phone. */
+  'phone-code-hour': { count: 5, periodMs: HOUR_MS, per: 'phone', within: 'codes' },
+  'phone-code-day': { count: 10, periodMs: DAY_MS, per: 'phone', within: 'codes' },
+  /** The share of one network in them, so that a stranger does not use up those of the owner. */
+  'phone-share-hour': { count: 3, periodMs: HOUR_MS, per: 'phone and network', within: 'codes' },
+  'phone-share-day': { count: 6, periodMs: DAY_MS, per: 'phone and network', within: 'codes' },
+  /** Codes that are sent without a captcha, where one is configured. */
+  'unchecked-phone-code': { count: 2, periodMs: HOUR_MS, per: 'phone', within: 'codes' },
+  'unchecked-network-code': { count: 2, periodMs: HOUR_MS, per: 'network', within: 'codes' },
+  /** Wrong tries at one code; the period is the lifetime of a code. */
+  'code-try': { count: 5, periodMs: 5 * MINUTE_MS, per: 'phone and network', within: 'codes' },
+  /** Wrong tries at one phone by all networks but those that asked for the codes. */
+  'code-miss': { count: 100, periodMs: DAY_MS, per: 'phone', within: 'codes' },
+  /** Tokens of captchas that the provider is asked about. */
+  captcha: { count: 60, periodMs: MINUTE_MS, per: 'network', within: 'codes' },
   /** Login codes that a phone scans. */
-  'scan-code': { count: LIMITS.scan.perMinute, periodMs: MINUTE_MS, per: 'network' },
-  /** Newly created font subsets. Visitors have less: `LIMITS.subsetsPerMinute.visitors`. */
-  'font-subset': { count: LIMITS.subsetsPerMinute.account, periodMs: MINUTE_MS, per: 'caller' },
+  'scan-code': { count: 60, periodMs: MINUTE_MS, per: 'network' },
+
+  /** Newly created font subsets. */
+  'font-subset': { count: 300, periodMs: MINUTE_MS, per: 'caller' },
+  /** The same for all visitors of one network: what they store belongs to nobody. */
+  'visitor-font-subset': { count: 100, periodMs: MINUTE_MS, per: 'network', within: 'font-subset' },
   /** Stored pictures. */
-  upload: { count: LIMITS.uploadsPerHour, periodMs: HOUR_MS, per: 'account' },
-  /** Bytes of created and saved documents. */
-  'saved-bytes': { count: LIMITS.savedBytes, periodMs: HOUR_MS, per: 'account' },
+  upload: { count: 600, periodMs: HOUR_MS, per: 'account' },
+  /** Bytes of created and saved documents: more than the largest work after each `LIMITS.quietSaveMs`. */
+  'saved-bytes': { count: 10 * 1024 ** 3, periodMs: HOUR_MS, per: 'account' },
   /** Pictures whose background is removed. */
-  'cut-out': { count: LIMITS.cutout.perHour, periodMs: HOUR_MS, per: 'account' },
-  /** New orders. */
-  order: { count: LIMITS.order.perHour, periodMs: HOUR_MS, per: 'account' },
+  'cut-out': { count: 60, periodMs: HOUR_MS, per: 'account' },
+  /** New orders: each package that is looked at makes one. */
+  order: { count: 120, periodMs: HOUR_MS, per: 'account' },
+
   /** New links to works. */
-  share: { count: SHARE_LIMITS.perHour, periodMs: HOUR_MS, per: 'account' },
-  /** Looks at shared works. */
-  'share-view': { count: SHARE_LIMITS.viewsPerMinute, periodMs: MINUTE_MS, per: 'network' },
-  /** Newly drawn pages of the works that an account shares, whoever looks at them. */
-  'shared-page': { count: SHARE_LIMITS.pagesPerMinute, periodMs: MINUTE_MS, per: 'account' },
+  share: { count: 60, periodMs: HOUR_MS, per: 'account' },
+  /** Looks at shared works: a class that opens a link together. */
+  'share-view': { count: 120, periodMs: MINUTE_MS, per: 'network' },
+  /** Newly drawn pages of the works that an account shares, whoever looks: as many as covers after each `quietSaveMs`. */
+  'shared-page': { count: 15, periodMs: MINUTE_MS, per: 'account' },
   /** Reports of shared works. */
-  report: { count: SHARE_LIMITS.reportsPerHour, periodMs: HOUR_MS, per: 'network' },
+  report: { count: 20, periodMs: HOUR_MS, per: 'network' },
   /** Exports of an administrator. */
-  export: { count: ADMIN_LIMITS.exportsPerHour, periodMs: HOUR_MS, per: 'account' },
-  /** Errors of pages that are recorded. */
-  'client-error': { count: LIMITS.clientErrorsPerMinute, periodMs: MINUTE_MS, per: 'network' },
+  export: { count: 20, periodMs: HOUR_MS, per: 'account' },
+
+  /** Events of pages that are counted: those of an office that opens the editor together. */
+  'use-event': { count: 240, periodMs: MINUTE_MS, per: 'network' },
+  /** Errors of pages that are recorded: those of an office. */
+  'client-error': { count: 30, periodMs: MINUTE_MS, per: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
-export type RateLimitName = keyof typeof RATE_LIMITS
+type Limits = typeof RATE_LIMITS
+/** A limit that calls count on their own. */
+export type RateLimitName = {
+  [N in keyof Limits]: Limits[N] extends { readonly within: string } ? never : N
+}[keyof Limits]
+/** Limits that count calls, whatever these do. */
+export type CallLimitName = 'change' | 'login' | 'render'

@@ -57,8 +57,6 @@ export const SERVICE_LIMITS = {
     checkMs: 5000,
     /** ms; the sweep asks about an order that nobody has asked about in this time. */
     hangMs: 60_000,
-    /** count; new orders of one account per hour: each package that is looked at makes one. */
-    perHour: 120,
     /** days; retention of an order that ended without a payment ever begun. */
     unpaidDays: 30,
     /** count; orders, events and refunds that one run of the sweep works on, each. */
@@ -75,8 +73,6 @@ export const SERVICE_LIMITS = {
     pixels: 40_000_000,
     /** bytes; largest source picture, and largest cut-out. */
     bytes: 32 * 1024 * 1024,
-    /** count; new cut-outs of one account per hour; stored cut-outs do not count. */
-    perHour: 60,
     /** ms; expected duration of a cut-out until this device has measured one. */
     usualMs: 6000,
     /** screenPx; radius of the refining brush. */

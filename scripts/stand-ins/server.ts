@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request as ask, createServer } from 'node:http'
 import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
+import { createTurnstile, type TurnstileSite } from './turnstile.ts'
 import { createWechat, type WechatAccount, type WechatMessage } from './wechat.ts'
 
 /** Stand-ins for outside services on this machine. */
@@ -47,12 +48,14 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     secret: randomBytes(16).toString('hex'),
     callback: `${publicOrigin}/callbacks/${provider}`,
   })
+  const site: TurnstileSite = { siteKey: randomBytes(8).toString('hex'), secret: randomBytes(16).toString('hex') }
   const [qqApp, weiboApp] = [appAt('qq'), appAt('weibo')]
   /** Each stand-in below a path of its own, as if it were an origin. */
   const standIns: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
     '/wechat': wechat.fetch,
     '/qq': createQq(qqApp),
     '/weibo': createWeibo(weiboApp),
+    '/turnstile': createTurnstile(site).fetch,
   }
   server.on('request', async (request, response) => {
     const pieces: Buffer[] = []
@@ -80,6 +83,10 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
       WEIBO_APP_ID: weiboApp.id,
       WEIBO_APP_KEY: weiboApp.secret,
       WEIBO_API: `${origin}/weibo`,
+      CAPTCHA_PROVIDER: 'turnstile',
+      TURNSTILE_SITE_KEY: site.siteKey,
+      TURNSTILE_SECRET: site.secret,
+      TURNSTILE_API: `${origin}/turnstile`,
     },
     stop() {
       server.closeAllConnections()

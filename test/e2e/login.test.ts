@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { codeFor, newPhone } from '#test/support/account.ts'
+import { call, codeFor, newAddress, newPhone } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { openBlank, openWork } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
@@ -77,6 +77,44 @@ describe('login with WeChat', () => {
       expect(await answer.json()).toMatchObject({ data: { nickname: '小明' } })
     },
   )
+
+  test('the third code from a network needs a captcha: what was typed stays, keys are enough, and a check that does not load can be tried again', async ({
+    person,
+  }) => {
+    const { page, expectErrors } = await openBlank(person)
+    const address = newAddress()
+    await page.setExtraHTTPHeaders(address)
+    for (let sends = 0; sends < 2; sends++)
+      await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: address })
+    // The provider cannot be reached at first.
+    await page.route(/\/turnstile\//, route => route.abort())
+    expectErrors(/net::ERR_FAILED/)
+    await page.goto(`${base}/`)
+    await page.getByRole('button', { name: '登录' }).first().click()
+    const login = page.getByRole('dialog', { name: '登录墨页' })
+    await login.getByRole('button', { name: '手机号登录' }).click()
+    const phone = newPhone()
+    await login.getByRole('textbox', { name: '手机号' }).fill(phone)
+    await login.getByRole('checkbox').check({ force: true })
+    await login.getByRole('button', { name: '获取验证码' }).click()
+    const check = login.getByRole('group', { name: '安全验证' })
+    await check.getByText('安全验证没有加载出来，请检查网络后重试').waitFor()
+    await page.unroute(/\/turnstile\//)
+    await check.getByRole('button', { name: '重试' }).click()
+    await check.frameLocator('iframe').getByRole('checkbox').waitFor()
+    await expect.poll(() => check.evaluate(group => group === document.activeElement)).toBe(true)
+    expect(await login.getByRole('textbox', { name: '手机号' }).inputValue()).toBe(phone)
+    expect(await login.getByRole('checkbox').isChecked()).toBe(true)
+    // Into the frame, to its box.
+    for (const key of ['Tab', 'Tab', 'Space']) await page.keyboard.press(key)
+    await login.getByRole('button', { name: /秒后重发/ }).waitFor()
+    await check.waitFor({ state: 'detached' })
+    const code = login.getByRole('textbox', { name: '验证码' })
+    await expect.poll(() => code.evaluate(box => box === document.activeElement)).toBe(true)
+    await code.fill(await codeFor(base, phone))
+    await code.press('Enter')
+    await login.waitFor({ state: 'hidden' })
+  })
 
   test('A-2-33 A-2-34 A-4-52 A-8-03 a download without a phone opens the binding, which shows the way to support after it has failed, and leads back to the download', async ({
     person,

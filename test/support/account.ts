@@ -64,13 +64,14 @@ export const codeFor = async (base: string, phone: string): Promise<string> => {
 }
 
 /** A different IP address for each person: codes are limited per address. Cloudflare overwrites this header. */
-const newAddress = () => ({ 'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}` })
+export const newAddress = () => ({ 'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}` })
 
 /** Registers a new ordinary user. */
 export const register = async (base: string, phone = newPhone()): Promise<Account> => {
-  await call(base, 'GET', `/user/code?phone=${phone}`, { headers: newAddress() })
+  const headers = newAddress()
+  await call(base, 'GET', `/user/code?phone=${phone}`, { headers })
   const code = await codeFor(base, phone)
-  const session = await call(base, 'POST', '/user', { body: { phone, code } })
+  const session = await call(base, 'POST', '/user', { body: { phone, code }, headers })
   return { token: String(session.token), userId: Number(session.userId), phone }
 }
 

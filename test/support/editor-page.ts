@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { stringifyWork } from '#schemas/document/codec.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
-import { call, type Person } from './account.ts'
+import { call, newAddress, type Person } from './account.ts'
 import { giveBack, takeContext } from './warm-contexts.ts'
 
 /** A point in the window (CSS px). */
@@ -96,6 +96,8 @@ export const openBlank = async (
   if (token) await context.addCookies([{ name: 'moye_token', value: token, url: base }])
   const page = await context.newPage()
   await page.setViewportSize(viewport)
+  // Login codes are limited by network: each page has one of its own.
+  await page.setExtraHTTPHeaders(newAddress())
   if (!preloads) await page.addInitScript(saveData)
   await prepare?.(page)
   const editor = driveEditor(page)

@@ -113,6 +113,36 @@ describe('a deployment in production that sells', () => {
   })
 })
 
+describe('a deployment in production with a captcha', () => {
+  const TURNSTILE = { CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: 'a', TURNSTILE_SECRET: 'b' }
+  const ALIYUN_CAPTCHA = { CAPTCHA_PROVIDER: 'aliyun', ALIYUN_CAPTCHA_SCENE: 'a', ALIYUN_CAPTCHA_PREFIX: 'b' }
+  const problems = (more: Partial<Cloudflare.Env>) =>
+    configurationProblems(
+      production({ ...ALIYUN, TURNSTILE_API: 'https://challenges.cloudflare.com/turnstile', ...more }),
+    )
+
+  it.each([TURNSTILE, ALIYUN_CAPTCHA])(
+    'runs with everything of $CAPTCHA_PROVIDER set, and names what is missing',
+    of => {
+      expect(problems(of)).toEqual([])
+      for (const name of Object.keys(of).filter(key => key !== 'CAPTCHA_PROVIDER'))
+        expect(problems({ ...of, [name]: '' })).toEqual([`${name} is not set`])
+      expect(bound({ ...ALIYUN, ...of }).captcha?.challenge('login-code')).toMatchObject({
+        provider: of.CAPTCHA_PROVIDER,
+        key: 'a',
+      })
+    },
+  )
+
+  it('has none without a provider, and refuses an unknown one and a stand-in', () => {
+    expect([problems({}), bound({}).captcha]).toEqual([[], null])
+    expect(problems({ CAPTCHA_PROVIDER: 'constructor' })).toEqual(['CAPTCHA_PROVIDER is not one of turnstile, aliyun'])
+    const standIn = { ...TURNSTILE, TURNSTILE_API: 'http://127.0.0.1:9/turnstile' }
+    expect(problems(standIn)).toEqual(['TURNSTILE_API is a stand-in and ALLOW_STAND_INS is not 1'])
+    expect(problems({ ...standIn, ALLOW_STAND_INS: '1' })).toEqual([])
+  })
+})
+
 describe('a deployment in development', () => {
   it('needs a secret and a known provider of messages, but not its keys', () => {
     const { JWT_SECRET: _, ...without } = env

@@ -3,6 +3,8 @@ import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import { d1Admin } from './admin/d1-admin.ts'
+import { captchaOf, captchaProblems } from './bind-captcha.ts'
+import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -141,6 +143,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
     ...smsProblems(env),
     ...loginProblems(env),
+    ...captchaProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -177,11 +180,20 @@ export const bind = (
       renderer: env.RENDER,
     }),
     errorReports: { allows: async network => (await env.CLIENT_ERROR_RATE.limit({ key: network })).success },
+    events: eventsOf(env),
+    eventRate: { allows: async network => (await env.EVENT_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),
     admin: d1Admin(env.DB),
     codes: objectCodes(env.CODES, now),
+    captcha: captchaOf(env, now),
+    captchaRate: { allows: async network => (await env.CAPTCHA_RATE.limit({ key: network })).success },
+    callRates: {
+      change: { allows: async caller => (await env.CHANGE_RATE.limit({ key: caller })).success },
+      login: { allows: async network => (await env.LOGIN_RATE.limit({ key: network })).success },
+      render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
+    },
     sms: smsOf(env, inbox, now),
     inbox,
     scanLogin: scanLoginOf(env, now),

@@ -1,4 +1,3 @@
-import type { LIMITS } from '#schemas/catalog/limits.ts'
 import type { FontSubsets } from '../ports/fonts.ts'
 import type { Renderer, RenderRefusal, RenderServiceCalls } from '../ports/render-service.ts'
 import { isLate, within } from './within.ts'
@@ -50,7 +49,7 @@ export const renderService = (service: RenderServiceCalls | undefined, timeoutMs
 /** The font subsetter of the render Worker, which returns within `timeoutMs`, and the rate limits of its callers. */
 export const subsetService = (
   service: RenderServiceCalls | undefined,
-  rates: Readonly<Record<keyof typeof LIMITS.subsetsPerMinute, RateLimit>>,
+  rates: Readonly<Record<'account' | 'visitors', RateLimit>>,
   timeoutMs: number,
 ): FontSubsets => ({
   async cut(request) {

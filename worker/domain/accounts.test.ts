@@ -4,7 +4,7 @@ import { fail } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import type { Ports } from '../ports/index.ts'
 import { codeOf, newPhone } from '../test-call.ts'
-import { describe as describeAccount, register, requestCode } from './accounts.ts'
+import { describe as describeAccount, register, requestCode as sendCodeTo } from './accounts.ts'
 import type { Spend } from './rate-limits.ts'
 
 /** The real ports, apart from what a test replaces. */
@@ -15,6 +15,8 @@ const ports = (replaced: Partial<Ports> = {}): Ports => ({
 const NETWORK = '203.0.113.1'
 /** A network that has codes left. */
 const hasShare: Spend = async () => undefined
+const requestCode = (own: Ports, phone: string, network: string, spend: Spend) =>
+  sendCodeTo(own, { phone, captcha: '' }, network, spend)
 /** A number as people have them. */
 let last = 13_900_000_000
 const realPhone = () => String(++last)

@@ -6,6 +6,7 @@ import { DAY, isoTime } from '#schemas/time.ts'
 import type { Account, Actor, Identity } from '../ports/accounts.ts'
 import type { CodeOutcome } from '../ports/codes.ts'
 import type { Ports } from '../ports/index.ts'
+import { requireCaptcha } from './captcha.ts'
 import type { Spend } from './rate-limits.ts'
 
 export interface Credentials {
@@ -27,12 +28,13 @@ const refuseUnless = (outcome: CodeOutcome): void => {
 
 /**
  * Sends a login code; `network` asks for it. `userId` 1 = an account has the phone, 0 = none has it. Test numbers get
- * codes in development only.
- * @throws CODE_TOO_SOON, CODE_DAILY_LIMIT, RATE_LIMITED, PHONE_INVALID, SMS_FAILED
+ * codes in development only. After some codes for a phone or a network a captcha is needed: `captcha` is its token.
+ * @throws CODE_TOO_SOON, CODE_DAILY_LIMIT, RATE_LIMITED, PHONE_INVALID, SMS_FAILED, CAPTCHA_REQUIRED, CAPTCHA_REFUSED,
+ * CAPTCHA_UNAVAILABLE
  */
 export const requestCode = async (
   ports: Ports,
-  phone: string,
+  { phone, captcha }: { readonly phone: string; readonly captcha: string },
   network: string,
   spend: Spend,
 ): Promise<{ userId: 0 | 1 }> => {
@@ -40,7 +42,10 @@ export const requestCode = async (
   const code = newCode()
   // The phone's limit is checked first and counted last: a refused repeat must not count for the network, and a network
   // over its limit must not count for the phone or replace the code that the user is about to enter.
-  refuseUnless(await ports.codes.mayIssue(phone, network))
+  const may = await ports.codes.mayIssue(phone, network)
+  if (!may.ok) throw fail(may.code)
+  if (ports.captcha && (may.needsCheck || !(await ports.codes.countUnchecked(network))))
+    await requireCaptcha(ports, 'login-code', captcha, network)
   await spend()
   refuseUnless(await ports.codes.issue(phone, code, network))
   // Codes for test numbers are never sent to the provider.

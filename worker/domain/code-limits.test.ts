@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { DAY, HOUR } from '#schemas/time.ts'
 import { type CodeState, countSend, issuePhone, NO_CODES, networkOf, redeem } from './code-limits.ts'
 
@@ -9,9 +9,9 @@ const sentAgo = (...ago: readonly number[]): CodeState => ({ ...NO_CODES, sends:
 const [HOME, OTHER] = ['203.0.113.7', '198.51.100.9']
 /** A code that was asked for at HOME. */
 const holding = (expires = NOW + 1): CodeState => ({
+  ...NO_CODES,
   sends: [NOW],
   askers: { [HOME]: [NOW] },
-  misses: [],
   code: { hash: 'h', salt: 's', network: HOME, expires, tries: {} },
 })
 /** The state after wrong tries of a network, and the answers. */
@@ -57,11 +57,11 @@ describe('sending to a phone', () => {
       return { state, sent: answers.filter(Boolean).length }
     }
     const hour = asked(OTHER, 5, 10 * MINUTE)
-    expect(hour.sent).toBe(LIMITS.sms.shareHour)
+    expect(hour.sent).toBe(RATE_LIMITS['phone-share-hour'].count)
     const owner = issuePhone(hour.state, HOME, NOW + 50 * MINUTE)
     expect(owner.ok).toBe(true)
     const day = asked(OTHER, 20, HOUR)
-    expect(day.sent).toBe(LIMITS.sms.shareDay)
+    expect(day.sent).toBe(RATE_LIMITS['phone-share-day'].count)
     expect(issuePhone(day.state, HOME, NOW + 20 * HOUR).ok).toBe(true)
     // A share comes back with time, and names of networks are not kept longer.
     const next = issuePhone(day.state, OTHER, NOW + 2 * DAY)
@@ -105,8 +105,8 @@ describe('redeeming', () => {
     expect(redeem(holding(NOW), HOME, false, NOW).outcome).toEqual(refused('CODE_EXPIRED'))
   })
   it('counts wrong tries and says when the last is spent', () => {
-    const { state, answers } = missed(holding(), HOME, LIMITS.sms.attempts + 1)
-    const wrong = Array.from({ length: LIMITS.sms.attempts - 1 }, () => 'CODE_WRONG')
+    const { state, answers } = missed(holding(), HOME, RATE_LIMITS['code-try'].count + 1)
+    const wrong = Array.from({ length: RATE_LIMITS['code-try'].count - 1 }, () => 'CODE_WRONG')
     expect(answers).toEqual([...wrong, 'CODE_TOO_MANY_TRIES', 'CODE_TOO_MANY_TRIES'])
     expect(redeem(state, HOME, true, NOW).outcome).toEqual(refused('CODE_TOO_MANY_TRIES'))
   })
@@ -119,8 +119,8 @@ describe('redeeming', () => {
   })
   it('many networks together have one share a day, whatever code is sent; the one that asked is not among them', () => {
     let state = holding()
-    const networks = LIMITS.sms.attemptsPerDay / LIMITS.sms.attempts
-    for (let at = 0; at < networks; at += 1) state = missed(state, `network ${at}`, LIMITS.sms.attempts).state
+    const networks = RATE_LIMITS['code-miss'].count / RATE_LIMITS['code-try'].count
+    for (let at = 0; at < networks; at += 1) state = missed(state, `network ${at}`, RATE_LIMITS['code-try'].count).state
     expect(redeem(state, 'the next network', true, NOW).outcome).toEqual(refused('CODE_TOO_MANY_TRIES'))
     expect(redeem(state, HOME, true, NOW).outcome).toEqual({ ok: true })
     const renewed = { ...state, code: holding().code }

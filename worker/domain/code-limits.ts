@@ -1,6 +1,7 @@
+import { CAPTCHA_LIMITS } from '#schemas/catalog/captcha.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
-import { DAY, HOUR } from '#schemas/time.ts'
+import { RATE_LIMITS, type RateLimit } from '#schemas/catalog/rate-limits.ts'
+import { DAY } from '#schemas/time.ts'
 import type { CodeOutcome, CodeRefusal } from '../ports/codes.ts'
 import type { Refusal } from '../ports/refusal.ts'
 
@@ -20,8 +21,10 @@ export interface CodeState {
     /** Wrong tries by network. */
     readonly tries: Readonly<Record<string, number>>
   } | null
+  /** Sends at the request of a network for which no captcha was asked. */
+  readonly unchecked: readonly number[]
 }
-export const NO_CODES: CodeState = { sends: [], askers: {}, misses: [], code: null }
+export const NO_CODES: CodeState = { sends: [], askers: {}, misses: [], code: null, unchecked: [] }
 
 /** Sends including the new one, or the refusal by a limit. */
 type Issue = ({ readonly ok: true } & Pick<CodeState, 'sends' | 'askers'>) | Refusal<CodeRefusal>
@@ -33,7 +36,6 @@ const since = (times: readonly number[], start: number) => times.filter(time => 
  * a phone, so that a stranger does not use up those of the owner.
  */
 export const issuePhone = (state: CodeState, network: string, now: number): Issue => {
-  const { resendMs, perHour, perDay, shareHour, shareDay } = LIMITS.sms
   const sends = since(state.sends, now - DAY)
   const askers = Object.fromEntries(
     Object.entries(state.askers).flatMap(([asker, times]) => {
@@ -43,10 +45,12 @@ export const issuePhone = (state: CodeState, network: string, now: number): Issu
   )
   const own = Object.hasOwn(askers, network) ? (askers[network] ?? []) : []
   const last = sends.at(-1)
-  if (last !== undefined && now - last < resendMs) return { ok: false, code: 'CODE_TOO_SOON' }
-  const isOver = (times: readonly number[], hourly: number, daily: number) =>
-    since(times, now - HOUR).length >= hourly || times.length >= daily
-  if (isOver(sends, perHour, perDay) || isOver(own, shareHour, shareDay)) return { ok: false, code: 'CODE_DAILY_LIMIT' }
+  if (last !== undefined && now - last < LIMITS.sms.resendMs) return { ok: false, code: 'CODE_TOO_SOON' }
+  const reached = (times: readonly number[], ...limits: readonly RateLimit[]) =>
+    limits.some(({ count, periodMs }) => since(times, now - periodMs).length >= count)
+  const { 'phone-code-hour': hour, 'phone-code-day': day } = RATE_LIMITS
+  const { 'phone-share-hour': shareHour, 'phone-share-day': shareDay } = RATE_LIMITS
+  if (reached(sends, hour, day) || reached(own, shareHour, shareDay)) return { ok: false, code: 'CODE_DAILY_LIMIT' }
   return { ok: true, sends: [...sends, now], askers: { ...askers, [network]: [...own, now] } }
 }
 
@@ -56,6 +60,31 @@ export const countSend = (state: CodeState, now: number): readonly number[] | nu
   const sends = state.sends.filter(time => time > now - periodMs)
   return sends.length >= count ? null : [...sends, now]
 }
+
+/** Whether the next code for a phone needs a captcha. */
+export const needsCheck = ({ sends }: CodeState, now: number): boolean => {
+  const { count, periodMs } = RATE_LIMITS['unchecked-phone-code']
+  return since(sends, now - periodMs).length >= count
+}
+
+/** Counts a send of a network without a captcha; null when the network has reached the limit of these. */
+export const countUnchecked = (state: CodeState, now: number): readonly number[] | null => {
+  const { count, periodMs } = RATE_LIMITS['unchecked-network-code']
+  const unchecked = since(state.unchecked, now - periodMs)
+  return unchecked.length >= count ? null : [...unchecked, now]
+}
+
+/** A time in which the provider of captchas has not answered, in ms since 1970. */
+export interface Silence {
+  readonly since: number
+  readonly last: number
+}
+
+/** The silence that goes on, or a new one: nobody may have asked for some time. */
+export const keepSilence = (silence: Silence | undefined, now: number): Silence => ({
+  since: silence && now - silence.last <= CAPTCHA_LIMITS.silenceGapMs ? silence.since : now,
+  last: now,
+})
 
 /** The eight groups of an IPv6 address; null when the text is not an IPv6 address. */
 const groupsOf = (address: string): readonly string[] | null => {
@@ -84,7 +113,7 @@ export const networkOf = (ip: string): string => {
 }
 
 /**
- * Redeems a code: one use, limited lifetime and attempts (`LIMITS.sms`). `isRight` = the hash of the code matches. Each
+ * Redeems a code: one use, limited lifetime and attempts (`RATE_LIMITS`). `isRight` = the hash of the code matches. Each
  * network has attempts of its own, so that a stranger cannot use up those of the owner. All networks but the one that
  * asked for the code share a daily limit, because many networks could guess together.
  */
@@ -101,7 +130,8 @@ export const redeem = (
   const isOther = network !== code.network
   const misses = state.misses.filter(time => time > now - DAY)
   const tries = code.tries[network] ?? 0
-  if (tries >= LIMITS.sms.attempts || (isOther && misses.length >= LIMITS.sms.attemptsPerDay))
+  const { 'code-try': most, 'code-miss': mostMisses } = RATE_LIMITS
+  if (tries >= most.count || (isOther && misses.length >= mostMisses.count))
     return refused(state, 'CODE_TOO_MANY_TRIES')
   if (isRight) return { next: { ...state, code: null }, outcome: { ok: true } }
   const next: CodeState = {
@@ -109,5 +139,5 @@ export const redeem = (
     misses: isOther ? [...misses, now] : misses,
     code: { ...code, tries: { ...code.tries, [network]: tries + 1 } },
   }
-  return refused(next, tries + 1 >= LIMITS.sms.attempts ? 'CODE_TOO_MANY_TRIES' : 'CODE_WRONG')
+  return refused(next, tries + 1 >= most.count ? 'CODE_TOO_MANY_TRIES' : 'CODE_WRONG')
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
+import { chinaDay } from '#schemas/china-time.ts'
 import { bind } from '../adapters/bind.ts'
 import { orphans } from '../adapters/orphans.ts'
 import worker from '../index.ts'
@@ -36,6 +37,25 @@ describe('a report of a shared work', () => {
     for (const days of [366, 364]) await insert(days)
     await cleanUp(0)
     expect((await env.DB.prepare('SELECT code FROM reports').all()).results).toEqual([{ code: '364 days old' }])
+  })
+})
+
+describe('a count of the use of the product', () => {
+  it('is kept for 400 days, and who was counted on a day for two', async () => {
+    const dayOf = (days: number) => chinaDay(Date.now() - days * 24 * HOUR)
+    for (const days of [401, 400, 2, 1, 0])
+      for (const insert of [
+        `event_days (day, type) VALUES (?1, 'x')`,
+        `event_visitors (day, type, label, visitor) VALUES (?1, 'x', '', 'v')`,
+      ])
+        await env.DB.prepare(`INSERT INTO ${insert}`).bind(dayOf(days)).run()
+    await cleanUp(0)
+    const left = async (table: string) =>
+      (await env.DB.prepare(`SELECT day FROM ${table} WHERE type = 'x' ORDER BY day`).all()).results.map(
+        ({ day }) => day,
+      )
+    expect(await left('event_days')).toEqual([400, 2, 1, 0].map(dayOf))
+    expect(await left('event_visitors')).toEqual([1, 0].map(dayOf))
   })
 })
 

@@ -1,6 +1,8 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
+import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
+import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
 
@@ -12,7 +14,7 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 
 /**
  * Deletes what has expired: revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
- * reports, jobs whose files have expired, deleted works, and files that no work uses. Each part is tried, whatever happened to the others.
+ * reports, counts of use, jobs whose files have expired, deleted works, and files that no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
 export const expire = async (ports: Ports): Promise<void> => {
@@ -22,6 +24,11 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.idempotency.forget(isoTime(daysAgo(LIMITS.idempotencyDays))),
     () => ports.orders.forgetUnpaid(isoTime(daysAgo(LIMITS.order.unpaidDays))),
     () => ports.reports.forget(isoTime(daysAgo(SHARE_LIMITS.reportDays))),
+    () =>
+      ports.events.forget(
+        chinaDay(daysAgo(TRACKING_LIMITS.countDays)),
+        chinaDay(daysAgo(TRACKING_LIMITS.visitorDays - 1)),
+      ),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),

@@ -1,4 +1,4 @@
-import { RATE_LIMITS, type RateLimitName, type RateLimitSubject } from '#schemas/catalog/rate-limits.ts'
+import { RATE_LIMITS, type RateLimitName } from '#schemas/catalog/rate-limits.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
@@ -10,7 +10,7 @@ import type { Ports } from '../ports/index.ts'
 export type Spend = (units?: number) => Promise<void>
 
 /** Identifies the caller for each kind of subject that a limit can count. */
-export type Subjects = Readonly<Record<RateLimitSubject, () => string | Promise<string>>>
+export type Subjects = Readonly<Record<(typeof RATE_LIMITS)[RateLimitName]['per'], () => string | Promise<string>>>
 
 /** Name of the network of who reports; its address stays out of the database. */
 export const reporterOf = ({ fileNames }: Pick<Ports, 'fileNames'>, network: string): Promise<string> =>
@@ -21,6 +21,9 @@ const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RAT
 
 /** Whether a subject may use more units of work. A limit without a counter is a compile error. */
 const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, units: number) => Promise<boolean>>> = {
+  change: (ports, caller) => ports.callRates.change.allows(caller),
+  login: (ports, network) => ports.callRates.login.allows(network),
+  render: (ports, account) => ports.callRates.render.allows(account),
   'login-code': (ports, network) => ports.codes.countNetwork(network),
   'scan-code': (ports, network) => ports.scanRate.allows(network),
   'font-subset': (ports, caller) => ports.fontSubsets.allows(caller),
@@ -51,6 +54,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   // The lines of the log are the count.
   export: async (ports, account) =>
     (await ports.admin.log.countSince(Number(account), 'export', since(ports, 'export'))) < RATE_LIMITS.export.count,
+  'use-event': (ports, network) => ports.eventRate.allows(network),
   'client-error': (ports, network) => ports.errorReports.allows(network),
 }
 

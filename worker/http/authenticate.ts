@@ -28,6 +28,7 @@ export const subjectsOf = (ports: Ports, request: Request, account: number | nul
   },
   network: () => networkOfRequest(request),
   caller: async () => {
+    if (account !== null) return `user:${account}`
     const token = bearer(request)
     const claims = token ? await ports.tokens.verifySession(token) : null
     return claims ? `user:${claims.id}` : `network:${networkOfRequest(request)}`

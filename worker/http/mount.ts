@@ -1,6 +1,6 @@
 import { type IRequest, Router } from 'itty-router'
 import * as m from '#messages/requests.ts'
-import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { callLimitOf, type Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { IDEMPOTENCY_KEY } from '#schemas/catalog/patterns.ts'
 import { sha256Hex } from '#schemas/digest.ts'
@@ -82,6 +82,8 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
   try {
     const caller = await authenticate(ports, call.auth, request)
     user = caller.actor?.id ?? null
+    const limit = callLimitOf(call)
+    if (limit) await spend(ports, limit, subjectsOf(ports, request, user))
     const { bodyHash, ...input } = await readInput(call, request, routed.params)
     const idempotency = await idempotencyOf(call, request, bodyHash)
     const output = await run(ports, input, contextOf(mounted, caller, request, ports, idempotency))

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { calls } from '#messages/keys/calls.ts'
 import { errors } from '#messages/keys/errors.ts'
 import * as m from '#messages/openapi.ts'
-import type { Endpoint, Schema } from '#schemas/api/endpoint.ts'
+import { type Endpoint, limitOf, type Schema } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
@@ -22,22 +22,17 @@ const OF_AUTH: Readonly<Record<Endpoint['auth'], readonly ErrorCode[]>> = {
 }
 
 /** All error codes of a call. */
-export const codesOf = ({
-  params,
-  auth,
-  body,
-  encoding = 'json',
-  rateLimit,
-  errors = [],
-}: Endpoint): ReadonlySet<ErrorCode> =>
-  new Set<ErrorCode>([
+export const codesOf = (call: Endpoint): ReadonlySet<ErrorCode> => {
+  const { params, auth, body, encoding = 'json', errors = [] } = call
+  return new Set<ErrorCode>([
     ...COMMON,
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(body && encoding === 'json' ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE'] as const) : []),
     ...OF_AUTH[auth],
-    ...(rateLimit ? (['RATE_LIMITED'] as const) : []),
+    ...(limitOf(call) ? (['RATE_LIMITED'] as const) : []),
     ...errors,
   ])
+}
 
 const jsonSchema = (schema: Schema, mode: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema as never, {

@@ -85,6 +85,18 @@ describe('a page', () => {
     },
   )
 
+  it('loads what the configured captcha needs, and no other page of others; what the renderer opens loads nothing', async () => {
+    const turnstile = { CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_API: 'https://challenges.cloudflare.com/turnstile' }
+    const policy = directives(await askUnder(turnstile, '/editor?new=1'))
+    const from = 'https://challenges.cloudflare.com'
+    const plain = directives(await open('/editor?new=1'))
+    expect(policy).toEqual({ ...plain, 'script-src': ["'self'", from], 'frame-src': [from] })
+    const aliyun = directives(await askUnder({ CAPTCHA_PROVIDER: 'aliyun' }, '/'))
+    expect(aliyun['script-src']).toEqual(["'self'", 'https://o.alicdn.com', 'https://g.alicdn.com'])
+    expect(aliyun['default-src']).toEqual(["'none'"])
+    expect(directives(await askUnder(turnstile, '/editor?ssrImg=1&appId=1'))).toEqual(plain)
+  })
+
   it('is known or 404, and shows itself in either case', async () => {
     const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async path => (await open(path)).status))
     const known = Object.values(SITE_ROUTES).map(({ path }) => path)

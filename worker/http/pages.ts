@@ -1,3 +1,4 @@
+import type { Captcha } from '../ports/captcha.ts'
 import type { Ports } from '../ports/index.ts'
 import { mayOpenAdministration } from './authenticate.ts'
 import { type Found, findPage } from './find-page.ts'
@@ -7,26 +8,44 @@ import { NOT_AT_EDGE } from './respond.ts'
 
 type PagePorts = Pick<
   Ports,
-  'accounts' | 'assets' | 'contactEmail' | 'isDevelopment' | 'now' | 'origin' | 'shares' | 'templates' | 'tokens'
+  | 'accounts'
+  | 'assets'
+  | 'captcha'
+  | 'contactEmail'
+  | 'isDevelopment'
+  | 'now'
+  | 'origin'
+  | 'shares'
+  | 'templates'
+  | 'tokens'
 >
 
 /** Pages that only the renderer opens. */
 const BARE: readonly string[] = ['stage', 'cutout']
 
 /** CSP of our pages. Inline styles are allowed because style attributes position the layers. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "form-action 'self'",
-].join('; ')
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-ancestors': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'form-action': "'self'",
+} as const
+
+/** The policy, with what the configured captcha loads; a page that only the renderer opens shows none. */
+const policyOf = (captcha: Captcha | null): string => {
+  const added: Readonly<Record<string, string>> = captcha?.sources ?? {}
+  const known: Readonly<Record<string, string>> = POLICY
+  return [...new Set([...Object.keys(known), ...Object.keys(added)])]
+    .map(name => [name, known[name], added[name]].filter(Boolean).join(' '))
+    .join('; ')
+}
 
 /** Serves a page of the web bundle with security headers, and with what search engines and share cards read. */
 export const servePage = async (request: Request, ports: PagePorts): Promise<Response> => {
@@ -44,7 +63,7 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
   headers.delete('etag')
-  headers.set('content-security-policy', POLICY)
+  headers.set('content-security-policy', policyOf(BARE.includes(found.page) ? null : ports.captcha))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { callLimitOf, type Endpoint, limitOf } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { DEFAULT_FONT, fontKey } from '#schemas/catalog/fonts.ts'
 import { RATE_LIMITS, type RateLimitName } from '#schemas/catalog/rate-limits.ts'
@@ -18,6 +18,7 @@ import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
+import { trackingRoutes } from '../routes/tracking.ts'
 import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
 import { asRole, call, newPhone, ORIGIN, type registerUser } from '../test-call.ts'
@@ -46,6 +47,7 @@ const api = mount({
   orders: orderRoutes,
   operations: operationRoutes,
   admin: adminRoutes,
+  tracking: trackingRoutes,
 })
 const real = bind(env, new Request(`${ORIGIN}/`), () => undefined)
 /** Nobody has a share left, and every use of one is noted. */
@@ -57,6 +59,11 @@ const note = <T>(limit: string, answer: T) => {
 const spent: Ports = {
   ...real,
   codes: { ...real.codes, countNetwork: async network => note(`login-code ${network}`, false) },
+  callRates: {
+    change: { allows: async caller => note(`change ${caller}`, false) },
+    login: { allows: async network => note(`login ${network}`, false) },
+    render: { allows: async account => note(`render ${account}`, false) },
+  },
   scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
   uploads: {
@@ -79,6 +86,7 @@ const spent: Ports = {
     ...real.admin,
     log: { ...real.admin.log, countSince: async account => note(`export ${account}`, RATE_LIMITS.export.count) },
   },
+  eventRate: { allows: async network => note(`use-event ${network}`, false) },
   errorReports: { allows: async network => note(`client-error ${network}`, false) },
   orders: { ...real.orders, countSince: async account => note(`order ${account}`, RATE_LIMITS.order.count) },
   cutouts: {
@@ -160,6 +168,13 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'admin.exportUsers': () => ['/admin/export/users', json({}), `export ${administrator.user.id}`],
   'admin.exportOrders': () => ['/admin/export/orders', json({}), `export ${administrator.user.id}`],
   'admin.exportLog': () => ['/admin/export/log', json({}), `export ${administrator.user.id}`],
+  'tracking.sendEvent': () => ['/user-events', json({ type: 4, url: '/editor' }), 'use-event 203.0.113.9'],
+  'tracking.sendLoading': () => [
+    '/loading-duration',
+    json({ type: 6, domLoading: 1, webLoading: 2, url: '/' }),
+    'use-event 203.0.113.9',
+  ],
+  'tracking.registerSource': () => ['/source-channel', json({ source: 'poster' }), 'use-event 203.0.113.9'],
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
@@ -186,6 +201,42 @@ describe('rate limits', () => {
       expect(used).toEqual([counted])
     },
   )
+
+  it('every call that changes something has one: its own, or that of all changes', async () => {
+    const changing = Object.entries(API).flatMap(([area, calls]) =>
+      Object.entries<Endpoint>(calls).flatMap(([name, call]) =>
+        call.method !== 'GET' || call.takesKey || call.creates ? [{ id: `${area}.${name}`, call }] : [],
+      ),
+    )
+    expect(changing.length).toBeGreaterThan(25)
+    expect(changing.filter(({ call }) => limitOf(call) === null).map(({ id }) => id)).toEqual([])
+    for (const { id, call } of changing) {
+      const limit = callLimitOf(call)
+      if (!limit) continue
+      used.length = 0
+      // Nobody gets so far as to name a thing that exists.
+      const path = call.path.replace(/:\w+/g, '1')
+      const isFree = call.auth === 'none' || call.auth === 'optional'
+      expect([id, await ask(spent, path, { method: call.method }, isFree)]).toMatchObject([
+        id,
+        call.auth === 'designer' ? { status: 403 } : { status: 429, body: { code: 'RATE_LIMITED' } },
+      ])
+      const { id: account } = session.user
+      const counted = {
+        change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
+        login: 'login 203.0.113.9',
+        render: `render ${account}`,
+      }[limit]
+      expect([id, ...used]).toEqual(call.auth === 'designer' ? [id] : [id, counted])
+    }
+  })
+
+  it('a call that only reads uses up nothing', async () => {
+    used.length = 0
+    expect((await ask(spent, '/work/personal', {})).status).toBe(200)
+    expect((await ask(spent, '/fonts', {}, true)).status).toBe(200)
+    expect(used).toEqual([])
+  })
 
   it('count a visitor by the network', async () => {
     used.length = 0

@@ -131,6 +131,12 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/client-error', { body: { page: '', message: 'x', stack: [], browser: '' } }],
     answers: everyone('ok'),
   },
+  'tracking.sendEvent': { ask: () => ['/user-events', { body: { type: 4, url: '/editor' } }], answers: everyone('ok') },
+  'tracking.sendLoading': {
+    ask: () => ['/loading-duration', { body: { type: 6, domLoading: 1, webLoading: 2, url: '/' } }],
+    answers: everyone('ok'),
+  },
+  'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {

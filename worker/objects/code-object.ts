@@ -2,8 +2,18 @@ import { DurableObject } from 'cloudflare:workers'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { DAY } from '#schemas/time.ts'
-import { type CodeState, countSend, issuePhone, NO_CODES, redeem } from '../domain/code-limits.ts'
-import type { CodeOutcome } from '../ports/codes.ts'
+import {
+  type CodeState,
+  countSend,
+  countUnchecked,
+  issuePhone,
+  keepSilence,
+  NO_CODES,
+  needsCheck,
+  redeem,
+  type Silence,
+} from '../domain/code-limits.ts'
+import type { CodeOutcome, MayIssue } from '../ports/codes.ts'
 
 const OK: CodeOutcome = { ok: true }
 /** Compares in constant time. */
@@ -12,7 +22,10 @@ const isEqual = (a: string, b: string): boolean => {
   return x.byteLength === y.byteLength && crypto.subtle.timingSafeEqual(x, y)
 }
 
-/** Login codes of one phone, or sends of one network address; serialized and persistent. Deletes all after a day. */
+/**
+ * Login codes of one phone, or sends of one network address; serialized and persistent. Deletes all after a day. One more
+ * object knows whether the provider of captchas answers.
+ */
 export class CodeObject extends DurableObject {
   async #read(): Promise<CodeState> {
     return { ...NO_CODES, ...(await this.ctx.storage.get<Partial<CodeState>>('state')) }
@@ -23,9 +36,10 @@ export class CodeObject extends DurableObject {
   }
 
   /** Whether a code may be sent to this phone now when a network asks for it. */
-  async mayIssue(network: string, now: number): Promise<CodeOutcome> {
-    const answer = issuePhone(await this.#read(), network, now)
-    return answer.ok ? OK : answer
+  async mayIssue(network: string, now: number): Promise<MayIssue> {
+    const state = await this.#read()
+    const answer = issuePhone(state, network, now)
+    return answer.ok ? { ok: true, needsCheck: needsCheck(state, now) } : answer
   }
 
   /** Counts a send of `code` and stores its salted hash. */
@@ -46,6 +60,26 @@ export class CodeObject extends DurableObject {
     const sends = countSend(state, now)
     if (sends) await this.#write({ ...state, sends })
     return sends !== null
+  }
+
+  /** Counts a send of a network without a captcha; false = the next one needs one. */
+  async countUnchecked(now: number): Promise<boolean> {
+    const state = await this.#read()
+    const unchecked = countUnchecked(state, now)
+    if (unchecked) await this.#write({ ...state, unchecked })
+    return unchecked !== null
+  }
+
+  /** Notes whether the provider of captchas has answered. Returns for how long (ms) it has not. */
+  async noteCaptcha(hasAnswered: boolean, now: number): Promise<number> {
+    const silence = await this.ctx.storage.get<Silence>('silence')
+    if (hasAnswered) {
+      if (silence) await this.ctx.storage.delete('silence')
+      return 0
+    }
+    const next = keepSilence(silence, now)
+    await this.ctx.storage.put('silence', next)
+    return now - next.since
   }
 
   redeem(code: string, network: string, now: number): Promise<CodeOutcome> {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#schemas/errors.ts'
-import type { Outcome } from './refusal.ts'
+import type { Outcome, Refusal } from './refusal.ts'
 
 export type CodeRefusal = Extract<
   ErrorCode,
@@ -8,10 +8,17 @@ export type CodeRefusal = Extract<
 
 export type CodeOutcome = Outcome<CodeRefusal>
 
-/** Login codes and their limits (`LIMITS.sms`); strongly consistent per phone. */
+/** Whether a code may be sent, and whether only to who has passed a captcha. */
+export type MayIssue = { readonly ok: true; readonly needsCheck: boolean } | Refusal<CodeRefusal>
+
+/** Login codes and their limits (`RATE_LIMITS`); strongly consistent per phone. */
 export interface CodeStore {
   /** Whether a code may be sent to this phone now when a network asks for it. Counts nothing. */
-  mayIssue(phone: string, network: string): Promise<CodeOutcome>
+  mayIssue(phone: string, network: string): Promise<MayIssue>
+  /** Counts a send of a network for which no captcha is asked; false = the network has had all of these. */
+  countUnchecked(network: string): Promise<boolean>
+  /** Notes whether the provider of captchas has answered. Resolves to the ms for which it has not, without a break. */
+  noteCaptcha(hasAnswered: boolean): Promise<number>
   /** Counts a send of a network (`networkOf`); false = the network has reached its limit. */
   countNetwork(network: string): Promise<boolean>
   /** Counts a send and stores the code for the network that asked for it, unless a limit refuses it. */

@@ -1,11 +1,14 @@
 import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
+import type { CallLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { AccountStore } from './accounts.ts'
 import type { AdminStore } from './admin.ts'
 import type { BillStore } from './bills.ts'
+import type { Captcha } from './captcha.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
 import type { CutoutMakers } from './cutouts.ts'
 import type { ErrorReports } from './error-reports.ts'
+import type { EventStore } from './events.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FontSubsets } from './fonts.ts'
@@ -53,6 +56,9 @@ export interface Ports {
   readonly telemetry: Telemetry
   readonly health: HealthChecks
   readonly errorReports: ErrorReports
+  readonly events: EventStore
+  /** Whether another event of a network is counted. */
+  readonly eventRate: { allows(network: string): Promise<boolean> }
   /** Absolute origin of this deployment without a trailing slash. */
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */
@@ -60,6 +66,12 @@ export interface Ports {
   readonly accounts: AccountStore
   readonly admin: AdminStore
   readonly codes: CodeStore
+  /** null = none is configured. */
+  readonly captcha: Captcha | null
+  /** Whether the provider of captchas may be asked about another token of a network. */
+  readonly captchaRate: { allows(network: string): Promise<boolean> }
+  /** Whether somebody may make another call: the limits that count calls. */
+  readonly callRates: Readonly<Record<CallLimitName, { allows(subject: string): Promise<boolean> }>>
   readonly sms: SmsSender
   readonly inbox: Inbox
   /** null = no provider of scan logins is configured. */

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { call, codeOf, failure, newIp, newPhone, registerUser, requestCode } from '../test-call.ts'
 
 const MINUTE = 60_000
@@ -120,7 +120,7 @@ describe('limits of sending', () => {
 
   it('a stranger at one address cannot use up the codes of a phone', async () => {
     const [phone, stranger] = [newPhone(), '203.0.113.77']
-    for (let sends = 0; sends < LIMITS.sms.shareHour; sends += 1) {
+    for (let sends = 0; sends < RATE_LIMITS['phone-share-hour'].count; sends += 1) {
       await requestCode(phone, stranger)
       pass(MINUTE)
     }
@@ -233,7 +233,7 @@ describe('redeeming a code', () => {
     expect(await register(phone, code, '2001:db8:9:9:ffff::1')).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
     const guessed = await Promise.all(Array.from({ length: 100 }, () => register(phone, wrong(code))))
     const wrongs = guessed.filter(({ body }) => body.code === 'CODE_WRONG')
-    expect(wrongs).toHaveLength(LIMITS.sms.attemptsPerDay - 10)
+    expect(wrongs).toHaveLength(RATE_LIMITS['code-miss'].count - 10)
     expect(await register(phone, code)).toMatchObject(failure(429, 'CODE_TOO_MANY_TRIES'))
     expect(await register(phone, code, home)).toMatchObject({ status: 200 })
   })

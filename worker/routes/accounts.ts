@@ -4,7 +4,7 @@ import * as scanLogin from '../domain/scan-login.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const accountRoutes: Handlers['accounts'] = {
-  requestCode: (ports, { query }, { network, spend }) => accounts.requestCode(ports, query.phone, network, spend),
+  requestCode: (ports, { query }, { network, spend }) => accounts.requestCode(ports, query, network, spend),
   register: (ports, { body }, { network }) => accounts.register(ports, body, network),
   login: (ports, { body }, { network }) => accounts.login(ports, body, network),
   loginMethods: async ports => accounts.loginMethods(ports),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import type { Failure } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import { imagesSegmenter } from '../adapters/images-segmenter.ts'
@@ -169,7 +169,7 @@ describe('cutting out', () => {
     const known = `${ORIGIN}/${await store()}`
     await cutOut(ports, actor, known)
     const now = new Date().toISOString()
-    const rows = Array.from({ length: LIMITS.cutout.perHour - 1 }, (_, at) =>
+    const rows = Array.from({ length: RATE_LIMITS['cut-out'].count - 1 }, (_, at) =>
       env.DB.prepare('INSERT INTO cutouts VALUES (?1, ?2, ?3, ?4, ?5)').bind(`u/${at}`, 'test-1', '', actor.id, now),
     )
     await env.DB.batch(rows)
@@ -187,12 +187,12 @@ describe('cutting out', () => {
       end = done
     })
     const { ports, asked } = engine(() => ending)
-    const pictures = await Promise.all(Array.from({ length: LIMITS.cutout.perHour + 5 }, () => store()))
+    const pictures = await Promise.all(Array.from({ length: RATE_LIMITS['cut-out'].count + 5 }, () => store()))
     const refused: unknown[] = []
     const burst = pictures.map(key =>
       cutOut(ports, actor, `${ORIGIN}/${key}`).catch((error: Failure) => refused.push(error.code)),
     )
-    await vi.waitFor(() => expect([asked.length, refused.length]).toEqual([LIMITS.cutout.perHour, 5]))
+    await vi.waitFor(() => expect([asked.length, refused.length]).toEqual([RATE_LIMITS['cut-out'].count, 5]))
     expect(new Set(refused)).toEqual(new Set(['RATE_LIMITED']))
     end({ ok: false, code: 'RENDER_TIMEOUT' })
     await Promise.all(burst)
@@ -206,7 +206,7 @@ describe('cutting out', () => {
     const begin = (minutesAgo: number) => {
       const row = env.DB.prepare('INSERT INTO cutout_turns VALUES (?1, ?2)')
       const started = new Date(Date.now() - minutesAgo * 60_000).toISOString()
-      return env.DB.batch(Array.from({ length: LIMITS.cutout.perHour }, () => row.bind(actor.id, started)))
+      return env.DB.batch(Array.from({ length: RATE_LIMITS['cut-out'].count }, () => row.bind(actor.id, started)))
     }
     await begin(59)
     const address = `${ORIGIN}/${await store()}`

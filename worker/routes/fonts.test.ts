@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { subsetAddress, subsetKey } from '#schemas/catalog/font-subsets.ts'
 import { DEFAULT_FONT, EMOJI_FONT, FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { charactersOf } from '#schemas/shaping.ts'
 import { privateTextOf, WOFF2 } from '#schemas/woff2.ts'
 import { ask, type CallOptions, call, failure, newIp, registerUser } from '../test-call.ts'
@@ -138,7 +139,7 @@ describe('subsets of fonts', () => {
     const key = await store(DEFAULT_FONT, '早已切好')
     const body = (text: string) => ({ body: { fontFileName: fileName(DEFAULT_FONT), text } })
     let at = 0
-    const { account, visitors } = LIMITS.subsetsPerMinute
+    const [account, visitors] = [RATE_LIMITS['font-subset'].count, RATE_LIMITS['visitor-font-subset'].count]
     const cutUntilRefused = async (options: CallOptions) => {
       for (let count = 0; count <= account; count++) {
         const text = String.fromCodePoint(0x5000 + at++)

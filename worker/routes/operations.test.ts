@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { MESSAGE_LENGTH } from '#schemas/error-report.ts'
 import { bind } from '../adapters/bind.ts'
 import { createHealth } from '../domain/health.ts'
@@ -133,8 +134,8 @@ describe('an error of a page', () => {
   it('is counted for the network: a page that reports without end is not listened to', async () => {
     const ip = newIp()
     const answers = []
-    for (let at = 0; at <= LIMITS.clientErrorsPerMinute; at++) answers.push((await report(REPORT, ip)).status)
-    expect(answers).toEqual([...Array(LIMITS.clientErrorsPerMinute).fill(200), 429])
+    for (let at = 0; at <= RATE_LIMITS['client-error'].count; at++) answers.push((await report(REPORT, ip)).status)
+    expect(answers).toEqual([...Array(RATE_LIMITS['client-error'].count).fill(200), 429])
     expect((await report(REPORT)).status).toBe(200)
   })
 })

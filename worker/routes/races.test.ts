@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { type Answered, call, newIp, newPhone, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { drawing } from '../testing/render-service.ts'
@@ -110,6 +110,6 @@ describe('fifty at once, under the limits of R2 and D1', () => {
       call('POST', '/user/login', { ip, body: { phone, code: String(at).padStart(6, '0') } }),
     )
     const { 200: _, ...refused } = statusesOf(guesses)
-    expect(refused[422] ?? 0).toBeLessThan(LIMITS.sms.attempts)
+    expect(refused[422] ?? 0).toBeLessThan(RATE_LIMITS['code-try'].count)
   })
 })

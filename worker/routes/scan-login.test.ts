@@ -34,7 +34,7 @@ const scan = async (event: Event) => post(await messageOf(event))
 const check = (sceneId: string) => call('GET', `/user/scan-check?sceneId=${sceneId}`)
 
 describe('login with a scanned code', () => {
-  it('A-7-17 shows a code of the official account, which names neither the id of the code nor a person', async () => {
+  it('A-7-17 A-3-24 shows a code of the official account, which names neither the id of the code nor a person', async () => {
     const { url, sceneId } = await newCode()
     expect(url).toMatch(/^https:\/\/wechat\.test\/scan\?ticket=[\w-]{32}$/)
     expect(sceneId).toMatch(/^[\da-f]{48}$/)

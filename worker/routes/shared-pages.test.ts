@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { ask, call, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
@@ -90,7 +91,7 @@ describe('the pictures of a shared work', () => {
 
   it('are drawn some times a minute for one owner, however many people open however many links', async () => {
     const service = drawing()
-    const { pagesPerMinute } = SHARE_LIMITS
+    const pagesPerMinute = RATE_LIMITS['shared-page'].count
     const links = await Promise.all(Array.from({ length: 4 }, (_, text) => shared({ pages: 5, text: String(text) })))
     const asked = links.flatMap(({ code }) => [0, 1, 2, 3, 4].map(index => ({ code, index })))
     const statuses: number[] = []

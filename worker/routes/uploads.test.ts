@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { HEAVY_SVG, SVG_BOMBS, SVG_BOMBS_OF_UPLOADS } from '#test/fixtures/svg-bombs.ts'
 import { joseTokens } from '../adapters/jose-tokens.ts'
@@ -281,7 +282,7 @@ describe('what is refused leaves nothing behind', () => {
     const { token, user } = await registerUser()
     const theirs = (await call('GET', '/upload-token-without-key', { token })).body.data.token
     const now = new Date().toISOString()
-    const rows = Array.from({ length: LIMITS.uploadsPerHour }, (_, at) =>
+    const rows = Array.from({ length: RATE_LIMITS.upload.count }, (_, at) =>
       env.DB.prepare(
         `INSERT INTO uploads (user_id, key, name, type, bytes, width, height, created_at) VALUES (?1, ?2, '', '', 1, 1, 1, ?3)`,
       ).bind(user.id, `u/${at}.png`, now),

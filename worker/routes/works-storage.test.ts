@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { d1Works } from '../adapters/d1-works.ts'
 import { call, failure, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
@@ -167,7 +168,7 @@ describe('works of one person', () => {
     const bytes = new Blob([data]).size
     expect(await used()).toBe(bytes)
     await env.DB.prepare('UPDATE saved_bytes SET bytes = ?2 WHERE user_id = ?1')
-      .bind(userId, LIMITS.savedBytes - bytes)
+      .bind(userId, RATE_LIMITS['saved-bytes'].count - bytes)
       .run()
     expect((await save(id, 1, data)).status).toBe(200)
     const limited = failure(429, 'RATE_LIMITED')

@@ -35,8 +35,9 @@ export const openShop = (start = Date.parse('2027-03-05T04:05:06.007Z')) => {
     return (await cashier.fetch(request)) ?? new Response(null, { status: 404 })
   })
   const events: TelemetryEvent[] = []
+  const later: Promise<unknown>[] = []
   const ports: Ports = {
-    ...bind(env, new Request('https://moye.test/'), () => undefined, now),
+    ...bind(env, new Request('https://moye.test/'), work => void later.push(work), now),
     telemetry: { record: event => void events.push(event) },
   }
   return {
@@ -46,6 +47,8 @@ export const openShop = (start = Date.parse('2027-03-05T04:05:06.007Z')) => {
     now,
     /** Problems that the operator was told. */
     events,
+    /** Resolves when what goes on after the answers has ended. */
+    settled: () => Promise.all(later),
     /** Moves the clock; ms. */
     pass: (ms: number) => {
       clock += ms

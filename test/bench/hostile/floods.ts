@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { FONTS, fontKey } from '#schemas/catalog/fonts.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { newPhone } from '#test/support/account.ts'
 import { picture } from '#test/support/workload.ts'
 import {
@@ -70,7 +70,8 @@ const races: Attack = {
         }),
       ),
     )
-    if (guesses.filter(({ status }) => status === 422).length > LIMITS.sms.attempts) client.fault('too many guesses')
+    if (guesses.filter(({ status }) => status === 422).length > RATE_LIMITS['code-try'].count)
+      client.fault('too many guesses')
   },
 }
 
@@ -103,7 +104,7 @@ const fontFlood: Attack = {
 }
 
 const uploads: Attack = {
-  name: `uploads to the quota, 10 MB and ${LIMITS.uploadsPerHour} small`,
+  name: `uploads to the quota, 10 MB and ${RATE_LIMITS.upload.count} small`,
   async run(round) {
     const who = await newAccount(round.base)
     const token = await uploadToken(round.base, who)
@@ -122,7 +123,7 @@ const uploads: Attack = {
     await inLanes(
       30,
       range(
-        LIMITS.uploadsPerHour + 50,
+        RATE_LIMITS.upload.count + 50,
         at => () =>
           at % 50
             ? upload(round, who, picture(1000 + at), 'image/png', token)

@@ -9,6 +9,7 @@ import { fetchFont } from '#web/services/font-bytes.ts'
 import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
+import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
@@ -30,4 +31,8 @@ else if (root) {
       </PageBoundary>,
     ),
   )
+  void pageFirstPainted
+    .then(() => import('#web/session/tracking.ts'))
+    .then(({ trackEditor }) => trackEditor(launchParams))
+    .catch(() => {})
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/widgets/Button.tsx'
 import { CircleAlert } from '#web/widgets/icons.ts'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { Agreement } from './Agreement.tsx'
+import { CaptchaBox } from './CaptchaBox.tsx'
 import styles from './LoginDialog.module.css'
 import type { CodeForm } from './phone-login.ts'
 
@@ -33,8 +34,8 @@ export const PhoneForm = <Done,>({ login, onDone, title, subtitle, submitLabel, 
   const phoneBox = useRef<HTMLInputElement>(null)
   const codeBox = useRef<HTMLInputElement>(null)
 
-  const send = async () => {
-    if (await login.sendCode()) codeBox.current?.focus()
+  const send = async (token?: string) => {
+    if (await login.sendCode(token)) codeBox.current?.focus()
     else if (login.errors.peek().phone) phoneBox.current?.focus()
   }
   const submit = async (event: FormEvent) => {
@@ -86,11 +87,12 @@ export const PhoneForm = <Done,>({ login, onDone, title, subtitle, submitLabel, 
         inputRef={codeBox}
         isRequired
         suffix={
-          <Button variant="ghost" size="s" onPress={send} isDisabled={seconds > 0} isPending={isSending}>
+          <Button variant="ghost" size="s" onPress={() => void send()} isDisabled={seconds > 0} isPending={isSending}>
             {seconds > 0 ? m.resendIn({ seconds }) : m.sendCode}
           </Button>
         }
       />
+      <CaptchaBox login={login} onPassed={token => void send(token)} />
       <Agreement isAgreed={isAgreed} onChange={login.setAgreed} error={errors.agreement} />
       {errors.form && (
         <p className={styles.formError} role="alert">

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CAPTCHA_NOT_LOADED } from '#schemas/catalog/captcha.ts'
 import { effect } from '#web/model/signals.ts'
 import { createClient } from '#web/services/create-client.ts'
 import { type CallFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
@@ -16,7 +17,10 @@ const refuse = (code: CallFailure['code'], message: string): CallFailure => ({
 })
 
 const setUp = (userId: 0 | 1 = 0) => {
-  const requestCode = vi.fn(async (_: { phone: string }): Promise<Result<{ userId: 0 | 1 }>> => succeed({ userId }))
+  const requestCode = vi.fn(
+    async (_: { phone: string; captcha?: string | undefined }): Promise<Result<{ userId: 0 | 1 }>> =>
+      succeed({ userId }),
+  )
   const register = vi.fn(async (_: { phone: string; code: string }): Promise<Result<Answer>> => succeed(answer))
   const login = vi.fn(async (_: { phone: string; code: string }): Promise<Result<Answer>> => succeed(answer))
   const form = createPhoneLogin({ client: { accounts: { requestCode, register, login } } })
@@ -168,12 +172,77 @@ describe('phone login', () => {
     expect(confirm.mock.calls.at(-1)?.[0]).toEqual({ phone: '13800138000', code: '123456' })
   })
 
-  it('does not start counting when no code was sent', async () => {
+  it('A-8-18 says why no code was sent, and does not start counting', async () => {
     const { form, requestCode } = setUp()
     requestCode.mockResolvedValueOnce(refuse('CODE_TOO_SOON', '验证码发送过于频繁，请 60 秒后再试'))
     form.setPhone('13800138000')
     expect(await form.sendCode()).toBe(false)
     expect([form.seconds.value, form.errors.value.code]).toEqual([0, '验证码发送过于频繁，请 60 秒后再试'])
+  })
+
+  describe('asked for a captcha', () => {
+    const challenge = { provider: 'turnstile', script: 'https://a/b.js', key: 'k', prefix: '', action: 'login-code' }
+    const refused = (code: CallFailure['code'], message: string) => ({
+      ...refuse(code, message),
+      details: { captcha: challenge },
+    })
+    const asked = async () => {
+      const all = setUp()
+      all.form.setPhone('13800138000')
+      all.form.setCode('123456')
+      all.form.setAgreed(true)
+      all.requestCode.mockResolvedValueOnce(refused('CAPTCHA_REQUIRED', '请先完成安全验证'))
+      expect(await all.form.sendCode()).toBe(false)
+      return all
+    }
+
+    it('shows it, keeps what was typed, and sends the code with the token', async () => {
+      const { form, requestCode } = await asked()
+      expect(form.captcha.value).toEqual({ challenge, isLost: false })
+      expect([form.phone.value, form.code.value, form.isAgreed.value]).toEqual(['13800138000', '123456', true])
+      // The box tells what to do: it is no error.
+      expect([form.errors.value, form.seconds.value]).toEqual([{}, 0])
+      expect(await form.sendCode('token-1')).toBe(true)
+      expect(requestCode.mock.calls.map(([input]) => input)).toEqual([
+        { phone: '13800138000' },
+        { phone: '13800138000', captcha: 'token-1' },
+      ])
+      expect([form.captcha.value, form.seconds.value]).toEqual([null, 60])
+    })
+
+    it('shows a new one when it was refused or the provider is down, and says so', async () => {
+      for (const [code, message] of [
+        ['CAPTCHA_REFUSED', '安全验证没有通过，请再试一次'],
+        ['CAPTCHA_UNAVAILABLE', '安全验证暂时连不上'],
+      ] as const) {
+        const { form, requestCode } = await asked()
+        const first = form.captcha.value
+        requestCode.mockResolvedValueOnce(refused(code, message))
+        expect(await form.sendCode('token-1')).toBe(false)
+        expect(form.captcha.value).not.toBe(first)
+        expect([form.captcha.value, form.errors.value]).toEqual([{ challenge, isLost: false }, { form: message }])
+      }
+    })
+
+    it('says that it could not be loaded, and can be tried again', async () => {
+      const { form, requestCode } = await asked()
+      requestCode.mockResolvedValueOnce(refused('CAPTCHA_REFUSED', '安全验证没有通过'))
+      expect(await form.sendCode(CAPTCHA_NOT_LOADED)).toBe(false)
+      expect([form.captcha.value?.isLost, form.errors.value]).toEqual([true, {}])
+      form.retryCaptcha()
+      expect(form.captcha.value).toEqual({ challenge, isLost: false })
+    })
+
+    it('forgets it with another phone, and after another refusal', async () => {
+      const { form, requestCode } = await asked()
+      form.setPhone('13900139000')
+      expect(form.captcha.value).toBeNull()
+      const other = await asked()
+      other.requestCode.mockResolvedValueOnce(refuse('CODE_DAILY_LIMIT', '今日次数已用完'))
+      await other.form.sendCode('token')
+      expect([other.form.captcha.value, other.form.errors.value]).toEqual([null, { code: '今日次数已用完' }])
+      expect(requestCode).toHaveBeenCalledOnce()
+    })
   })
 
   it('wants a code for this very phone', async () => {

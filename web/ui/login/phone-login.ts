@@ -1,4 +1,5 @@
 import * as m from '#messages/login.ts'
+import { CAPTCHA_NOT_LOADED, type CaptchaChallenge } from '#schemas/catalog/captcha.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { digitsOf, PHONE, plainPhone } from '#schemas/catalog/patterns.ts'
 import { batch, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
@@ -29,15 +30,28 @@ export interface CodeForm<Done> {
   readonly isRefused: ReadonlySignal<boolean>
   /** Seconds until the code button is enabled again. */
   readonly seconds: ReadonlySignal<number>
+  /** The check that the server asks for before the next code; null = none. */
+  readonly captcha: ReadonlySignal<ShownCaptcha | null>
   setPhone(text: string): void
   setCode(text: string): void
   setAgreed(isAgreed: boolean): void
   /** Called when the phone field loses focus. */
   checkPhone(): boolean
-  /** Requests a code; ignored while the countdown or a request runs. Resolves to whether one was sent. */
-  sendCode(): Promise<boolean>
+  /**
+   * Requests a code; ignored while the countdown or a request runs. Resolves to whether one was sent. `token` is that of a
+   * passed check.
+   */
+  sendCode(token?: string): Promise<boolean>
+  /** Shows the check again. */
+  retryCaptcha(): void
   /** Confirms the code. Resolves to the result, or null when the form is invalid or the server refuses. */
   submit(): Promise<Done | null>
+}
+/** A check; another one has another object. */
+interface ShownCaptcha {
+  readonly challenge: CaptchaChallenge
+  /** It could not be loaded. */
+  readonly isLost: boolean
 }
 /** A form that registers or logs in. */
 export type PhoneLogin = CodeForm<{ readonly token: string; readonly isNew: boolean }>
@@ -69,6 +83,13 @@ const CODE_CODES = [
 const placeOf = ({ code }: CallFailure): keyof PhoneErrors =>
   PHONE_CODES.includes(code) ? 'phone' : CODE_CODES.includes(code) ? 'code' : 'form'
 
+const CAPTCHA_CODES = ['CAPTCHA_REQUIRED', 'CAPTCHA_REFUSED', 'CAPTCHA_UNAVAILABLE']
+/** The check that a refusal asks for. */
+const challengeIn = ({ details }: CallFailure): CaptchaChallenge | null => {
+  const { captcha } = details
+  return typeof captcha === 'object' && captcha !== null && 'script' in captcha ? (captcha as CaptchaChallenge) : null
+}
+
 export const createCodeForm = <Done>({
   requestCode,
   confirm,
@@ -81,6 +102,9 @@ export const createCodeForm = <Done>({
   const isSending = signal(false)
   const isSubmitting = signal(false)
   const isRefused = signal(false)
+  const captcha = signal<ShownCaptcha | null>(null)
+  /** Phone number that a code was last asked for. */
+  let asked = ''
   /** Phone number that the last code was sent to, and whether that number is new. */
   let sent: { readonly phone: string; readonly isNew: boolean } | null = null
 
@@ -112,10 +136,18 @@ export const createCodeForm = <Done>({
     isSubmitting,
     isRefused,
     seconds: countdown.seconds,
+    captcha,
+    retryCaptcha() {
+      const shown = captcha.peek()
+      if (shown) captcha.value = { ...shown, isLost: false }
+      note('form', null)
+    },
     checkPhone,
     setPhone(text) {
       batch(() => {
         phone.value = plainPhone(text).slice(0, 11)
+        // Another phone may need no check.
+        if (phone.value !== asked) captcha.value = null
         note('phone', null)
         note('form', null)
       })
@@ -133,20 +165,26 @@ export const createCodeForm = <Done>({
         note('agreement', null)
       })
     },
-    async sendCode() {
+    async sendCode(token) {
       if (countdown.seconds.peek() > 0 || isSending.peek() || !checkPhone()) return false
       isSending.value = true
       note('code', null)
-      const asked = phone.peek()
-      const result = await requestCode({ phone: asked })
+      asked = phone.peek()
+      const sentTo = asked
+      const result = await requestCode({ phone: sentTo, ...(token === undefined ? {} : { captcha: token }) })
       return batch(() => {
         isSending.value = false
         note('form', null)
+        const challenge = result.ok || !CAPTCHA_CODES.includes(result.code) ? null : challengeIn(result)
+        // It could not be loaded here although the provider answers: the box says so itself.
+        const isLost = challenge !== null && token === CAPTCHA_NOT_LOADED
+        captcha.value = challenge && { challenge, isLost }
         if (!result.ok) {
-          note(placeOf(result), result.message)
+          const isTold = challenge !== null && (isLost ? result.code === 'CAPTCHA_REFUSED' : token === undefined)
+          if (!isTold) note(placeOf(result), result.message)
           return false
         }
-        sent = { phone: asked, isNew: !result.data?.userId }
+        sent = { phone: sentTo, isNew: !result.data?.userId }
         countdown.start()
         return true
       })

@@ -147,6 +147,7 @@ it('memberships of one account that are granted and refunded at the same time le
         () => undefined,
         shop.now,
       ),
+      events: { ...shop.ports.events, record: async () => undefined },
     })
     await interleave(random(seed), 0, [
       gate => fulfil(ports(gate), second),

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAYMENT_CHANNELS } from '#schemas/catalog/payments.ts'
 import { ORDER_STATUS } from '#schemas/catalog/statuses.ts'
+import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, HOUR, MINUTE } from '#schemas/time.ts'
 import { serveCallback } from '../../http/callbacks.ts'
+import type { DayCount } from '../../ports/events.ts'
 import { insertUser, openEmptyShop, type Shop } from '../../testing/shop.ts'
 import { expire } from '../expiry.ts'
 import { checkOrder } from './check.ts'
@@ -110,6 +112,33 @@ describe('a poll', () => {
     shop.pass(20 * MINUTE)
     shop.setDown(true)
     expect(await check(id)).toMatchObject({ status: ORDER_STATUS.created })
+  })
+})
+
+describe('the purchase event', () => {
+  it('A-4-68 is recorded once for a paid order, whoever reports or asks how often', async () => {
+    const day = chinaDay(shop.now())
+    const purchases = async () => {
+      await shop.settled()
+      const { days } = (await shop.ports.events.daily(day, day)) as { days: readonly DayCount[] }
+      return days.filter(({ type }) => type === 'purchase').map(({ label, count, total }) => ({ label, count, total }))
+    }
+    const before = (await purchases())[0] ?? { count: 0, total: 0 }
+    const id = await shop.order(user)
+    const [first, second] = [await shop.trade(id, 'wechat'), await shop.trade(id, 'alipay')]
+    expect(await purchases()).toEqual('label' in before ? [before] : [])
+    for (const trade of [first, second]) {
+      shop.cashier.trades.pay(trade)
+      await report(trade)
+      await report(trade)
+    }
+    await check(id)
+    shop.pass(HOUR)
+    await sweepOrders(shop.ports)
+    const { packageId } = (await shop.ports.orders.find(id)) ?? {}
+    expect(await purchases()).toEqual([
+      { label: String(packageId), count: before.count + 1, total: before.total + 9900 },
+    ])
   })
 })
 

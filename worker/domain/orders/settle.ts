@@ -5,6 +5,7 @@ import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Order, Payment } from '../../ports/orders.ts'
 import type { PaidEvent } from '../../ports/payments.ts'
+import { recordUse } from '../events.ts'
 import { grantOf, scheduleOf } from './memberships.ts'
 import { settleRefund } from './refund.ts'
 
@@ -23,7 +24,10 @@ export const fulfil = async (ports: Ports, orderId: string): Promise<void> => {
     const type = packageById(order.packageId)?.type ?? 0
     const upcoming = await ports.memberships.upcoming(order.userId, type, isoTime(now))
     const grant = grantOf(order, upcoming, now)
-    if (await ports.orders.fulfil(order.id, grant, scheduleOf(upcoming), isoTime(now))) return
+    if (await ports.orders.fulfil(order.id, grant, scheduleOf(upcoming), isoTime(now))) {
+      recordUse(ports, { type: 'purchase', label: String(order.packageId), value: order.amountFen })
+      return
+    }
   }
   throw new Error(`order ${orderId} could not be fulfilled`)
 }

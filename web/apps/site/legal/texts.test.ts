@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
 import { legalTexts } from './texts.ts'
 
 const all = (contact: string, kind: 'agreement' | 'privacy') =>
@@ -17,6 +18,8 @@ describe('the legal texts', () => {
     const text = all('', 'privacy').join('\n')
     const { tokenDays, renderDays, renderSourceDays, subsetDays, sms } = LIMITS
     for (const days of [tokenDays, renderDays, renderSourceDays, subsetDays]) expect(text).toContain(`${days} 天`)
+    const { countDays, visitorDays, idDays, sourceDays } = TRACKING_LIMITS
+    for (const days of [countDays, visitorDays, idDays, sourceDays]) expect(text).toContain(`${days} 天`)
     expect(text).toContain(`${sms.lifeMs / 60_000} 分钟`)
   })
 })

@@ -1,5 +1,6 @@
 import * as m from '#messages/legal.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
 import { MINUTE } from '#schemas/time.ts'
 
 interface Section {
@@ -41,6 +42,7 @@ export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'priv
           m.privacyStored,
           m.privacyStoredPhone({ minutes: LIMITS.sms.lifeMs / MINUTE }),
           m.privacyStoredWorks,
+          m.privacyStoredUse,
           m.privacyStoredNone,
         ),
         section(
@@ -52,9 +54,20 @@ export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'priv
             sourceDays: LIMITS.renderSourceDays,
             subsetDays: LIMITS.subsetDays,
           }),
+          m.privacyKeptUse({ countDays: TRACKING_LIMITS.countDays, visitorDays: TRACKING_LIMITS.visitorDays }),
         ),
-        section(m.privacyBrowser, m.privacyBrowserText),
-        section(m.privacyThirdParties, m.privacyThirdPartiesSms, m.privacyThirdPartiesCloud, m.privacyThirdPartiesLaw),
+        section(
+          m.privacyBrowser,
+          m.privacyBrowserText,
+          m.privacyBrowserUse({ idDays: TRACKING_LIMITS.idDays, sourceDays: TRACKING_LIMITS.sourceDays }),
+        ),
+        section(
+          m.privacyThirdParties,
+          m.privacyThirdPartiesSms,
+          m.privacyThirdPartiesCaptcha,
+          m.privacyThirdPartiesCloud,
+          m.privacyThirdPartiesLaw,
+        ),
         section(m.privacySafety, m.privacySafetyText),
         section(m.privacyRights, m.privacyRightsText),
         section(m.privacyMinors, m.privacyMinorsText),
