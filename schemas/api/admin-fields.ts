@@ -209,6 +209,17 @@ export const dayFigures = v.object({
   refundedFen: v.number(),
 })
 
+/** How the pages were used on a day of China. */
+export const dayUse = v.object({
+  day: v.string(),
+  /** Opened pages of the site. */
+  visits: v.number(),
+  /** Times that the editor was entered. */
+  entries: v.number(),
+  /** ms; mean time until a page was usable; 0 = nothing was measured. */
+  loadMs: v.number(),
+})
+
 export const listedReport = v.object({
   id,
   code: v.string(),
@@ -236,5 +247,6 @@ export type ListedOrder = v.InferOutput<typeof listedOrder>
 export type OrderDetail = v.InferOutput<typeof orderDetail>
 export type Difference = v.InferOutput<typeof difference>
 export type Drawing = v.InferOutput<typeof drawing>
+export type DayUse = v.InferOutput<typeof dayUse>
 export type DayFigures = v.InferOutput<typeof dayFigures>
 export type ListedReport = v.InferOutput<typeof listedReport>

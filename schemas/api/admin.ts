@@ -10,6 +10,7 @@ import {
   choice,
   day,
   dayFigures,
+  dayUse,
   difference,
   drawing,
   fen,
@@ -179,7 +180,11 @@ export const figures = endpoint({
   path: '/admin/figures',
   auth: 'admin',
   query: v.object({ days: v.optional(v.picklist(ADMIN_LIMITS.chartDays.map(String)), '30') }),
-  output: v.object({ days: v.array(dayFigures) }),
+  output: v.object({
+    days: v.array(dayFigures),
+    /** null = what counts the use cannot be asked now. */
+    use: v.nullable(v.array(dayUse)),
+  }),
 })
 
 export const listReports = endpoint({

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY, isoTime } from '#schemas/time.ts'
 import { bind } from '../adapters/bind.ts'
-import { figuresOf, fillFigures } from '../domain/admin/figures.ts'
+import { figuresOf, fillFigures, showFigures } from '../domain/admin/figures.ts'
 import { asRole, call, failure, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
@@ -175,7 +175,7 @@ describe('figures', () => {
       ...{ day, registrations: 2, active: 2, works: 0, downloads: 1, failures: 1, orders: 1 },
       ...{ paidOrders: 1, revenueFen: 9900, refundedFen: 9900 },
     }
-    const last = async () => (await figuresOf(ports, 7)).days.find(each => each.day === day)
+    const last = async () => (await figuresOf(ports, 7)).find(each => each.day === day)
     expect(await last()).toEqual(expected)
     // Today is not stored.
     await job('c', 'done')
@@ -184,7 +184,24 @@ describe('figures', () => {
     await fillFigures(ports)
     await job('d', 'done')
     expect(await last()).toEqual({ ...expected, downloads: 2 })
-    expect((await figuresOf(ports, 90)).days).toHaveLength(90)
+    expect(await figuresOf(ports, 90)).toHaveLength(90)
+  })
+
+  it('tell how the pages were used, day by day, and say so when that cannot be asked', async () => {
+    const now = Date.now()
+    const real = bind(env, new Request(ORIGIN), () => undefined)
+    const record = (type: 'visit' | 'enter' | 'loading', label: string, value = 0) =>
+      real.events.record({ type, at: now, label, value, visitor: '' })
+    const today = async () => (await byAdmin('GET', '/admin/figures?days=7')).body.data.use.at(-1)
+    const before = await today()
+    await record('visit', 'home')
+    await record('visit', 'vip')
+    await record('enter', '')
+    await record('loading', 'home', 300)
+    await record('loading', 'editor', 900)
+    expect(await today()).toMatchObject({ visits: before.visits + 2, entries: before.entries + 1, loadMs: 600 })
+    const events = { ...real.events, daily: async () => ({ ok: false, code: 'FIGURES_UNAVAILABLE' }) as const }
+    expect((await showFigures({ ...real, events }, 7)).use).toBeNull()
   })
 
   it('read no table whole', async () => {

@@ -1,5 +1,5 @@
 import * as exports from '../domain/admin/exports.ts'
-import { figuresOf } from '../domain/admin/figures.ts'
+import { showFigures } from '../domain/admin/figures.ts'
 import { listLog } from '../domain/admin/log.ts'
 import * as orders from '../domain/admin/orders.ts'
 import * as renders from '../domain/admin/renders.ts'
@@ -23,7 +23,7 @@ export const adminRoutes: Handlers['admin'] = {
   renderQueue: ports => renders.renderQueue(ports),
   listFailures: (ports, { query }) => renders.listFailures(ports, query),
   rerunRender: (ports, { body }, { actor }) => renders.rerun(ports, actor, body),
-  figures: (ports, { query }) => figuresOf(ports, Number(query.days)),
+  figures: (ports, { query }) => showFigures(ports, Number(query.days)),
   listReports: (ports, { query }) => reports.listReports(ports, query),
   reportedPage: (ports, { params, query }) => reports.reportedPage(ports, params.id, query.index),
   closeReport: (ports, { params, body }, { actor }) => reports.closeReport(ports, actor, params.id, body),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as m from '#messages/admin.ts'
 import * as texts from '#messages/adminFigures.ts'
-import type { DayFigures } from '#schemas/api/admin-fields.ts'
+import type { DayFigures, DayUse } from '#schemas/api/admin-fields.ts'
 import { ADMIN_LIMITS } from '#schemas/catalog/admin-limits.ts'
 import { admin } from '#web/services/admin-client.ts'
 import { Select } from '#web/widgets/Select.tsx'
@@ -18,18 +18,20 @@ import { useCall } from './use-call.ts'
 const PERIODS = ADMIN_LIMITS.chartDays.map(count => ({ id: String(count), label: texts.days({ count }) }))
 
 type Figure = Exclude<keyof DayFigures, 'day'>
-interface Line {
-  readonly figure: Figure
+interface Line<Name extends string> {
+  readonly figure: Name
   readonly name: string
   readonly color: string
 }
-interface Group {
+interface Group<Name extends string> {
   readonly title: string
   readonly hint?: string
   readonly isMoney?: true
-  readonly lines: readonly Line[]
+  /** The values are means: their sum says nothing. */
+  readonly isMean?: true
+  readonly lines: readonly Line<Name>[]
 }
-const GROUPS: readonly Group[] = [
+const GROUPS: readonly Group<Figure>[] = [
   {
     title: texts.accounts,
     hint: texts.activeHint,
@@ -63,11 +65,27 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
+const USES: readonly Group<Exclude<keyof DayUse, 'day'>>[] = [
+  {
+    title: texts.use,
+    lines: [
+      { figure: 'visits', name: texts.visits, color: '--accent' },
+      { figure: 'entries', name: texts.entries, color: '--success' },
+    ],
+  },
+  { title: texts.speed, isMean: true, lines: [{ figure: 'loadMs', name: texts.loadMs, color: '--accent' }] },
+]
+
 const count = (value: number): string => (Number.isInteger(value) ? value.toLocaleString() : '')
 /** yuan, without cents in the axis */
 const money = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 })
 
-const GroupChart = ({ group, figures }: { readonly group: Group; readonly figures: readonly DayFigures[] }) => {
+interface GroupChartProps<Name extends string> {
+  readonly group: Group<Name>
+  readonly figures: readonly (Readonly<Record<Name, number>> & { readonly day: string })[]
+}
+
+const GroupChart = <Name extends string>({ group, figures }: GroupChartProps<Name>) => {
   const days = useMemo(() => figures.map(({ day }) => day), [figures])
   const series = useMemo(
     () =>
@@ -79,11 +97,13 @@ const GroupChart = ({ group, figures }: { readonly group: Group; readonly figure
   const format = group.isMoney ? money : count
   const label = series
     .map(({ name, values }) =>
-      texts.perDay({
-        name,
-        total: format(values.reduce((sum, value) => sum + value, 0)),
-        most: format(Math.max(0, ...values)),
-      }),
+      group.isMean
+        ? texts.most({ name, most: format(Math.max(0, ...values)) })
+        : texts.perDay({
+            name,
+            total: format(values.reduce((sum, value) => sum + value, 0)),
+            most: format(Math.max(0, ...values)),
+          }),
     )
     .join('；')
   return (
@@ -126,7 +146,7 @@ export const FiguresView = () => {
         />
       </Head>
       <Detail answer={answer}>
-        {({ days: figures }) => (
+        {({ days: figures, use }) => (
           <>
             <dl className={styles.tiles}>
               {tilesOf(figures).map(([name, value]) => (
@@ -140,8 +160,12 @@ export const FiguresView = () => {
               {GROUPS.map(group => (
                 <GroupChart key={group.title} group={group} figures={figures} />
               ))}
+              {use && USES.map(group => <GroupChart key={group.title} group={group} figures={use} />)}
             </div>
-            <p className={figureStyles.today}>{texts.today}</p>
+            <p className={figureStyles.today}>
+              {texts.today}
+              {use === null && ` · ${texts.noUse}`}
+            </p>
           </>
         )}
       </Detail>
