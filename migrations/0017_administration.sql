@@ -50,7 +50,7 @@ ALTER TABLE reports ADD COLUMN closed_at TEXT;
 CREATE INDEX reports_by_code ON reports (code);
 
 -- The requested file as JSON, so that an administrator can repeat a failed job; NULL = from before.
-ALTER TABLE render_jobs ADD COLUMN file TEXT;
+ALTER TABLE render_jobs ADD COLUMN request TEXT;
 CREATE INDEX render_jobs_by_state ON render_jobs (state, updated_at);
 
 -- Figures of a day of China that is over.

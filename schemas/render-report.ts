@@ -12,6 +12,8 @@ const font = v.object({
 
 /** One page of a finished render. */
 const page = v.object({
+  /** Zero-based page of the work. Missing in reports of before. */
+  index: v.optional(v.number()),
   /** px */
   width: v.number(),
   height: v.number(),

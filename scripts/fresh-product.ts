@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { grantToTestAccounts } from '#test/support/product-state.ts'
 import { freePort } from './port.ts'
 import { startProduct } from './product.ts'
 import { whenEnding } from './when-ending.ts'
@@ -24,6 +25,8 @@ export const withFreshProduct = async (work: (url: string) => Promise<void>): Pr
       signal: starting.signal,
     })
     try {
+      // Benches and pictures download more than a free account may.
+      grantToTestAccounts(`${folder}/state`)
       await Promise.race([work(product.url), cancelled])
     } finally {
       await product.stop()

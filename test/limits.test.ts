@@ -8,16 +8,22 @@ const KEY = /^(?: *\/\*\* (.*) \*\/\n)? *(\w+): (\{$)?/gm
 
 describe('limits', () => {
   const read = (name: string) => readFileSync(new URL(`../schemas/catalog/${name}.ts`, import.meta.url), 'utf8')
-  const keys = ['limits', 'service-limits', 'share-limits', 'purchase-limits', 'tracking-limits', 'captcha'].flatMap(
-    name => {
-      const text = read(name)
-      return [...text.slice(text.indexOf('LIMITS = {')).matchAll(KEY)].map(([, doc = '', key = '', group]) => ({
-        doc,
-        key,
-        isGroup: group !== undefined,
-      }))
-    },
-  )
+  const keys = [
+    'limits',
+    'service-limits',
+    'share-limits',
+    'purchase-limits',
+    'allowance-limits',
+    'tracking-limits',
+    'captcha',
+  ].flatMap(name => {
+    const text = read(name)
+    return [...text.slice(text.indexOf('LIMITS = {')).matchAll(KEY)].map(([, doc = '', key = '', group]) => ({
+      doc,
+      key,
+      isGroup: group !== undefined,
+    }))
+  })
 
   it('each has a comment that begins with its unit', () => {
     expect(keys.length).toBeGreaterThan(80)

@@ -2,6 +2,7 @@ import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { fillFigures } from './domain/admin/figures.ts'
+import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
 import { expire } from './domain/expiry.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
@@ -21,6 +22,7 @@ import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { allowanceRoutes } from './routes/allowance.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { materialRoutes } from './routes/materials.ts'
@@ -58,6 +60,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
+  allowance: allowanceRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
@@ -106,8 +109,8 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
-  ['40 19 * * *', [expire]],
-  ['*/5 * * * *', [sweepOrders]],
+  ['40 19 * * *', [sweepAllDownloads, expire]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads]],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
 ])
@@ -132,7 +135,10 @@ export default {
       later.push(work.then(() => undefined).catch(error => logFault(error, ports)))
     })
     // On a developer's machine there is no clock: the start of the product runs everything.
-    for (const job of JOBS.get(cron) ?? [expire, sweepOrders]) await job(ports)
+    const errors: unknown[] = []
+    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders])
+      await job(ports).catch(error => errors.push(error))
+    if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)
     await Promise.all(later)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

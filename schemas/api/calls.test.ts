@@ -28,6 +28,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "createFromTemplate",
       "saveWork",
       "copyShare",
+      "consume",
       "download",
       "downloadPdfMulti",
       "createOrder",

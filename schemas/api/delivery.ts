@@ -1,43 +1,26 @@
 import * as v from 'valibot'
 import { FILE_TYPE_NAMES } from '../catalog/file-types.ts'
-import { LIMITS } from '../catalog/limits.ts'
 import { IDEMPOTENCY_KEY } from '../catalog/patterns.ts'
 import { ERROR_STATUS, type ErrorCode, RENDER_ERRORS } from '../errors.ts'
 import { renderReport } from '../render-report.ts'
 import { endpoint } from './endpoint.ts'
-import { idParam } from './fields.ts'
-
-const integer = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0))
-const count = v.pipe(integer, v.minValue(1), v.maxValue(LIMITS.pagesDrawn))
-const mm = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  v.number(),
-  v.minValue(0),
-  v.maxValue(LIMITS.bleedMaxMm),
-)
-/** `0,2,3`: zero-based pages, each once, in the order of the file. */
-const pageList = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}(,\d{1,4})*$/),
-  v.transform(text => text.split(',').map(Number)),
-  v.maxLength(LIMITS.pagesDrawn),
-  v.check(list => new Set(list).size === list.length),
-)
+import { fileWishes, id, idParam, list, page, pageCount, pageIndex, pageList, size, time } from './fields.ts'
 
 const jobKey = v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY))
 
+/** Id of a work; the editor of another mode adds its mark. */
+const appId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(given => String(given).replace(/_(?:yzp|ismoye)$/, '')),
+  idParam,
+)
+
 const common = {
-  appId: idParam,
+  appId,
   /** Page px. Not used: the saved page decides the size. */
-  width: v.optional(integer),
-  height: v.optional(integer),
-  /** `1` requests a watermark. Leaving it out never removes one. */
-  wm: v.optional(v.string()),
-  /** PDF: mm to trim at each edge; by default the area outside the bleed lines of the canvas. */
-  bleed: v.optional(mm),
-  /** PDF: `1` adds crop marks. */
-  marks: v.optional(v.string()),
+  width: v.optional(pageIndex),
+  height: v.optional(pageIndex),
+  ...fileWishes,
   /** Key of the job, for callers that cannot send the equivalent header `Idempotency-Key`. */
   jobKey: v.optional(jobKey),
 }
@@ -50,7 +33,8 @@ const drawn = v.object({
   receipt: renderReport,
 })
 /**
- * Draws one page of the saved work. A key makes the request a job: requests with the same key return the same file,
+ * Draws one page of the saved work. It uses up a consumption (`allowance.consume`) of this account, work and number of
+ * pages: the one that was created with the same key, else the oldest that is unused; without one it is refused. A key makes the request a job: requests with the same key return the same file,
  * which is drawn once, even when the work is saved again meanwhile. `renderJob` returns the progress of the job.
  */
 export const download = endpoint({
@@ -62,12 +46,12 @@ export const download = endpoint({
   query: v.object({
     ...common,
     /** Zero-based page. */
-    page: v.optional(integer, 0),
+    page: v.optional(pageIndex, 0),
     fileType: v.optional(v.picklist(FILE_TYPE_NAMES), 'png'),
   }),
   takesKey: true,
   output: drawn,
-  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED'],
+  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED', 'ALLOWANCE_REQUIRED'],
 })
 
 /** Draws several pages of the saved work as one PDF; each page keeps its own paper size. */
@@ -80,13 +64,13 @@ export const downloadPdfMulti = endpoint({
   query: v.object({
     ...common,
     /** Number of pages, counted from the first; default: all, at most `LIMITS.pagesDrawn`. */
-    multi: v.optional(count),
+    multi: v.optional(pageCount),
     /** Zero-based pages, e.g. `0,2`; replaces `multi`. */
     pages: v.optional(pageList),
   }),
   takesKey: true,
   output: drawn,
-  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED'],
+  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED', 'ALLOWANCE_REQUIRED'],
 })
 
 const failureCode = v.picklist(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
@@ -135,4 +119,45 @@ export const cancelRenderJob = endpoint({
   params: jobParams,
   reply: 'render',
   output: renderJobState,
+})
+
+/** A download of the caller in the last `LIMITS.renderDays` days. */
+const listedDownload = v.object({
+  key: v.string(),
+  /** `expired`: its file is not offered any more; it can be downloaded again in the editor. */
+  state: v.picklist(['running', 'done', 'failed', 'expired']),
+  /** null = the work was deleted. */
+  workId: v.nullable(id),
+  /** Name and cover of the work as it is now; empty when it is not stored any more. */
+  workName: v.string(),
+  cover: v.string(),
+  fileType: v.picklist(FILE_TYPE_NAMES),
+  /** Number of pages of the file. */
+  pages: v.number(),
+  /** Zero-based page of the work that a file of one page shows; null when the name of the file has no page. */
+  page: v.nullable(v.number()),
+  watermark: v.boolean(),
+  /** Of the file; null while there is none. */
+  bytes: v.nullable(v.number()),
+  /** px of its first page; null while there is none. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  createdAt: time,
+  /** Path of the stored file, for `ALLOWANCE_LIMITS.againMs` after the download: getting it again costs nothing. */
+  url: v.nullable(v.string()),
+  /** When `url` ends; null without one. */
+  freeUntil: v.nullable(time),
+  /** Of a running download: finished share, 0–1. */
+  share: v.number(),
+  /** Why it failed. */
+  msg: v.nullable(v.string()),
+})
+
+/** The caller's downloads, the newest first. Cancelled ones are not listed. */
+export const listDownloads = endpoint({
+  method: 'GET',
+  path: '/user/downloads',
+  auth: 'user',
+  query: v.object({ page, size: size(20) }),
+  output: list(listedDownload),
 })

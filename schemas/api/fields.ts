@@ -47,6 +47,36 @@ export const phone = v.pipe(
 export const code = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.codeLength))
 /** Code of a share as callers send it. A text that is no code leads nowhere, as a code that nobody has. */
 export const shareCode = v.pipe(v.string(), v.trim(), v.maxLength(SHARE_LIMITS.codeText))
+const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
+/** Zero-based page of a work. */
+export const pageIndex = v.pipe(wholeNumber, v.minValue(0))
+/** Number of pages of a file. */
+export const pageCount = v.pipe(wholeNumber, v.minValue(1), v.maxValue(LIMITS.pagesDrawn))
+/** `0,2,3`: zero-based pages, each once, in the order of the file. */
+export const pageList = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}(,\d{1,4})*$/),
+  v.transform(text => text.split(',').map(Number)),
+  v.maxLength(LIMITS.pagesDrawn),
+  v.check(list => new Set(list).size === list.length),
+)
+/** What a downloader wants besides the pages of a file. */
+export const fileWishes = {
+  /** `1` requests a watermark. Leaving it out never removes one. */
+  wm: v.optional(v.string()),
+  /** PDF: mm to trim at each edge; by default the area outside the bleed lines of the canvas. */
+  bleed: v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.number(),
+      v.minValue(0),
+      v.maxValue(LIMITS.bleedMaxMm),
+    ),
+  ),
+  /** PDF: `1` adds crop marks. */
+  marks: v.optional(v.string()),
+}
 /** ISO 8601 UTC. */
 export const time = v.string()
 export const list = <S extends v.GenericSchema>(element: S) =>

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as allowance from './allowance.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fonts from './fonts.ts'
@@ -21,6 +22,7 @@ export const API = {
   fonts,
   materials,
   uploads,
+  allowance,
   delivery,
   orders,
   operations,

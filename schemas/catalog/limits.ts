@@ -253,6 +253,10 @@ export const LIMITS = {
     retries: 20,
     /** ms; age after which an unfinished download of a closed page is not resumed. */
     resumeMs: 1_800_000,
+    /** ms; time after the click for which a saved file has an address. */
+    addressMs: 40_000,
+    /** ms; between two looks at the list of downloads while one of them is running. */
+    listMs: 3000,
   },
   ...SERVICE_LIMITS,
 } as const

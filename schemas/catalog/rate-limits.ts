@@ -1,3 +1,5 @@
+import { ALLOWANCE_LIMITS } from './allowance-limits.ts'
+
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
@@ -61,6 +63,8 @@ export const RATE_LIMITS = {
   'saved-bytes': { count: 10 * 1024 ** 3, periodMs: HOUR_MS, per: 'account' },
   /** Pictures whose background is removed. */
   'cut-out': { count: 60, periodMs: HOUR_MS, per: 'account' },
+  /** Consumptions of downloads: a member may have any number. */
+  consumption: { count: ALLOWANCE_LIMITS.perHour, periodMs: HOUR_MS, per: 'account' },
   /** New orders: each package that is looked at makes one. */
   order: { count: 120, periodMs: HOUR_MS, per: 'account' },
 

@@ -8,6 +8,8 @@ interface SiteRoute {
 export const SITE_ROUTES = {
   home: { path: '/' },
   designs: { path: '/userCenter/design' },
+  /** What the user has downloaded in the last days. */
+  downloads: { path: '/userCenter/downloads' },
   /** What a membership gives, and its prices. */
   vip: { path: '/vip' },
   agreement: { path: '/agreement' },

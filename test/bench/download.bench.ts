@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { call } from '#test/support/account.ts'
+import { call, pay } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { inTurns, print, printAgainstBar, summarize } from './measure.ts'
 import { type StageSet, stageSet } from './stage-set.ts'
@@ -93,6 +93,7 @@ const repeated = async ({ base, token }: StageSet): Promise<readonly number[]> =
   const times: number[] = []
   for (let round = 0; round < 4 * ROUNDS; round++) {
     const headers = { 'x-token': token, 'idempotency-key': `repeated-${id}-${round}` }
+    await pay(base, token, path)
     const start = performance.now()
     await (await fetch(`${base}${path}`, { headers })).arrayBuffer()
     if (round >= WARM_UP) times.push(performance.now() - start)

@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { createWork } from '#schemas/document/create.ts'
 import { it } from '#test/support/browser-test.ts'
+import { BEGIN } from '#test/support/download-popup.ts'
 import { openWork } from '#test/support/editor-page.ts'
 import { killBrowsers } from '#test/support/product-state.ts'
 
@@ -15,7 +16,7 @@ describe('downloading', () => {
     const killing = setInterval(() => killBrowsers(state), 40)
     try {
       await page.getByRole('button', { name: /^下载/ }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: '开始下载' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: BEGIN }).click()
       await page.getByText('下载失败了').waitFor({ timeout: 90_000 })
     } finally {
       clearInterval(killing)

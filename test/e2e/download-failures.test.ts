@@ -39,21 +39,21 @@ describe('a download that goes wrong', () => {
     await popup.page.route('**/render/download?**', route =>
       route.fulfill({ status: 502, json: { status: 0, code: 'RENDER_FAILED', msg: '下载失败了，请重试' } }),
     )
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     await popup.popup.getByRole('alert').getByText('下载失败了，请重试').waitFor()
     await popup.step('download')
     await popup.page.unroute('**/render/download?**')
     await popup.file(() => popup.button('重试').click())
   })
 
-  it('E-8-14 A-2-46 A-4-49 what is refused is told in an error dialog with a retry', async ({ popup }) => {
+  it('E-8-14 A-8-21 A-2-46 A-4-49 what is refused is told in an error dialog with a retry', async ({ popup }) => {
     await popup.page.route('**/render/download?**', route =>
       route.fulfill({
         status: 429,
         json: { status: 0, code: 'RENDER_QUEUE_FULL', msg: '正在生成的文件较多，请稍后再试' },
       }),
     )
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     await popup.step('error')
     await popup.page.getByRole('dialog', { name: '下载异常' }).getByText('正在生成的文件较多，请稍后再试').waitFor()
     await popup.page.unroute('**/render/download?**')
@@ -69,7 +69,7 @@ describe('a download that goes wrong', () => {
       for (const drawn of answer.receipt.pages) for (const box of drawn.boxes) box.y += 30
       await route.fulfill({ response, json: answer })
     })
-    await popup.file(() => popup.button('开始下载').click())
+    await popup.file(() => popup.begin().click())
     const problems = popup.popup.getByRole('list', { name: '成图检查结果' })
     for (const text of [/位置与画布不同/, /缺少「墨」/, /图片加载失败/]) await problems.getByText(text).waitFor()
     await problems.locator('[data-finding="moved"]').getByRole('button', { name: '定位' }).click()
@@ -84,7 +84,7 @@ describe('a download that goes wrong', () => {
   it('a login that has expired is asked for before the download', async ({ popup, account: { token } }) => {
     const { page } = popup
     await call(base, 'POST', '/user/logout', { token })
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     const login = page.getByRole('dialog', { name: '登录墨页' })
     await login.waitFor()
     await page.keyboard.press('Escape')

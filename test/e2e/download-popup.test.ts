@@ -83,7 +83,7 @@ describe('the popup', () => {
     // Pressed twice, rendered once; the file has the page's pixel size.
     const asked: string[] = []
     popup.page.on('request', request => /\/render\/download/.test(request.url()) && asked.push(request.url()))
-    const file = await popup.file(() => popup.button('开始下载').dblclick())
+    const file = await popup.file(() => popup.begin().dblclick())
     expect(file.suggestedFilename()).toMatch(/^画册_\d{14}\.png$/)
     const { width, height } = decodePng(readFileSync(await file.path()))
     expect([width, height]).toEqual([320, 200])
@@ -106,7 +106,7 @@ describe('the popup', () => {
     await popup.open()
     await popup.button(/^第2页$/).click()
     expect(await popup.button(/^第2页$/).getAttribute('aria-pressed')).toBe('false')
-    const archive = await popup.file(() => popup.button('下载 2 页').click())
+    const archive = await popup.file(() => popup.begin().click())
     expect(archive.suggestedFilename()).toMatch(/^画册_\d{14}\.zip$/)
     const names = namesIn(readFileSync(await archive.path()))
     expect(names.map(name => name.replace(/\d{14}/, 'T'))).toEqual(['画册_第1页_T.png', '画册_第3页_T.png'])
@@ -114,7 +114,7 @@ describe('the popup', () => {
     await popup.button('换个格式').click()
     await popup.popup.getByText('全部页面').click()
     await popup.popup.getByText('PDF', { exact: true }).click()
-    const pdf = await popup.file(() => popup.button('下载 3 页').click())
+    const pdf = await popup.file(() => popup.begin().click())
     expect(pdf.suggestedFilename()).toMatch(/^画册_\d{14}\.pdf$/)
     expect(
       readFileSync(await pdf.path())
@@ -125,7 +125,7 @@ describe('the popup', () => {
     await popup.step('downloadSuccess')
     await popup.button('换个格式').click()
     await popup.popup.getByText('全部页面').click()
-    expect(await popup.button('开始下载').isDisabled()).toBe(true)
+    expect(await popup.begin().isDisabled()).toBe(true)
   })
 
   it('A-6-05 asks a visitor to log in first, and opens once somebody is', async ({ browser }) => {
@@ -170,7 +170,7 @@ describe('on the way', () => {
       await route.continue().catch(() => {})
     })
     await popup.open()
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     await popup.step('downloading')
     await popup.popup.getByText('排队中，前面还有 2 个任务').waitFor()
     job = { state: 'drawing', position: 0, page: 1, pages: 1, band: 3, bands: 4 }
@@ -186,7 +186,7 @@ describe('on the way', () => {
     letGo()
     await page.unroute('**/render/download?**')
     await page.unroute('**/render/jobs/*')
-    await popup.file(() => popup.button('开始下载').click())
+    await popup.file(() => popup.begin().click())
     await popup.step('downloadSuccess')
   })
 
@@ -203,7 +203,7 @@ describe('on the way', () => {
       await route.continue().catch(() => {})
     })
     await popup.open()
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     await popup.button('后台下载').click()
     const running = page.getByRole('button', { name: /正在下载 \d+%/ })
     await running.waitFor()
@@ -217,7 +217,7 @@ describe('on the way', () => {
     await page.keyboard.press('Escape')
     await popup.open()
     const asked = page.waitForRequest(/\/render\/download\?/)
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     const key = (await asked).headers()['idempotency-key']
     const askedAgain = page.waitForRequest(/\/render\/download\?/)
     await page.reload({ waitUntil: 'commit' })
@@ -230,7 +230,7 @@ describe('on the way', () => {
     const { page, context } = popup
     await popup.open()
     await context.setOffline(true)
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     await popup.popup
       .getByRole('alert')
       .getByText(/网络已断开/)

@@ -89,7 +89,7 @@ describe('the checks before a download', () => {
 
     await popup.popup.getByText('PNG', { exact: true }).click()
     const warning = popup.popup.getByRole('alert')
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     await warning.getByText('请换成自己的').waitFor()
     await popup.button('先不下载').click()
     await warning.waitFor({ state: 'hidden' })
@@ -99,7 +99,7 @@ describe('the checks before a download', () => {
     })
     await installClock(popup.page)
     await popup.page.clock.pauseAt(Date.now() + 60_000)
-    await popup.button('开始下载').click()
+    await popup.begin().click()
     await warning.waitFor()
     await popup.page.clock.runFor(5900)
     expect(isAsked).toBe(false)

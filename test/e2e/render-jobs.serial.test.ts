@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { type Account, call, register } from '#test/support/account.ts'
+import { type Account, call, pay, register } from '#test/support/account.ts'
 import { killBrowsers, launchedBrowsers } from '#test/support/product-state.ts'
 import { workWith } from '#test/support/work-with.ts'
 
@@ -29,6 +29,7 @@ const ask = async (
   path: string,
   { key = '', method = 'GET', signal }: { key?: string; method?: string; signal?: AbortSignal } = {},
 ) => {
+  if (method === 'GET') await pay(base, account.token, path)
   const headers = { 'x-token': account.token, ...(key ? { 'idempotency-key': key } : {}) }
   const response = await fetch(`${base}${path}`, { method, headers, ...(signal ? { signal } : {}) })
   return (await response.json()) as RenderJobState

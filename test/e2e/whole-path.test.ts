@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest'
 import { parseWork } from '#schemas/document/parse.ts'
 import { call, codeFor, newPhone } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
+import { BEGIN } from '#test/support/download-popup.ts'
 import { openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { decodePng, difference } from '#test/support/pixels.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
@@ -111,7 +112,7 @@ it('A-1-08 a new user: template, own words, a moved layer, login, save, reload, 
   await page.getByRole('button', { name: /^下载/ }).first().click()
   const downloading = page.waitForEvent('download', { timeout: 60_000 })
   const popup = page.getByRole('dialog')
-  await popup.getByRole('button', { name: '开始下载' }).click()
+  await popup.getByRole('button', { name: BEGIN }).click()
   // The template's QR code is still there: confirms the warning instead of waiting.
   await popup.getByRole('button', { name: '直接下载' }).click()
   const file = decodePng(readFileSync(await (await downloading).path()))

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Browser } from 'playwright-core'
+import { payForDownload } from './paid-download.ts'
 
 /** An account registered over HTTP as the page does it: a code from the development inbox, then a token. */
 export interface Account {
@@ -26,16 +27,13 @@ interface Reply {
   readonly message?: string
 }
 
-/**
- * Calls the API and returns the response's data.
- * @throws Error when the response is not a success.
- */
-export const call = async (
-  base: string,
-  method: string,
-  path: string,
-  { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Record<string, unknown>> => {
+interface CallOptions {
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+const send = async (base: string, method: string, path: string, { token, body, headers }: CallOptions) => {
   const response = await fetch(`${base}${path}`, {
     method,
     headers: {
@@ -49,6 +47,24 @@ export const call = async (
   if (!response.ok || reply.code)
     throw new Error(`${method} ${path} → ${response.status} ${reply.code} ${reply.message}`)
   return (reply.data ?? reply) as Record<string, unknown>
+}
+
+/** Pays for a download, which is requested afterwards; does nothing for other requests. */
+export const pay = (base: string, token: string, path: string): Promise<void> =>
+  payForDownload((method, to, body) => send(base, method, to, { token, body }), path)
+
+/**
+ * Calls the API and returns the response's data. A download is paid before.
+ * @throws Error when the response is not a success.
+ */
+export const call = async (
+  base: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Record<string, unknown>> => {
+  if (options.token) await pay(base, options.token, path)
+  return send(base, method, path, options)
 }
 
 /**

@@ -3,12 +3,17 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { Person } from './account.ts'
 import { type EditorPage, type OpenOptions, openWork } from './editor-page.ts'
 
+/** Names of the buttons that download to the computer: for members, and for others. */
+export const BEGIN = /^(VIP下载|水印下载（仅供学习交流）)$/
+
 /** The download popup of an open editor. */
 export interface PopupPage extends EditorPage {
   readonly popup: Locator
   /** Opens the popup and waits for its checks. */
   open(): Promise<void>
   button(name: string | RegExp): Locator
+  /** The button that downloads to the computer. */
+  begin(): Locator
   /** Runs `press` and waits for the file that the browser downloads. */
   file(press: () => Promise<unknown>): Promise<Download>
   /** Waits for a step of the popup. */
@@ -32,6 +37,7 @@ export const openPopupPage = async (
       await popup.locator('[data-checking="false"]').waitFor()
     },
     button: name => popup.getByRole('button', { name }),
+    begin: () => popup.getByRole('button', { name: BEGIN }),
     file: async press => {
       const [download] = await Promise.all([
         page.waitForEvent('download', { timeout: 60_000 }).catch(async () => {

@@ -72,6 +72,12 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
     isLoggedIn: true,
     job: null as Partial<RenderJobState> | null,
     cancelled: [] as string[],
+    isMember: false,
+    appIdSuffix: '',
+    /** Answers to the checks and the consumptions; by default everything is allowed. */
+    check: async (_input: object): Promise<Result<object>> => succeed({ type: 1, count: 3, cost: 1 }),
+    consume: async (_input: object, _key: string): Promise<Result<object>> => succeed({ id: 1, type: 1, cost: 1 }),
+    confirmed: [] as object[],
   }
   const files: { name: string; file: Blob }[] = []
   const state = signal<SaveState>({ ...closedSaveState, workId: 7, version: 3 })
@@ -92,6 +98,17 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
         return networkFailure()
       },
     },
+    allowance: {
+      checkDownload: async (input: object) => server.check(input),
+      checkPages: async (input: object) => server.check(input),
+      consume: async (input: object, { key = '' } = {}) => server.consume(input, key),
+      confirm: async (input: object) => {
+        server.confirmed.push(input)
+        return succeed({ id: 1, isSettled: true })
+      },
+    },
+    hasMembership: () => server.isMember,
+    appIdSuffix: () => server.appIdSuffix,
     fetchFile: async (url: string): Promise<Result<Blob>> => succeed(new Blob([url])),
     keep: (file: Blob, name: string) => void files.push({ file, name }),
     clock: {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { runningBrowsers, startedBrowsers } from '../../scripts/running-browsers.ts'
+import { GRANT_TO_TEST_ACCOUNTS } from './test-grant.ts'
 
 /** Runs one statement on the running product's local database; returns how many rows it changed. */
 const change = (state: string, sql: string, ...values: (number | string)[]): number => {
@@ -60,6 +61,9 @@ export const makeMember = (state: string, userId: number, type: 1 | 2): void =>
      VALUES (?, ?, '2020-01-01T00:00:00.000Z', NULL, '2020-01-01T00:00:00.000Z')`,
     ...[userId, type],
   )
+
+/** Lets accounts that are registered from now on download as often as a test wants. */
+export const grantToTestAccounts = (state: string): void => void change(state, GRANT_TO_TEST_ACCOUNTS)
 
 const pidFiles = (state: string): readonly string[] =>
   readdirSync(state)

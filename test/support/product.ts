@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../scripts/port.ts'
 import { startProduct } from '../../scripts/product.ts'
+import { grantToTestAccounts } from './product-state.ts'
 
 /** Starts the whole product with fresh state for the browser tests; ends all its processes afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -10,6 +11,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (process.env.MOYE_URL) {
     project.provide('productUrl', process.env.MOYE_URL)
     project.provide('productState', process.env.MOYE_STATE ?? '')
+    if (process.env.MOYE_STATE) grantToTestAccounts(process.env.MOYE_STATE)
     return async () => {}
   }
   const folder = mkdtempSync(`${tmpdir()}/moye-e2e-`)
@@ -18,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     state: `${folder}/state`,
     onLog: line => console.error(line),
   })
+  grantToTestAccounts(`${folder}/state`)
   project.provide('productUrl', product.url)
   project.provide('productState', `${folder}/state`)
   return async () => {

@@ -51,7 +51,7 @@ export const visitDownload = async (
     route.fulfill({ json: { status: 1, state: 'queued', position: 3, page: 0, pages: 1, band: 0, bands: 0 } }),
   )
   await page.route('**/render/download?**', () => {})
-  await popup.button(/^下载 2 页/).click()
+  await popup.begin().click()
   await popup.step('downloading')
   await popup.popup.getByText(/排队中/).waitFor()
   await look('downloading', page)
@@ -66,10 +66,7 @@ export const visitDownload = async (
   for (const [status, code, step] of refusals) {
     const json = { status: 0, code, msg: '正在生成的文件较多，请稍后再试' }
     await page.route('**/render/download?**', route => route.fulfill({ status, json }))
-    await popup
-      .button(/^下载 2 页|重试/)
-      .first()
-      .click()
+    await popup.popup.getByRole('button', { name: '重试' }).or(popup.begin()).first().click()
     await popup.popup.getByRole('alert').waitFor()
     await popup.step(step)
     await look(`download: ${code}`, page)

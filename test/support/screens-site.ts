@@ -35,6 +35,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: { 'cf-connecting-ip': '10.9.8.7' } })
   for (const path of [
     '/userCenter/design',
+    '/userCenter/downloads',
     '/dev/inbox',
     '/nowhere',
     '/downloadbyphone',

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { toast } from '#web/widgets/toast.ts'
 import { createClient } from './create-client.ts'
 import type { Credentials } from './credentials.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -51,6 +52,19 @@ describe('client', () => {
       ok: true,
       data: { status: 1, msg: 'ok', imgUrl: '/r/a.png' },
     })
+  })
+
+  it('A-7-06 an HTTP failure resolves the call with the error object; the call itself shows no message', async () => {
+    const show = vi.spyOn(toast, 'show')
+    for (const status of [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504]) {
+      const { client } = setUp(() => reply(status, '<html>'))
+      const result = await client.works.loadWork({ id: 7 })
+      expect(result, String(status)).toMatchObject({ ok: false, status, message: expect.stringMatching(/./) })
+    }
+    const { client } = setUp(() => Promise.reject(new TypeError('offline')))
+    expect(await client.works.loadWork({ id: 7 })).toMatchObject({ ok: false, status: 0, code: 'NETWORK' })
+    expect(show).not.toHaveBeenCalled()
+    show.mockRestore()
   })
 
   it('turns a failure into a result with code, message and details', async () => {

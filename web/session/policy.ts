@@ -1,3 +1,4 @@
+import { type DownloadCounts, HOSTED_COUNTS } from '#schemas/catalog/allowance.ts'
 import { type Actor, can } from '#schemas/catalog/permissions.ts'
 import { type RoleNumber, roleOf } from '#schemas/catalog/roles.ts'
 import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
@@ -35,6 +36,12 @@ export interface Policy {
   /** The work can be shared by link, after logging in. */
   readonly canShare: boolean
   readonly canDownload: boolean
+  /** A download needs a phone that is bound to the account. The server decides it again. */
+  readonly needsPhoneToDownload: boolean
+  /** What follows the id of a work that is sent to the render service. */
+  readonly appIdSuffix: (typeof APP_ID_SUFFIX)[LaunchParams['mode']]
+  /** Whoever leaves the purchase in the download popup without buying is asked to stay. */
+  readonly asksToStay: boolean
   readonly canReplaceTemplate: boolean
   /** Several pages are offered in categories that are not for print too. */
   readonly canAddPages: boolean
@@ -48,6 +55,8 @@ export interface Policy {
   /** The replace dialog does not show the user's pictures. */
   readonly hidesMyImages: boolean
   readonly showsWatermark: boolean
+  /** The count list where another site sells the downloads; null = the server's counts. */
+  readonly hostedCounts: DownloadCounts | null
   /** Memberships are on sale: not where another site sells its own. */
   readonly showsVip: boolean
   /** Login dialog at the start and banner on the canvas. */
@@ -61,6 +70,9 @@ export interface Policy {
   /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
   readonly editsTextOnCanvas: boolean
 }
+
+/** Marks of the modes in the id of an app; the same as in the address of the editor. */
+const APP_ID_SUFFIX = { main: '', signage: '_yzp', partner: '_ismoye' } as const
 
 const VISITOR: Actor = { role: 'visitor', id: null, isMember: false }
 
@@ -111,6 +123,9 @@ export const policy = (
     isResubmission: workStatus === WORK_STATUS.returned,
     // A guest makes a copy, which can be downloaded.
     canDownload: !isRender && launchParams.flags.canDownload && !isGuest,
+    appIdSuffix: APP_ID_SUFFIX[mode],
+    needsPhoneToDownload: !isLocalhost && !launchParams.flags.skipsPhone,
+    asksToStay: !isMember && !isPhone,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: can(actor, 'work.clone', null),
@@ -121,6 +136,7 @@ export const policy = (
     hidesLocalBackground: mode === 'partner',
     hidesMyImages: mode === 'partner',
     showsWatermark: !isRender && !isMember,
+    hostedCounts: isHosted ? HOSTED_COUNTS : null,
     showsVip: !isRender && !isHosted,
     showsLogin,
     // Also while a work is in review: changes made on the canvas then must not be lost.

@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly isDismissable?: boolean
   /** Nothing in the dialog is focusable: the content itself takes the focus, so that keys scroll it. */
   readonly isReading?: boolean
+  /** It asks for a choice between its buttons: there is no close button. Esc still calls `onClose`. */
+  readonly isChoice?: boolean
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
 }
@@ -36,10 +38,11 @@ export const Dialog = ({
   isBare = false,
   isDismissable = true,
   isReading = false,
+  isChoice = false,
   role = 'dialog',
   children,
 }: DialogProps) => {
-  const close = <IconButton icon={X} label={m.close} onPress={onClose} placement="left" />
+  const close = !isChoice && <IconButton icon={X} label={m.close} onPress={onClose} placement="left" />
   return (
     <ModalOverlay
       className={clsx(styles.overlay)}
@@ -54,7 +57,7 @@ export const Dialog = ({
           {...(isBare ? { 'aria-label': title } : {})}
         >
           {isBare ? (
-            <div className={styles.close}>{close}</div>
+            close && <div className={styles.close}>{close}</div>
           ) : (
             <header className={styles.head}>
               <Heading slot="title" className={clsx(styles.title)}>

@@ -20,6 +20,7 @@ export {
   Ban,
   Bold,
   Brush,
+  Building2,
   ChartColumn,
   Check,
   ChevronDown,

@@ -8,6 +8,7 @@ import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1Accounts } from './d1-accounts.ts'
+import { d1Allowance } from './d1-allowance.ts'
 import { d1Bills } from './d1-bills.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
@@ -204,6 +205,7 @@ export const bind = (
     orders: d1Orders(env.DB),
     bills: d1Bills(env.DB),
     memberships: d1Memberships(env.DB),
+    allowance: d1Allowance(env.DB),
     paymentChannels: openPaymentChannels(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.PUBLIC_ORIGIN, now),
     works: d1Works(env.DB, env.FILES, background),
     shares: d1Shares(env.DB),

@@ -41,6 +41,8 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
       since(ports, 'cut-out'),
       RATE_LIMITS['cut-out'].count,
     ),
+  consumption: async (ports, account) =>
+    (await ports.allowance.countSince(Number(account), since(ports, 'consumption'))) < RATE_LIMITS.consumption.count,
   order: async (ports, account) =>
     (await ports.orders.countSince(Number(account), since(ports, 'order'))) < RATE_LIMITS.order.count,
   share: async (ports, account) =>

@@ -5,7 +5,7 @@ import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import { ownWork } from './access.ts'
-import { deliver } from './delivery/job.ts'
+import { deliver } from './delivery/deliver.ts'
 import type { FileSpec } from './delivery/plan.ts'
 
 /**

@@ -16,6 +16,8 @@ interface Things {
   readonly order: string
   readonly job: string
   readonly record: string
+  /** Id of a consumption. */
+  readonly reserve: number
 }
 const MISSING: Things = {
   work: 999_999,
@@ -24,6 +26,7 @@ const MISSING: Things = {
   order: '0'.repeat(16),
   job: 'no-such-job',
   record: 'A'.repeat(22),
+  reserve: 999_999,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -49,6 +52,13 @@ const open = (ask: (code: string) => Request, refusals: Partial<Record<Role, str
 
 /** Every call that names something of an account. */
 const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>> = {
+  'allowance.checkDownload': work(id => ({ path: `/work/download/${id}?workId=${id}&type=1` })),
+  'allowance.checkPages': work(id => ({ path: `/work/download/multi/${id}?workId=${id}&type=1&multi=2` })),
+  'allowance.confirm': named('reserve', [404, 'NOT_FOUND'], id => ({
+    path: '/work/download/update',
+    body: { id, type: 1, url: '' },
+  })),
+  'allowance.consume': work(id => ({ path: '/work/download', body: { workId: id, type: 1 } })),
   'works.applyWork': work(id => ({ path: `/editor/work/apply/${id}` })),
   'works.deleteJsonRecord': named('record', [404, 'NOT_FOUND'], id => ({ path: `/work/json/${id}` })),
   'works.deleteWork': work(id => ({ path: `/work/${id}` })),
@@ -133,7 +143,9 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
        VALUES (?1, ?2, '', 'r/x.png', ?3, 1, 1, 1, 'failed', 'RENDER_FAILED', ?4, ?4)`,
     ).bind(id, job, work, now),
   ])
-  return { work, share, record, material: material ?? expect.fail('no upload'), order, job }
+  const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
+  const reserve = consumed.body.data.id as number
+  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, reserve }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
   const { method } = endpointOf(name)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import worker from '../index.ts'
 import { call, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { drawing } from '../testing/render-service.ts'
+import { drawing, payFor } from '../testing/render-service.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const askAt = (address: string, init: RequestInit = {}) =>
@@ -31,6 +31,7 @@ describe('a request for another host', () => {
     const refused = await download('https://evil')
     expect([refused.status, await refused.json()]).toMatchObject([421, { status: 421, code: 'MISDIRECTED' }])
     expect(plans).toEqual([])
+    await payFor(token, `/render/download?appId=${id}`)
     expect((await download(ORIGIN)).status).toBe(200)
     expect(plans.map(({ pageUrl }) => new URL(pageUrl).origin)).toEqual([ORIGIN])
   })

@@ -11,6 +11,7 @@ import { spend } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { adminRoutes } from '../routes/admin.ts'
+import { allowanceRoutes } from '../routes/allowance.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
@@ -43,6 +44,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   uploads: uploadRoutes,
+  allowance: allowanceRoutes,
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
@@ -88,6 +90,10 @@ const spent: Ports = {
   },
   eventRate: { allows: async network => note(`use-event ${network}`, false) },
   errorReports: { allows: async network => note(`client-error ${network}`, false) },
+  allowance: {
+    ...real.allowance,
+    countSince: async account => note(`consumption ${account}`, RATE_LIMITS.consumption.count),
+  },
   orders: { ...real.orders, countSince: async account => note(`order ${account}`, RATE_LIMITS.order.count) },
   cutouts: {
     ...real.cutouts,
@@ -151,6 +157,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     '/work',
     json({ id: 1, data: sampleWork(), version: 1 }),
     `saved-bytes ${session.user.id} true`,
+  ],
+  'allowance.consume': () => [
+    '/work/download',
+    { method: 'PUT', body: JSON.stringify({ workId: work, type: 1 }) },
+    `consumption ${session.user.id}`,
   ],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],
   'shares.createShare': () => [`/work/share/${work}`, json({}), `share ${session.user.id}`],

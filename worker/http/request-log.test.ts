@@ -5,7 +5,7 @@ import worker from '../index.ts'
 import { call, newPhone, ORIGIN, registerUser, requestCode } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { limitedDataset } from '../testing/cloudflare-limits.ts'
-import { askWith, drawing } from '../testing/render-service.ts'
+import { askPaid, drawing } from '../testing/render-service.ts'
 
 const spies = () => [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 /** The lines that `work` writes to the console. */
@@ -89,7 +89,7 @@ describe('the log', () => {
     const { service, requesters } = drawing()
     const headers = { 'cf-ray': '230b030023ae2823-HKG' }
     for (const key of [{}, { 'idempotency-key': 'a-key-of-the-log' }])
-      await askWith(service, token, `/render/download?appId=${body.data.id}&page=0&fileType=jpg`, {
+      await askPaid(service, token, `/render/download?appId=${body.data.id}&page=0&fileType=jpg`, {
         headers: { ...headers, ...key },
       })
     expect(requesters.map(({ requestId }) => requestId)).toContain('230b030023ae2823-HKG')

@@ -27,6 +27,12 @@ const makers = { ...signedIn, admin: 'ADMIN_REFUSED' } as const
 const ownerOnly = (answer: Answer = 'ok') =>
   ({ ...everyone('WORK_NOT_FOUND'), nobody: 'UNAUTHENTICATED', owner: answer }) as const
 
+const ofOwner = (ask: Row['ask'], answer: Answer = 'ok'): Row => ({
+  ask,
+  isAboutWork: true,
+  answers: ownerOnly(answer),
+})
+
 const noShare = { ...everyone('SHARE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 const NO_CODE = 'nobody-has-this-code-0'
 
@@ -97,12 +103,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     isAboutWork: true,
     answers: designers,
   },
-  'shares.createShare': { ask: id => [`/work/share/${id}`, { body: {} }], isAboutWork: true, answers: ownerOnly() },
-  'shares.createShareOf': {
-    ask: id => [`/work/share/create/${id}`, { body: {} }],
-    isAboutWork: true,
-    answers: ownerOnly(),
-  },
+  'shares.createShare': ofOwner(id => [`/work/share/${id}`, { body: {} }]),
+  'shares.createShareOf': ofOwner(id => [`/work/share/create/${id}`, { body: {} }]),
   // The codes are of nobody: `worker/routes/shares.test.ts` has own, foreign, ended and expired ones.
   'shares.setShareEditor': {
     ask: () => ['/work/share/editor', { body: { code: NO_CODE, editor: false } }],
@@ -159,21 +161,22 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/image/cutout', { body: { imgUrl: 'https://elsewhere.example/a.png' } }],
     answers: { ...everyone('IMAGE_SOURCE_REFUSED'), nobody: 'UNAUTHENTICATED' },
   },
-  // Without a browser the owner gets as far as the renderer; everybody else is stopped before.
-  'delivery.download': {
-    ask: id => [`/render/download?appId=${id}`],
-    isAboutWork: true,
-    answers: ownerOnly('RENDER_UNAVAILABLE'),
+  'allowance.downloadCounts': { ask: () => ['/work/download'], answers: signedIn },
+  'allowance.checkDownload': ofOwner(id => [`/work/download/${id}?workId=${id}&type=1`]),
+  'allowance.checkPages': ofOwner(id => [`/work/download/multi/${id}?workId=${id}&type=1&multi=2`]),
+  'allowance.consume': ofOwner(id => ['/work/download', { body: { workId: id, type: 1 } }]),
+  'allowance.confirm': {
+    ask: () => ['/work/download/update', { body: { id: 999_999_999, type: 1, url: '/r/a.png' } }],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
-  'delivery.downloadPdfMulti': {
-    ask: id => [`/render/downloadPdfMulti?appId=${id}`],
-    isAboutWork: true,
-    answers: ownerOnly('RENDER_UNAVAILABLE'),
-  },
+  // The owner gets as far as the payment; everybody else is stopped before.
+  'delivery.download': ofOwner(id => [`/render/download?appId=${id}`], 'ALLOWANCE_REQUIRED'),
+  'delivery.downloadPdfMulti': ofOwner(id => [`/render/downloadPdfMulti?appId=${id}`], 'ALLOWANCE_REQUIRED'),
   'delivery.renderJob': {
     ask: () => ['/render/jobs/nobody-has-used-it'],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
+  'delivery.listDownloads': { ask: () => ['/user/downloads'], answers: signedIn },
   'delivery.cancelRenderJob': {
     ask: () => ['/render/jobs/nobody-has-used-it'],
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },

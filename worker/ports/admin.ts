@@ -109,14 +109,19 @@ export interface AdminOrders {
   isDifference(difference: DifferenceId): Promise<boolean>
 }
 
+export interface FailedJob {
+  /** The requested file as JSON; null = a job from before it was stored. */
+  readonly request: string | null
+  readonly workId: number
+  readonly version: number
+  readonly watermark: boolean
+}
 export interface AdminRenders {
   /** Jobs that have not ended, the oldest first. */
   open(limit: number): Promise<readonly Drawing[]>
   failures(since: string, paging: Paging): Promise<Listed<Drawing>>
-  /** The requested file of a failed job; null when there is no such job. */
-  failed(userId: number, key: string): Promise<{ readonly file: string | null; readonly workId: number } | null>
-  /** failed → open. False when it has not failed (any more). */
-  reopen(userId: number, key: string, entry: ActEntry): Promise<boolean>
+  /** The request of a failed job; null when there is no such job. */
+  failed(userId: number, key: string): Promise<FailedJob | null>
 }
 
 export interface AdminFigures {

@@ -2,6 +2,7 @@ import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
 import type { CallLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { AccountStore } from './accounts.ts'
 import type { AdminStore } from './admin.ts'
+import type { AllowanceStore } from './allowance.ts'
 import type { BillStore } from './bills.ts'
 import type { Captcha } from './captcha.ts'
 import type { CodeStore } from './codes.ts'
@@ -85,6 +86,7 @@ export interface Ports {
   readonly orders: OrderStore
   readonly bills: BillStore
   readonly memberships: MembershipStore
+  readonly allowance: AllowanceStore
   readonly paymentChannels: PaymentChannels
   readonly works: WorkStore
   readonly shares: ShareStore

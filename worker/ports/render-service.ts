@@ -10,6 +10,8 @@ import type { Refusal } from './refusal.ts'
 export interface RenderPage {
   /** Absolute URL of the render page: `<origin>/editor?ssrImg=1&appId=…&pageIndex=…&rt=<ticket>`. */
   readonly pageUrl: string
+  /** Zero-based page of the work. */
+  readonly index?: number
   /** Page px. */
   readonly width: number
   readonly height: number

@@ -174,7 +174,7 @@ describe('GET /user', () => {
 
   it('refuses the token of an account that is gone', async () => {
     const { token, user } = await registerUser()
-    for (const row of ['identities WHERE user_id', 'users WHERE id'])
+    for (const row of ['identities WHERE user_id', 'allowance_entries WHERE user_id', 'users WHERE id'])
       await env.DB.prepare(`DELETE FROM ${row} = ?1`).bind(user.id).run()
     expect(await call('GET', '/user', { token })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
   })

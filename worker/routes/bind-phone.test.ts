@@ -63,9 +63,9 @@ describe('a download', () => {
         (error: { code?: string }) => error.code,
       )
     expect(await ask(false, false)).toBe('PHONE_REQUIRED')
-    // There is no browser in these tests.
-    expect(await ask(false, true)).toBe('RENDER_UNAVAILABLE')
-    expect(await ask(true, false)).toBe('RENDER_UNAVAILABLE')
+    // The next thing that it needs.
+    expect(await ask(false, true)).toBe('ALLOWANCE_REQUIRED')
+    expect(await ask(true, false)).toBe('ALLOWANCE_REQUIRED')
     const stored = (isDevelopment: boolean) => ports.accounts.actor(user.id, 'x', isDevelopment ? '' : '2026-11-23')
     expect(await stored(false)).toMatchObject({ hasPhone: true })
     await env.DB.prepare('DELETE FROM identities WHERE user_id = ?1').bind(user.id).run()

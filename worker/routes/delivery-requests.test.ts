@@ -4,7 +4,7 @@ import { joseTokens } from '../adapters/jose-tokens.ts'
 import type { PdfPlan, PicturePlan } from '../ports/render-service.ts'
 import { call, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { askWith as ask, drawing } from '../testing/render-service.ts'
+import { askPaid as ask, drawing } from '../testing/render-service.ts'
 
 /** Addresses of the render pages of a plan: one of a picture, several of a PDF. */
 const addresses = (plan: PicturePlan | PdfPlan | undefined): readonly URL[] => {

@@ -8,7 +8,7 @@ import { joseTokens } from '../adapters/jose-tokens.ts'
 import type { PdfPlan, PicturePlan, RenderServiceCalls } from '../ports/render-service.ts'
 import { call, failure, makeMember, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { askWith as ask, drawing, REPORT, renderer, storeFlawed } from '../testing/render-service.ts'
+import { askPaid as ask, drawing, REPORT, renderer, storeFlawed } from '../testing/render-service.ts'
 
 const ticketOf = (plan: PicturePlan | undefined) =>
   joseTokens(env.JWT_SECRET ?? '', Date.now).verifyTicket(new URL(plan?.pageUrl ?? '').searchParams.get('rt') ?? '')

@@ -1,4 +1,5 @@
 import { download, downloadPdfMulti } from '../domain/delivery/download.ts'
+import { listDownloads } from '../domain/delivery/downloads.ts'
 import { cancelJob, jobState } from '../domain/delivery/job.ts'
 import type { Handlers } from '../http/handler.ts'
 
@@ -8,5 +9,6 @@ export const deliveryRoutes: Handlers['delivery'] = {
   downloadPdfMulti: (ports, { query }, { actor, idempotency }) =>
     downloadPdfMulti(ports, actor, query, idempotency?.key ?? query.jobKey),
   renderJob: (ports, { params }, { actor }) => jobState(ports, actor.id, params.key),
+  listDownloads: (ports, { query }, { actor }) => listDownloads(ports, actor, query.page, query.size),
   cancelRenderJob: (ports, { params }, { actor }) => cancelJob(ports, actor.id, params.key),
 }

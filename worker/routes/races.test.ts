@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { type Answered, call, newIp, newPhone, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
-import { drawing } from '../testing/render-service.ts'
+import { drawing, payFor } from '../testing/render-service.ts'
 
 /** Calls of each race; the storage refuses what Cloudflare refuses, as in every test of this Worker. */
 const AT_ONCE = 50
@@ -80,6 +80,7 @@ describe('fifty at once, under the limits of R2 and D1', () => {
 
   it('downloads with one key are one file of one account', async () => {
     const path = `/render/download?appId=${id}&page=0&fileType=png&jobKey=race-key-2`
+    for (const each of [token, other]) await payFor(each, path, 'race-key-2')
     const answers = await race(at => call('GET', path, { token: at % 2 ? other : token }))
     const { 200: done } = statusesOf(answers)
     expect(done).toBe(AT_ONCE / 2)

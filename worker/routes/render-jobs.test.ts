@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import worker from '../index.ts'
 import type { RenderServiceCalls } from '../ports/render-service.ts'
-import { call, makeMember, registerUser } from '../test-call.ts'
+import { call, endMemberships, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
-import { askWith, drawing, REPORT, renderer, storeDrawing, storeFlawed } from '../testing/render-service.ts'
+import { askPaid, drawing, REPORT, renderer, storeDrawing, storeFlawed } from '../testing/render-service.ts'
 
 let token: string
 let userId: number
@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 
 const download = (service: RenderServiceCalls, key: string, more = '') =>
-  askWith(service, token, `/render/download?appId=${id}${more}`, { headers: { 'idempotency-key': key } })
-const jobOf = (service: RenderServiceCalls, key: string) => askWith(service, token, `/render/jobs/${key}`)
+  askPaid(service, token, `/render/download?appId=${id}${more}`, { headers: { 'idempotency-key': key } })
+const jobOf = (service: RenderServiceCalls, key: string) => askPaid(service, token, `/render/jobs/${key}`)
 const cancel = (service: RenderServiceCalls, key: string) =>
-  askWith(service, token, `/render/jobs/${key}`, { method: 'DELETE' })
+  askPaid(service, token, `/render/jobs/${key}`, { method: 'DELETE' })
 const saveAnother = async (text: string) => {
   const { version } = (await call('GET', `/work/${id}`, { token })).body.data
   await call('POST', '/work', { token, body: { id, data: sampleWork({ text }), version } })
@@ -57,7 +57,7 @@ describe('a download with a key', () => {
     expect(first).toMatchObject({ status: 200, body: { status: 1, receipt: REPORT } })
     await saveAnother('后来的')
     expect((await download(service, key)).body).toEqual(first.body)
-    expect((await askWith(service, token, `/render/download?appId=${id}&jobKey=${key}`)).body).toEqual(first.body)
+    expect((await askPaid(service, token, `/render/download?appId=${id}&jobKey=${key}`)).body).toEqual(first.body)
     expect(plans).toHaveLength(1)
     expect(await rows()).toEqual([{ key, state: 'done' }])
     expect((await download(service, newKey())).body.imgUrl).not.toBe(first.body.imgUrl)
@@ -98,13 +98,26 @@ describe('a download with a key', () => {
     expect((await first).body).toEqual(body)
   })
 
-  it('keeps the watermark it was asked for with', async () => {
-    const { service, plans } = renderer(async () => ({ ok: false, code: 'RENDER_TIMEOUT' }))
+  it('keeps the watermark it was paid with; a failed one that is paid anew has that of the new payment', async () => {
+    const { service, plans, end, isDrawing } = held()
     const key = newKey()
-    await download(service, key)
+    const first = download(service, key)
+    await vi.waitFor(() => expect(isDrawing()).toBe(true))
     await makeMember(userId)
-    await download(service, key)
+    const second = download(service, key)
+    await vi.waitFor(() => expect(plans).toHaveLength(2))
     expect(plans[1]?.key).toBe(plans[0]?.key)
+    end()
+    await Promise.all([first, second])
+    const broken = renderer(async () => ({ ok: false, code: 'RENDER_TIMEOUT' }))
+    await endMemberships(userId)
+    const other = newKey()
+    await download(broken.service, other, '&page=1')
+    await download(broken.service, other, '&page=1')
+    await makeMember(userId)
+    await download(broken.service, other, '&page=1')
+    const [marked, again, plain] = broken.plans.map(plan => plan.key)
+    expect([again === marked, plain === marked]).toEqual([true, false])
   })
 
   it('that failed is tried anew with the same key', async () => {
@@ -147,7 +160,7 @@ describe('a download with a key', () => {
     const second = await download(whole.service, newKey())
     expect(second.body).toMatchObject({ receipt: { problems: [] }, imgUrl: `/${whole.plans[0]?.key}` })
     expect(whole.plans[0]?.key).toBe(plans[0]?.key)
-    expect((await askWith(whole.service, token, `/render/download?appId=${id}`)).body.imgUrl).toBe(second.body.imgUrl)
+    expect((await askPaid(whole.service, token, `/render/download?appId=${id}`)).body.imgUrl).toBe(second.body.imgUrl)
     expect(whole.plans).toHaveLength(1)
     // The job of before still has its own file.
     expect((await jobOf(service, key)).body).toMatchObject({ state: 'done', imgUrl: first.body.imgUrl })
@@ -160,7 +173,7 @@ describe('a download with a key', () => {
     for (const more of ['&page=1', '&fileType=jpg'])
       expect(await download(service, key, more)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
     expect((await download(service, 'short')).status).toBe(400)
-    expect((await askWith(service, token, `/render/download?appId=${id}&jobKey=short`)).status).toBe(400)
+    expect((await askPaid(service, token, `/render/download?appId=${id}&jobKey=short`)).status).toBe(400)
   })
 })
 
@@ -169,7 +182,7 @@ describe('a job', () => {
     const { service, state, end, isDrawing } = held()
     const key = newKey()
     expect(await jobOf(service, key)).toMatchObject({ status: 404, body: { status: 0, code: 'NOT_FOUND' } })
-    const done = askWith(service, token, `/render/downloadPdfMulti?appId=${id}`, {
+    const done = askPaid(service, token, `/render/downloadPdfMulti?appId=${id}`, {
       headers: { 'idempotency-key': key },
     })
     await vi.waitFor(() => expect(isDrawing()).toBe(true))

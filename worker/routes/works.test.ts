@@ -4,6 +4,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { asRole, call, failure, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { payFor } from '../testing/render-service.ts'
 
 type Session = Awaited<ReturnType<typeof registerUser>>
 let mine: Session
@@ -230,7 +231,9 @@ describe('opening', () => {
       const { status, body } = await load(id)
       expect([status, body.data.data]).toEqual([200, broken])
       expect(() => parseWork(body.data.data)).toThrow('WORK_BROKEN')
-      const download = await call('GET', `/render/download?appId=${id}`, { token: mine.token })
+      const path = `/render/download?appId=${id}`
+      await payFor(mine.token, path)
+      const download = await call('GET', path, { token: mine.token })
       expect(download).toMatchObject({ status: 422, body: { status: 0, code: 'WORK_BROKEN', msg: '数据异常' } })
       expect(await rows('SELECT data, version FROM works WHERE id = ?1', id)).toEqual([{ data: broken, version: 1 }])
     }

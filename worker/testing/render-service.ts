@@ -5,6 +5,7 @@ import { DRAWN_FORMATS } from '#schemas/catalog/drawn-types.ts'
 import { renderKey, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
+import { payForDownload } from '#test/support/paid-download.ts'
 import { bind } from '../adapters/bind.ts'
 import { putOnce } from '../adapters/r2-writes.ts'
 import { refreshCover } from '../domain/delivery/cover.ts'
@@ -16,7 +17,7 @@ import type {
   RenderServiceCalls,
   Requester,
 } from '../ports/render-service.ts'
-import { ORIGIN } from '../test-call.ts'
+import { call, ORIGIN } from '../test-call.ts'
 
 /** The render report of every file of the fake service. */
 export const REPORT: RenderReport = {
@@ -69,6 +70,19 @@ export const storeFlawed = async (plan: PicturePlan): Promise<RenderResult> => {
 type Body = RenderJobState & {
   readonly data: { readonly id: number; readonly version: number }
 }
+/** Pays for a download as the page does; refusals are left to the download. `key`: the one of the file. */
+export const payFor = (token: string, path: string, key?: string): Promise<void> =>
+  payForDownload(async (method, to, body) => {
+    const headers = key && method === 'PUT' ? { 'idempotency-key': key } : {}
+    return (await call(method, to, { token, headers, ...(body === undefined ? {} : { body }) })).body.data
+  }, path)
+
+/** The same as `askWith` for a download that was paid for. */
+export const askPaid = async (service: RenderServiceCalls, token: string, path: string, init: RequestInit = {}) => {
+  await payFor(token, path)
+  return askWith(service, token, path, init)
+}
+
 /**
  * Sends a request to the API Worker with this render service, and waits for its background work. Covers are drawn at
  * once, without their Durable Object.

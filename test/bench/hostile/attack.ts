@@ -1,4 +1,5 @@
 import { call, register } from '#test/support/account.ts'
+import { payForDownload } from '#test/support/paid-download.ts'
 import type { Answer, Caller, HostileClient } from './client.ts'
 
 /** What an attack works with. */
@@ -72,8 +73,16 @@ export const create = async ({ client }: Round, who: Caller, work: object | stri
   const { body } = await client.send(who, 'POST', '/work/new', { body: { data } })
   return Number(body?.data?.id ?? 0)
 }
-export const download = ({ client }: Round, who: Caller, id: number, more = ''): Promise<Answer> =>
-  client.send(who, 'GET', `/render/download?appId=${id}&page=0&fileType=png${more}`)
+/** Pays for a download and requests it. */
+export const downloadAt = async ({ client }: Round, who: Caller, path: string): Promise<Answer> => {
+  await payForDownload(
+    async (method, to, body) => (await client.send(who, method, to, body ? { body } : {})).body?.data,
+    path,
+  )
+  return client.send(who, 'GET', path)
+}
+export const download = (round: Round, who: Caller, id: number, more = ''): Promise<Answer> =>
+  downloadAt(round, who, `/render/download?appId=${id}&page=0&fileType=png${more}`)
 /** ms; then drawings are cancelled and their works deleted, so that the next attack begins alone. */
 const DRAW_MS = 15_000
 let jobs = 0

@@ -4,6 +4,7 @@ import {
   type Attack,
   create,
   download,
+  downloadAt,
   drawAll,
   imageLayer,
   inLanes,
@@ -177,8 +178,7 @@ const multiPage: Attack = {
     const [one] = round.accounts
     const pages = range(100, at => ({ ...workOf([textLayer(0, `页${at}`)]).pages[0], id: `p${at}`, keyid: `p${at}` }))
     const works = range(9, at => ({ ...workOf([]), name: `${at}`, pages }))
-    const ask = (id: number, more: string) =>
-      round.client.send(one, 'GET', `/render/downloadPdfMulti?appId=${id}${more}`)
+    const ask = (id: number, more: string) => downloadAt(round, one, `/render/downloadPdfMulti?appId=${id}${more}`)
     await drawAll(round, one, works, ask)
   },
 }

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import * as m from '#messages/handoff.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { client } from '#web/services/client.ts'
+import { downloadPaid, downloadType, type PaidFile } from '#web/services/paid-download.ts'
+import { session } from '#web/session/session.ts'
 import styles from './handoff.module.css'
 
 export interface SaveButtonProps {
@@ -19,11 +21,22 @@ export const SaveButton = ({ workId, pages }: SaveButtonProps) => {
     setIsSaving(true)
     setError('')
     key.current ||= crypto.randomUUID()
-    const options = { key: key.current }
-    const drawn =
-      pages > 1
-        ? await client.delivery.downloadPdfMulti({ appId: workId }, options)
-        : await client.delivery.download({ appId: workId, page: 0, fileType: 'png' }, options)
+    await session.whenDecided()
+    const file: PaidFile = {
+      ...{ workId, type: downloadType(session.user.peek()?.member === true) },
+      fileType: pages > 1 ? 'pdf' : 'png',
+      pages: Array.from({ length: pages }, (_, at) => at),
+    }
+    const drawn = await downloadPaid(client.allowance, {
+      ...{ file, key: key.current, newKey: () => crypto.randomUUID() },
+      draw: using =>
+        pages > 1
+          ? client.delivery.downloadPdfMulti({ appId: workId, pages: file.pages.join(',') }, { key: using })
+          : client.delivery.download({ appId: workId, page: 0, fileType: 'png' }, { key: using }),
+      onRenewed: renewed => {
+        key.current = renewed
+      },
+    })
     setIsSaving(false)
     if (drawn.ok) return location.assign(`${SITE_ROUTES.phoneFile.path}?url=${encodeURIComponent(drawn.data.imgUrl)}`)
     if (drawn.status !== 0) key.current = ''

@@ -3,12 +3,12 @@ import * as purchaseTexts from '#messages/purchase.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { openPurchase } from '#web/ui/purchase/purchase-request.ts'
-import { Crown, LayoutGrid, LogOut } from '#web/widgets/icons.ts'
+import { Crown, Download, LayoutGrid, LogOut } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
-import { designsPath } from './paths.ts'
+import { designsPath, downloadsPath } from './paths.ts'
 import styles from './site.module.css'
 
 const hidePhone = (phone: string) => phone.replace(/^(\d{3})\d{4}/, '$1****')
@@ -28,6 +28,9 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       )}
       <MenuItem icon={LayoutGrid} href={designsPath(1)}>
         {m.myDesigns}
+      </MenuItem>
+      <MenuItem icon={Download} href={downloadsPath(1)}>
+        {m.myDownloads}
       </MenuItem>
       <MenuItem icon={Crown} onAction={openPurchase}>
         {user?.member ? purchaseTexts.renew : m.openVip}

@@ -5,7 +5,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { Result } from '#web/services/result.ts'
 import type { Clock } from '../lifecycle/clock.ts'
-import type { FilePlan, RenderRequest } from './render-request.ts'
+import type { DownloadChoice, FilePlan, RenderRequest } from './render-request.ts'
 
 export type Drawn = CallOutput<Api['delivery']['download']>
 
@@ -24,6 +24,8 @@ export interface FileProgress {
 export interface FilePorts {
   readonly delivery: Pick<Client['delivery'], 'download' | 'downloadPdfMulti' | 'renderJob'>
   readonly clock: Clock
+  /** What follows the id of the work, by the mode of the editor. */
+  readonly appIdSuffix: () => string
 }
 
 /** Resolves after `ms`, or at once when `signal` aborts. */
@@ -46,18 +48,21 @@ const SEVERAL_PAGES = { pdf: 'downloadPdfMulti' } as const satisfies Readonly<
   Record<DocumentType, keyof Client['delivery']>
 >
 
+/** What a choice asks for besides pages and file type. */
+export const wishesOf = ({ fileType, wantsWatermark, hasMarks }: DownloadChoice) => ({
+  ...(wantsWatermark ? { wm: '1' } : {}),
+  ...(hasMarks && isDocument(fileType) ? { marks: '1' } : {}),
+})
+
 const ask = (
   { workId, choice }: RenderRequest,
   { key, pages }: FilePlan,
-  { delivery }: FilePorts,
+  { delivery, appIdSuffix }: FilePorts,
   signal: AbortSignal,
 ): Promise<Result<Drawn>> => {
   const { fileType } = choice
-  const wishes = {
-    appId: workId,
-    ...(choice.wantsWatermark ? { wm: '1' } : {}),
-    ...(choice.hasMarks && isDocument(fileType) ? { marks: '1' } : {}),
-  }
+  const suffix = appIdSuffix()
+  const wishes = { appId: suffix ? `${workId}${suffix}` : workId, ...wishesOf(choice) }
   const options = { key, signal }
   if (isDocument(fileType) && pages.length > 1)
     return delivery[SEVERAL_PAGES[fileType]]({ ...wishes, pages: pages.join(',') }, options)

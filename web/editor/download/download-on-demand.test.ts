@@ -35,6 +35,7 @@ it('the code of downloads comes with the first one; until then it counts as savi
   expect(files).toHaveLength(1)
   downloader.keepAgain()
   expect(files).toHaveLength(2)
+  downloader.show(null)
   downloader.show(1)
   expect(downloader.state.value).toEqual({ step: 'preview', page: 1 })
 })

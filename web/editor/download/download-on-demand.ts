@@ -4,6 +4,7 @@ import { signal } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
 import type { SaveController } from '../lifecycle/save-controller.ts'
 import { type DownloadState, FIRST_STEP, saving } from './download-state.ts'
+import { enter } from './download-steps.ts'
 import type { Downloader, DownloadPorts } from './downloader.ts'
 
 /** Loads the code of downloads, or rejects while it cannot be loaded. */
@@ -40,20 +41,24 @@ export const createDownloadOnDemand = (
     start: async (choice, boxes) => {
       if (downloader) return downloader.start(choice, boxes)
       if (state.peek().step === 'downloading') return
-      state.value = saving(choice)
+      if (!enter(state, 'start', saving(choice))) return
       const opened = await open()
       if (state.peek().step !== 'downloading') return
       if (opened) return opened.start(choice, boxes)
-      state.value = { step: 'download', problem: { text: m.partNotLoaded, choice } }
+      enter(state, 'failed', { step: 'download', problem: { text: m.partNotLoaded, choice } })
     },
     retry: async boxes => (await open())?.retry(boxes),
     cancel: () => {
       if (downloader) downloader.cancel()
-      else state.value = FIRST_STEP
+      else enter(state, 'cancel', FIRST_STEP)
     },
     keepAgain: () => downloader?.keepAgain(),
     show: page => {
-      if (state.peek().step !== 'downloading') state.value = page === null ? FIRST_STEP : { step: 'preview', page }
+      if (page === null) enter(state, 'back', FIRST_STEP)
+      else enter(state, 'enlarge', { step: 'preview', page })
+    },
+    go: (event, next) => {
+      if (state.peek().step !== 'downloading') enter(state, event, next)
     },
     resume: () => {
       const { workId } = saveController.state.peek()

@@ -1,6 +1,6 @@
 import type { Finding } from '../preflight/finding.ts'
 import type { FileProgress } from './download-file.ts'
-import type { DownloadChoice } from './render-request.ts'
+import type { CanvasBoxes, DownloadChoice } from './render-request.ts'
 
 /** A finished file. */
 interface FinishedFile {
@@ -48,7 +48,28 @@ export type DownloadState =
     }
   /** No phone is bound to the account. */
   | { readonly step: 'bindPhone' }
+  /** A non-member's file would be of little use with its watermark: the user goes on, or buys a membership. */
+  | { readonly step: 'needVipTip'; readonly choice: DownloadChoice; readonly boxes: CanvasBoxes }
+  | BuyVip
   | { readonly step: 'error'; readonly text: string; readonly choice: DownloadChoice }
+
+/** Buying a membership, in the popup. */
+interface BuyVip {
+  readonly step: 'buyVip'
+  /** Why the download led here; null = the user wants to buy. */
+  readonly reason: 'usedUp' | 'tooFew' | null
+  /** The packages that are shown first. */
+  readonly tab: 'individual' | 'company'
+  /** The user is asked to stay. */
+  readonly isLeaving: boolean
+}
+
+export const buyVip = (reason: BuyVip['reason'] = null, tab: BuyVip['tab'] = 'individual'): BuyVip => ({
+  step: 'buyVip',
+  reason,
+  tab,
+  isLeaving: false,
+})
 
 export type Downloading = Extract<DownloadState, { step: 'downloading' }>
 

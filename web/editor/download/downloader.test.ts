@@ -3,7 +3,7 @@ import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { CHOICE, drawn, startDownloader, storage } from '#test/support/downloader.ts'
 import { localFailure, networkFailure } from '#web/services/result.ts'
 import { progressText } from './download-progress.ts'
-
+import { FIRST_STEP } from './download-state.ts'
 import { planDownload, readRequest } from './render-request.ts'
 
 describe('a download', () => {
@@ -56,7 +56,7 @@ describe('a download', () => {
     await pass(0)
     expect(downloader.state.value).toEqual({ step: 'bindPhone' })
     expect(files).toEqual([])
-    downloader.show(null)
+    downloader.go('phoneBound', FIRST_STEP)
     expect(downloader.state.value).toEqual({ step: 'download', problem: null })
     void downloader.start(CHOICE)
     await pass(0)
@@ -110,6 +110,7 @@ describe('a download', () => {
     asked[0]?.answer(drawn('a'))
     await pass(0)
     expect(files[0]?.name).toBe('海报_20260701120000.pdf')
+    downloader.show(null)
     void downloader.start({ ...CHOICE, fileType: 'pdf', pages: [1] })
     await pass(0)
     expect(asked[1]?.input).toEqual({ appId: 7, page: 1, fileType: 'pdf' })

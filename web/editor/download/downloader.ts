@@ -1,20 +1,19 @@
 import * as m from '#messages/downloader.ts'
-import * as errors from '#messages/errors.ts'
 import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { ErrorCode } from '#schemas/errors.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
 import { type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
-import type { Client } from '#web/services/create-client.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
 import type { EditorContext } from '../context.ts'
 import type { DeviceMemory } from '../device-memory.ts'
-import type { Clock } from '../lifecycle/clock.ts'
 import type { SaveController } from '../lifecycle/save-controller.ts'
-import { drawFile, pause } from './download-file.ts'
+import { pause } from './download-file.ts'
 import { type FilePart, underWay } from './download-progress.ts'
 import { type DownloadState, FIRST_STEP, NOWHERE, saving } from './download-state.ts'
+import { type DownloadEvent, enter } from './download-steps.ts'
+import { stepOfFailure } from './failure-step.ts'
 import { findProblems, type KeptFile, packFiles } from './finishing.ts'
+import { checkRequest, drawPaid, type PayPorts } from './paid-file.ts'
 import {
   type CanvasBoxes,
   type DownloadChoice,
@@ -23,18 +22,15 @@ import {
   readBoxes,
   readRequest,
   rememberedRequest,
+  withKey,
 } from './render-request.ts'
 
-export interface DownloadPorts {
-  readonly delivery: Pick<Client['delivery'], 'download' | 'downloadPdfMulti' | 'renderJob' | 'cancelRenderJob'>
+export interface DownloadPorts extends PayPorts {
   readonly fetchFile: (url: string, signal: AbortSignal) => Promise<Result<Blob>>
   /** Saves a file on the user's computer. */
   readonly keep: (file: Blob, name: string) => void
-  readonly clock: Clock
-  readonly newKey: () => string
   /** Settings that survive a reload of this tab. */
   readonly memory: DeviceMemory
-  readonly requireLogin: () => Promise<boolean>
 }
 
 /** The download of the open work. It continues while its popup is closed. */
@@ -49,20 +45,11 @@ export interface Downloader {
   keepAgain(): void
   /** Shows the first step, or the large picture of a page (zero-based). Does nothing while a download runs. */
   show(page: number | null): void
+  /** Shows another step if the table of steps leads there (`DOWNLOAD_STEPS`). Does nothing while a download runs. */
+  go(event: DownloadEvent, next: DownloadState): void
   /** Continues the download that ran when this tab was reloaded. */
   resume(): void
 }
-
-/** Failures of rendering: the user chooses again or retries. All others have a step of their own. */
-const OF_RENDER: ReadonlySet<ErrorCode | 'NETWORK'> = new Set([
-  'NETWORK',
-  'INTERNAL',
-  'RENDER_UNAVAILABLE',
-  'RENDER_TIMEOUT',
-  'RENDER_FAILED',
-  'RENDER_TICKET_INVALID',
-  'NOT_FOUND',
-] as const)
 
 interface Finished {
   readonly url: string
@@ -70,7 +57,8 @@ interface Finished {
   readonly file: Blob | null
 }
 interface Run {
-  readonly request: RenderRequest
+  /** A file that is paid anew gets another key. */
+  request: RenderRequest
   readonly revision: number
   readonly boxes: CanvasBoxes
   /** By the file's index in the request. */
@@ -91,44 +79,40 @@ export const createDownloader = (
   let kept: KeptFile | null = null
 
   /** Ends the run; when the popup is closed a notice tells the user and opens it at the result. */
-  const finish = (next: DownloadState, notice: string, kind: 'success' | 'error') => {
+  const finish = (event: DownloadEvent, next: DownloadState, notice: string, kind: 'success' | 'error') => {
     abort = null
     const isSeen = isDownloadOpen.peek()
-    state.value = isSeen || kind === 'error' ? next : FIRST_STEP
+    enter(state, event, next)
     if (isSeen) return
+    if (kind === 'success') enter(state, 'close', FIRST_STEP)
     const open = () => {
-      if (!abort) state.value = next
+      if (!abort && enter(state, 'close', FIRST_STEP)) enter(state, event, next)
       isDownloadOpen.value = true
     }
     notices.show(notice, kind, { label: m.view, run: open })
   }
-  const fail = (choice: DownloadChoice, { code, message }: Pick<CallFailure, 'code' | 'message'>) => {
-    if (code === 'RENDER_CANCELLED') {
-      abort = null
-      state.value = FIRST_STEP
-      return
-    }
-    if (code === 'PHONE_REQUIRED') return finish({ step: 'bindPhone' }, message, 'error')
-    const text = message === errors.RENDER_FAILED ? message : m.failedWhy({ reason: message })
-    if (OF_RENDER.has(code)) finish({ step: 'download', problem: { text, choice } }, errors.RENDER_FAILED, 'error')
-    else finish({ step: 'error', text: message, choice }, errors.RENDER_FAILED, 'error')
+  const fail = (choice: DownloadChoice, failure: Pick<CallFailure, 'code' | 'message'>) => {
+    const { event, next, notice } = stepOfFailure(failure, { choice, isMember: ports.hasMembership() })
+    if (notice !== null) return finish(event, next, notice, 'error')
+    abort = null
+    enter(state, event, next)
   }
 
   /** Finishes one file of a run; returns the failure, or null. */
   const finishFile = async (
-    { request, finished }: Run,
+    run: Run,
     at: number,
     signal: AbortSignal,
     tell: (part: FilePart) => void,
   ): Promise<CallFailure | null> => {
-    const plan = request.files[at]
-    if (!plan) return null
+    const { request, finished } = run
     tell({ ...NOWHERE, phase: 'queued' })
-    const draw = () => drawFile(request, plan, ports, signal, tell)
-    let drawn = await draw()
-    // The login has expired meanwhile: after a new login the same job continues.
-    if (!drawn.ok && drawn.code === 'UNAUTHENTICATED' && !signal.aborted && (await ports.requireLogin()))
-      drawn = await draw()
+    const onRenewed = (key: string) => {
+      run.request = withKey(run.request, at, key)
+      memory.write(SETTINGS.download(request.workId), rememberedRequest(run.request, run.boxes))
+    }
+    const drawn = await drawPaid(request, at, ports, signal, { tell, onRenewed })
+    if (!drawn) return null
     if (!drawn.ok) return drawn
     const { imgUrl: url, receipt: report } = drawn.data
     let file: Blob | null = null
@@ -152,7 +136,7 @@ export const createDownloader = (
     const problems = findProblems(doc.records(), request, finished, boxes)
     memory.write(SETTINGS.download(request.workId), undefined)
     if (request.choice.target === 'phone')
-      return finish({ step: 'phoneDownloadCode', files, problems }, m.phoneCodeReady, 'success')
+      return finish('coded', { step: 'phoneDownloadCode', files, problems }, m.phoneCodeReady, 'success')
     const packed = await packFiles(
       request,
       request.files.flatMap((_, at) => finished.get(at)?.file ?? []),
@@ -161,7 +145,8 @@ export const createDownloader = (
     kept = packed
     ports.keep(kept.file, kept.name)
     const notice = problems.length ? m.doneWithProblems({ count: problems.length }) : m.done
-    finish({ step: 'downloadSuccess', name: kept.name, files, problems }, notice, problems.length ? 'error' : 'success')
+    const done = { step: 'downloadSuccess', name: kept.name, files, problems } as const
+    finish('saved', done, notice, problems.length ? 'error' : 'success')
   }
 
   const run = async (next: Run, signal: AbortSignal): Promise<void> => {
@@ -203,9 +188,8 @@ export const createDownloader = (
   }
 
   const begin = (choice: DownloadChoice): AbortSignal | null => {
-    if (abort) return null
+    if (abort || !enter(state, 'start', saving(choice))) return null
     abort = new AbortController()
-    state.value = saving(choice)
     return abort.signal
   }
   const start: Downloader['start'] = async (choice, boxes = new Map()) => {
@@ -219,11 +203,15 @@ export const createDownloader = (
       abort = null
       const text = problem === 'offline' ? m.offline : m.notSaved
       // A user who closed the login dialog knows why nothing happens.
-      state.value = problem === null ? FIRST_STEP : { step: 'download', problem: { text, choice } }
+      if (problem === null) enter(state, 'cancel', FIRST_STEP)
+      else enter(state, 'failed', { step: 'download', problem: { text, choice } })
       return
     }
     const { name, pageIds } = doc.work.peek()
     const request = planDownload(workId, name, pageIds.length, choice, clock.now(), ports.newKey)
+    const checked = await checkRequest(request, ports, signal)
+    if (signal.aborted) return
+    if (!checked.ok) return fail(choice, checked)
     await run({ request, revision: doc.revision.peek(), boxes, finished: new Map() }, signal)
   }
 
@@ -243,7 +231,7 @@ export const createDownloader = (
       if (!abort) return
       abort.abort()
       abort = null
-      state.value = FIRST_STEP
+      enter(state, 'cancel', FIRST_STEP)
       const workId = saveController.state.peek().workId
       if (workId === null || !last) return
       memory.write(SETTINGS.download(workId), undefined)
@@ -254,13 +242,20 @@ export const createDownloader = (
       if (kept) ports.keep(kept.file, kept.name)
     },
     show: page => {
-      if (!abort) state.value = page === null ? FIRST_STEP : { step: 'preview', page }
+      if (abort) return
+      if (page === null) enter(state, 'back', FIRST_STEP)
+      else enter(state, 'enlarge', { step: 'preview', page })
+    },
+    go: (event, next) => {
+      if (!abort) enter(state, event, next)
     },
     resume: () => {
       const workId = saveController.state.peek().workId
       if (workId === null) return
       const left = memory.read(SETTINGS.download(workId))
       const request = readRequest(left, workId, clock.now().getTime(), LIMITS.download.resumeMs)
+      // A popup that was opened meanwhile shows the download too.
+      enter(state, 'close', FIRST_STEP)
       const signal = request && begin(request.choice)
       if (request && signal)
         void run({ request, revision: doc.revision.peek(), boxes: readBoxes(left), finished: new Map() }, signal)

@@ -65,6 +65,12 @@ export const planDownload = (
   }
 }
 
+/** The request with another key for one of its files. */
+export const withKey = (request: RenderRequest, at: number, key: string): RenderRequest => ({
+  ...request,
+  files: request.files.map((file, index) => (index === at ? { ...file, key } : file)),
+})
+
 /** A request stored before a reload of this tab; null when it is invalid, too old or of another work. */
 export const readRequest = (value: unknown, workId: number, now: number, mostMs: number): RenderRequest | null => {
   const request = value as RenderRequest | null | undefined

@@ -46,7 +46,7 @@ export interface LifeCyclePorts {
   readonly rewriteAddress: (workId: number) => void
   /** Whether the browser is online. */
   readonly isOnline: ReadonlySignal<boolean>
-  readonly downloads: Omit<DownloadPorts, 'clock' | 'requireLogin'>
+  readonly downloads: Omit<DownloadPorts, 'clock' | 'requireLogin' | 'appIdSuffix'>
   /** The services of the editor's host that are not about saving. */
   readonly host: Omit<EditorHost, 'can' | 'save' | 'submit'>
 }
@@ -118,6 +118,7 @@ export const startLifeCycle = (
     ...ports.downloads,
     clock,
     requireLogin: () => session.requireLogin(),
+    appIdSuffix: () => ports.policy().appIdSuffix,
   })
 
   const showPage = editor.doc.work.peek().pageIds[launchParams.pageIndex]

@@ -1,6 +1,5 @@
 import type { Drawing } from '#schemas/api/admin-fields.ts'
 import type { AdminRenders } from '../../ports/admin.ts'
-import { logAct } from './d1-log.ts'
 import { listRows, type Query, readRows } from './list-rows.ts'
 
 interface Row {
@@ -10,7 +9,7 @@ interface Row {
   readonly pages: number
   readonly state: string
   readonly code: string | null
-  readonly file: string | null
+  readonly request: string | null
   readonly created_at: string
   readonly updated_at: string
 }
@@ -22,7 +21,7 @@ const drawingOf = (row: Row): Drawing => ({
   code: row.code,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
-  isRepeatable: row.state === 'failed' && row.file !== null,
+  isRepeatable: row.state === 'failed' && row.request !== null,
 })
 const OPEN: Query = { from: 'FROM render_jobs', columns: '*', order: 'updated_at' }
 const LAST: Query = { ...OPEN, order: 'updated_at DESC' }
@@ -34,21 +33,11 @@ export const d1AdminRenders = (db: D1Database): AdminRenders => ({
     listRows<Row, Drawing>(db, LAST, [[`state = 'failed' AND updated_at >= ?`, since]], paging, drawingOf),
   async failed(userId, key) {
     const row = await db
-      .prepare(`SELECT file, work_id FROM render_jobs WHERE user_id = ?1 AND key = ?2 AND state = 'failed'`)
+      .prepare(
+        `SELECT request, work_id, version, watermark FROM render_jobs WHERE user_id = ?1 AND key = ?2 AND state = 'failed'`,
+      )
       .bind(userId, key)
-      .first<Pick<Row, 'file' | 'work_id'>>()
-    return row && { file: row.file, workId: row.work_id }
-  },
-  async reopen(userId, key, entry) {
-    const [reopened] = await db.batch([
-      db
-        .prepare(
-          `UPDATE render_jobs SET state = 'open', code = NULL, updated_at = ?3
-           WHERE user_id = ?1 AND key = ?2 AND state = 'failed'`,
-        )
-        .bind(userId, key, entry.now),
-      logAct(db, entry),
-    ])
-    return reopened?.meta.changes === 1
+      .first<{ request: string | null; work_id: number; version: number; watermark: number }>()
+    return row && { request: row.request, workId: row.work_id, version: row.version, watermark: row.watermark === 1 }
   },
 })

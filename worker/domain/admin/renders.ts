@@ -4,7 +4,7 @@ import { DAY, isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Paging } from '../../ports/admin.ts'
 import type { Ports } from '../../ports/index.ts'
-import { deliverJob } from '../delivery/job.ts'
+import { deliver } from '../delivery/deliver.ts'
 import type { FileSpec } from '../delivery/plan.ts'
 import { entryOf, pageOf } from './acts.ts'
 
@@ -19,14 +19,9 @@ export const listFailures = async (ports: Ports, query: Paging) => {
   return pageOf(await ports.admin.renders.failures(since, query), query)
 }
 
-/** The file that a job was asked for. The key `bleed` is always there, because the hash of the request has it. */
-const fileOf = (stored: string): FileSpec => {
-  const { pages, fileType, bleed, hasMarks } = JSON.parse(stored) as FileSpec
-  return { pages, fileType, bleed, hasMarks }
-}
-
 /**
- * Draws the file of a failed job again, for its user: with the watermark of the job, and its version while that is stored.
+ * Draws the file of a failed job again: with its watermark, and its version while that is stored. The downloads of the job
+ * were given back when it failed, so its user gets the file by downloading again, which then draws nothing.
  * @throws NOT_FOUND when there is no such failed job, or its request was not stored; WORK_NOT_FOUND; RENDER_ERRORS
  */
 export const rerun = async (
@@ -35,15 +30,16 @@ export const rerun = async (
   { userId, key }: { readonly userId: number; readonly key: string },
 ): Promise<null> => {
   const job = await ports.admin.renders.failed(userId, key)
-  if (!job?.file) throw fail('NOT_FOUND')
-  const work = await ports.works.load(job.workId)
-  if (work?.owner !== userId) throw fail('WORK_NOT_FOUND')
-  const entry = entryOf(ports, actor, {
-    ...{ act: 'rerun', target: 'job', targetId: key, userId },
-    details: { workId: work.id },
-  })
-  // Of two administrators at the same time one repeats it.
-  if (!(await ports.admin.renders.reopen(userId, key, entry))) throw fail('NOT_FOUND')
-  await deliverJob(ports, { userId, work, file: fileOf(job.file), watermark: true }, key)
+  if (!job?.request) throw fail('NOT_FOUND')
+  const { workId, version, watermark } = job
+  const current = await ports.works.load(workId)
+  if (current?.owner !== userId) throw fail('WORK_NOT_FOUND')
+  const kept = current.version === version ? null : await ports.works.keptVersion(workId, version)
+  const work = kept === null ? current : { ...current, data: kept, version }
+  const file = JSON.parse(job.request) as FileSpec
+  await ports.admin.log.add(
+    entryOf(ports, actor, { act: 'rerun', target: 'job', targetId: key, userId, details: { workId } }),
+  )
+  await deliver(ports, { userId, work, file, watermark })
   return null
 }

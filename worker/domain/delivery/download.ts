@@ -1,11 +1,11 @@
 import type { FileType } from '#schemas/catalog/file-types.ts'
-import { can } from '#schemas/catalog/permissions.ts'
-import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import { ownWork } from '../access.ts'
-import { type Delivered, deliver, deliverJob } from './job.ts'
-import type { FileSpec, RenderRequest } from './plan.ts'
+import { deliverJob } from './deliver-job.ts'
+import type { Delivered } from './job.ts'
+import type { FileSpec } from './plan.ts'
+import { requirePhone } from './require-phone.ts'
 
 interface Options {
   readonly appId: number
@@ -28,23 +28,18 @@ export interface PdfDownload extends Options {
   readonly pages?: readonly number[] | undefined
 }
 
-/** The server decides the watermark: downloads of members have none unless requested, all others have one. */
-const isMarked = (actor: Actor, { wm }: Options) => !can(actor, 'work.download-unmarked', null) || wm === '1'
-
-/**
- * Delivers a file; with a key the request is a job. On a developer's machine no phone is needed (A-5-18).
- * @throws PHONE_REQUIRED when no phone is bound to the account.
- */
+/** @throws PHONE_REQUIRED when no phone is bound to the account, and the errors of `deliverJob`. */
 const request = async (ports: Ports, actor: Actor, options: Options, key: string | undefined, file: FileSpec) => {
-  if (!actor.hasPhone && !ports.isDevelopment) throw fail('PHONE_REQUIRED')
+  requirePhone(ports, actor)
   const work = await ownWork(ports, actor, 'work.download', options.appId)
-  const wanted: RenderRequest = { userId: actor.id, work, file, watermark: isMarked(actor, options) }
-  return key === undefined ? deliver(ports, wanted) : deliverJob(ports, wanted, key)
+  return deliverJob(ports, { actor, work, file, wm: options.wm }, key ?? null)
 }
 
 /**
- * Downloads one page of the actor's saved work; `key` makes the request a job.
- * @throws RENDER_ERRORS, and BAD_REQUEST when the key was used for another request.
+ * Downloads one page of the actor's saved work. It uses up a consumption, and is a job with the key, or with that of the
+ * consumption.
+ * @throws PHONE_REQUIRED, RENDER_ERRORS, ALLOWANCE_REQUIRED without a consumption, and BAD_REQUEST when the key was used
+ * for another request.
  */
 export const download = (ports: Ports, actor: Actor, input: Download, key?: string): Promise<Delivered> => {
   const { fileType, page, bleed, marks } = input
@@ -52,7 +47,7 @@ export const download = (ports: Ports, actor: Actor, input: Download, key?: stri
 }
 
 /**
- * Downloads several pages of the actor's saved work as one PDF; `key` makes the request a job.
+ * Downloads several pages of the actor's saved work as one PDF, in the same way.
  * @throws the same as `download`.
  */
 export const downloadPdfMulti = (ports: Ports, actor: Actor, input: PdfDownload, key?: string): Promise<Delivered> =>

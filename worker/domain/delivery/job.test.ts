@@ -15,6 +15,8 @@ const JOB: RenderJob = {
   version: 3,
   watermark: false,
   pages: 4,
+  reserveId: 11,
+  file: 'hash of the file',
   state: 'open',
   code: null,
   updatedAt: new Date(NOW).toISOString(),
@@ -54,6 +56,7 @@ const open = ({ job, age = 0, progress, isStored = false, hasEnded = false }: Gi
         return !hasEnded
       },
     },
+    allowance: { release: async () => false },
     renders: { find: async (key: string) => (isStored && key === JOB.fileKey ? REPORT : null) },
     renderer: {
       progress: async () => progress ?? null,
@@ -83,7 +86,12 @@ describe('the state of a job', () => {
       imgUrl: '/r/file.png',
       receipt: REPORT,
     })
-    expect(settled).toEqual([{ state: 'done' }])
+    expect(settled).toMatchObject([{ state: 'done', drawn: { fileKey: JOB.fileKey, file: JOB.file } }])
+  })
+
+  it('gives no file whose consumption was given back meanwhile', async () => {
+    const state = await open({ isStored: true, hasEnded: true }).state()
+    expect([state.state, state.imgUrl]).toEqual(['queued', undefined])
   })
 
   it('without drawing and file it waits for 15 s, then the drawing is lost', async () => {
@@ -116,6 +124,15 @@ describe('the state of a job', () => {
 })
 
 describe('cancelling', () => {
+  it('gives a consumption back whose file was not requested yet', async () => {
+    const { ports, settled } = open()
+    const released: string[] = []
+    const release = async (_: number, key: string) => released.push(key) > 0
+    const state = await cancelJob({ ...ports, allowance: { ...ports.allowance, release } }, 5, 'not requested')
+    expect(state).toMatchObject({ state: 'cancelled', code: 'RENDER_CANCELLED', pages: 0 })
+    expect([released, settled]).toEqual([['not requested'], []])
+  })
+
   it('ends the job and takes its request back from the render service', async () => {
     const { ports, settled, cancelled } = open()
     expect(await cancelJob(ports, 5, JOB.key)).toMatchObject({ state: 'cancelled', code: 'RENDER_CANCELLED' })

@@ -46,6 +46,7 @@ export const renderPages = async (
   const ticket = await ports.tokens.signTicket({ workId: work.id, version: work.version, watermark })
   return ({ index, width, height }, isPaper = false) => ({
     pageUrl: `${ports.origin}/editor?ssrImg=1&appId=${work.id}&pageIndex=${index}&rt=${ticket}${isPaper ? '&paper=1' : ''}`,
+    index,
     width,
     height,
   })

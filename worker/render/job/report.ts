@@ -18,6 +18,7 @@ export const drawnPage = async (
 ): Promise<DrawnPage> => {
   const { replaced, boxed } = await lackedGlyphs(ports.store, manifest?.texts ?? [])
   return {
+    ...(page.index === undefined ? {} : { index: page.index }),
     width: page.width,
     height: page.height,
     failedImages: [...(manifest?.failedImages ?? [])],

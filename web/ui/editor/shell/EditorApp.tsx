@@ -12,6 +12,7 @@ import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
+import { keepFile } from '#web/services/keep-file.ts'
 import type { WorkLink } from '#web/services/linked-work.ts'
 import { networkFailure } from '#web/services/result.ts'
 import { fetchStoredFile } from '#web/services/stored-file.ts'
@@ -28,7 +29,6 @@ import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { createEditorHost } from './host/editor-host.ts'
-import { keepFile } from './host/keep-file.ts'
 import { OpeningScreen } from './OpeningScreen.tsx'
 
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
@@ -78,6 +78,8 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
     isOnline,
     downloads: {
       delivery: client.delivery,
+      allowance: client.allowance,
+      hasMembership: () => session.user.peek()?.member === true,
       fetchFile: fetchStoredFile,
       keep: keepFile,
       newKey: () => crypto.randomUUID(),

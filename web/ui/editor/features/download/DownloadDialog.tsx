@@ -1,22 +1,24 @@
 import { Suspense, useState } from 'react'
-import * as basicTexts from '#messages/basic.ts'
 import * as downloadTexts from '#messages/download.ts'
-import type { DownloadState } from '#web/editor/download/download-state.ts'
+import * as purchaseTexts from '#messages/purchase.ts'
+import { type DownloadState, FIRST_STEP } from '#web/editor/download/download-state.ts'
 import { useValue } from '#web/model/signals.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
-import { CircleAlert } from '#web/widgets/icons.ts'
 import { Loading } from '#web/widgets/Loading.tsx'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import { usePolicy, useSession } from '../../parts/page-session.ts'
+import { BuyVipStep } from './BuyVipStep.tsx'
 import { DownloadDone } from './DownloadDone.tsx'
+import { DownloadFailed } from './DownloadFailed.tsx'
 import { DownloadForm, type Wishes } from './DownloadForm.tsx'
 import { DownloadProgress } from './DownloadProgress.tsx'
-import styles from './download.module.css'
 import { PhoneCode } from './PhoneCode.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
+import { useBegin } from './use-begin.ts'
+import { useStanding } from './use-standing.ts'
+import { VipTip } from './VipTip.tsx'
 
 const BindPhoneForm = lazyPart(() => import('#web/ui/login/BindPhoneForm.tsx').then(loaded => loaded.BindPhoneForm))
 
@@ -30,6 +32,8 @@ const TITLES: Readonly<Record<DownloadState['step'], string>> = {
   downloadSuccess: downloadTexts.title,
   phoneDownloadCode: downloadTexts.phone,
   bindPhone: downloadTexts.bindTitle,
+  needVipTip: downloadTexts.vipTipTitle,
+  buyVip: purchaseTexts.title,
   error: downloadTexts.failedTitle,
 }
 
@@ -42,6 +46,8 @@ export const DownloadDialog = () => {
   const isMember = usePolicy('isMember')
   const wantsWatermark = launchParams.flags.watermark
   const watermark = !isMember || wantsWatermark
+  const standing = useStanding(state.step === 'download', isMember)
+  const begin = useBegin(standing)
   const [wishes, setWishes] = useState<Wishes>(() => ({
     pages: doc.work.peek().pageIds.map((_, page) => page),
     fileType: 'png',
@@ -51,8 +57,9 @@ export const DownloadDialog = () => {
   const close = () => {
     isDownloadOpen.value = false
     // A result is shown once: the next opening begins at the first step.
-    if (state.step !== 'download') downloader.show(null)
+    downloader.go('close', FIRST_STEP)
   }
+  if (state.step === 'buyVip') return <BuyVipStep state={state} onClose={close} />
   return (
     <Dialog
       title={TITLES[state.step]}
@@ -70,29 +77,21 @@ export const DownloadDialog = () => {
             onWish={setWishes}
             watermark={watermark}
             wantsWatermark={wantsWatermark}
+            standing={standing}
+            begin={begin}
           />
         )}
         {state.step === 'preview' && <PreviewStep page={state.page} watermark={watermark} />}
         {state.step === 'downloading' && <DownloadProgress state={state} />}
-        {state.step === 'downloadSuccess' && <DownloadDone state={state} />}
+        {state.step === 'downloadSuccess' && <DownloadDone state={state} vipType={standing.vipType} />}
         {state.step === 'phoneDownloadCode' && <PhoneCode state={state} />}
         {state.step === 'bindPhone' && (
           <Suspense fallback={<Loading />}>
-            <BindPhoneForm onDone={() => downloader.show(null)} />
+            <BindPhoneForm onDone={() => downloader.go('phoneBound', FIRST_STEP)} />
           </Suspense>
         )}
-        {state.step === 'error' && (
-          <div className={styles.panel} role="alert">
-            <CircleAlert size={40} strokeWidth={1.5} className={styles.bad} aria-hidden />
-            <strong>{state.text}</strong>
-            <span className={styles.row}>
-              <Button onPress={() => downloader.show(null)}>{basicTexts.back}</Button>
-              <Button variant="primary" autoFocus onPress={() => void downloader.retry()}>
-                {basicTexts.retry}
-              </Button>
-            </span>
-          </div>
-        )}
+        {state.step === 'needVipTip' && <VipTip state={state} />}
+        {state.step === 'error' && <DownloadFailed state={state} begin={begin} />}
       </div>
     </Dialog>
   )

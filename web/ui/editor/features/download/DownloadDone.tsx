@@ -1,21 +1,27 @@
 import * as m from '#messages/download.ts'
-import type { DownloadState } from '#web/editor/download/download-state.ts'
+import { buyVip, type DownloadState } from '#web/editor/download/download-state.ts'
+import type { VipType } from '#web/editor/download/standing.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { CircleCheck, TriangleAlert } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
+import { usePolicy } from '../../parts/page-session.ts'
+import { CompanyNote } from './CompanyNote.tsx'
 import styles from './download.module.css'
 import { Findings } from './Findings.tsx'
 import { fileSize } from './file-size.ts'
+import offers from './offers.module.css'
 
 type Done = Extract<DownloadState, { step: 'downloadSuccess' }>
 
 /** The downloaded files and the warnings of their render reports. */
-export const DownloadDone = ({ state }: { readonly state: Done }) => {
+export const DownloadDone = ({ state, vipType }: { readonly state: Done; readonly vipType: VipType }) => {
   const { doc } = useEditor()
   const { downloader } = useLifeCycle()
+  const isMember = usePolicy('isMember')
+  const showsVip = usePolicy('showsVip')
   const hasPages = useValue(() => doc.work.value.pageIds.length > 1, [doc])
   const { name, files, problems } = state
   return (
@@ -47,6 +53,15 @@ export const DownloadDone = ({ state }: { readonly state: Done }) => {
           </li>
         ))}
       </ul>
+      <CompanyNote vipType={vipType} when="after" />
+      {showsVip && !isMember && (
+        <p className={offers.open}>
+          <span>{m.openVipHint}</span>
+          <Button className={offers.gold} onPress={() => downloader.go('openVip', buyVip())}>
+            {m.openVipNow}
+          </Button>
+        </p>
+      )}
       <footer className={styles.foot}>
         <Button size="l" onPress={() => downloader.keepAgain()}>
           {m.again}

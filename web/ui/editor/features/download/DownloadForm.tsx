@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as downloadTexts from '#messages/download.ts'
-import * as purchaseTexts from '#messages/purchase.ts'
 import { bleedOf } from '#schemas/catalog/bleed.ts'
 import { type FileType, isDocument } from '#schemas/catalog/file-types.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
@@ -9,21 +8,26 @@ import { paperSize } from '#schemas/catalog/paper.ts'
 import { isPrintCategory } from '#schemas/catalog/sizes.ts'
 import type { DownloadState } from '#web/editor/download/download-state.ts'
 import type { DownloadChoice } from '#web/editor/download/render-request.ts'
+import type { Standing } from '#web/editor/download/standing.ts'
 import type { Finding } from '#web/editor/preflight/finding.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Checkbox } from '#web/widgets/Checkbox.tsx'
-import { CircleAlert, CircleCheck, Download, Info, Smartphone } from '#web/widgets/icons.ts'
+import { CircleAlert, CircleCheck, Smartphone } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import { usePolicy } from '../../parts/page-session.ts'
+import { CompanyNote } from './CompanyNote.tsx'
+import { CountLine } from './CountLine.tsx'
 import { canvasBoxes } from './canvas-boxes.ts'
+import { DownloadButtons } from './DownloadButtons.tsx'
 import styles from './download.module.css'
 import { FileTypes, typeHint } from './FileTypes.tsx'
 import { Findings } from './Findings.tsx'
 import { OwnBrandWarning } from './OwnBrandWarning.tsx'
 import { PagePicker } from './PagePicker.tsx'
+import type { Begin } from './use-begin.ts'
 import { usePreflight } from './use-preflight.ts'
 
 /** Choices that the popup keeps between its steps. */
@@ -41,6 +45,8 @@ interface Props {
   /** Whether the downloaded files have the watermark. */
   readonly watermark: boolean
   readonly wantsWatermark: boolean
+  readonly standing: Standing & { readonly reload: () => void }
+  readonly begin: Begin
 }
 
 /** The warning about the product's own logo or QR code, and what continues after it. */
@@ -51,10 +57,12 @@ interface Warned {
 const ownBrandCount = (findings: readonly Finding[]) => findings.filter(({ kind }) => kind === 'own-brand').length
 
 /** Pages, file type and preflight findings; then the download, to this device or to a phone. */
-export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermark }: Props) => {
-  const { doc, dialog } = useEditor()
+export const DownloadForm = (props: Props) => {
+  const { problem, wishes, onWish, watermark, wantsWatermark, standing, begin } = props
+  const { doc } = useEditor()
   const { downloader } = useLifeCycle()
   const showsVip = usePolicy('showsVip')
+  const isMember = usePolicy('isMember')
   const root = useRef<HTMLDivElement>(null)
   const [warned, setWarned] = useState<Warned | null>(null)
   const pageCount = useValue(() => doc.work.value.pageIds.length, [doc])
@@ -68,16 +76,25 @@ export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermar
   const isPaged = isDocument(fileType)
   const isPrint = isPrintCategory(categoryId)
 
-  const start = (target: DownloadChoice['target']) => {
+  const choiceFor = (target: DownloadChoice['target']): DownloadChoice => {
     const isOneFile = isPaged && wishes.isOneFile
-    const choice = { fileType, pages, isOneFile, hasMarks: isPaged && wishes.hasMarks, wantsWatermark, target }
-    void downloader.start(choice, canvasBoxes(root.current))
+    return { fileType, pages, isOneFile, hasMarks: isPaged && wishes.hasMarks, wantsWatermark, target }
   }
+  const start = (target: DownloadChoice['target']) => begin.start(choiceFor(target), canvasBoxes(root.current))
+  const isAsking = useRef(false)
   /** When the work contains the product's own logo or QR code, a warning is shown for some seconds first (A-5-16). */
   const ask = async (target: DownloadChoice['target']) => {
-    const count = ownBrandCount(await find().catch(() => findings))
+    if (isAsking.current) return
+    isAsking.current = true
+    const mayBegin = await begin.mayBegin(choiceFor(target))
+    const count = mayBegin ? ownBrandCount(await find().catch(() => findings)) : 0
+    isAsking.current = false
+    if (!mayBegin) return
     if (count > 0) setWarned({ target, count })
     else start(target)
+  }
+  const retry = async (choice: DownloadChoice) => {
+    if (await begin.mayBegin(choice)) await downloader.retry(canvasBoxes(root.current))
   }
   const isBrandGone = !isChecking && ownBrandCount(findings) === 0
   useEffect(() => {
@@ -97,7 +114,7 @@ export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermar
         <div className={styles.problem} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
           <p>{problem.text}</p>
-          <Button size="s" onPress={() => void downloader.retry(canvasBoxes(root.current))}>
+          <Button size="s" onPress={() => void retry(problem.choice)}>
             {basicTexts.retry}
           </Button>
         </div>
@@ -143,24 +160,7 @@ export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermar
         </header>
         {findings.length > 0 && <Findings findings={findings} label={downloadTexts.results} hasPages={pageCount > 1} />}
       </section>
-      {watermark && (
-        <p className={styles.watermark}>
-          <Info size={14} strokeWidth={1.75} aria-hidden />
-          {downloadTexts.watermark}
-          {showsVip && !wantsWatermark && (
-            <Button
-              variant="ghost"
-              size="s"
-              className={styles.upgrade}
-              onPress={() => {
-                dialog.value = { id: 'purchase' }
-              }}
-            >
-              {purchaseTexts.upgrade}
-            </Button>
-          )}
-        </p>
-      )}
+      <CompanyNote vipType={standing.vipType} when="before" />
       {warned ? (
         <OwnBrandWarning
           key={warned.target}
@@ -170,23 +170,22 @@ export const DownloadForm = ({ problem, wishes, onWish, watermark, wantsWatermar
           onStop={() => setWarned(null)}
         />
       ) : (
-        <footer className={styles.foot}>
-          <Button size="l" isDisabled={pages.length === 0} onPress={() => void ask('phone')}>
-            <Smartphone size={16} strokeWidth={1.75} aria-hidden />
-            {downloadTexts.phone}
-          </Button>
-          <Button
-            variant="primary"
-            size="l"
-            className={styles.main}
-            autoFocus
-            isDisabled={pages.length === 0}
-            onPress={() => void ask('computer')}
-          >
-            <Download size={16} strokeWidth={1.75} aria-hidden />
-            {pages.length > 1 ? downloadTexts.startPages({ count: pages.length }) : downloadTexts.start}
-          </Button>
-        </footer>
+        <div className={styles.ways}>
+          <div className={styles.row}>
+            <CountLine standing={standing} isMember={isMember} pages={pages.length} showsVip={showsVip} />
+            <Button
+              variant="ghost"
+              size="s"
+              className={styles.phone}
+              isDisabled={pages.length === 0}
+              onPress={() => void ask('phone')}
+            >
+              <Smartphone size={15} strokeWidth={1.75} aria-hidden />
+              {downloadTexts.phone}
+            </Button>
+          </div>
+          <DownloadButtons isDisabled={pages.length === 0} onStart={() => void ask('computer')} />
+        </div>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import * as m from '#messages/header.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { FolderOpen, LogOut } from '#web/widgets/icons.ts'
+import { Download, FolderOpen, LogOut } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
@@ -28,6 +28,9 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       </MenuHeader>
       <MenuItem icon={FolderOpen} onAction={() => void window.open(SITE_ROUTES.designs.path, '_blank', 'noopener')}>
         {m.myDesigns}
+      </MenuItem>
+      <MenuItem icon={Download} onAction={() => void window.open(SITE_ROUTES.downloads.path, '_blank', 'noopener')}>
+        {m.myDownloads}
       </MenuItem>
       <MenuItem icon={LogOut} onAction={() => void logOut()}>
         {m.logout}

@@ -1,5 +1,4 @@
-/** ms after the click during which the browser needs the object URL. */
-const KEEP_ADDRESS_MS = 60_000
+import { LIMITS } from '#schemas/catalog/limits.ts'
 
 /** Saves a file to the browser's download folder. */
 export const keepFile = (file: Blob, name: string): void => {
@@ -8,5 +7,6 @@ export const keepFile = (file: Blob, name: string): void => {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS_MS)
+  // The browser needs the address for a while after the click.
+  setTimeout(() => URL.revokeObjectURL(url), LIMITS.download.addressMs)
 }

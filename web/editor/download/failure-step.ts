@@ -1,0 +1,60 @@
+import * as m from '#messages/downloader.ts'
+import * as errors from '#messages/errors.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
+import type { CallFailure } from '#web/services/result.ts'
+import { buyVip, type DownloadState, FIRST_STEP } from './download-state.ts'
+import type { DownloadEvent } from './download-steps.ts'
+import type { DownloadChoice } from './render-request.ts'
+
+type Failed = Pick<CallFailure, 'code' | 'message'>
+
+interface FailedDownload {
+  readonly choice: DownloadChoice
+  readonly isMember: boolean
+}
+interface Shown {
+  readonly event: DownloadEvent
+  readonly next: DownloadState
+  /** Said when the popup is closed; null = nothing. */
+  readonly notice: string | null
+}
+
+const back = (text: string, { choice }: FailedDownload): DownloadState => ({
+  step: 'download',
+  problem: { text, choice },
+})
+
+/** Saving or drawing has failed: the user chooses again or retries. */
+const drawing = ({ message }: Failed, download: FailedDownload): Shown => {
+  const text = message === errors.RENDER_FAILED ? message : m.failedWhy({ reason: message })
+  return { event: 'failed', next: back(text, download), notice: errors.RENDER_FAILED }
+}
+/** The server has refused the download. */
+const refusal = ({ message }: Failed, { choice }: FailedDownload): Shown => ({
+  event: 'refused',
+  next: { step: 'error', text: message, choice },
+  notice: message,
+})
+
+const BY_CODE: Readonly<Partial<Record<ErrorCode | 'NETWORK', (failure: Failed, download: FailedDownload) => Shown>>> =
+  {
+    NETWORK: drawing,
+    INTERNAL: drawing,
+    RENDER_UNAVAILABLE: drawing,
+    RENDER_TIMEOUT: drawing,
+    RENDER_FAILED: drawing,
+    RENDER_TICKET_INVALID: drawing,
+    NOT_FOUND: drawing,
+    RENDER_CANCELLED: () => ({ event: 'cancel', next: FIRST_STEP, notice: null }),
+    PHONE_REQUIRED: ({ message }) => ({ event: 'noPhone', next: { step: 'bindPhone' }, notice: message }),
+    ALLOWANCE_PAGES: ({ message }) => ({ event: 'tooFew', next: buyVip('tooFew'), notice: message }),
+    // A member waits for tomorrow, at the first step.
+    ALLOWANCE_USED_UP: (failure, download) =>
+      download.isMember
+        ? { event: 'exhausted', next: back(failure.message, download), notice: failure.message }
+        : refusal(failure, download),
+  }
+
+/** The step that a failed download leads to. */
+export const stepOfFailure = (failure: Failed, download: FailedDownload): Shown =>
+  (BY_CODE[failure.code] ?? refusal)(failure, download)
