@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
@@ -8,6 +7,7 @@ import { joseTokens } from '../adapters/jose-tokens.ts'
 import { asRole, type CallOptions, call, newPhone, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
+import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
 /** Everybody who may call: nobody (every kind of bad token), another user, a designer, an administrator, the owner. */
 type Person = 'nobody' | 'user' | 'designer' | 'admin' | 'owner'
@@ -43,14 +43,6 @@ const designers = {
   user: 'FORBIDDEN',
   owner: 'FORBIDDEN',
 } as const
-
-const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
-const uploadForm = () => {
-  const form = new FormData()
-  form.set('file', new File([PICTURE], 'a.png'))
-  form.set('token', 'no upload token')
-  return form
-}
 
 const TABLE: Readonly<Record<CallId, Row>> = {
   'accounts.requestCode': { ask: () => [`/user/code?phone=${newPhone()}`], answers: everyone('ok') },

@@ -5,6 +5,7 @@ import { bind } from '../adapters/bind.ts'
 import { figuresOf, fillFigures, showFigures } from '../domain/admin/figures.ts'
 import { asRole, call, failure, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { newCustomer, newKey } from '../testing/allowance.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
 import { askWith, drawing, renderer } from '../testing/render-service.ts'
 
@@ -34,27 +35,22 @@ describe('the render queue', () => {
   })
 
   it('a failed drawing is drawn again as it was asked for, and its user gets it with the next download', async () => {
-    const work = await newWork()
-    const failing = renderer(async () => ({ ok: false, code: 'RENDER_TIMEOUT' }))
-    const key = { headers: { 'idempotency-key': `failed-job-${work}` } }
-    await askWith(failing.service, user.token, `/render/download?appId=${work}&fileType=jpg`, key)
+    const { userId, id: work, download } = await newCustomer()
+    const failing = renderer(async () => ({ ok: false, code: 'RENDER_FAILED' }))
+    const key = newKey()
+    await download(failing.service, '&fileType=jpg', key)
     const failures = (await byAdmin('GET', '/admin/renders/failures')).body.data.elements
-    expect(failures[0]).toMatchObject({
-      userId: user.user.id,
-      workId: work,
-      code: 'RENDER_TIMEOUT',
-      isRepeatable: true,
-    })
+    expect(failures[0]).toMatchObject({ userId, workId: work, code: 'RENDER_FAILED', isRepeatable: true })
 
     const { service, plans } = drawing()
     const again = await askWith(service, admin.token, '/admin/renders/rerun', {
       method: 'POST',
-      body: JSON.stringify({ userId: user.user.id, key: `failed-job-${work}` }),
+      body: JSON.stringify({ userId, key }),
     })
     expect([again.status, plans.map(({ fileType }) => fileType)]).toEqual([200, ['jpg']])
-    expect(await actsOf(user.user.id)).toEqual(['rerun'])
-    // The user, whose downloads were given back, gets it without another drawing.
-    const mine = await askWith(service, user.token, `/render/download?appId=${work}&fileType=jpg`, key)
+    expect(await actsOf(userId)).toEqual(['rerun'])
+    // The user, whose download was given back, gets it without another drawing.
+    const mine = await download(service, '&fileType=jpg')
     expect([mine.status, plans.length]).toEqual([200, 1])
   })
 
