@@ -83,7 +83,10 @@ it('an administrator finds an account, bans it, returns the money of its order a
   expect(await page.getByRole('button', { name: /^退款/ }).count()).toBe(0)
 
   await page.getByRole('link', { name: '操作日志' }).click()
-  await page.getByRole('textbox', { name: '相关用户编号' }).fill(String(buyer.userId))
+  const about = page.getByRole('textbox', { name: '相关用户编号' })
+  await about.fill(String(buyer.userId))
+  await about.press('Enter')
+  await page.waitForURL(/user=\d/)
   await expect.poll(() => rows.count()).toBe(3)
   expect(await rows.nth(1).textContent()).toMatch(/订单退款[\s\S]*违规账号/)
   expect(await rows.nth(2).textContent()).toMatch(/封禁账号[\s\S]*<img src=x onerror=alert\(1\)> 刷单/)

@@ -109,7 +109,7 @@ export interface AdminOrders {
   isDifference(difference: DifferenceId): Promise<boolean>
 }
 
-export interface FailedJob {
+interface FailedJob {
   /** The requested file as JSON; null = a job from before it was stored. */
   readonly request: string | null
   readonly workId: number
