@@ -16,6 +16,9 @@ import { RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 const web = fileURLToPath(new URL('./web', import.meta.url))
 const inputs = (pages: readonly string[]) => Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`]))
 
+/** Environment and page of the administration, whose code no other page shares. */
+const ADMIN_PAGE = 'admin'
+
 /** A build of one page, which shares nothing with the others. */
 const alone = (page: string) => ({
   consumer: 'client' as const,
@@ -81,7 +84,7 @@ export default defineConfig({
   builder: {
     // One after the other: the first empties the folder.
     buildApp: async ({ environments, build }) => {
-      for (const name of ['client', RENDER_PAGE, HANDOFF_PAGE, PRERENDER]) {
+      for (const name of ['client', RENDER_PAGE, HANDOFF_PAGE, ADMIN_PAGE, PRERENDER]) {
         const environment = environments[name]
         if (environment) await build(environment)
       }
@@ -94,6 +97,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { input: inputs(['index', 'editor', 'cutout']) } } },
     [RENDER_PAGE]: alone(RENDER_PAGE),
     [HANDOFF_PAGE]: alone(HANDOFF_PAGE),
+    [ADMIN_PAGE]: alone(ADMIN_PAGE),
     [PRERENDER]: {
       consumer: 'server',
       build: {

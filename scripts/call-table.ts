@@ -3,6 +3,7 @@ import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 
 const MODULE = 'virtual:call-table'
+const ADMIN_MODULE = 'virtual:admin-call-table'
 
 /** What the browser needs to make a call: method, path, and encoding or reply where they differ from the default. */
 export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): string =>
@@ -14,10 +15,15 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
     ...(creates ? ['creates'] : []),
   ].join(' ')
 
-/** Calls of `operations` and `tracking` are not made by the client of the pages. */
-const { operations: _, tracking: __, ...CLIENT_API } = API
+/** Calls of `operations` and `tracking` are not made by the client of the pages, those of `admin` by one of their own. */
+const { operations: _, tracking: __, admin, ...CLIENT_API } = API
+type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
+  [MODULE, CLIENT_API],
+  [ADMIN_MODULE, { admin }],
+])
 
-const tableOf = (api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>) =>
+const tableOf = (api: Table) =>
   Object.fromEntries(
     Object.entries(api).map(([area, calls]) => [
       area,
@@ -26,11 +32,14 @@ const tableOf = (api: Readonly<Record<string, Readonly<Record<string, Endpoint>>
   )
 
 /**
- * The module `virtual:call-table`, generated from the API table at build time: importing the table itself would add
+ * The modules `virtual:call-table` and `virtual:admin-call-table`, generated from the API table at build time: importing the table itself would add
  * its schemas and Valibot to the first bundle of every page.
  */
 export const callTable = (): Plugin => ({
   name: 'moye-call-table',
-  resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
-  load: id => (id === `\0${MODULE}` ? `export const CALLS = ${JSON.stringify(tableOf(CLIENT_API))}` : null),
+  resolveId: id => (TABLES.has(id) ? `\0${id}` : null),
+  load: id => {
+    const table = id.startsWith('\0') ? TABLES.get(id.slice(1)) : undefined
+    return table ? `export const CALLS = ${JSON.stringify(tableOf(table))}` : null
+  },
 })

@@ -80,7 +80,7 @@ it('the Workers of an environment work on the same files, and the API calls the 
 it.each(['', 'staging'])('every time at which something runs is one that the Worker knows (environment "%s")', env => {
   const known = [...read('worker/index.ts').matchAll(/\['([\d*/ ]+)', \[/g)].map(([, cron]) => cron)
   expect(configOf('wrangler.toml', env).triggers.crons).toEqual(known)
-  expect(known).toHaveLength(3)
+  expect(known).toHaveLength(4)
 })
 
 it('every Worker logs, has no second public address, and writes no address of a request into the log', () => {

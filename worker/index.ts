@@ -1,6 +1,7 @@
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
+import { fillFigures } from './domain/admin/figures.ts'
 import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
 import { expire } from './domain/expiry.ts'
 import { sweepModeration } from './domain/moderation/sweep.ts'
@@ -21,6 +22,7 @@ import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { allowanceRoutes } from './routes/allowance.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
@@ -69,6 +71,7 @@ const api = mount({
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
+  admin: adminRoutes,
   tracking: trackingRoutes,
 })
 
@@ -116,6 +119,7 @@ const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = 
   ['40 19 * * *', [sweepAllDownloads, expire]],
   ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration]],
   ['30 3 * * *', [compareBills]],
+  ['10 16 * * *', [fillFigures]],
 ])
 
 export default {

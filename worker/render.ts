@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { PoolFigures } from './ports/browser-leases.ts'
 import type { SubsetRequest, SubsetResult } from './ports/fonts.ts'
 import type {
   CutOutFile,
@@ -48,6 +49,10 @@ export class RenderService extends WorkerEntrypoint<Cloudflare.Env> implements R
 
   async cancel(key: string, requesterId: string): Promise<void> {
     await this.#ports.jobOf(key).cancel(requesterId)
+  }
+
+  figures(): Promise<PoolFigures> {
+    return this.#ports.browsers.figures()
   }
 
   async ping(): Promise<true> {

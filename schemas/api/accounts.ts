@@ -53,7 +53,7 @@ export const login = endpoint({
   body: credentials,
   perCall: 'login',
   output: session,
-  errors: [...codeErrors, 'PHONE_UNKNOWN'],
+  errors: [...codeErrors, 'PHONE_UNKNOWN', 'ACCOUNT_BANNED'],
 })
 /** Ways to log in besides the phone number that this deployment offers. */
 export const loginMethods = endpoint({
@@ -80,7 +80,7 @@ export const scanCheck = endpoint({
   query: v.object({ sceneId }),
   isPolled: true,
   output: v.nullable(v.object({ user, token: v.string() })),
-  errors: ['SCAN_EXPIRED', 'INTERNAL'],
+  errors: ['SCAN_EXPIRED', 'ACCOUNT_BANNED', 'INTERNAL'],
 })
 const oauth = {
   method: 'GET',

@@ -33,6 +33,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "download",
       "downloadPdfMulti",
       "createOrder",
+      "grantMembership",
     ]
   `)
   expect(having('creates')).toMatchInlineSnapshot(`

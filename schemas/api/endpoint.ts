@@ -3,7 +3,7 @@ import type { CallLimitName, RateLimitName } from '../catalog/rate-limits.ts'
 import type { ErrorCode } from '../errors.ts'
 
 /** Calls that need a session token. The action `call.<auth>` of `catalog/permissions.ts` decides by role. */
-export type TokenAuth = 'user' | 'designer'
+export type TokenAuth = 'user' | 'designer' | 'admin'
 /** Required credential; `optional` = a session token identifies the caller if present; `render` = a render ticket. */
 export type Auth = 'none' | 'optional' | 'render' | TokenAuth
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,8 +32,8 @@ export interface Endpoint {
   /** Largest body in bytes; default: `LIMITS.bodyBytes` for JSON, one upload (`LIMITS.uploadBytes`) for a form. */
   readonly bodyBytes?: number
   readonly output?: Schema
-  /** `envelope` = `{status:200,data}`; `render` = `{status:1,msg,imgUrl}`. */
-  readonly reply?: 'envelope' | 'render'
+  /** `envelope` = `{status:200,data}`; `render` = `{status:1,msg,imgUrl}`; `csv` = a file, whose output is a stream. */
+  readonly reply?: 'envelope' | 'render' | 'csv'
   /**
    * The call accepts an `Idempotency-Key`: repeated with it, the request is executed once and answered alike. Calls that
    * have the same effect when they are repeated need none.

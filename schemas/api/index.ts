@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -31,6 +32,7 @@ export const API = {
   delivery,
   orders,
   operations,
+  admin,
   tracking,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
@@ -38,6 +40,8 @@ export type Api = typeof API
 
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
- * makes those of `tracking` is loaded after the start of a page.
+ * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
+ * the administration loads.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking'>
+export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin'>
+export type AdminApi = Pick<Api, 'admin'>

@@ -14,6 +14,7 @@ const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: str
   {
     'call.user': [['', 'uda', of => can(of, 'call.user', null)]],
     'call.designer': [['', 'da', of => can(of, 'call.designer', null)]],
+    'call.admin': [['', 'a', of => can(of, 'call.admin', null)]],
     'work.create': [['', 'ud', of => can(of, 'work.create', null)]],
     'work.open': [
       ['own', 'uda', of => can(of, 'work.open', OWN)],

@@ -26,9 +26,10 @@ interface WithStatus {
 
 /** Every action that depends on the role, and what it is done to; null = nothing. */
 interface Subjects {
-  /** API calls whose `auth` is `user` or `designer`. */
+  /** API calls whose `auth` is `user`, `designer` or `admin`. */
   'call.user': null
   'call.designer': null
+  'call.admin': null
   'work.create': null
   'work.open': Owned
   'work.download': Owned
@@ -71,6 +72,7 @@ const asMember: Rule<unknown> = ({ isMember }) => isMember
 const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subjects[A]>>> } = {
   'call.user': { visitor: never, user: always, designer: always, admin: always },
   'call.designer': { visitor: never, user: never, designer: always, admin: always },
+  'call.admin': { visitor: never, user: never, designer: never, admin: always },
   'work.create': { visitor: never, user: always, designer: always, admin: never },
   'work.open': { visitor: never, user: own, designer: own, admin: own },
   'work.download': { visitor: never, user: own, designer: own, admin: own },

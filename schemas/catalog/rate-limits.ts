@@ -74,6 +74,8 @@ export const RATE_LIMITS = {
   'shared-page': { count: 15, periodMs: MINUTE_MS, per: 'account' },
   /** Reports of shared works. */
   report: { count: 20, periodMs: HOUR_MS, per: 'network' },
+  /** Exports of an administrator. */
+  'admin-export': { count: 20, periodMs: HOUR_MS, per: 'account' },
 
   /** Changes of name and avatar. */
   profile: { count: 30, periodMs: HOUR_MS, per: 'account' },

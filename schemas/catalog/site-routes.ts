@@ -26,6 +26,9 @@ export const SITE_ROUTES = {
   inbox: { path: '/dev/inbox', isDevelopmentOnly: true },
 } as const satisfies Readonly<Record<string, SiteRoute>>
 
+/** The page of administrators, an app of its own; for anybody else there is no page. */
+export const ADMIN_PATH = '/admin'
+
 export type SiteRouteName = keyof typeof SITE_ROUTES
 
 const NAMES = new Map<string, SiteRouteName>(

@@ -4,3 +4,9 @@ declare module 'virtual:call-table' {
   /** `METHOD /path`, then the marks of the call: `multipart`, `render`, `creates`. */
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for the calls of the administration. */
+declare module 'virtual:admin-call-table' {
+  type Api = import('#schemas/api/index.ts').AdminApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}

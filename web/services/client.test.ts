@@ -127,6 +127,20 @@ describe('client', () => {
     expect(upload.onRefused).not.toHaveBeenCalled()
   })
 
+  it('reports a banned account with its text, but not when it tries to log in', async () => {
+    const answer = { status: 403, code: 'ACCOUNT_BANNED', message: '该账号已被停用' }
+    const banned = setUp(() => reply(403, answer))
+    const onBanned = vi.fn()
+    banned.credentials.onBanned = onBanned
+    await banned.client.accounts.me()
+    expect(banned.onRefused).toHaveBeenCalledExactlyOnceWith('t1')
+    expect(onBanned).toHaveBeenCalledExactlyOnceWith('该账号已被停用')
+    const login = setUp(() => reply(403, answer), null)
+    login.credentials.onBanned = onBanned
+    await login.client.accounts.login({ phone: '13800138000', code: '123456' })
+    expect([login.onRefused.mock.calls.length, onBanned.mock.calls.length]).toEqual([0, 1])
+  })
+
   it('re-sends the key of an attempt without a definite answer and takes a new one after it', async () => {
     const answers = [
       () => Promise.reject(new TypeError('cut off')),

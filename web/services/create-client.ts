@@ -1,6 +1,6 @@
 import { CALLS } from 'virtual:call-table'
 import type { CallInput, CallOutput } from '#schemas/api/endpoint.ts'
-import type { ClientApi } from '#schemas/api/index.ts'
+import type { Api, ClientApi } from '#schemas/api/index.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Credentials } from './credentials.ts'
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
@@ -24,14 +24,16 @@ type Arguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
 
-/** One function per call of the API table: `client.works.saveWork({ id, data, version })`. They never throw. */
-export type Client = {
-  readonly [Area in keyof ClientApi]: {
-    readonly [Name in keyof ClientApi[Area]]: (
-      ...call: Arguments<ClientApi[Area][Name]>
-    ) => Promise<Result<CallOutput<ClientApi[Area][Name]>>>
+/** One function per call of some areas of the API table. They never throw. */
+export type ClientOf<Areas extends Partial<Api>> = {
+  readonly [Area in keyof Areas]: {
+    readonly [Name in keyof Areas[Area]]: (
+      ...call: Arguments<Areas[Area][Name]>
+    ) => Promise<Result<CallOutput<Areas[Area][Name]>>>
   }
 }
+/** The calls of the pages: `client.works.saveWork({ id, data, version })`. */
+export type Client = ClientOf<ClientApi>
 
 export interface ClientParts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -89,13 +91,11 @@ const bodyOf = (call: Call, rest: Input): BodyInit | undefined => {
   return call.marks.includes('multipart') ? formOf(rest) : JSON.stringify(rest)
 }
 
-/** A client that uses the given `fetch`; the product's instance is `client` in `client.ts`. */
-export const createClient = ({
-  fetch,
-  credentials,
-  base = '',
-  attempts = createIdempotencyKeys(),
-}: ClientParts): Client => {
+/** A client for the calls of a generated table, whose areas its type names. */
+export const createClientOf = <Areas extends Partial<Api>>(
+  table: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  { fetch, credentials, base = '', attempts = createIdempotencyKeys() }: ClientParts,
+): ClientOf<Areas> => {
   const send = async (call: Call, input: Input, options: CallOptions): Promise<Result<unknown>> => {
     const { url, rest } = address(call, input)
     const body = bodyOf(call, rest)
@@ -139,13 +139,17 @@ export const createClient = ({
     const saysSuccess = isRender ? fields.status === 1 : isDone(fields.status) && fields.code === undefined
     if (!isSuccess || !saysSuccess) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
-      if (failure.code === 'UNAUTHENTICATED' && token) credentials.onRefused(token)
+      const isBanned = failure.code === 'ACCOUNT_BANNED'
+      if ((isBanned || failure.code === 'UNAUTHENTICATED') && token) {
+        credentials.onRefused(token)
+        if (isBanned) credentials.onBanned?.(failure.message)
+      }
       return failure
     }
     return succeed(isRender ? answer : (fields.data ?? null))
   }
 
-  const areas = Object.entries(CALLS).map(([area, calls]) => [
+  const areas = Object.entries(table).map(([area, calls]) => [
     area,
     Object.fromEntries(
       Object.entries(calls).map(([name, line]) => {
@@ -154,6 +158,9 @@ export const createClient = ({
       }),
     ),
   ])
-  // The table's type has every call, so the functions built from it have the client's types.
-  return Object.fromEntries(areas) as Client
+  // The table has every call of the areas, so the functions built from it have the client's types.
+  return Object.fromEntries(areas) as ClientOf<Areas>
 }
+
+/** A client that uses the given `fetch`; the product's instance is `client` in `client.ts`. */
+export const createClient = (parts: ClientParts): Client => createClientOf<ClientApi>(CALLS, parts)

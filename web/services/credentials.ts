@@ -3,5 +3,7 @@ export interface Credentials {
   token: string | null
   /** Called when the server no longer accepts `token`. */
   onRefused: (token: string) => void
+  /** Called with a text for the user when the account is banned, after `onRefused`. */
+  onBanned?: (text: string) => void
 }
 export const credentials: Credentials = { token: null, onRefused: () => undefined }

@@ -26,6 +26,9 @@ export const networkFailure = (): CallFailure => ({
   details: {},
 })
 
+/** The text of an error code of the server; empty for another text. */
+export const errorText = (code: string): string => (isErrorCode(code) ? errors[code] : '')
+
 /** A failure from the error catalog that the page creates itself. */
 export const localFailure = (code: ErrorCode, message: string = errors[code]): CallFailure => ({
   ok: false,

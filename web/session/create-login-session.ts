@@ -29,6 +29,8 @@ export interface LoginSession {
   readonly isNewUser: ReadonlySignal<boolean>
   /** Whether the login dialog is requested; `logIn` and `declineLogin` reset it. */
   readonly needsLogin: Signal<boolean>
+  /** Why the last login was ended, for the user; null = it was not, or it has expired. */
+  readonly endedWhy: ReadonlySignal<string | null>
   /** The question about a login in the address; null = none is open. */
   readonly linkedLogin: ReadonlySignal<LinkedLogin | null>
   /** Id of the account of this page; null = a visitor; undefined = not known yet. An expired login keeps its account. */
@@ -81,6 +83,7 @@ export const createLoginSession = ({
   const token = signal<string | null>(null)
   const user = signal<User | null>(null)
   const needsLogin = signal(false)
+  const endedWhy = signal<string | null>(null)
   const linkedLogin = signal<LinkedLogin | null>(null)
   /** The last account of this page while its login has expired. */
   const expired = signal<number | null>(null)
@@ -167,6 +170,9 @@ export const createLoginSession = ({
     // While a login in the address is being checked, this page may still get another one.
     if (!isDeciding) needsLogin.value = true
   }
+  credentials.onBanned = text => {
+    endedWhy.value = text
+  }
 
   return {
     cookies,
@@ -175,6 +181,7 @@ export const createLoginSession = ({
     isLoggedIn: computed(() => token.value !== null),
     isNewUser: computed(() => user.value !== null && user.value.createdAt === user.value.loginAt),
     needsLogin,
+    endedWhy,
     linkedLogin,
     account,
     deviceOwner,
@@ -210,6 +217,7 @@ export const createLoginSession = ({
     },
     logIn(next) {
       take(next, null)
+      endedWhy.value = null
       needsLogin.value = false
       void readUser()
       answerWaiting(true)

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
+import { d1Admin } from './admin/d1-admin.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
@@ -193,6 +194,7 @@ export const bind = (
     contactEmail: env.CONTACT_EMAIL ?? '',
     accounts: d1Accounts(env.DB),
     sessions: d1Sessions(env.DB),
+    admin: d1Admin(env.DB),
     codes: objectCodes(env.CODES, now),
     captcha: captchaOf(env, now),
     captchaRate: { allows: async network => (await env.CAPTCHA_RATE.limit({ key: network })).success },

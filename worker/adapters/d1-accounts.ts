@@ -12,14 +12,17 @@ interface Row {
   readonly nickname: string
   readonly avatar: string
   readonly is_member: number
+  readonly is_banned: number
   readonly created_at: string
   readonly login_at: string
   readonly deletes_at: string | null
 }
 /** SQL: whether the account `u` is a member at the time ?1. */
 export const MEMBER = `EXISTS (SELECT 1 FROM membership_grants g WHERE g.user_id = u.id AND ${isRunning('?1')})`
+/** SQL: whether the account `u` is banned. */
+export const BANNED = 'EXISTS (SELECT 1 FROM bans b WHERE b.user_id = u.id)'
 const PHONE = `(SELECT p.subject FROM identities p WHERE p.user_id = u.id AND p.provider = 'phone')`
-const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, u.deletes_at, ${MEMBER} AS is_member`
+const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, u.deletes_at, ${MEMBER} AS is_member, ${BANNED} AS is_banned`
 
 const toAccount = (row: Row): Account => ({
   id: row.id,
@@ -28,6 +31,7 @@ const toAccount = (row: Row): Account => ({
   nickname: row.nickname,
   avatar: row.avatar,
   isMember: row.is_member === 1,
+  isBanned: row.is_banned === 1,
   createdAt: row.created_at,
   loginAt: row.login_at,
   deletesAt: row.deletes_at,
@@ -54,14 +58,14 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
   async actor(id, jti, now, issuedAt): Promise<SignedIn | null> {
     const row = await db
       .prepare(
-        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone, u.deletes_at, s.seen_at
+        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone, u.deletes_at, ${BANNED} AS is_banned, s.seen_at
          FROM users u LEFT JOIN sessions s ON s.jti = ?3 AND s.user_id = u.id
          WHERE u.id = ?2 AND u.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM revoked_tokens r WHERE r.jti = ?3)
            AND (s.jti IS NOT NULL OR NOT ${isOutdated('?4')})`,
       )
       .bind(now, id, jti, issuedAt)
       .first<
-        Pick<Row, 'id' | 'role' | 'is_member' | 'deletes_at'> & {
+        Pick<Row, 'id' | 'role' | 'is_member' | 'is_banned' | 'deletes_at'> & {
           readonly has_phone: number
           readonly seen_at: string | null
         }
@@ -72,6 +76,7 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
         role: roleOf(row.role),
         isMember: row.is_member === 1,
         hasPhone: row.has_phone === 1,
+        isBanned: row.is_banned === 1,
         jti,
         seenAt: row.seen_at,
         deletesAt: row.deletes_at,
@@ -85,7 +90,7 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
         .prepare(
           `INSERT INTO users (nickname, avatar, created_at, login_at) SELECT ?3, ?4, ?5, ?5
            WHERE NOT EXISTS (SELECT 1 FROM identities WHERE provider = ?1 AND subject = ?2)
-           RETURNING id, role, nickname, avatar, created_at, login_at, deletes_at, 0 AS is_member`,
+           RETURNING id, role, nickname, avatar, created_at, login_at, deletes_at, 0 AS is_member, 0 AS is_banned`,
         )
         .bind(provider, subject, nickname, avatar, now),
       db

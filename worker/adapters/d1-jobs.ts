@@ -72,13 +72,13 @@ export const d1Jobs = (db: D1Database): JobStore => {
       const row = await db
         .prepare(
           `INSERT INTO render_jobs
-             (user_id, key, request_hash, file_key, work_id, version, watermark, pages, created_at, updated_at, file, reserve_id)
-           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10, r.id FROM allowance_entries r
+             (user_id, key, request_hash, file_key, work_id, version, watermark, pages, created_at, updated_at, file, reserve_id, request)
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10, r.id, ?12 FROM allowance_entries r
            WHERE r.id = ?11 AND ${isUsable('?1', '?5', '?8', '?10')} ON CONFLICT DO NOTHING RETURNING *`,
         )
         .bind(
           ...[spec.userId, spec.key, spec.requestHash, spec.fileKey, spec.workId, spec.version],
-          ...[spec.watermark ? 1 : 0, spec.pages, now, spec.file, spec.reserveId],
+          ...[spec.watermark ? 1 : 0, spec.pages, now, spec.file, spec.reserveId, spec.request ?? null],
         )
         .first<Row>()
       return row && jobOf(row)

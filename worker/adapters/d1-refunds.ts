@@ -1,5 +1,6 @@
 import { ORDER_STATUS, orderStatusesBefore } from '#schemas/catalog/statuses.ts'
 import type { OrderStore } from '../ports/orders.ts'
+import { logAct } from './admin/d1-log.ts'
 import { scheduleIs } from './d1-memberships.ts'
 import { type PaymentRow, paymentOf, paymentsBefore } from './d1-payments.ts'
 
@@ -11,7 +12,7 @@ const IS_SURPLUS = `status = 'paid' AND EXISTS (SELECT 1 FROM orders o WHERE o.i
 export const d1Refunds = (
   db: D1Database,
 ): Pick<OrderStore, 'beginRefund' | 'beginPaymentRefund' | 'finishRefund' | 'owedRefunds'> => ({
-  async beginRefund(orderId, moved, schedule, now) {
+  async beginRefund(orderId, moved, schedule, now, entry) {
     const { sql, values } = scheduleIs(schedule, 'g.user_id', 'g.type', now, 2)
     const isRefunding = `EXISTS (SELECT 1 FROM orders o WHERE o.id = ?1 AND o.status = ${ORDER_STATUS.refunding})`
     const [updated] = await db.batch([
@@ -22,6 +23,7 @@ export const d1Refunds = (
            AND NOT EXISTS (SELECT 1 FROM membership_grants g WHERE g.order_id = ?1 AND NOT (${sql}))`,
         )
         .bind(orderId, ...values),
+      ...(entry ? [logAct(db, entry)] : []),
       db
         .prepare(
           `UPDATE payments SET status = 'refunding' WHERE status IN (${paymentsBefore('refunding')})
@@ -45,14 +47,16 @@ export const d1Refunds = (
     ])
     return updated?.meta.changes === 1
   },
-  async beginPaymentRefund(outTradeNo) {
-    const { meta } = await db
-      .prepare(
-        `UPDATE payments SET status = 'refunding' WHERE out_trade_no = ?1 AND (status = 'held' OR (${IS_SURPLUS}))`,
-      )
-      .bind(outTradeNo)
-      .run()
-    return meta.changes === 1
+  async beginPaymentRefund(outTradeNo, entry) {
+    const [updated] = await db.batch([
+      db
+        .prepare(
+          `UPDATE payments SET status = 'refunding' WHERE out_trade_no = ?1 AND (status = 'held' OR (${IS_SURPLUS}))`,
+        )
+        .bind(outTradeNo),
+      ...(entry ? [logAct(db, entry)] : []),
+    ])
+    return updated?.meta.changes === 1
   },
   async finishRefund(outTradeNo, now) {
     const [updated] = await db.batch([

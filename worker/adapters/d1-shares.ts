@@ -1,5 +1,5 @@
 import type { Share, ShareStore } from '../ports/shares.ts'
-import { MEMBER } from './d1-accounts.ts'
+import { BANNED, MEMBER } from './d1-accounts.ts'
 
 interface Row {
   readonly code: string
@@ -30,7 +30,7 @@ const toShare = (row: Row): Share => ({
 /** SQL; ?1 = now. */
 const IS_OPEN = 's.revoked_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > ?1)'
 const SELECT = `SELECT s.code, s.work_id, s.owner, s.editable, s.expires_at, w.name, w.cover, w.width, w.height, ${MEMBER} AS is_member
-  FROM shares s JOIN works w ON w.id = s.work_id AND w.deleted_at IS NULL JOIN users u ON u.id = s.owner
+  FROM shares s JOIN works w ON w.id = s.work_id AND w.deleted_at IS NULL JOIN users u ON u.id = s.owner AND NOT ${BANNED}
   WHERE u.deletes_at IS NULL AND ${IS_OPEN}`
 
 /** Shares in D1. */

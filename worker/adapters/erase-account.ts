@@ -15,11 +15,12 @@ export const ERASED_ROWS = {
   cutout_turns: 'user_id',
   account_uses: 'user_id',
   notices: 'user_id',
+  bans: 'user_id',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = ['works', 'uploads', 'cutouts', 'render_jobs', 'identities', 'sessions'] as const
-/** Tables whose rows stay, of an account without a person: the law wants the bookkeeping. */
-export const KEPT_ROWS = ['orders', 'membership_grants', 'allowance_entries'] as const
+/** Tables whose rows stay, of an account without a person: the law wants the bookkeeping, and acts of administrators stay accountable. */
+export const KEPT_ROWS = ['orders', 'membership_grants', 'allowance_entries', 'admin_log'] as const
 
 interface Place {
   readonly db: D1Database

@@ -29,6 +29,14 @@ export const renderService = (service: RenderServiceCalls | undefined, timeoutMs
       return null
     }
   },
+  async figures() {
+    try {
+      return service ? await within(ASK_MS, service.figures()) : null
+    } catch (error) {
+      console.warn('render service: figures', error)
+      return null
+    }
+  },
   async cancel(key, requesterId) {
     try {
       await (service && within(ASK_MS, service.cancel(key, requesterId)))

@@ -99,15 +99,16 @@ export const register = async (ports: Ports, credentials: Credentials, origin: O
 
 /**
  * Logs in the account of a phone. Checks the code first, so that only the owner of the phone can get PHONE_UNKNOWN.
- * @throws PHONE_UNKNOWN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
+ * @throws PHONE_UNKNOWN, ACCOUNT_BANNED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TOO_MANY_TRIES
  */
 export const login = async (ports: Ports, credentials: Credentials, origin: Origin) => {
   await redeem(ports, credentials, origin.network)
   const now = isoTime(ports.now())
   const account = await ports.accounts.byIdentity(phoneIdentity(credentials.phone), now)
   if (!account) throw fail('PHONE_UNKNOWN')
+  const session = await openSession(ports, { ...account, loginAt: now }, 'phone', origin)
   await ports.accounts.touchLogin(account.id, now)
-  return openSession(ports, { ...account, loginAt: now }, 'phone', origin)
+  return session
 }
 
 /**
@@ -138,7 +139,7 @@ export interface Profile {
 
 /**
  * Logs in the account of a person who was identified by a provider; the first login creates it.
- * @throws INTERNAL when the account is being deleted.
+ * @throws ACCOUNT_BANNED; INTERNAL when the account is being deleted.
  */
 export const loginByIdentity = async (ports: Ports, identity: Identity, profile: Profile, origin: Origin) => {
   const now = isoTime(ports.now())
@@ -148,13 +149,13 @@ export const loginByIdentity = async (ports: Ports, identity: Identity, profile:
     : await ports.accounts.create({ identity, now, ...profile })
   const account = created ?? (await ports.accounts.byIdentity(identity, now))
   if (!account) throw fail('INTERNAL')
-  if (!created) await ports.accounts.touchLogin(account.id, now)
   const { token } = await openSession(ports, account, identity.provider, origin)
+  if (!created) await ports.accounts.touchLogin(account.id, now)
   return { user: userOf({ ...account, loginAt: now }), token }
 }
 
 /** An account as calls return it. */
-const userOf = ({ isMember, role, deletesAt, ...rest }: Account) => ({
+const userOf = ({ isMember, isBanned: _, role, deletesAt, ...rest }: Account) => ({
   ...rest,
   role: ROLE_NUMBERS[role],
   member: isMember,

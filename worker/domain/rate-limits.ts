@@ -61,6 +61,10 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
     RATE_LIMITS.report.count,
   profile: (ports, account) => mayUse(ports, account, 'profile'),
   export: (ports, account) => mayUse(ports, account, 'export'),
+  // The lines of the log are the count.
+  'admin-export': async (ports, account) =>
+    (await ports.admin.log.countSince(Number(account), 'export', since(ports, 'admin-export'))) <
+    RATE_LIMITS['admin-export'].count,
   'use-event': (ports, network) => ports.eventRate.allows(network),
   'client-error': (ports, network) => ports.errorReports.allows(network),
 }

@@ -24,7 +24,10 @@ export const report = async (
 ): Promise<null> => {
   const share = await findShare(ports, code)
   await spend()
-  const { owner, version } = await sharedWork(ports, share)
+  const work = await sharedWork(ports, share)
+  const { owner, version } = work
+  // What was reported can be looked at, whatever the owner saves after it.
+  await ports.works.keepVersion(work)
   const reporter = await reporterOf(ports, network)
   const facts = { code, workId: share.workId, owner, version, reason, details }
   await ports.reports.add({ ...facts, userId: actor?.id ?? null, reporter, createdAt: isoTime(ports.now()) })

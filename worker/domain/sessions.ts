@@ -23,8 +23,9 @@ const deviceAt = async ({ fileNames }: Ports, { network, agent }: Origin): Promi
 /** When a token of now has expired for certain. */
 const tokenEnd = (ports: Ports): string => isoTime(ports.now() + LIMITS.tokenDays * DAY)
 
-/** Logs an account in: its login, and the token for it. */
+/** Logs an account in: its login, and the token for it. @throws ACCOUNT_BANNED */
 export const openSession = async (ports: Ports, account: Account, provider: LoginProvider, origin: Origin) => {
+  if (account.isBanned) throw fail('ACCOUNT_BANNED')
   const jti = crypto.randomUUID()
   const device = await deviceAt(ports, origin)
   await ports.sessions.begin({

@@ -3,24 +3,18 @@ import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { PicturePlan } from '../ports/render-service.ts'
 import type { Share } from '../ports/shares.ts'
 import type { WorkRow } from '../ports/works.ts'
-import { pageAt, pagesOf, renderPages, type SavedPage } from './delivery/pages.ts'
-import { renderKeyOf } from './delivery/render-key.ts'
+import { pageAt, pagesOf, type SavedPage } from './delivery/pages.ts'
+import { drawView, viewKeyOf } from './delivery/view.ts'
 import { type Spend, spend as spendOf } from './rate-limits.ts'
 import { findShare, rightsOf, sharedWork } from './shares.ts'
 
-const { pictureWidth, picturePixels, pagesAtOnce } = SHARE_LIMITS
-
-const pictureOf = ({ width, height }: SavedPage) => {
-  const scale = Math.min(1, pictureWidth / width, Math.sqrt(picturePixels / (width * height)))
-  return { fileType: 'view', width, height, scale, dpi: 0 } as const
-}
+const { pagesAtOnce } = SHARE_LIMITS
 
 /** What people see without the editor has the watermark of the owner's own downloads. */
-const keyOf = (ports: Ports, { ownerIsMember }: Share, { data }: WorkRow, page: SavedPage): Promise<string> =>
-  renderKeyOf(ports, data, !ownerIsMember, { ...pictureOf(page), page: page.index })
+const keyOf = (ports: Ports, { ownerIsMember }: Share, work: WorkRow, page: SavedPage): Promise<string> =>
+  viewKeyOf(ports, work, !ownerIsMember, page)
 
 /**
  * What the public page of a share shows. Pictures that are drawn already are named, so that a second visitor waits for
@@ -58,16 +52,8 @@ export const picture = async (ports: Ports, code: string, index: number, spend: 
   if (index >= LIMITS.pagesDrawn) throw fail('PAGE_NOT_FOUND')
   const page = pageAt(pagesOf(work.data), index)
   const { width, height } = page
-  const key = await keyOf(ports, share, work, page)
-  if (await ports.renders.find(key)) return { url: `/${key}`, width, height }
   const owner = String(share.owner)
   const nobody = () => ''
-  await spendOf(ports, 'shared-page', { account: () => owner, network: nobody, caller: nobody })
-  const renderPage = await renderPages(ports, work, !share.ownerIsMember)
-  const plan: PicturePlan = { ...pictureOf(page), ...renderPage(page), key }
-  const { requestId } = ports
-  const requester = { id: crypto.randomUUID(), owner: `shared ${owner}`, isBackground: true, requestId }
-  const drawn = await ports.renderer.draw(plan, requester)
-  if (!drawn.ok) throw fail(drawn.code)
-  return { url: `/${drawn.key}`, width, height }
+  const count = () => spendOf(ports, 'shared-page', { account: () => owner, network: nobody, caller: nobody })
+  return { url: await drawView(ports, work, !share.ownerIsMember, page, `shared ${owner}`, count), width, height }
 }

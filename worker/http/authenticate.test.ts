@@ -27,6 +27,13 @@ const TABLE: Readonly<Record<Auth, Readonly<Record<Person, string>>>> = {
     admin: 'admin',
     ticket: 'UNAUTHENTICATED',
   },
+  admin: {
+    visitor: 'UNAUTHENTICATED',
+    user: 'FORBIDDEN',
+    designer: 'FORBIDDEN',
+    admin: 'admin',
+    ticket: 'UNAUTHENTICATED',
+  },
 }
 
 const ports = bind(env, new Request(`${ORIGIN}/`), () => undefined)

@@ -1,4 +1,5 @@
 import type { Auth, Endpoint, TokenAuth } from '#schemas/api/endpoint.ts'
+import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { can } from '#schemas/catalog/permissions.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
@@ -41,14 +42,30 @@ export const subjectsOf = (ports: Ports, request: Request, account: number | nul
   },
 })
 
-/** The account of the request's token; null without a valid token. */
+type Needed = Pick<Ports, 'accounts' | 'now' | 'tokens'>
+
+/** The login of a token, with what the token says; null when it is not valid. */
+const loginOf = async ({ accounts, now, tokens }: Needed, token: string) => {
+  const claims = token ? await tokens.verifySession(token) : null
+  const signedIn = claims && (await accounts.actor(claims.id, claims.jti, isoTime(now()), claims.issuedAt))
+  return signedIn && { signedIn, claims }
+}
+
+/**
+ * Whether the browser that opens a page has the login of an administrator. Only here the cookie counts, because a page is
+ * the same for every administrator and does nothing.
+ */
+export const mayOpenAdministration = async (ports: Needed, request: Request): Promise<boolean> => {
+  const pair = (request.headers.get('cookie') ?? '').split('; ').find(each => each.startsWith(`${COOKIES.token}=`))
+  const actor = (await loginOf(ports, pair?.slice(COOKIES.token.length + 1) ?? ''))?.signedIn
+  return actor !== undefined && !actor.isBanned && actor.deletesAt === null && can(actor, 'call.admin', null)
+}
+
+/** The account of the request's token, whose use is noted; null without a valid token. */
 const identify = async (ports: Ports, request: Request): Promise<SignedIn | null> => {
-  const token = bearer(request)
-  const claims = token ? await ports.tokens.verifySession(token) : null
-  if (!claims) return null
-  const signedIn = await ports.accounts.actor(claims.id, claims.jti, isoTime(ports.now()), claims.issuedAt)
-  if (signedIn) noteUse(ports, signedIn, claims, originOfRequest(request))
-  return signedIn
+  const login = await loginOf(ports, bearer(request))
+  if (login) noteUse(ports, login.signedIn, login.claims, originOfRequest(request))
+  return login?.signedIn ?? null
 }
 
 /** The authenticated caller; only the fields that `auth` requires are set. */
@@ -64,12 +81,13 @@ const withTicket: Authenticate = async (ports, request) => {
   if (!ticket) throw fail('RENDER_TICKET_INVALID')
   return { actor: null, ticket }
 }
-/** @throws UNAUTHENTICATED, ACCOUNT_LEAVING, FORBIDDEN */
+/** @throws UNAUTHENTICATED, ACCOUNT_BANNED, ACCOUNT_LEAVING, FORBIDDEN */
 const withToken =
   (auth: TokenAuth): Authenticate =>
   async (ports, request, { isForLeaving }) => {
     const actor = await identify(ports, request)
     if (!actor) throw fail('UNAUTHENTICATED')
+    if (actor.isBanned) throw fail('ACCOUNT_BANNED')
     if (actor.deletesAt !== null && !isForLeaving) throw fail('ACCOUNT_LEAVING', { deletesAt: actor.deletesAt })
     if (!can(actor, `call.${auth}`, null)) throw fail('FORBIDDEN')
     return { actor, ticket: null }
@@ -78,18 +96,20 @@ const withToken =
 /** Authentication by `auth`. A missing rule is a compile error. */
 const RULES: Readonly<Record<Auth, Authenticate>> = {
   none: async () => ({ actor: null, ticket: null }),
+  // A banned account, and one that is being deleted, see what a visitor sees.
   optional: async (ports, request) => {
     const actor = await identify(ports, request)
-    return { actor: actor?.deletesAt === null ? actor : null, ticket: null }
+    return { actor: actor?.deletesAt === null && !actor.isBanned ? actor : null, ticket: null }
   },
   render: withTicket,
   user: withToken('user'),
   designer: withToken('designer'),
+  admin: withToken('admin'),
 }
 
 /**
  * Authenticates the caller as the `auth` of the call requires.
- * @throws UNAUTHENTICATED, ACCOUNT_LEAVING, FORBIDDEN, RENDER_TICKET_INVALID
+ * @throws UNAUTHENTICATED, ACCOUNT_BANNED, ACCOUNT_LEAVING, FORBIDDEN, RENDER_TICKET_INVALID
  */
 export const authenticate = (
   ports: Ports,

@@ -16,8 +16,9 @@ const OF_AUTH: Readonly<Record<Endpoint['auth'], readonly ErrorCode[]>> = {
   none: [],
   optional: [],
   render: ['RENDER_TICKET_INVALID'],
-  user: ['UNAUTHENTICATED'],
-  designer: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  user: ['UNAUTHENTICATED', 'ACCOUNT_BANNED'],
+  designer: ['UNAUTHENTICATED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
+  admin: ['UNAUTHENTICATED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
 }
 
 /** All error codes of a call. */
@@ -119,7 +120,13 @@ const operation = (area: string, name: string, call: Endpoint): Json => ({
       }
     : {}),
   responses: {
-    '200': { description: m.success, content: { 'application/json': { schema: success(call) } } },
+    '200': {
+      description: m.success,
+      content:
+        call.reply === 'csv'
+          ? { 'text/csv': { schema: { type: 'string' } } }
+          : { 'application/json': { schema: success(call) } },
+    },
     ...failures(call),
   },
 })

@@ -1,4 +1,5 @@
 import * as accountTexts from '#messages/account.ts'
+import * as adminTexts from '#messages/admin.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
 import * as downloadsTexts from '#messages/downloads.ts'
@@ -11,7 +12,7 @@ import * as phoneTexts from '#messages/phone.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { SHARE_CODE } from '#schemas/catalog/patterns.ts'
-import { SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
+import { ADMIN_PATH, SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Share } from '../ports/shares.ts'
@@ -101,6 +102,9 @@ const shareOf = async (url: URL, { shares, now }: Pick<Ports, 'shares' | 'now'>)
 
 type FactPorts = Pick<Ports, 'templates' | 'shares' | 'now' | 'isDevelopment'>
 
+/** What search engines and share cards show of an address without a page. */
+export const missingPageFacts = (): PageFacts => page(notFoundTexts.title, null)
+
 /** What search engines and share cards show of the page at an address. */
 export const pageFacts = async (url: URL, ports: FactPorts): Promise<PageFacts> => {
   const { templates, isDevelopment } = ports
@@ -108,8 +112,9 @@ export const pageFacts = async (url: URL, ports: FactPorts): Promise<PageFacts> 
     const template = await templateOf(url, { templates })
     return template ? templatePage(template) : page(m.editor, null)
   }
+  if (url.pathname === ADMIN_PATH) return page(adminTexts.title, null)
   const name = siteRouteAt(url.pathname, isDevelopment)
-  if (!name) return page(notFoundTexts.title, null)
+  if (!name) return missingPageFacts()
   if (name === 'shared') {
     const share = await shareOf(url, ports)
     if (share) return sharedPage(share)

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import worker from '../index.ts'
-import { ask, call, newPhone, ORIGIN, requestCode } from '../test-call.ts'
+import { ask, asRole, call, newPhone, ORIGIN, registerUser, requestCode } from '../test-call.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const open = (path: string) => ask('GET', path, { headers: HTML })
@@ -25,6 +25,35 @@ const directives = (response: Response) =>
       return [name, sources]
     }),
   )
+
+describe('the administration', () => {
+  const look = async (cookie?: string) => {
+    const response = await ask('GET', '/admin', { headers: { ...HTML, ...(cookie ? { cookie } : {}) } })
+    return [response.status, await response.text()] as const
+  }
+
+  it('is a page for administrators; for everybody else it answers exactly as an address without a page', async () => {
+    const missing = await open('/nothing/here')
+    const nothing = [missing.status, await missing.text()]
+    const user = await registerUser()
+    const designer = await asRole('designer')
+    const banned = await asRole('admin')
+    await env.DB.prepare(`INSERT INTO bans VALUES (?1, 'x', '2026-01-01')`).bind(banned.user.id).run()
+    for (const cookie of [
+      ...[undefined, 'moye_token=', 'moye_token=a.b.c', 'other=1; moye_tokenx=1'],
+      ...[user, designer, banned].map(({ token }) => `moye_token=${token}`),
+    ])
+      expect([cookie, ...(await look(cookie))]).toEqual([cookie, ...nothing])
+    const { token } = await asRole('admin')
+    const [status, html] = await look(`moye_visit=1; moye_token=${token}`)
+    expect(status).toBe(200)
+    expect(html).toContain('管理后台')
+    expect(html).toContain('noindex')
+    expect((await open('/admin.html')).status).toBe(404)
+    await call('POST', '/user/logout', { token })
+    expect(await look(`moye_token=${token}`)).toEqual(nothing)
+  })
+})
 
 describe('a page', () => {
   it.each(['/', '/userCenter/design', '/dev/inbox', '/editor?new=1', '/editor?ssrImg=1&appId=1', '/nothing/here'])(

@@ -1,13 +1,23 @@
 import type { Captcha } from '../ports/captcha.ts'
 import type { Ports } from '../ports/index.ts'
-import { findPage } from './find-page.ts'
-import { pageFacts } from './page-facts.ts'
+import { mayOpenAdministration } from './authenticate.ts'
+import { type Found, findPage } from './find-page.ts'
+import { missingPageFacts, pageFacts } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
 import { NOT_AT_EDGE } from './respond.ts'
 
 type PagePorts = Pick<
   Ports,
-  'assets' | 'captcha' | 'contactEmail' | 'isDevelopment' | 'now' | 'origin' | 'shares' | 'templates'
+  | 'accounts'
+  | 'assets'
+  | 'captcha'
+  | 'contactEmail'
+  | 'isDevelopment'
+  | 'now'
+  | 'origin'
+  | 'shares'
+  | 'templates'
+  | 'tokens'
 >
 
 /** Pages that only the renderer opens. */
@@ -46,7 +56,10 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
       status: 302,
       headers: { location: new URL(found, url).href, 'cache-control': 'no-store' },
     })
-  const asset = await ports.assets.fetch(new URL(`/${found.page}.html`, url))
+  // For anybody else the administration answers exactly as an address without a page.
+  const isMissing = found.page === 'admin' && !(await mayOpenAdministration(ports, request))
+  const { page: name, status }: Found = isMissing ? { page: 'index', status: 404 } : found
+  const asset = await ports.assets.fetch(new URL(`/${name}.html`, url))
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
   headers.delete('etag')
@@ -57,7 +70,7 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   headers.set('cache-control', 'no-cache')
   for (const [name, value] of Object.entries(NOT_AT_EDGE)) headers.set(name, value)
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  const page = new Response(asset.body, { status: asset.ok ? found.status : asset.status, headers })
-  if (!asset.ok || request.method === 'HEAD' || BARE.includes(found.page)) return page
-  return withFacts(page, await pageFacts(url, ports), ports.origin, ports.contactEmail)
+  const page = new Response(asset.body, { status: asset.ok ? status : asset.status, headers })
+  if (!asset.ok || request.method === 'HEAD' || BARE.includes(name)) return page
+  return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), ports.origin, ports.contactEmail)
 }

@@ -10,6 +10,7 @@ import { cutOutResult } from '../domain/cutout/cut-out.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import { accountRoutes } from '../routes/accounts.ts'
+import { adminRoutes } from '../routes/admin.ts'
 import { allowanceRoutes } from '../routes/allowance.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
@@ -53,6 +54,7 @@ const api = mount({
   delivery: deliveryRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
+  admin: adminRoutes,
   tracking: trackingRoutes,
 })
 const real = bind(env, new Request(`${ORIGIN}/`), () => undefined)
@@ -93,6 +95,13 @@ const spent: Ports = {
     ...real.reports,
     countSince: async reporter => note(`report ${reporter === reporterName}`, RATE_LIMITS.report.count),
   },
+  admin: {
+    ...real.admin,
+    log: {
+      ...real.admin.log,
+      countSince: async account => note(`admin-export ${account}`, RATE_LIMITS['admin-export'].count),
+    },
+  },
   eventRate: { allows: async network => note(`use-event ${network}`, false) },
   errorReports: { allows: async network => note(`client-error ${network}`, false) },
   allowance: {
@@ -110,6 +119,7 @@ const spent: Ports = {
 
 const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
 let session: Awaited<ReturnType<typeof registerUser>>
+let administrator: Awaited<ReturnType<typeof registerUser>>
 let uploadToken = ''
 let picture = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
@@ -118,6 +128,7 @@ let code = ''
 let reporterName = ''
 beforeAll(async () => {
   session = await asRole('designer')
+  administrator = await asRole('admin')
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   await insertTemplate({ id: 1 })
   const workOf = async () => {
@@ -194,6 +205,9 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     json({ page: 'editor', message: 'TypeError', stack: [], browser: '' }),
     'client-error 203.0.113.9',
   ],
+  'admin.exportUsers': () => ['/admin/export/users', json({}), `admin-export ${administrator.user.id}`],
+  'admin.exportOrders': () => ['/admin/export/orders', json({}), `admin-export ${administrator.user.id}`],
+  'admin.exportLog': () => ['/admin/export/log', json({}), `admin-export ${administrator.user.id}`],
   'tracking.sendEvent': () => ['/user-events', json({ type: 4, url: '/editor' }), 'use-event 203.0.113.9'],
   'tracking.sendLoading': () => [
     '/loading-duration',
@@ -204,7 +218,8 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
-  const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': session.token }) }
+  const { token } = path.startsWith('/admin/') ? administrator : session
+  const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
   const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }
 }
@@ -246,7 +261,7 @@ describe('rate limits', () => {
         id,
         { status: 429, body: { code: 'RATE_LIMITED' } },
       ])
-      const { id: account } = session.user
+      const { id: account } = (call.auth === 'admin' ? administrator : session).user
       const counted = {
         change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
         login: 'login 203.0.113.9',

@@ -27,10 +27,13 @@ export const succeedLater = (): Response =>
   Response.json({ status: 202, data: null }, { status: 202, headers: NO_STORE })
 
 /** A successful response in the format of the call; `isShared` = the same for every caller. */
-export const succeed = (reply: Endpoint['reply'], output: unknown, isShared = false): Response =>
-  Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, {
+export const succeed = (reply: Endpoint['reply'], output: unknown, isShared = false): Response => {
+  if (output instanceof ReadableStream)
+    return new Response(output, { headers: { 'content-type': 'text/csv; charset=utf-8', ...NO_STORE } })
+  return Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, {
     headers: isShared ? SHARED : NO_STORE,
   })
+}
 
 /** The response to a failure. */
 export const refuse = (

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
@@ -8,7 +7,9 @@ import { joseTokens } from '../adapters/jose-tokens.ts'
 import { asRole, call, newPhone, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
+import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
+import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
 
@@ -37,14 +38,6 @@ const designers = {
 
 /** A call about several works leaves out those of others without a word; below, the rows are looked at. */
 const several = (path: string): Row => ({ ...ofOwner(id => [path, { body: { ids: [id] } }]), answers: signedIn })
-
-const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
-const uploadForm = () => {
-  const form = new FormData()
-  form.set('file', new File([PICTURE], 'a.png'))
-  form.set('token', 'no upload token')
-  return form
-}
 
 const TABLE: Readonly<Record<CallId, Row>> = {
   'accounts.requestCode': { ask: () => [`/user/code?phone=${newPhone()}`], answers: everyone('ok') },
@@ -168,6 +161,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: { ...everyone('ORDER_NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
   },
   ...ACCOUNT_ROWS,
+  ...ADMIN_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

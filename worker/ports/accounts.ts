@@ -9,6 +9,8 @@ export interface Actor {
   readonly isMember: boolean
   /** Whether a phone is bound to the account. */
   readonly hasPhone: boolean
+  /** An administrator has banned the account: it may make no call. */
+  readonly isBanned?: boolean
   /** Token id, for log-out. */
   readonly jti: string
 }
@@ -28,6 +30,7 @@ export interface Account {
   readonly nickname: string
   readonly avatar: string
   readonly isMember: boolean
+  readonly isBanned: boolean
   /** ISO 8601 UTC */
   readonly createdAt: string
   readonly loginAt: string

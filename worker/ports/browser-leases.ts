@@ -20,10 +20,22 @@ export type BrowserLease =
   /** RENDER_TIMEOUT = no browser became free in time; RENDER_QUEUE_FULL = the owner has too many tickets waiting. */
   | Refusal<'RENDER_TIMEOUT' | 'RENDER_QUEUE_FULL'>
 
+/** What the browsers do now. */
+export interface PoolFigures {
+  /** count; most browsers at the same time, those that run, those that are leased, tickets that wait. */
+  readonly most: number
+  readonly running: number
+  readonly busy: number
+  readonly waiting: number
+  /** ms; how long the oldest ticket has waited; 0 = none waits. */
+  readonly oldestMs: number
+}
+
 /** Leases the browsers of all isolates; a browser has at most one lease. */
 export interface BrowserLeases {
   /** Waits for a browser, at most `timeoutMs`. */
   acquire(ticket: QueueTicket, timeoutMs: number): Promise<BrowserLease>
+  figures(): Promise<PoolFigures>
   /** Position in the queue, 1 = next; 0 when the ticket is not in the queue. */
   position(ticketId: string): Promise<number>
   /** Records the browser session that the holder of a ticket launched. */

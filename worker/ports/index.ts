@@ -1,6 +1,7 @@
 import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
 import type { CallLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { AccountStore } from './accounts.ts'
+import type { AdminStore } from './admin.ts'
 import type { AllowanceStore } from './allowance.ts'
 import type { BillStore } from './bills.ts'
 import type { Captcha } from './captcha.ts'
@@ -69,6 +70,7 @@ export interface Ports {
   readonly contactEmail: string
   readonly accounts: AccountStore
   readonly sessions: SessionStore
+  readonly admin: AdminStore
   readonly codes: CodeStore
   /** null = none is configured. */
   readonly captcha: Captcha | null

@@ -18,6 +18,8 @@ export interface JobSpec {
   readonly reserveId: number | null
   /** Hash of the file, for a free download of the same one. */
   readonly file: string
+  /** The requested file as JSON, so that an administrator can draw it again. */
+  readonly request?: string
 }
 export interface RenderJob extends JobSpec {
   /** `open` = not ended; only the render service knows whether it is being drawn. */

@@ -1,5 +1,6 @@
 import type { PaymentChannelName } from '#schemas/catalog/payments.ts'
 import type { OrderStatus, PaymentState } from '#schemas/catalog/statuses.ts'
+import type { ActEntry } from './admin.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import type { PaidEvent } from './payments.ts'
 import type { Refusal } from './refusal.ts'
@@ -94,10 +95,19 @@ export interface OrderStore {
   closePayment(outTradeNo: string): Promise<boolean>
   /** created → closed, unless a payment is open. */
   close(orderId: string, now: string): Promise<boolean>
-  /** paid or fulfilled → refunding; its grant ends, later ones move. False when the status or schedule has changed. */
-  beginRefund(orderId: string, moved: readonly MovedGrant[], schedule: Schedule, now: string): Promise<boolean>
+  /**
+   * paid or fulfilled → refunding; its grant ends, later ones move. False when the status or schedule has changed. An
+   * entry is the line of an administrator's act in the log.
+   */
+  beginRefund(
+    orderId: string,
+    moved: readonly MovedGrant[],
+    schedule: Schedule,
+    now: string,
+    entry?: ActEntry,
+  ): Promise<boolean>
   /** Begins the refund of a payment that fulfils nothing: held, or of an order that another payment has paid. */
-  beginPaymentRefund(outTradeNo: string): Promise<boolean>
+  beginPaymentRefund(outTradeNo: string, entry?: ActEntry): Promise<boolean>
   /** refunding → refunded. */
   finishRefund(outTradeNo: string, now: string): Promise<boolean>
   /** Orders for the regular sweep: paid ones, expired ones, and those with an open payment that nobody has asked about. */

@@ -2,6 +2,7 @@ import type { PictureType } from '#schemas/catalog/file-types.ts'
 import type { PaperSize } from '#schemas/catalog/paper.ts'
 import type { RENDER_ERRORS } from '#schemas/errors.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
+import type { PoolFigures } from './browser-leases.ts'
 import type { SubsetRequest, SubsetResult } from './fonts.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -122,6 +123,8 @@ export interface RenderServiceCalls {
   progress(key: string): Promise<RenderProgress | null>
   /** Removes a requester; the drawing stops when none is left. */
   cancel(key: string, requesterId: string): Promise<void>
+  /** What the browsers do now. */
+  figures(): Promise<PoolFigures>
   /** Whether the Worker and its objects answer; rejects when one of them does not. */
   ping(): Promise<true>
   /** Subsets a stored font. */
@@ -131,4 +134,7 @@ export interface RenderServiceCalls {
 }
 
 /** The drawing calls for the domain code of the API Worker: they always return within a timeout and never reject. */
-export type Renderer = Pick<RenderServiceCalls, 'draw' | 'progress' | 'cancel'>
+export interface Renderer extends Pick<RenderServiceCalls, 'draw' | 'progress' | 'cancel'> {
+  /** null = the service does not answer. */
+  figures(): Promise<PoolFigures | null>
+}

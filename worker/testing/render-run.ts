@@ -33,6 +33,7 @@ export const ports = (
     },
   })
   const counting: Browsers = {
+    figures: () => browsers.figures(),
     position: id => browsers.position(id),
     async lease(ticket, deadline, signal) {
       counted.leases++

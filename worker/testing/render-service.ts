@@ -45,6 +45,7 @@ export const renderer = (answer: (plan: PicturePlan) => Promise<RenderResult>) =
     },
     progress: async () => state.progress,
     cancel: async (_, requesterId) => void cancelled.push(requesterId),
+    figures: async () => ({ most: 3, running: 2, busy: 1, waiting: 4, oldestMs: 1500 }),
     ping: async () => true,
     cutFont: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),
     cutOut: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),

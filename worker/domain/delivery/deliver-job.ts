@@ -55,7 +55,8 @@ const specify = async (
   const named = { workId: work.id, version: work.version, file, watermark }
   const { workId, version } = named
   const hash = await fileHashOf(named)
-  return { userId, key, requestHash, reserveId, fileKey, workId, version, watermark, pages, file: hash }
+  const request = JSON.stringify(file)
+  return { userId, key, requestHash, reserveId, fileKey, workId, version, watermark, pages, file: hash, request }
 }
 
 /** Continues an open job with its version and watermark; with the saved version when that one is not stored any more. */

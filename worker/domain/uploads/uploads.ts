@@ -73,9 +73,9 @@ export const upload = async (
   const claims = await ports.tokens.verifyUpload(token)
   if (!claims) throw fail('UPLOAD_TOKEN_INVALID')
   if (file.size > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: file.name })
-  // The account may have been deleted after the token was issued.
+  // The account may have been deleted or banned after the token was issued.
   const account = await ports.accounts.byId(claims.userId, isoTime(ports.now()))
-  if (account?.deletesAt !== null) throw fail('UPLOAD_TOKEN_INVALID')
+  if (account?.deletesAt !== null || account.isBanned) throw fail('UPLOAD_TOKEN_INVALID')
   const picture = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
   return store(ports, claims.userId, () => spendOf(claims.userId), picture)
 }

@@ -94,6 +94,7 @@ it('the lease of a browser is renewed until it ends', async () => {
   const renewed: string[] = []
   const watched: BrowserLeases = {
     acquire: (...args) => leases.acquire(...args),
+    figures: () => leases.figures(),
     position: id => leases.position(id),
     launched: (...args) => leases.launched(...args),
     release: (...args) => leases.release(...args),
@@ -116,6 +117,7 @@ it('the lease of a browser is renewed until it ends', async () => {
 it('a lease that is recalled while its object restarts ends at its next renewal', async () => {
   const watched: BrowserLeases = {
     acquire: (...args) => leases.acquire(...args),
+    figures: () => leases.figures(),
     position: id => leases.position(id),
     launched: (...args) => leases.launched(...args),
     recalled: () => Promise.reject(new Error('restarted')),
@@ -198,6 +200,7 @@ describe('drawing while things break', () => {
         asked.push(ticket)
         return leases.acquire(ticket, timeoutMs)
       },
+      figures: () => leases.figures(),
       position: id => leases.position(id),
       launched: (...args) => leases.launched(...args),
       recalled: async () => recalled[asked.length - 1] ?? false,

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { BrowserLease, BrowserLeases as Calls, QueueTicket } from '../../ports/browser-leases.ts'
+import type { BrowserLease, BrowserLeases as Calls, PoolFigures, QueueTicket } from '../../ports/browser-leases.ts'
 import { bindPool } from '../bind.ts'
 import { BrowserPool } from '../scheduler/browser-pool.ts'
 import { nextExpiry, type PoolState, restored } from '../scheduler/sessions.ts'
@@ -34,6 +34,10 @@ export class BrowserLeases extends DurableObject<Cloudflare.Env> implements Call
 
   async acquire(ticket: QueueTicket, timeoutMs: number): Promise<BrowserLease> {
     return (await this.#open()).acquire(ticket, timeoutMs)
+  }
+
+  async figures(): Promise<PoolFigures> {
+    return (await this.#open()).figures()
   }
 
   async position(ticketId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { BrowserLease, QueueTicket } from '../../ports/browser-leases.ts'
+import type { BrowserLease, PoolFigures, QueueTicket } from '../../ports/browser-leases.ts'
 import { FairQueue } from './fair-queue.ts'
 import {
   assign,
@@ -79,6 +79,19 @@ export class BrowserPool {
   /** Position in the queue, 1 = next; 0 when the ticket is not in the queue. */
   position(ticketId: string): number {
     return this.#queue.position(ticketId)
+  }
+
+  /** What the browsers do now. */
+  figures(): PoolFigures {
+    const waiting = this.#queue.all()
+    const { sessions } = this.#state
+    return {
+      most: this.#options.limits.browsers,
+      running: sessions.length,
+      busy: sessions.filter(({ lease }) => lease !== '').length,
+      waiting: waiting.length,
+      oldestMs: waiting[0] ? Date.now() - waiting[0].asked : 0,
+    }
   }
 
   launched(ticketId: string, sessionId: string): void {

@@ -181,6 +181,7 @@ export const browserRendering = (browsers: Fetcher, leases: BrowserLeases, timeo
   /** Id of a ticket → id with which it waits in the queue now. */
   const waiting = new Map<string, string>()
   return {
+    figures: () => leases.figures(),
     position: async ticketId => leases.position(waiting.get(ticketId) ?? ''),
     async lease(ticket, deadline, signal): Promise<LeasedBrowser> {
       // The release must also work after the deadline and after an abort.

@@ -1,5 +1,5 @@
 import type { AssetManifest } from '#schemas/manifest.ts'
-import type { QueueTicket } from '../../ports/browser-leases.ts'
+import type { PoolFigures, QueueTicket } from '../../ports/browser-leases.ts'
 
 /** The window (px) in which a page is opened. */
 export interface TabWindow {
@@ -71,4 +71,6 @@ export interface Browsers {
   lease(ticket: QueueTicket, deadline: number, signal: AbortSignal): Promise<LeasedBrowser>
   /** Position in the queue, 1 = next; 0 when the ticket is not in the queue. */
   position(ticketId: string): Promise<number>
+  /** What the browsers do now. */
+  figures(): Promise<PoolFigures>
 }

@@ -1,0 +1,19 @@
+/** Acts of administrators; each has a line in the log. Their names are messages. */
+export const ADMIN_ACTS = [
+  'set-role',
+  'ban',
+  'unban',
+  'grant',
+  'refund-order',
+  'refund-payment',
+  'settle-difference',
+  'rerun',
+  'close-share',
+  'dismiss-report',
+  'export',
+] as const
+export type AdminAct = (typeof ADMIN_ACTS)[number]
+
+/** What an act is done to. */
+export const ADMIN_TARGETS = ['user', 'order', 'difference', 'job', 'share', 'report', 'export'] as const
+export type AdminTarget = (typeof ADMIN_TARGETS)[number]

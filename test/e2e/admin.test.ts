@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { expect, inject } from 'vitest'
+import { type Account, call, register } from '#test/support/account.ts'
+import { it as test } from '#test/support/browser-test.ts'
+import { startInspection } from '#test/support/inspect-screen.ts'
+import { setRole } from '#test/support/product-state.ts'
+
+const base = inject('productUrl')
+const state = inject('productState')
+
+const it = test.extend('open', ({ browser }) => async (account: Account) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  await context.addCookies([{ name: 'moye_token', value: account.token, url: base }])
+  return { context, page: await context.newPage() }
+})
+
+it('an administrator finds an account, bans it, returns the money of its order and finds both in the log; the page of others does not exist', async ({
+  browser,
+  open,
+}) => {
+  const buyer = await register(base)
+  const order = await call(base, 'POST', '/order', { token: buyer.token, body: { specsId: 24, from: 1, scope: 1 } })
+  const phone = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0', locale: 'zh-CN' })
+  const paying = await phone.newPage()
+  await paying.goto(`${base}/order/${order.id}/pay`)
+  await paying.getByRole('link').click()
+  await paying.getByRole('button', { name: '支付', exact: true }).click()
+  await expect
+    .poll(async () => (await call(base, 'POST', `/order/${order.id}/check`, { token: buyer.token })).status)
+    .toBe(2)
+  await phone.close()
+
+  const other = await open(buyer)
+  const asNobody = await other.page.goto(`${base}/admin`)
+  expect(asNobody?.status()).toBe(404)
+  await other.page.getByRole('link', { name: '返回首页' }).waitFor()
+
+  const admin = await register(base)
+  setRole(state, admin.userId, 3)
+  const { look, faults } = startInspection()
+  const { context, page } = await open(admin)
+  expect((await page.goto(`${base}/admin`))?.status()).toBe(200)
+  await page.getByRole('img', { name: /注册：共 \d+/ }).waitFor()
+  await look('figures', page)
+
+  await page.getByRole('link', { name: '用户', exact: true }).click()
+  const search = page.getByRole('textbox', { name: '编号、完整手机号或昵称开头' })
+  await search.fill(buyer.phone)
+  await search.press('Enter')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect.poll(() => rows.count()).toBe(2)
+  const shown = await rows.nth(1).textContent()
+  expect(shown).toContain(`111****${buyer.phone.slice(-4)}`)
+  await look('accounts', page)
+  await rows.nth(1).getByRole('link').click()
+
+  await page.getByRole('button', { name: '封禁账号' }).click()
+  const ban = page.getByRole('alertdialog')
+  await ban.getByRole('button', { name: '封禁账号' }).click()
+  await ban.getByText('请填写原因').waitFor()
+  await look('ban', page)
+  await ban.getByRole('textbox', { name: '原因' }).fill('<img src=x onerror=alert(1)> 刷单')
+  await ban.getByRole('button', { name: '封禁账号' }).dblclick()
+  await ban.waitFor({ state: 'detached' })
+  const banned = page.getByText(/被封禁：<img src=x onerror=alert\(1\)> 刷单/)
+  await banned.waitFor()
+  await page.reload()
+  await banned.waitFor()
+  await look('account', page)
+
+  // The page of the banned account learns of it at its next call.
+  await other.page.goto(`${base}/userCenter/design`)
+  await other.page.getByText('该账号已被停用，如有疑问请联系客服').waitFor()
+  await other.context.close()
+
+  await page.getByRole('link', { name: /个人会员 1 年/ }).click()
+  await page.getByRole('button', { name: '退款 ¥99.00' }).click()
+  const refund = page.getByRole('alertdialog', { name: '退款 ¥99.00？' })
+  await refund.getByRole('textbox', { name: '原因' }).fill('违规账号')
+  await refund.getByRole('button', { name: '退款 ¥99.00' }).click()
+  await refund.waitFor({ state: 'detached' })
+  await page.getByText('已退款').first().waitFor()
+  expect(await page.getByRole('button', { name: /^退款/ }).count()).toBe(0)
+
+  await page.getByRole('link', { name: '操作日志' }).click()
+  const about = page.getByRole('textbox', { name: '相关用户编号' })
+  await about.fill(String(buyer.userId))
+  await about.press('Enter')
+  await page.waitForURL(/user=\d/)
+  await expect.poll(() => rows.count()).toBe(3)
+  expect(await rows.nth(1).textContent()).toMatch(/订单退款[\s\S]*违规账号/)
+  expect(await rows.nth(2).textContent()).toMatch(/封禁账号[\s\S]*<img src=x onerror=alert\(1\)> 刷单/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出表格' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toContain('违规账号')
+  // A reload shows the same rows.
+  await page.reload()
+  await expect.poll(() => rows.count()).toBe(3)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await context.close()
+  expect(faults()).toEqual([])
+})

@@ -1,0 +1,19 @@
+import * as m from '#messages/adminActs.ts'
+import type { AdminAct } from '#schemas/catalog/admin-acts.ts'
+
+const NAMES: Readonly<Record<AdminAct, string>> = {
+  'set-role': m.setRole,
+  ban: m.ban,
+  unban: m.unban,
+  grant: m.grant,
+  'refund-order': m.refundOrder,
+  'refund-payment': m.refundPayment,
+  'settle-difference': m.settleDifference,
+  rerun: m.rerun,
+  'close-share': m.closeShare,
+  'dismiss-report': m.dismissReport,
+  export: m.export,
+}
+
+/** What an act is called. */
+export const actName = (act: AdminAct): string => NAMES[act]
