@@ -146,6 +146,8 @@ const form = () => {
   fields.set('file', new File([PICTURE], 'a.png'))
   return fields
 }
+const savedBytes = () => `saved-bytes ${session.user.id} true`
+const put = (body: object) => ({ method: 'PUT', body: JSON.stringify(body) })
 const json = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
 const FONT = fontKey(DEFAULT_FONT).replace(/^f\//, '')
 
@@ -177,28 +179,20 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'fonts.fontSet': () => ['/fonts/set?name=思源黑体&text=也未切过', {}, `font-subset user:${session.user.id}`],
   'uploads.upload': () => ['/upload', { method: 'POST', body: form() }, `upload ${session.user.id}`],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
-  'works.createWork': () => ['/work/new', json({}), `saved-bytes ${session.user.id} true`],
-  'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), `saved-bytes ${session.user.id} true`],
-  'works.createDesignerWork': () => ['/editor/work', json({}), `saved-bytes ${session.user.id} true`],
-  'works.createFromTemplate': () => ['/work/new/1/2', {}, `saved-bytes ${session.user.id} true`],
-  'works.cloneWork': () => [`/editor/work/clone/${work}`, json({}), `saved-bytes ${session.user.id} true`],
-  'works.saveWork': () => [
-    '/work',
-    json({ id: 1, data: sampleWork(), version: 1 }),
-    `saved-bytes ${session.user.id} true`,
-  ],
-  'allowance.consume': () => [
-    '/work/download',
-    { method: 'PUT', body: JSON.stringify({ workId: work, type: 1 }) },
-    `consumption ${session.user.id}`,
-  ],
+  'works.createWork': () => ['/work/new', json({}), savedBytes()],
+  'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), savedBytes()],
+  'works.createDesignerWork': () => ['/editor/work', json({}), savedBytes()],
+  'works.createFromTemplate': () => ['/work/new/1/2', {}, savedBytes()],
+  'works.cloneWork': () => [`/editor/work/clone/${work}`, json({}), savedBytes()],
+  'works.saveWork': () => ['/work', json({ id: 1, data: sampleWork(), version: 1 }), savedBytes()],
+  'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],
   'shares.createShare': () => [`/work/share/${work}`, json({}), `share ${session.user.id}`],
   'shares.createShareOf': () => [`/work/share/create/${work}`, json({}), `share ${session.user.id}`],
   'shares.openShare': () => [`/work/share?code=${code}`, {}, 'share-view 203.0.113.9'],
   'shares.viewShare': () => [`/work/share/view?code=${code}`, {}, 'share-view 203.0.113.9'],
   'shares.sharedPage': () => [`/work/share/page?code=${code}`, {}, 'share-view 203.0.113.9'],
-  'shares.copyShare': () => [`/work/share/${code}/copy`, json({}), `saved-bytes ${session.user.id} true`],
+  'shares.copyShare': () => [`/work/share/${code}/copy`, json({}), savedBytes()],
   'shares.reportShare': () => ['/work/share/report', json({ code, reason: 'other' }), 'report true'],
   'operations.reportError': () => [
     '/client-error',

@@ -1,5 +1,5 @@
 /** A design that staff have stored for others to open by its id. */
-export interface JsonRecord {
+interface JsonRecord {
   readonly id: string
   /** Account id. */
   readonly owner: number
