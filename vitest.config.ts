@@ -107,7 +107,7 @@ export default defineConfig({
                 ...variables,
                 ...OUTSIDE_VARIABLES,
                 ...(await payments()),
-                HISTORIES: process.env.MOYE_HISTORIES ?? '500',
+                HISTORIES: process.env.MOYE_HISTORIES ?? '200',
                 PUBLIC_ORIGIN: 'https://moye.test',
                 MIGRATION: lastMigration(),
                 MIGRATIONS: await readD1Migrations('./migrations'),

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callLimitOf, type Endpoint, limitOf } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
@@ -27,6 +26,7 @@ import { uploadRoutes } from '../routes/uploads.ts'
 import { workRoutes } from '../routes/works.ts'
 import { asRole, call, newPhone, ORIGIN, type registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 import { mount } from './mount.ts'
 
 type Table = { [Area in keyof typeof API]: (typeof API)[Area] }
@@ -117,7 +117,6 @@ const spent: Ports = {
   cutoutMakers: { cutOut: request => cutOutResult(spent, request) },
 }
 
-const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
 let session: Awaited<ReturnType<typeof registerUser>>
 let administrator: Awaited<ReturnType<typeof registerUser>>
 let uploadToken = ''
@@ -141,9 +140,8 @@ beforeAll(async () => {
   picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
 })
 const form = () => {
-  const fields = new FormData()
+  const fields = uploadForm()
   fields.set('token', uploadToken)
-  fields.set('file', new File([PICTURE], 'a.png'))
   return fields
 }
 const savedBytes = () => `saved-bytes ${session.user.id} true`
