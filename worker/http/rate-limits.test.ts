@@ -139,11 +139,6 @@ beforeAll(async () => {
   reporterName = await real.fileNames.nameOf('reporter 203.0.113.9')
   picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
 })
-const form = () => {
-  const fields = uploadForm()
-  fields.set('token', uploadToken)
-  return fields
-}
 const savedBytes = () => `saved-bytes ${session.user.id} true`
 const put = (body: object) => ({ method: 'PUT', body: JSON.stringify(body) })
 const json = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
@@ -167,7 +162,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     { ...json({ nickname: '新名字' }), method: 'PUT' },
     `profile ${session.user.id}`,
   ],
-  'personal.setAvatar': () => ['/user/avatar', { method: 'POST', body: form() }, `profile ${session.user.id}`],
+  'personal.setAvatar': () => [
+    '/user/avatar',
+    { method: 'POST', body: uploadForm(uploadToken) },
+    `profile ${session.user.id}`,
+  ],
   'personal.beginExport': () => ['/user/export', json({}), `export ${session.user.id}`],
   'fonts.cutFont': () => [
     '/fontmin',
@@ -175,7 +174,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     `font-subset user:${session.user.id}`,
   ],
   'fonts.fontSet': () => ['/fonts/set?name=思源黑体&text=也未切过', {}, `font-subset user:${session.user.id}`],
-  'uploads.upload': () => ['/upload', { method: 'POST', body: form() }, `upload ${session.user.id}`],
+  'uploads.upload': () => ['/upload', { method: 'POST', body: uploadForm(uploadToken) }, `upload ${session.user.id}`],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), savedBytes()],
   'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), savedBytes()],

@@ -2,10 +2,10 @@ import { PNG } from 'pngjs'
 
 /** The smallest picture. */
 export const PICTURE = new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 })))
-/** An upload with a token that is none. */
-export const uploadForm = () => {
+/** An upload; by default with a token that is none. */
+export const uploadForm = (token = 'no upload token') => {
   const form = new FormData()
   form.set('file', new File([PICTURE], 'a.png'))
-  form.set('token', 'no upload token')
+  form.set('token', token)
   return form
 }
