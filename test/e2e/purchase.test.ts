@@ -20,7 +20,7 @@ const scan = async (page: Page): Promise<string> => {
   return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''
 }
 
-it('A-2-35 A-2-36 A-2-37 A-2-39 A-2-40 A-2-47 A-2-66 A-2-68 A-3-06 A-3-07 A-4-65 A-4-67 A-4-69 A-6-12 A-8-02 whoever buys in the popup, with a phone that scans its code, has no watermark without a reload, in other tabs too', async ({
+it('A-2-35 A-2-36 A-2-37 A-2-39 A-2-40 A-2-47 A-2-66 A-2-68 A-9-15 A-9-16 E-9-57 A-3-06 A-3-07 A-4-65 A-4-67 A-4-69 A-6-12 A-8-02 whoever buys in the popup, with a phone that scans its code, has no watermark without a reload, in other tabs too', async ({
   browser,
 }) => {
   const { token } = await register(base)
@@ -96,7 +96,7 @@ it('A-2-35 A-2-36 A-2-37 A-2-39 A-2-40 A-2-47 A-2-66 A-2-68 A-3-06 A-3-07 A-4-65
   expect(faults()).toEqual([])
 })
 
-it('A-6-07 a visitor who opens the popup on /vip logs in first; A-2-38 A-4-71 A-8-01 the expired code and a failed poll offer another try; on a phone a link pays', async ({
+it('A-2-04 /vip introduces the membership; A-6-07 a visitor who opens the popup there logs in first; A-2-38 A-4-71 A-8-01 the expired code and a failed poll offer another try; on a phone a link pays', async ({
   browser,
   account,
 }) => {
@@ -105,6 +105,7 @@ it('A-6-07 a visitor who opens the popup on /vip logs in first; A-2-38 A-4-71 A-
   const page = await context.newPage()
   await page.clock.install()
   await page.goto(`${base}/vip`)
+  await page.getByRole('heading', { level: 1, name: /VIP|会员/ }).waitFor()
   await page.getByText('低至 0.18 元/天').waitFor()
   const login = page.getByRole('dialog', { name: '登录墨页' })
   await page.getByRole('button', { name: '开通VIP会员' }).first().click()

@@ -21,7 +21,7 @@ const noteSteps = () => {
 }
 
 describe('a work that is shared by link', () => {
-  it('A-2-03 A-2-48 A-4-73 A-4-75 A-4-76 A-4-78 A-6-06 A-8-11 C-2-06 C-4-21 goes from its owner to a second person, who sees it read-only, makes it theirs after a login, edits it with permission, and loses it when the link ends', async ({
+  it('E-2-06 A-2-03 A-2-48 A-4-73 A-4-75 A-4-76 A-4-78 A-6-06 A-8-11 C-2-06 C-4-21 goes from its owner to a second person, who sees it read-only, makes it theirs after a login, edits it with permission, and loses it when the link ends', async ({
     browser,
     person,
   }) => {

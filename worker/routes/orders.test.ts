@@ -50,7 +50,7 @@ describe('POST /order', () => {
 })
 
 describe('GET /user/vip', () => {
-  it('A-7-08 answers with the kind of the membership and its end, the following ones included', async () => {
+  it('A-7-08 A-1-06 answers with the kind of the membership and its end, the following ones included', async () => {
     const { token, user } = await registerUser()
     const vip = async () => (await call('GET', '/user/vip', { token })).body.data
     const grant = (type: number, startsAt: string, expiresAt: string | null) =>
