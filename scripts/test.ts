@@ -44,10 +44,15 @@ interface Report {
   readonly numFailedTests: number
 }
 
-/** Runs one vitest project; a project that crashes without a report counts as one failure. */
-const suite = (project: Part, env: Record<string, string>, options: readonly string[] = []): Promise<void> =>
-  timed(project, async () => {
-    const report = at(`.tmp/test-${project}.json`)
+/** Runs one vitest project, or the part of it that `name` names; one that crashes without a report counts as one failure. */
+const suite = (
+  project: Part,
+  env: Record<string, string>,
+  options: readonly string[] = [],
+  name: string = project,
+): Promise<void> =>
+  timed(name, async () => {
+    const report = at(`.tmp/test-${name.replaceAll(/\W/g, '-')}.json`)
     rmSync(report, { force: true })
     const args = [
       'run',
@@ -106,6 +111,14 @@ const inBrowser = async (env: Record<string, string>, product: SharedProduct | n
   if (wants('e2e-serial')) await suite('e2e-serial', shared, ['--maxWorkers=1'])
 }
 
+/** Half of the files of the Worker tests; all of them in the first half when only some files are wanted. */
+const inWorker = async (env: Record<string, string>, half: 1 | 2): Promise<void> => {
+  const isWhole = plan.files.length === 0 && plan.changed === null
+  if (!wants('worker') || (half === 2 && !isWhole)) return
+  const shard = isWhole ? [`--shard=${half}/2`] : []
+  await suite('worker', env, ['--maxWorkers=1', ...shard], isWhole ? `worker ${half}/2` : 'worker')
+}
+
 const summary = (): { readonly passed: number; readonly failed: number } => {
   const width = Math.max(...lines.map(({ name }) => name.length))
   console.log(`\n${'part'.padEnd(width)}  passed  failed  seconds`)
@@ -133,6 +146,7 @@ const main = async (): Promise<void> => {
   const drawing = async () => {
     await building
     if (wants('render')) await suite('render', env)
+    await inWorker(env, 1)
   }
   const others = async () => {
     if (wants('check')) await checks()
@@ -145,7 +159,7 @@ const main = async (): Promise<void> => {
           '--dry-run',
           `--env=${name}`,
         ])
-    if (wants('worker')) await suite('worker', env, ['--maxWorkers=1'])
+    await inWorker(env, 2)
   }
   try {
     await Promise.all([drawing(), others()])
