@@ -32,7 +32,7 @@ describe('the calls of a download', () => {
     ])
   })
 
-  it('A-5-19 name the work of a consumption by a number, also when it is known as text', async () => {
+  it('A-5-19 C-5-29 name the work of a consumption by a number, also when it is known as text', async () => {
     const { allowance, fetch, sent } = setUp()
     await consumeDownload(allowance, FILE, 'a-key')
     await consumeDownload(allowance, { ...FILE, workId: '12', pages: [0, 1], fileType: 'pdf' }, 'b-key')
@@ -46,7 +46,7 @@ describe('the calls of a download', () => {
     ])
   })
 
-  it('A-5-20 send no update without the id of a consumption; A-7-22 with one: id, type and the final url', async () => {
+  it('A-5-20 C-5-28 send no update without the id of a consumption; A-7-22 with one: id, type and the final url', async () => {
     const { allowance, sent } = setUp()
     for (const none of [null, undefined, 0]) await updateDownload(allowance, none, 1, '/r/a.png')
     expect(sent()).toEqual([])

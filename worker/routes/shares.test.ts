@@ -131,7 +131,7 @@ describe('a share', () => {
     expect((await look(code, other)).body.data.editable).toBe(true)
   })
 
-  it('A-7-27 C-7-044 GET /work/share?code= answers the work, to everybody who knows the code', async () => {
+  it('A-7-27 C-7-040 C-7-044 GET /work/share?code= answers the work, to everybody who knows the code', async () => {
     const id = await newWork()
     const { code } = await share(id)
     for (const session of [{}, other, designer, admin]) {
