@@ -105,7 +105,7 @@ it('A-2-04 /vip introduces the membership; A-6-07 a visitor who opens the popup 
   const page = await context.newPage()
   await page.clock.install()
   await page.goto(`${base}/vip`)
-  await page.getByRole('heading', { level: 1, name: /VIP|会员/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /设计做完/ }).waitFor()
   await page.getByText('低至 0.18 元/天').waitFor()
   const login = page.getByRole('dialog', { name: '登录墨页' })
   await page.getByRole('button', { name: '开通VIP会员' }).first().click()
