@@ -50,7 +50,7 @@ describe('own pictures', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
     await expect.poll(() => fresh.getByRole('listitem').count()).toBe(1)
     // While it fades out, it still takes presses.
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await page.getByRole('alertdialog', { name: '确定删除吗？' }).waitFor({ state: 'detached' })
 
     const added = page.locator('[data-workspace] [data-stage] [data-layer-id]').first()
     await editor.click((await added.getAttribute('data-layer-id')) ?? '')
