@@ -63,7 +63,8 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await own.getByRole('menuitem', { name: '分享' }).waitFor()
   await look('menu of a design', own)
   await own.getByRole('menuitem', { name: '重命名' }).click()
-  await own.getByRole('textbox', { name: '设计名称' }).waitFor()
+  // The field has the focus, although the menu gives it back when it is gone.
+  await own.locator('input[aria-label="设计名称"]:focus').waitFor()
   await look('rename a design', own)
   await own.keyboard.press('Escape')
   await design.getByRole('checkbox').click({ force: true })

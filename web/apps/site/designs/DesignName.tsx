@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import * as m from '#messages/designs.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
@@ -16,9 +16,24 @@ export interface DesignNameProps {
   readonly onDone: (name: string | null) => void
 }
 
+/** count; frames after a menu is gone until it has given the focus back. */
+const FRAMES = 3
+
 /** A name while it is typed. It ends once: leaving the field follows Enter and Esc. */
 const NameField = ({ name, onDone }: Pick<DesignNameProps, 'name' | 'onDone'>) => {
   const isOver = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    let frame = 0
+    // A menu that renames keeps the focus until it is gone, and then gives it back to what had it before.
+    const isMenuOpen = () => document.querySelector('[role="menu"]') !== null
+    const take = (left: number) => {
+      if (left === 0) field.current?.focus()
+      else frame = requestAnimationFrame(() => take(isMenuOpen() ? FRAMES : left - 1))
+    }
+    take(isMenuOpen() ? FRAMES : 0)
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const finish = (text: string | null) => {
     if (isOver.current) return
     isOver.current = true
@@ -26,6 +41,7 @@ const NameField = ({ name, onDone }: Pick<DesignNameProps, 'name' | 'onDone'>) =
   }
   return (
     <input
+      ref={field}
       className={styles.field}
       aria-label={m.name}
       defaultValue={name}
