@@ -9,6 +9,7 @@ import { emojiFontFile } from './emoji-font.ts'
 import { at } from './paths.ts'
 import { libraryFiles, libraryRows } from './seed-library.ts'
 import type { SeedRow } from './seed-sql.ts'
+import { DESIGNS } from './templates/index.ts'
 
 /** A seed file and its key in R2. */
 export interface SeedFile {
@@ -52,10 +53,12 @@ export const artFiles = (): readonly SeedFile[] =>
     type: typeOf(name),
   }))
 
-export const seedTemplates = (): readonly SeedTemplate[] =>
+const documents = (): readonly SeedTemplate[] =>
   list('migrations/seed/templates')
     .filter(name => name.endsWith('.json'))
     .map(name => JSON.parse(readFileSync(at(`migrations/seed/templates/${name}`), 'utf8')) as SeedTemplate)
+
+export const seedTemplates = (): readonly SeedTemplate[] => [...documents(), ...DESIGNS]
 
 /** The cover of a template, named by its content; null until it is drawn. */
 export const coverFile = (id: number): SeedFile | null => {
