@@ -60,7 +60,7 @@ const seed = async (state: string): Promise<void> => {
 export const prepareState = async (state: string): Promise<void> => {
   mkdirSync(state, { recursive: true })
   writeSecrets()
-  const content = fingerprint([at('migrations'), at('schemas/catalog/fonts.ts')])
+  const content = fingerprint([at('migrations'), at('scripts/backgrounds'), at('schemas/catalog/fonts.ts')])
   await unlessDone(`${state}/.seeded`, content, async () => {
     await step('准备数据库', () =>
       must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--env=', '--local', '--persist-to', state]),

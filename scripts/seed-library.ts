@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
+import { backgroundCategories, drawBackgrounds } from './backgrounds/index.ts'
 import { at } from './paths.ts'
 import type { SeedRow } from './seed-sql.ts'
 
@@ -64,9 +65,43 @@ const fileOf = (path: string, extension: keyof typeof TYPES): LibraryFile => {
 const drawing = ({ id }: SeedMaterial) => fileOf(`${FOLDER}/materials/${id}.svg`, 'svg')
 const picture = ({ id }: SeedPhoto) => fileOf(`${FOLDER}/photos/${id}.webp`, 'webp')
 
+/** Where the drawn backgrounds are put; each is drawn once for its content. */
+const BACKGROUNDS = '.cache/backgrounds'
+
+/** The file of a drawing that is made by code. */
+const drawnFile = (svg: string): LibraryFile => {
+  const hash = createHash('sha256').update(svg).digest('hex')
+  const path = at(`${BACKGROUNDS}/${hash}.svg`)
+  if (!existsSync(path)) {
+    mkdirSync(at(BACKGROUNDS), { recursive: true })
+    writeFileSync(path, svg)
+  }
+  return { key: pictureKey(hash, 'svg'), path, type: TYPES.svg, bytes: Buffer.byteLength(svg) }
+}
+export const backgroundFiles = (): readonly LibraryFile[] => drawBackgrounds().map(({ svg }) => drawnFile(svg))
+
+/** Categories before the backgrounds that name them. Backgrounds take turns by family, so that a page of them is varied. */
+const backgroundRows = (): readonly SeedRow[] => {
+  const places = new Map<number, number>()
+  return [
+    ...backgroundCategories.map(({ id, parentId, name }, sort) => ({
+      table: 'background_categories',
+      values: { id, parent_id: parentId, name, sort },
+    })),
+    ...drawBackgrounds().map(({ id, categoryId, name, keywords, width, height, isForDesigners, svg }) => {
+      const place = places.get(categoryId) ?? 0
+      places.set(categoryId, place + 1)
+      const row = { id, category_id: categoryId, name, image: `/${drawnFile(svg).key}`, width, height, keywords }
+      const sort = place * 10_000 + (categoryId % 100) * 100 + (Math.floor(categoryId / 100) % 100)
+      return { table: 'backgrounds', values: { ...row, is_for_designers: isForDesigners ? 1 : 0, sort } }
+    }),
+  ]
+}
+
 /** Every drawing and photo, each photo with its thumbnail. */
 export const libraryFiles = (): readonly LibraryFile[] => [
   ...materials.map(drawing),
+  ...backgroundFiles(),
   ...seedPhotos.flatMap(photo => {
     const whole = picture(photo)
     return [
@@ -101,5 +136,6 @@ export const libraryRows = (): readonly SeedRow[] => {
       const image = `/${picture(photo).key}`
       return { table: 'photos', values: { id, name, image, width, height, keywords, sort } }
     }),
+    ...backgroundRows(),
   ]
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { BACKGROUND_ROOT, DESIGNER_BACKGROUNDS } from '#schemas/catalog/backgrounds.ts'
 import { FONTS } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
@@ -10,9 +11,17 @@ import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/cod
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import { layersOf } from '#schemas/document/summary.ts'
 import { costOfSafeSvg, isSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
+import { backgroundCategories, drawBackgrounds } from '../scripts/backgrounds/index.ts'
 import { coverPrint } from '../scripts/covers.ts'
 import { coverFile, type SeedTemplate, seedFiles, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
-import { libraryFiles, seedCategories, seedMaterials, seedPhotos, seedTags } from '../scripts/seed-library.ts'
+import {
+  backgroundFiles,
+  libraryFiles,
+  seedCategories,
+  seedMaterials,
+  seedPhotos,
+  seedTags,
+} from '../scripts/seed-library.ts'
 
 const SEED = fileURLToPath(new URL('../migrations/seed', import.meta.url))
 const templates = seedTemplates()
@@ -132,7 +141,8 @@ describe('seeded library', () => {
   )
 
   it('stays small: a thumbnail lies beside every photo, and all of it takes less than 3 MB', () => {
-    const files = libraryFiles()
+    const made = new Set(backgroundFiles().map(({ key }) => key))
+    const files = libraryFiles().filter(({ key }) => !made.has(key))
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(3_000_000)
     expect(files.filter(({ key }) => key.endsWith('@264.webp'))).toHaveLength(seedPhotos.length)
   })
@@ -153,5 +163,35 @@ describe('every drawing of the product', () => {
     const used = most.cost?.[count] ?? Infinity
     console.info(`${count}: ${most.name} takes ${Math.round(used)} of ${LIMITS.svg[count]}`)
     expect(used).toBeLessThan(LIMITS.svg[count] / 10)
+  })
+})
+
+describe('backgrounds', () => {
+  const backgrounds = drawBackgrounds()
+
+  it('C-9-29 the set of the house’s designers holds 317 different ones; everybody has others, of every kind', () => {
+    const designers = backgrounds.filter(({ isForDesigners }) => isForDesigners)
+    expect([designers.length, DESIGNER_BACKGROUNDS]).toEqual([317, 317])
+    expect(new Set(backgrounds.map(({ svg }) => svg)).size).toBe(backgrounds.length)
+    expect(new Set(backgrounds.map(({ name }) => name)).size).toBe(backgrounds.length)
+    expect(new Set(backgrounds.map(({ id }) => id)).size).toBe(backgrounds.length)
+    const kinds = backgroundCategories.filter(({ parentId }) => parentId !== BACKGROUND_ROOT)
+    for (const isForDesigners of [true, false]) {
+      const used = new Set(
+        backgrounds.filter(each => each.isForDesigners === isForDesigners).map(each => each.categoryId),
+      )
+      expect(used).toEqual(new Set(kinds.map(({ id }) => id)))
+    }
+  })
+
+  it('are drawings that may be shown, cover a page, and take little: less than a tenth of what an upload may', () => {
+    for (const { name, svg } of backgrounds) {
+      expect(svg, name).toContain('width="1080" height="1920" viewBox="0 0 1080 1920"')
+      expect(svg, name).not.toMatch(/<text|NaN|undefined|Infinity/)
+      expect(svg.length, name).toBeLessThan(100_000)
+      const cost = costOfSafeSvg(svg)
+      for (const count of ['elements', 'points', 'levels', 'ms'] as const)
+        expect(cost?.[count] ?? Infinity, `${name}: ${count}`).toBeLessThan(LIMITS.svg[count] / 10)
+    }
   })
 })

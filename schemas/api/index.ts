@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
+import * as backgrounds from './backgrounds.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fonts from './fonts.ts'
@@ -26,6 +27,7 @@ export const API = {
   templates,
   fonts,
   materials,
+  backgrounds,
   uploads,
   notices,
   allowance,

@@ -207,6 +207,8 @@ export const LIMITS = {
     thumbnail: { panel: 132, dialog: 116, density: 2 },
     /** screenPx; a thumbnail of a template is a column's share of `list` less `less` wide. */
     templates: { list: 280, less: 6 },
+    /** screenPx (`list`, `less`) and count (`columns`); a thumbnail of a background is a column's share, `less` less. */
+    backgrounds: { list: 280, columns: 3, less: 8 },
   },
   /** count; digits of a login code. */
   codeLength: 6,

@@ -68,11 +68,7 @@ const stops = (colors: readonly string[], places?: readonly number[]) =>
 /** A gradient across the whole page, in degrees: 0 = from left to right, 90 = downwards. */
 export const linear = (id: string, degrees: number, colors: readonly string[], places?: readonly number[]) => {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180) / 2, Math.sin((degrees * Math.PI) / 180) / 2]
-  return el(
-    'linearGradient',
-    { id, x1: 0.5 - c, y1: 0.5 - s, x2: 0.5 + c, y2: 0.5 + s },
-    stops(colors, places),
-  )
+  return el('linearGradient', { id, x1: 0.5 - c, y1: 0.5 - s, x2: 0.5 + c, y2: 0.5 + s }, stops(colors, places))
 }
 export const radial = (id: string, colors: readonly string[], places?: readonly number[], more: Attributes = {}) =>
   el('radialGradient', { id, ...more }, stops(colors, places))
@@ -86,7 +82,11 @@ export const glow = (id: string, color: string, opacity = 1) =>
 export const pattern = (id: string, width: number, height: number, inside: string, transform?: string) =>
   el('pattern', { id, width, height, patternUnits: 'userSpaceOnUse', patternTransform: transform }, inside)
 export const blur = (id: string, deviation: number) =>
-  el('filter', { id, x: '-50%', y: '-50%', width: '200%', height: '200%' }, el('feGaussianBlur', { stdDeviation: deviation }))
+  el(
+    'filter',
+    { id, x: '-50%', y: '-50%', width: '200%', height: '200%' },
+    el('feGaussianBlur', { stdDeviation: deviation }),
+  )
 
 /** The whole file. */
 export const drawing = (definitions: string, ...body: readonly string[]): string =>

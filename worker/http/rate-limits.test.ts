@@ -11,6 +11,7 @@ import type { Ports } from '../ports/index.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { adminRoutes } from '../routes/admin.ts'
 import { allowanceRoutes } from '../routes/allowance.ts'
+import { backgroundRoutes } from '../routes/backgrounds.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
 import { materialRoutes } from '../routes/materials.ts'
@@ -48,6 +49,7 @@ const api = mount({
   templates: templateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
+  backgrounds: backgroundRoutes,
   uploads: uploadRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,

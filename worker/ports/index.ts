@@ -3,6 +3,7 @@ import type { CallLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { AccountStore } from './accounts.ts'
 import type { AdminStore } from './admin.ts'
 import type { AllowanceStore } from './allowance.ts'
+import type { BackgroundStore } from './backgrounds.ts'
 import type { BillStore } from './bills.ts'
 import type { Captcha } from './captcha.ts'
 import type { CodeStore } from './codes.ts'
@@ -108,6 +109,7 @@ export interface Ports {
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
   readonly materials: MaterialStore
+  readonly backgrounds: BackgroundStore
   readonly photos: PhotoLibrary
   readonly files: FileStore
   readonly uploads: UploadStore
