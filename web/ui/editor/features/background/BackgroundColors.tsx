@@ -71,13 +71,16 @@ export const BackgroundColors = () => {
         {PRESETS.map(value => swatch(value, value))}
         {isOpen && TINTS.map(value => swatch(value, value))}
       </div>
-      <ColorField
-        label={m.customColor}
-        placement="right top"
-        value={color}
-        onChange={value => setBackground(editor, value, true)}
-        onChangeEnd={() => editor.live.end()}
-      />
+      <div className={styles.row}>
+        <span className={styles.label}>{m.custom}</span>
+        <ColorField
+          label={m.customColor}
+          placement="right top"
+          value={color}
+          onChange={value => setBackground(editor, value, true)}
+          onChangeEnd={() => editor.live.end()}
+        />
+      </div>
     </section>
   )
 }
