@@ -49,6 +49,18 @@ const { categories, materials } = json<{ categories: readonly Category[]; materi
 export const seedMaterials = materials
 export const seedPhotos = json<readonly SeedPhoto[]>('photos.json', [])
 export const seedCategories = categories
+interface Album {
+  readonly id: number
+  readonly categoryId: number
+  readonly name: string
+  readonly words: string
+}
+export const seedAlbums = json<{ categories: readonly Category[]; albums: readonly Album[] }>('albums.json', {
+  categories: [],
+  albums: [],
+})
+/** When the first album was made; each later one of the file is a second older, so that the file's order is kept. */
+const FIRST_ALBUM = Date.parse('2026-11-23T00:00:00Z')
 
 /** Tags of all materials, the most used first. */
 export const seedTags = (): readonly Category[] => {
@@ -137,5 +149,13 @@ export const libraryRows = (): readonly SeedRow[] => {
       return { table: 'photos', values: { id, name, image, width, height, keywords, sort } }
     }),
     ...backgroundRows(),
+    ...seedAlbums.categories.map(({ id, name }, sort) => ({ table: 'album_categories', values: { id, name, sort } })),
+    ...seedAlbums.albums.map(({ id, categoryId, name, words }, sort) => ({
+      table: 'albums',
+      values: {
+        ...{ id, category_id: categoryId, name, words, sort },
+        created_at: new Date(FIRST_ALBUM - sort * 1000).toISOString(),
+      },
+    })),
   ]
 }

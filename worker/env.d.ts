@@ -51,6 +51,13 @@ declare namespace Cloudflare {
     MODERATION_KEY_SECRET?: string
     /** Address of the provider; empty = its own in Shanghai. */
     MODERATION_API?: string
+    /** Whose photos are offered: `embedded`, `unsplash`, `pexels` or `pixabay`. */
+    PHOTO_PROVIDER?: string
+    /** Address of the library; empty = its own. */
+    PHOTO_API?: string
+    UNSPLASH_KEY?: string
+    PEXELS_KEY?: string
+    PIXABAY_KEY?: string
     PAYMENT_PROVIDERS?: string
     WECHAT_PAY_BASE?: string
     WECHAT_PAY_APP_ID?: string

@@ -32,6 +32,7 @@ import { noticeRoutes } from './routes/notices.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { personalRoutes } from './routes/personal.ts'
+import { photoRoutes } from './routes/photos.ts'
 import { securityRoutes } from './routes/security.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { templateRoutes } from './routes/templates.ts'
@@ -67,6 +68,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   backgrounds: backgroundRoutes,
+  photos: photoRoutes,
   uploads: uploadRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,

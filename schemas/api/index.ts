@@ -10,6 +10,7 @@ import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as personal from './personal.ts'
+import * as photos from './photos.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
@@ -28,6 +29,7 @@ export const API = {
   fonts,
   materials,
   backgrounds,
+  photos,
   uploads,
   notices,
   allowance,

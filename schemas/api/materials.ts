@@ -3,6 +3,7 @@ import { PHOTO_QUERY, PICTURE_TYPE } from '../catalog/library.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { filterId, id, keyword, list, page, pathId, size } from './fields.ts'
+import { photo } from './photo.ts'
 
 /** `system` = the materials of the product, for all users; `user` = the caller's own pictures. */
 const materialScope = v.picklist(['system', 'user'])
@@ -28,14 +29,6 @@ const material = v.object({
 })
 /** A category or a tag of materials. */
 const materialCategory = v.object({ id, name: text })
-const photo = v.object({
-  id,
-  name: text,
-  image: text,
-  /** natural px */
-  width: v.number(),
-  height: v.number(),
-})
 
 const whole = (fallback: number, most: number) =>
   v.optional(
@@ -98,4 +91,5 @@ export const searchPhotos = endpoint({
     size: size(LIMITS.library.page),
   }),
   output: list(photo),
+  errors: ['PHOTOS_UNAVAILABLE'],
 })

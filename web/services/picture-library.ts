@@ -1,3 +1,5 @@
+import type { CallOutput } from '#schemas/api/endpoint.ts'
+import type { Api } from '#schemas/api/index.ts'
 import { PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { client } from './client.ts'
@@ -13,7 +15,10 @@ export interface LibraryPicture {
   readonly height: number
   /** Value of `moye_source` in layers made from it. */
   readonly source: 'material' | 'photo' | 'upload'
+  /** A photo of another library, which is copied when it is used; `url` is then a small picture. */
+  readonly foreign?: ForeignSource
 }
+export type ForeignSource = NonNullable<CallOutput<Api['materials']['searchPhotos']>['elements'][number]['foreign']>
 interface LibraryPage {
   readonly elements: readonly LibraryPicture[]
   readonly total: number
@@ -29,13 +34,21 @@ export type LibraryList = (query: LibraryQuery, signal: AbortSignal) => Promise<
 
 const SIZE = LIMITS.library.page
 
+type Photo = CallOutput<Api['materials']['searchPhotos']>['elements'][number]
+export const photoOf = ({ image, foreign, ...photo }: Photo): LibraryPicture => ({
+  ...photo,
+  url: image,
+  source: 'photo',
+  ...(foreign ? { foreign } : {}),
+})
+
 /** Searches the photo library; without a keyword it lists all photos. Never throws. */
 export const searchPhotos: LibraryList = async ({ keyword, page }, signal) => {
   const found = await client.materials.searchPhotos({ searchQuery: keyword, page, size: SIZE }, { signal })
   if (!found.ok) return found
   const { elements, total } = found.data
   return succeed({
-    elements: elements.map(({ image, ...photo }) => ({ ...photo, url: image, source: 'photo' })),
+    elements: elements.map(photoOf),
     total,
   })
 }

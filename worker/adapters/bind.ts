@@ -7,9 +7,11 @@ import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
+import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
+import { d1Albums } from './d1-albums.ts'
 import { d1Allowance } from './d1-allowance.ts'
 import { d1Backgrounds } from './d1-backgrounds.ts'
 import { d1Bills } from './d1-bills.ts'
@@ -153,6 +155,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...loginProblems(env),
     ...captchaProblems(env),
     ...moderationProblems(env),
+    ...photoProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -234,6 +237,8 @@ export const bind = (
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
+    albums: d1Albums(env.DB),
+    photoSource: photoSourceOf(env),
     photos: d1Photos(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),

@@ -1,7 +1,7 @@
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { CategoryQuery, MaterialQuery, PhotoQuery } from '../ports/materials.ts'
+import type { CategoryQuery, MaterialQuery } from '../ports/materials.ts'
 
 /** Lists materials. `owner` null = the materials of the product; else only the pictures of that account. */
 export const listMaterials = async (ports: Ports, owner: Actor | null, query: MaterialQuery) => {
@@ -29,9 +29,3 @@ export const listCategories = async (ports: Ports, owner: Actor | null, query: C
   const { elements, total } = owner ? { elements: [], total: 0 } : await ports.materials.categories(query)
   return { elements, page: query.page, total, size: query.size }
 }
-
-export const searchPhotos = async (ports: Ports, query: PhotoQuery) => ({
-  ...(await ports.photos.search(query)),
-  page: query.page,
-  size: query.size,
-})

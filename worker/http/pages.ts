@@ -1,5 +1,6 @@
 import type { Captcha } from '../ports/captcha.ts'
 import type { Ports } from '../ports/index.ts'
+import type { PhotoSource } from '../ports/photos.ts'
 import { mayOpenAdministration } from './authenticate.ts'
 import { type Found, findPage } from './find-page.ts'
 import { missingPageFacts, pageFacts } from './page-facts.ts'
@@ -15,6 +16,7 @@ type PagePorts = Pick<
   | 'isDevelopment'
   | 'now'
   | 'origin'
+  | 'photoSource'
   | 'shares'
   | 'templates'
   | 'tokens'
@@ -38,9 +40,15 @@ const POLICY = {
   'form-action': "'self'",
 } as const
 
-/** The policy, with what the configured captcha loads; a page that only the renderer opens shows none. */
-const policyOf = (captcha: Captcha | null): string => {
-  const added: Readonly<Record<string, string>> = captcha?.sources ?? {}
+/**
+ * The policy, with what the configured captcha loads and the small pictures of another photo library; a page that only
+ * the renderer opens shows neither.
+ */
+const policyOf = (captcha: Captcha | null, photos: PhotoSource | null): string => {
+  const added: Readonly<Record<string, string>> = {
+    ...captcha?.sources,
+    'img-src': [captcha?.sources['img-src'], ...(photos?.origins ?? [])].filter(Boolean).join(' '),
+  }
   const known: Readonly<Record<string, string>> = POLICY
   return [...new Set([...Object.keys(known), ...Object.keys(added)])]
     .map(name => [name, known[name], added[name]].filter(Boolean).join(' '))
@@ -63,7 +71,10 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
   headers.delete('etag')
-  headers.set('content-security-policy', policyOf(BARE.includes(found.page) ? null : ports.captcha))
+  headers.set(
+    'content-security-policy',
+    BARE.includes(found.page) ? policyOf(null, null) : policyOf(ports.captcha, ports.photoSource),
+  )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')

@@ -19,6 +19,7 @@ import { noticeRoutes } from '../routes/notices.ts'
 import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import { personalRoutes } from '../routes/personal.ts'
+import { photoRoutes } from '../routes/photos.ts'
 import { securityRoutes } from '../routes/security.ts'
 import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
@@ -50,6 +51,7 @@ const api = mount({
   fonts: fontRoutes,
   materials: materialRoutes,
   backgrounds: backgroundRoutes,
+  photos: photoRoutes,
   uploads: uploadRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
@@ -178,6 +180,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'fonts.fontSet': () => ['/fonts/set?name=思源黑体&text=也未切过', {}, `font-subset user:${session.user.id}`],
   'uploads.upload': () => ['/upload', { method: 'POST', body: uploadForm(uploadToken) }, `upload ${session.user.id}`],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
+  'photos.takePhoto': () => ['/photo/take', json({ ref: '1' }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), savedBytes()],
   'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), savedBytes()],
   'works.createDesignerWork': () => ['/editor/work', json({}), savedBytes()],

@@ -28,6 +28,7 @@ import type { OrderStore } from './orders.ts'
 import type { Orphans } from './orphans.ts'
 import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { AlbumStore, PhotoSource } from './photos.ts'
 import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
@@ -110,6 +111,9 @@ export interface Ports {
   readonly templates: TemplateStore
   readonly materials: MaterialStore
   readonly backgrounds: BackgroundStore
+  readonly albums: AlbumStore
+  /** The photo library of somebody else; null = `photos`, the product's own, is the library. */
+  readonly photoSource: PhotoSource | null
   readonly photos: PhotoLibrary
   readonly files: FileStore
   readonly uploads: UploadStore

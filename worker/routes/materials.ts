@@ -1,4 +1,5 @@
 import * as materials from '../domain/materials.ts'
+import { searchPhotos } from '../domain/photos.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const materialRoutes: Handlers['materials'] = {
@@ -12,5 +13,5 @@ export const materialRoutes: Handlers['materials'] = {
     }),
   deleteMaterial: (ports, { params }, { actor }) => materials.deleteMaterial(ports, actor, params.id),
   searchPhotos: (ports, { body: { searchQuery, page, size } }) =>
-    materials.searchPhotos(ports, { words: searchQuery, page, size }),
+    searchPhotos(ports, { words: searchQuery, page, size }),
 }

@@ -33,7 +33,7 @@ const notesOf = ({ extension }: Sniffed, bytes: Uint8Array): PictureNotes => {
  * Checks a picture by its content and stores it; an animated PNG without its animation.
  * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, RATE_LIMITED
  */
-const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }: Picture) => {
+export const storePicture = async (ports: Ports, userId: number, spend: Spend, { name, bytes }: Picture) => {
   if (bytes.byteLength > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: name })
   const picture = sniff(bytes)
   if (!picture) throw fail('FILE_TYPE_UNSUPPORTED', { file: name })
@@ -58,7 +58,7 @@ const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }
   if (!(await ports.files.has(stored.key)))
     await ports.files.putPicture(shown, picture.extension, picture.type, notesOf(picture, bytes))
   ports.background(checkNewPicture(ports, stored.key))
-  return stored
+  return { ...stored, width: picture.width, height: picture.height }
 }
 
 /**
@@ -77,7 +77,8 @@ export const upload = async (
   const account = await ports.accounts.byId(claims.userId, isoTime(ports.now()))
   if (account?.deletesAt !== null || account.isBanned) throw fail('UPLOAD_TOKEN_INVALID')
   const picture = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-  return store(ports, claims.userId, () => spendOf(claims.userId), picture)
+  const { key, hash } = await storePicture(ports, claims.userId, () => spendOf(claims.userId), picture)
+  return { key, hash }
 }
 
 /**
@@ -93,6 +94,6 @@ export const uploadBase64 = async (ports: Ports, actor: Actor, base64: string, s
   } catch {
     throw fail('FILE_TYPE_UNSUPPORTED', { file: m.picture })
   }
-  const { key } = await store(ports, actor.id, spend, { name: m.picture, bytes })
+  const { key } = await storePicture(ports, actor.id, spend, { name: m.picture, bytes })
   return { url: `/${key}` }
 }

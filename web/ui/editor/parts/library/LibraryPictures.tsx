@@ -7,6 +7,7 @@ import { LibraryGrid } from './LibraryGrid.tsx'
 import { LibrarySearch } from './LibrarySearch.tsx'
 import { pictureOf } from './picture-of.ts'
 import { useLibrary } from './use-library.ts'
+import { useOwnPicture } from './use-own-picture.ts'
 
 interface Props {
   readonly label: string
@@ -19,6 +20,7 @@ interface Props {
 /** A searchable list of library images in a dialog. */
 export const LibraryPictures = ({ label, searchLabel, emptyText, list, onChoose }: Props) => {
   const [keyword, setKeyword] = useState('')
+  const ownPicture = useOwnPicture()
   const library = useLibrary(list, keyword, '')
   return (
     <div className={styles.dialog}>
@@ -31,7 +33,7 @@ export const LibraryPictures = ({ label, searchLabel, emptyText, list, onChoose 
           columns={5}
           width={LIMITS.library.thumbnail.dialog}
           gap={12}
-          onChoose={picture => onChoose(pictureOf(picture))}
+          onChoose={picture => void ownPicture(picture).then(own => own && onChoose(pictureOf(own)))}
         />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Trash2 } from '#web/widgets/icons.ts'
 import { AddButton } from '../AddButton.tsx'
 import styles from './Library.module.css'
+import { PhotoCredit } from './PhotoCredit.tsx'
 import { pictureOf } from './picture-of.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }:
         aria-label={name}
         title={name}
         data-source={picture.source}
-        item={isDraggable ? { kind: 'picture', picture: pictureOf(picture) } : undefined}
+        item={isDraggable && !picture.foreign ? { kind: 'picture', picture: pictureOf(picture) } : undefined}
         onAdd={() => onChoose(picture)}
       >
         <img
@@ -40,6 +41,7 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }:
           draggable={false}
         />
       </AddButton>
+      {picture.foreign && <PhotoCredit photo={picture.foreign} />}
       {onDelete && (
         <span className={styles.remove}>
           <IconButton icon={Trash2} label={uploadTexts.remove({ name })} size="s" onPress={() => onDelete(picture)} />
