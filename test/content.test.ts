@@ -116,9 +116,11 @@ describe('seeded templates', () => {
 })
 
 describe('seeded library', () => {
-  it('has at least sixty drawings of every category and twenty-four photos, each with a name and words to find it', () => {
+  it('has at least sixty drawings of every category and twenty photos, each with a name and words to find it', () => {
     expect(seedMaterials.length).toBeGreaterThanOrEqual(60)
-    expect(seedPhotos.length).toBeGreaterThanOrEqual(24)
+    expect(seedPhotos.length).toBeGreaterThanOrEqual(20)
+    // A4 at 300 dpi.
+    for (const { width, height } of seedPhotos) expect([width, height].toSorted()).toEqual([2480, 3508])
     for (const { id, name } of seedCategories)
       expect(seedMaterials.filter(({ categoryId }) => categoryId === id).length, name).toBeGreaterThanOrEqual(6)
     const ids = [...seedMaterials, ...seedPhotos].map(({ id }) => id)

@@ -8,17 +8,16 @@ import { photo } from './photo.ts'
 const sort = v.optional(v.picklist(['createdAt,desc', 'createdAt,asc']), 'createdAt,desc')
 const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)))
 
-/** The search for photos in the form of a media search; page and size may be in the body or the query. */
+/** The search for photos in the form of a media search. The query repeats the body (`?page&size&mix=true`). */
 export const searchMedia = endpoint({
   method: 'POST',
   path: '/media/v1/search',
   auth: 'none',
-  query: v.object({ page, size: size(LIMITS.library.page), mix: v.optional(v.string()) }),
   body: v.object({
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+    page,
     searchQuery: v.optional(keyword, PHOTO_QUERY),
     type: v.optional(v.literal(PHOTO_TYPE), PHOTO_TYPE),
-    size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200))),
+    size: size(LIMITS.library.page),
   }),
   output: v.object({ records: v.array(photo), total: v.number() }),
   errors: ['PHOTOS_UNAVAILABLE'],

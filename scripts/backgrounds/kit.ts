@@ -3,7 +3,7 @@ export const W = 1080
 export const H = 1920
 
 /** One background: its name, its colors as words for the search, and its drawing. */
-export interface Design {
+interface Design {
   readonly name: string
   readonly words: string
   readonly svg: string
@@ -70,7 +70,7 @@ export const linear = (id: string, degrees: number, colors: readonly string[], p
   const [c, s] = [Math.cos((degrees * Math.PI) / 180) / 2, Math.sin((degrees * Math.PI) / 180) / 2]
   return el('linearGradient', { id, x1: 0.5 - c, y1: 0.5 - s, x2: 0.5 + c, y2: 0.5 + s }, stops(colors, places))
 }
-export const radial = (id: string, colors: readonly string[], places?: readonly number[], more: Attributes = {}) =>
+const radial = (id: string, colors: readonly string[], places?: readonly number[], more: Attributes = {}) =>
   el('radialGradient', { id, ...more }, stops(colors, places))
 /** A spot of light with soft edges, for `url(#id)`. */
 export const glow = (id: string, color: string, opacity = 1) =>
@@ -172,7 +172,7 @@ export interface Way {
   readonly layout: number
 }
 /** Reads colorways: `name|words|colors|layout`, one in a line. */
-export const ways = (table: string): readonly Way[] =>
+const ways = (table: string): readonly Way[] =>
   table
     .trim()
     .split('\n')

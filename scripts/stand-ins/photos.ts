@@ -68,7 +68,7 @@ export const createPhotoLibraries = (key: string, origin: string) => {
     reported,
     fetch: async (request: Request): Promise<Response> => {
       const { pathname, searchParams: query } = new URL(request.url)
-      const shot = byId(/(\d+)/.exec(pathname)?.[1])
+      const shot = byId(/(\d{4,})/.exec(pathname)?.[1])
       if (pathname.startsWith('/pictures/'))
         return shot
           ? new Response(picture(shot), { headers: { 'content-type': 'image/svg+xml' } })

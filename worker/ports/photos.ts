@@ -1,5 +1,5 @@
 /** Where a photo of another library is from; shown wherever the photo is offered. */
-export interface PhotoCredit {
+interface PhotoCredit {
   /** Name of the library: `Unsplash`. */
   readonly library: string
   readonly author: string

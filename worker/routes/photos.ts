@@ -2,10 +2,8 @@ import * as photos from '../domain/photos.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const photoRoutes: Handlers['photos'] = {
-  async searchMedia(ports, { query, body }) {
-    const page = body.page ?? query.page
-    const size = body.size ?? query.size
-    const { elements, total } = await photos.searchPhotos(ports, { words: body.searchQuery, page, size })
+  async searchMedia(ports, { body: { searchQuery, page, size } }) {
+    const { elements, total } = await photos.searchPhotos(ports, { words: searchQuery, page, size })
     return { records: elements, total }
   },
   takePhoto: (ports, { body }, { actor, spend }) => photos.takePhoto(ports, actor, body.ref, spend),

@@ -16,7 +16,7 @@ import {
   range,
 } from '../kit.ts'
 
-export const ink = (seed: number, base: number, height: number): readonly Point[] => {
+const ink = (seed: number, base: number, height: number): readonly Point[] => {
   const next = random(seed)
   return range(14).map(
     (i): Point => [

@@ -1,6 +1,6 @@
 import { circle, drawing, family, linear, page, pattern, pick, range } from '../kit.ts'
 
-export const scale = (s: number, ink: string, ground: string, width: number, count: number) => (x: number, y: number) =>
+const scale = (s: number, ink: string, ground: string, width: number, count: number) => (x: number, y: number) =>
   range(count)
     .map(i => circle(x, y, s * (1 - i / count), ground, { stroke: ink, 'stroke-width': width }))
     .join('')
