@@ -10,6 +10,7 @@ import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as personal from './personal.ts'
+import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
@@ -31,6 +32,7 @@ export const API = {
   backgrounds,
   photos,
   uploads,
+  phoneUploads,
   notices,
   allowance,
   delivery,

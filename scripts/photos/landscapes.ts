@@ -5,7 +5,7 @@ export const LANDSCAPES: readonly Scene[] = [
   {
     id: 100001,
     name: '远山晨雾',
-    keywords: '自然 天空 山 晨雾 日出 风景 蓝色',
+    keywords: '春天 自然 天空 山 晨雾 日出 风景 蓝色',
     ...wide,
     glsl: `vec3 c=ramp(rgb(0xf6cfa8),rgb(0xf3e3d3),rgb(0x8fb7d8),smoothstep(.35,1.,uv.y));
       c=mix(c,rgb(0xfff3d8),exp(-pow(length(p-vec2(.28,.1))/.22,2.))*.9); c=mix(c,vec3(1.),smoothstep(.055,.05,length(p-vec2(.28,.13)))*.85);
@@ -113,7 +113,7 @@ export const LANDSCAPES: readonly Scene[] = [
   {
     id: 100013,
     name: '湖光倒影',
-    keywords: '自然 湖 倒影 山 天空 风景 夏天 清新',
+    keywords: '春天 自然 湖 倒影 山 天空 风景 夏天 清新',
     ...wide,
     glsl: `float y=abs(uv.y-.44)+.44; vec2 q=vec2(p.x,y-.5); bool wet=uv.y<.44; if(wet){ float d=.44-uv.y; q.x+=.012*sin(uv.y*210.+9.*noise(vec2(p.x*4.,uv.y*30.)))*smoothstep(0.,.3,d)*2.; }
       vec2 u=vec2(q.x/1.5+.5,y); vec3 c=ramp(rgb(0xffe6c9),rgb(0xa7d3ee),rgb(0x3f86c8),smoothstep(.44,1.,y)); c=mix(c,vec3(1.),smoothstep(.5,.74,fbm(vec2(q.x*1.5,q.y*4.)+6.,7))*.75);

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/index.ts'
 import type { PhotoQuery } from '../ports/materials.ts'
 import type { ForeignPhoto } from '../ports/photos.ts'
 import type { Spend } from './rate-limits.ts'
-import { storePicture } from './uploads/uploads.ts'
+import { storeFor } from './uploads/uploads.ts'
 
 /** characters; longest name that a photo brings along. */
 const NAME = 60
@@ -43,7 +43,7 @@ export const searchPhotos = async (ports: Ports, query: PhotoQuery) => {
 /**
  * Copies a photo of another library into the account's pictures, so that designs read our own storage only. Its name
  * says whose it is.
- * @throws NOT_FOUND, PHOTOS_UNAVAILABLE, and what `storePicture` throws
+ * @throws NOT_FOUND, PHOTOS_UNAVAILABLE, and what `storeFor` throws
  */
 export const takePhoto = async (ports: Ports, actor: Actor, ref: string, spend: Spend) => {
   const { photoSource: source } = ports
@@ -56,7 +56,10 @@ export const takePhoto = async (ports: Ports, actor: Actor, ref: string, spend: 
   if (!photo || !bytes) throw fail('PHOTOS_UNAVAILABLE')
   const { author, library } = photo.credit
   const name = `${[...(photo.name || '')].slice(0, NAME).join('')} ${author} / ${library}`.trim()
-  const { key, width, height } = await storePicture(ports, actor.id, async () => undefined, { name, bytes })
+  // What it costs is counted already.
+  const stored = await storeFor(ports, actor.id, new File([bytes], name), async () => undefined)
+  if (!stored) throw fail('UNAUTHENTICATED')
+  const { key, width, height } = stored
   return { id: numberOf(ref), name, url: `/${key}`, width, height }
 }
 

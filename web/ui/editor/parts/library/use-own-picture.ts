@@ -2,7 +2,6 @@ import * as m from '#messages/library.ts'
 import { takePhoto } from '#web/services/albums.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
 import { session } from '#web/session/session.ts'
-import { waitFor } from '../../workspace/wait-for-page.ts'
 import { useEditor } from '../editor-context.ts'
 import { usePolicy } from '../page-session.ts'
 
@@ -16,7 +15,9 @@ export const useOwnPicture = () => {
   return async (picture: LibraryPicture): Promise<LibraryPicture | null> => {
     if (!picture.foreign) return picture
     if (needsLogin && !(await session.requireLogin())) return null
-    const taken = await waitFor(editor, m.taking, takePhoto(picture.foreign.ref))
+    editor.view.waiting.value = m.taking
+    const taken = await takePhoto(picture.foreign.ref)
+    if (editor.view.waiting.peek() === m.taking) editor.view.waiting.value = null
     if (taken.ok) return taken.data
     editor.notices.show(taken.message, 'error')
     return null
