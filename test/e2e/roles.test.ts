@@ -91,7 +91,7 @@ const it = test
   })
 
 describe('roles', () => {
-  it('E-6-15 E-6-05 C-6-15 each role has what it is given and nothing more: visitor, free, members, who add a material without a question, designer', async ({
+  it('E-6-15 E-6-05 C-6-15 each role has what it is given and nothing more: visitor, free, members, who add a material without a question, designer; C-2-51 C-6-09 whose tab of backgrounds also lists the 317 of the house’s designers', async ({
     rightsOf,
     kept,
   }) => {
@@ -109,7 +109,21 @@ describe('roles', () => {
     await page.getByRole('list', { name: '素材列表' }).getByRole('button').first().click()
     await page.locator('[data-workspace] [data-stage] [data-layer-id]').waitFor()
     expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
+    const designerSet = page.getByRole('tab', { name: '设计师背景' })
+    const openBackgrounds = async () => {
+      await page.getByRole('navigation').getByRole('button', { name: '背景' }).click()
+      await page.getByRole('list', { name: '背景列表' }).getByRole('button').first().waitFor()
+    }
+    await openBackgrounds()
+    expect(await designerSet.count()).toBe(0)
     expect(await rightsOf(designer)).toEqual(DESIGNER)
+    await openBackgrounds()
+    const [answer] = await Promise.all([
+      page.waitForResponse(response => new URL(response.url()).searchParams.get('set') === 'designer'),
+      designerSet.click(),
+    ])
+    expect((await answer.json()).data.total).toBe(317)
+    await expect.poll(() => page.getByRole('list', { name: '背景列表' }).getByRole('button').count()).toBe(80)
   })
 
   it('C-4-24 C-6-11 C-8-07 A-8-16 E-6-15 an administrator may look, but makes no works', async ({ open }) => {
