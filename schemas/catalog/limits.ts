@@ -221,6 +221,8 @@ export const LIMITS = {
     thumbnail: { panel: 132, dialog: 116, density: 2 },
     /** screenPx; a thumbnail of a template is a column's share of `list` less `less` wide. */
     templates: { list: 280, less: 6 },
+    /** count; photos of a search at another library that can be paged through. */
+    photoReach: 10_000,
     /** screenPx (`list`, `less`) and count (`columns`); a thumbnail of a background is a column's share, `less` less. */
     backgrounds: { list: 280, columns: 3, less: 8 },
   },

@@ -35,6 +35,9 @@ const shown = (photo: ForeignPhoto) => ({
 export const searchPhotos = async (ports: Ports, query: PhotoQuery) => {
   const { photoSource: source } = ports
   if (!source) return { ...(await ports.photos.search(query)), page: query.page, size: query.size }
+  // No caller makes the library answer pages that nobody reaches.
+  if (query.page * query.size >= LIMITS.library.photoReach)
+    return { elements: [], total: 0, page: query.page, size: query.size }
   const found = await source.search(query)
   if (!found) throw fail('PHOTOS_UNAVAILABLE')
   return { elements: found.elements.map(shown), total: found.total, page: query.page, size: found.size }
