@@ -4,6 +4,7 @@ import * as allowance from './allowance.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
@@ -33,6 +34,7 @@ export const API = {
   photos,
   uploads,
   phoneUploads,
+  folders,
   notices,
   allowance,
   delivery,

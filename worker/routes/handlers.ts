@@ -4,6 +4,7 @@ import { adminRoutes } from './admin.ts'
 import { allowanceRoutes } from './allowance.ts'
 import { backgroundRoutes } from './backgrounds.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { materialRoutes } from './materials.ts'
 import { noticeRoutes } from './notices.ts'
@@ -33,6 +34,7 @@ export const HANDLERS: Handlers = {
   photos: photoRoutes,
   uploads: uploadRoutes,
   phoneUploads: phoneUploadRoutes,
+  folders: folderRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,
