@@ -186,14 +186,18 @@ describe('backgrounds', () => {
     }
   })
 
-  it('are drawings that may be shown, cover a page, and take little: less than a tenth of what an upload may', () => {
-    for (const { name, svg } of backgrounds) {
-      expect(svg, name).toContain('width="1080" height="1920" viewBox="0 0 1080 1920"')
-      expect(svg, name).not.toMatch(/<text|NaN|undefined|Infinity/)
-      expect(svg.length, name).toBeLessThan(100_000)
-      const cost = costOfSafeSvg(svg)
-      for (const count of ['elements', 'points', 'levels', 'ms'] as const)
-        expect(cost?.[count] ?? Infinity, `${name}: ${count}`).toBeLessThan(LIMITS.svg[count] / 10)
-    }
-  })
+  const styles = backgroundCategories.filter(({ parentId }) => parentId === BACKGROUND_ROOT)
+  it.each(styles.map(({ id, name }) => [name, id] as const))(
+    '%s: are drawings that may be shown, cover a page, and take less than a tenth of what an upload may',
+    (_, style) => {
+      for (const { name, svg } of backgrounds.filter(({ categoryId }) => Math.floor(categoryId / 100) === style)) {
+        expect(svg, name).toContain('width="1080" height="1920" viewBox="0 0 1080 1920"')
+        expect(svg, name).not.toMatch(/<text|NaN|undefined|Infinity/)
+        expect(svg.length, name).toBeLessThan(100_000)
+        const cost = costOfSafeSvg(svg)
+        for (const count of ['elements', 'points', 'levels', 'ms'] as const)
+          expect(cost?.[count] ?? Infinity, `${name}: ${count}`).toBeLessThan(LIMITS.svg[count] / 10)
+      }
+    },
+  )
 })

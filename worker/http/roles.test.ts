@@ -9,6 +9,7 @@ import { insertTemplate, sampleWork } from '../test-content.ts'
 import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
+import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
@@ -128,13 +129,6 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'materials.listMaterials': { ask: () => ['/material/v1'], answers: signedIn },
   'materials.listMaterialCategories': { ask: () => ['/material/category'], answers: everyone('ok') },
   'materials.deleteMaterial': { ask: () => ['/material/999'], answers: nothingThere },
-  'backgrounds.listBackgrounds': { ask: () => ['/background/v1'], answers: everyone('ok') },
-  'backgrounds.listBackgroundCategories': { ask: () => ['/background/category'], answers: everyone('ok') },
-  'photos.searchMedia': { ask: () => ['/media/v1/search', { body: {} }], answers: everyone('ok') },
-  'photos.takePhoto': { ask: () => ['/photo/take', { body: { ref: '1' } }], answers: nothingThere },
-  'photos.listAlbumCategories': { ask: () => ['/albums/categories'], answers: everyone('ok') },
-  'photos.listAlbums': { ask: () => ['/albums/categories-count/1'], answers: everyone('ok') },
-  'photos.listAlbumPhotos': { ask: () => ['/albums/999/medias'], answers: everyone('NOT_FOUND') },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
   'notices.listNotices': { ask: () => ['/user/notices'], answers: signedIn },
   'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
@@ -187,6 +181,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   },
   ...ACCOUNT_ROWS,
   ...ADMIN_ROWS,
+  ...LIBRARY_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],
