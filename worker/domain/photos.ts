@@ -49,10 +49,10 @@ export const searchPhotos = async (ports: Ports, query: PhotoQuery) => {
  * @throws NOT_FOUND, PHOTOS_UNAVAILABLE, and what `storeFor` throws
  */
 export const takePhoto = async (ports: Ports, actor: Actor, ref: string, spend: Spend) => {
-  const { photoSource: source } = ports
-  if (!source) throw fail('NOT_FOUND')
   // Before anything is fetched, so that a caller beyond the limit costs nothing.
   await spend()
+  const { photoSource: source } = ports
+  if (!source) throw fail('NOT_FOUND')
   const photo = await source.find(ref)
   if (photo === undefined) throw fail('NOT_FOUND')
   const bytes = photo && (await source.take(ref, LIMITS.uploadBytes))
