@@ -20,7 +20,7 @@ const palm = (s: number, fill: string) =>
       [-1, 1].map(k => {
         const reach = 118 * Math.sin(((i + 2.2) / 16.4) * Math.PI)
         return path(
-          `M0 ${-16 - i * 18}q${n(k * reach * 0.5)} -26 ${n(k * reach)} -44q${n(-k * reach * 0.35)} 44 ${n(-k * reach)} 62Z`,
+          `M0 ${-16 - i * 18}q${n(k * reach * 0.5)} -26 ${n(k * reach)} -34q${n(-k * reach * 0.5)} 16 ${n(-k * reach)} 42Z`,
           fill,
         )
       }),
