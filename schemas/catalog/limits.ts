@@ -223,7 +223,7 @@ export const LIMITS = {
     templates: { list: 280, less: 6 },
     /** count; photos of a search at another library that can be paged through. */
     photoReach: 10_000,
-    /** screenPx (`list`, `less`) and count (`columns`); a thumbnail of a background is a column's share, `less` less. */
+    /** screenPx; a thumbnail of a background is a share (one of `columns`) of `list`, `less` less. */
     backgrounds: { list: 280, columns: 3, less: 8 },
   },
   /** count; digits of a login code. */
