@@ -100,7 +100,7 @@ it.each([
 })
 
 it('follows no redirect to another host', async () => {
-  const ways: (RequestRedirect | undefined)[] = []
+  const ways: (string | undefined)[] = []
   const send = (async (input: RequestInfo, init?: RequestInit) => {
     ways.push(init?.redirect)
     return String(input).includes('/photos/')
