@@ -43,7 +43,7 @@ export const RETRO_OPENING = design({
           art: 'retro',
         }),
         shape('圆', 'circle', { x: 230, y: 566, width: 620, height: 620, fill: CREAM, stroke: NAVY, strokeWidth: 10 }),
-        picture('热气', 'p-steam.svg', { x: 388, y: 560, width: 260 }),
+        picture('热气', 'p-steam.svg', { x: 398, y: 604, width: 220 }),
         picture('咖啡杯', 'p-mug.svg', { x: 258, y: 706, width: 600 }),
         shape('日期带', 'rect', { x: 0, y: 1236, width: 1080, height: 150, fill: CORAL }),
         line('带线上', { x: 0, y: 1252, width: 1080, thickness: 4, color: CREAM }),

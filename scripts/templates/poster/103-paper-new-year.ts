@@ -15,6 +15,8 @@ export const PAPER_NEW_YEAR = design({
       color: '#a31218',
       layers: [
         picture('剪纸', 'p-cny-paper.svg', { x: 0, y: 0, width: 1080, isLocked: true }),
+        picture('祥云左', 'p-cloud.svg', { x: 36, y: 1120, width: 270 }),
+        picture('祥云右', 'p-cloud.svg', { x: 800, y: 470, width: 240 }),
         text('羊', '羊', {
           x: 290,
           y: 548,
@@ -24,8 +26,8 @@ export const PAPER_NEW_YEAR = design({
           align: 'center',
           color: '#b3141b',
         }),
-        picture('灯笼左', 'p-lantern.svg', { x: 70, y: -40, width: 190 }),
-        picture('灯笼右', 'p-lantern.svg', { x: 850, y: -90, width: 150 }),
+        picture('灯笼左', 'p-lantern.svg', { x: 70, y: 0, width: 180 }),
+        picture('灯笼右', 'p-lantern.svg', { x: 856, y: 0, width: 130 }),
         text('年份', '丁未年', {
           x: 390,
           y: 108,

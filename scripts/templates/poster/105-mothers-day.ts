@@ -44,7 +44,7 @@ export const MOTHERS_DAY = design({
           x: 180,
           y: 330,
           width: 720,
-          height: 1000,
+          height: 1500,
           fill: '#fff6ee',
           fill2: '#f0c3b6',
           radius: 360,

@@ -34,7 +34,7 @@ export const WINTER_SOLSTICE = design({
           spacing: 10,
           color: CREAM,
         }),
-        picture('青花碗', 'p-bowl-top.svg', { x: 90, y: 560, width: 900 }),
+        picture('青花碗', 'p-bowl-top.svg', { x: 60, y: 550, width: 960 }),
         picture('饺子 1', 'p-dumpling.svg', { x: 330, y: 790, width: 240, rotation: -18 }),
         picture('饺子 2', 'p-dumpling.svg', { x: 540, y: 800, width: 240, rotation: 24 }),
         picture('饺子 3', 'p-dumpling.svg', { x: 270, y: 970, width: 240, rotation: 40 }),

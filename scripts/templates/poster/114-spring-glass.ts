@@ -15,8 +15,8 @@ export const SPRING_GLASS = design({
       color: '#e9f5d8',
       layers: [
         picture('春色', 'p-spring-mesh.svg', { x: 0, y: 0, width: 1080, isLocked: true }),
-        picture('玻璃珠 小', 'p-glass.svg', { x: 690, y: 1130, width: 300 }),
-        picture('玻璃珠 大', 'p-glass.svg', { x: 90, y: 390, width: 900 }),
+        picture('玻璃珠 小', 'p-glass.svg', { x: 673, y: 1121, width: 334 }),
+        picture('玻璃珠 大', 'p-glass.svg', { x: 39, y: 364, width: 1003 }),
         text('节气', '二十四节气之一', { x: 84, y: 84, width: 500, size: 36, color: GREEN, spacing: 2 }),
         text('英文', 'Start of Spring', {
           x: 596,

@@ -32,7 +32,7 @@ export const PHOTO_COURSE = design({
         text('副题', '两个月，从自动挡到会看光', { x: 88, y: 288, width: 700, size: 48, weight: 500, color: INK }),
         shape('人数底', 'rect', { x: 780, y: 278, width: 216, height: 72, fill: YELLOW }),
         text('人数', '小班 8 人', { x: 780, y: 292, width: 216, size: 40, weight: 900, align: 'center', color: INK }),
-        picture('镜头', 'p-lens.svg', { x: 210, y: 500, width: 660 }),
+        picture('镜头', 'p-lens.svg', { x: 181, y: 485, width: 719 }),
         ...CORNERS.flatMap(([x, y, right, down], index) => [
           shape(`取景角 ${index + 1} 横`, 'rect', {
             x: right > 0 ? x : x - 110,

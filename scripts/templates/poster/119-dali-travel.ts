@@ -39,8 +39,8 @@ export const DALI_TRAVEL = design({
           x: 60,
           y: 1430,
           width: 960,
-          size: 110,
-          font: '站酷庆科黄油体',
+          size: 108,
+          weight: 900,
           color: DEEP,
         }),
         text('行程', '喜洲早市 / 环湖骑行 / 苍山徒步 / 扎染半日', {

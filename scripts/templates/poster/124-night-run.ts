@@ -36,9 +36,9 @@ export const NIGHT_RUN = design({
           spacing: 6,
         }),
         text('距离', '10K', {
-          x: 700,
+          x: 462,
           y: 1240,
-          width: 446,
+          width: 650,
           size: 330,
           font: 'Anton',
           align: 'right',
