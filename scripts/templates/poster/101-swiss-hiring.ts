@@ -10,7 +10,7 @@ const OPEN = [
 
 export const SWISS_HIRING = design({
   id: 101,
-  name: '瑞士风招聘海报 我们缺你',
+  name: '我们缺你 瑞士风校招海报',
   typeId: 1,
   keywords: '招聘 海报 设计 极简 瑞士风 校招 社招 工作室',
   width: 1080,
