@@ -24,6 +24,8 @@ import { NOODLE_NEW } from './122-noodle-new.ts'
 import { CAMPING_LIST } from './123-camping-list.ts'
 import { NIGHT_RUN } from './124-night-run.ts'
 import { LANTERN_FESTIVAL } from './125-lantern-festival.ts'
+import { RISO_NEW_YEAR } from './126-riso-new-year.ts'
+import { DENTAL_CLINIC } from './127-dental-clinic.ts'
 
 /** Posters for phones, festivals and solar terms, long pictures. */
 export const POSTERS: readonly SeedTemplate[] = [
@@ -52,4 +54,6 @@ export const POSTERS: readonly SeedTemplate[] = [
   CAMPING_LIST,
   NIGHT_RUN,
   LANTERN_FESTIVAL,
+  RISO_NEW_YEAR,
+  DENTAL_CLINIC,
 ]
