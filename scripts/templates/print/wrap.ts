@@ -12,7 +12,7 @@ export const wrap = (paragraph: string, ems: number): string => {
   const units = paragraph.match(/[A-Za-z0-9.,:%+\-/@]+|./gu) ?? []
   for (const unit of units) {
     const size = [...unit].reduce((sum, char) => sum + emsOf(char), 0)
-    if (width + size > ems - 0.7 && !CLOSING.test(unit)) {
+    if (width + size > ems - 1.05 && !CLOSING.test(unit)) {
       const last = current.at(-1) ?? ''
       const carried = OPENING.test(last) ? last : ''
       lines.push(carried ? current.slice(0, -1) : current)
