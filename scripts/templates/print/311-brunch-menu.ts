@@ -85,7 +85,7 @@ export const BRUNCH_MENU = design({
         ...dish(190, 2140, '巴斯克芝士', 'Basque cheesecake', '半熟内芯，配海盐', 42),
         ...dish(190, 2390, '草莓切片', 'Strawberry shortcake', '每日十二份', 46),
         ...dish(190, 2640, '原味可颂', 'Croissant', '二十七层，八点出炉', 22),
-        shape('套餐底', 'rect', { x: 1310, y: 2240, width: 980, height: 720, fill: GREEN }),
+        shape('套餐底', 'rect', { x: 1310, y: 2240, width: 980, height: 760, fill: GREEN }),
         picture('华夫饼', 't-p-e-waffle.svg', { x: 1960, y: 2110, width: 300 }),
         latin('套餐英文', 'Set for two', [1380, 2320, 700, 110], { isItalic: true, color: BLUSH }),
         serif('套餐', '双人周末套餐', [1380, 2470, 840, 66], { weight: 700, color: CREAM }),

@@ -15,6 +15,24 @@ const BROWN = '#7c4f3a'
 const frame = (color: string): AnyLayer =>
   shape('细框', 'rect', { x: 54, y: 54, width: 972, height: 1812, stroke: color, strokeWidth: 2, isLocked: true })
 
+/** Leaves that stand behind the envelope: degrees from upright, and px of their length. */
+const LEAVES = [
+  [-58, 500],
+  [58, 500],
+  [-36, 440],
+  [36, 440],
+  [-13, 380],
+  [13, 380],
+] as const
+const fan = (): readonly AnyLayer[] =>
+  LEAVES.map(([rotation, length], index) => {
+    const turn = (rotation * Math.PI) / 180
+    const width = length * 0.4
+    const x = Math.round(540 + (Math.sin(turn) * length) / 2 - width / 2)
+    const y = Math.round(960 - (Math.cos(turn) * length) / 2 - length / 2)
+    return picture(`花叶${index + 1}`, 't-p-sprig.svg', { x, y, width, rotation })
+  })
+
 const part = (y: number, time: string, what: string, note: string): readonly AnyLayer[] => [
   text(`${what}时间`, time, { x: 130, y, width: 250, size: 62, font: 'Playfair Display', color: GOLD, align: 'right' }),
   shape(`${what}圆点`, 'circle', { x: 432, y: y + 20, width: 26, height: 26, fill: GOLD }),
@@ -68,8 +86,7 @@ export const WEDDING_LETTER = design({
           color: '#e4cdbb',
           spacing: 4,
         }),
-        picture('花枝左', 't-p-spray.svg', { x: 30, y: 560, width: 520, isFlippedX: true }),
-        picture('花枝右', 't-p-spray.svg', { x: 530, y: 560, width: 520 }),
+        ...fan(),
         picture('信封', 't-p-envelope.svg', { x: 90, y: 850, width: 900 }),
         picture('火漆', 't-p-wax-seal.svg', { x: 410, y: 1050, width: 260, group: '火漆章' }),
         center('囍', '囍', [460, 1122, 160, 104], { weight: 900, color: '#f6c9b4', group: '火漆章' }),
