@@ -19,7 +19,7 @@ export const LAW_CARD = design({
       layers: [
         shape('红色块', 'rect', { x: 830, y: 0, width: 280, height: 685, fill: RED, isLocked: true }),
         text('律所标识', '衡', {
-          x: 864,
+          x: 856,
           y: 84,
           width: 180,
           size: 168,
@@ -59,8 +59,8 @@ export const LAW_CARD = design({
         }),
         text('地址', '北京市朝阳区望和路 18 号衡岳大厦 12 层', { x: 100, y: 562, width: 640, size: 27, color: GREY }),
         text('律所名', '衡岳律师\n事务所', {
-          x: 868,
-          y: 522,
+          x: 860,
+          y: 496,
           width: 190,
           size: 38,
           weight: 700,

@@ -10,7 +10,7 @@ const body = textStyle({ weight: 500, color: GREEN })
 const fun = textStyle({ font: '站酷庆科黄油体', color: GREEN })
 
 const figure = (x: number, value: string, unit: string, label: string): readonly AnyLayer[] => [
-  black(`${label}数字`, value, [x, 7150, 1000, 480], { font: 'Anton', weight: 400, color: '#ffffff' }),
+  black(`${label}数字`, value, [x, 7150, 1060, 480], { font: 'Anton', weight: 400, color: '#ffffff' }),
   black(`${label}单位`, unit, [x + 20, 7700, 1300, 150], { color: '#ffe3b3' }),
   body(label, label, [x + 20, 7900, 1300, 110], { color: '#ffffff' }),
 ]

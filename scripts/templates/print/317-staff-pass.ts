@@ -35,7 +35,7 @@ export const STAFF_PASS = design({
         shape('挂孔', 'round-rect', { x: 284, y: 96, width: 140, height: 30, fill: '#ffffff', radius: 15 }),
         black('活动名', '城市设计博览会', [96, 164, 516, 42]),
         body('年份', '2027', [96, 222, 300, 36], { font: 'Montserrat', weight: 700 }),
-        black('大字', 'STAFF', [92, 282, 540, 240], { font: 'Anton', weight: 400, line: 1.2 }),
+        black('大字', 'STAFF', [92, 288, 605, 226], { font: 'Anton', weight: 400, line: 1.2 }),
         black('工作证', '工作证', [96, 590, 300, 64]),
         body('编号', 'No. 0326', [372, 606, 240, 40], { font: 'Montserrat', weight: 700, align: 'right' }),
         black('姓名', '韩一诺', [96, 748, 516, 112], { color: '#ffffff' }),
