@@ -1,5 +1,5 @@
 import type { AnyLayer } from '#schemas/document/records.ts'
-import { design, line, picture, qrcode, shape, text } from '../kit.ts'
+import { design, line, picture, qrcode, shape } from '../kit.ts'
 import { textStyle } from './text-style.ts'
 
 const NAVY = '#0e1a36'
@@ -22,6 +22,13 @@ const near = (y: number, minutes: string, place: string, note: string): readonly
   sans(place, place, [1960, y + 4, 460, 50], { weight: 700 }),
   sans(`${place}说明`, note, [1960, y + 70, 460, 38], { color: '#7b8194' }),
   line(`${place}分隔线`, { x: 1620, y: y + 144, width: 780, thickness: 2, color: '#ddd2bd' }),
+]
+
+const strength = (x: number, value: string, name: string, note: string): readonly AnyLayer[] => [
+  line(`${name}上线`, { x, y: 1880, width: 640, thickness: 6, color: GOLD }),
+  serif(`${name}数字`, value, [x, 1920, 640, 150], { color: GOLD }),
+  sans(name, name, [x, 2110, 640, 56], { weight: 700 }),
+  sans(`${name}说明`, note, [x, 2196, 660, 40], { color: '#7b8194' }),
 ]
 
 /** A room's name; px of the plan's drawing. */
@@ -102,20 +109,9 @@ export const ESTATE_FLYER = design({
         ...near(1100, '6', '云上天街', '12 万方商业'),
         ...near(1330, '8', '实验小学', '九年一贯制'),
         ...near(1560, '15', '市人民医院', '三级甲等'),
-        text(
-          '户型卖点',
-          '客厅开间 4.5 米，与餐厅连成一厅，阳台进深 1.8 米\n主卧套间带独立衣帽区，270° 转角飘窗\n玄关、厨房、家政三处共 9.6 米收纳',
-          {
-            x: 190,
-            y: 1890,
-            width: 2171,
-            size: 58,
-            font: '思源宋体',
-            weight: 400,
-            color: NAVY,
-            line: 1.8,
-          },
-        ),
+        ...strength(190, '4.5 米', '客厅开间', '客厅与餐厅连成一厅，会客更舒展'),
+        ...strength(921, '270°', '主卧转角飘窗', '套间带独立衣帽区，清晨看江'),
+        ...strength(1652, '9.6 米', '收纳总长', '玄关、厨房、家政三处分区收纳'),
         serif('价格标题', '首期在售', [190, 2380, 800, 84]),
         ...flat(190, '98㎡ 两室', '6、9、11 号楼　余 24 套', '总价 196 万起'),
         ...flat(921, '128㎡ 三室', '2、3、7 号楼　余 36 套', '总价 268 万起'),

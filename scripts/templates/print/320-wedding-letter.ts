@@ -175,7 +175,7 @@ export const WEDDING_LETTER = design({
       layers: [
         frame('#cfae82'),
         picture('左上花枝', 't-p-spray.svg', { x: 16, y: 12, width: 350, rotation: 88 }),
-        picture('右下花枝', 't-p-spray.svg', { x: 720, y: 1550, width: 350, rotation: -88 }),
+        picture('右下花枝', 't-p-spray.svg', { x: 752, y: 1584, width: 316, rotation: -88 }),
         text('英文标题', 'See You There', {
           x: 90,
           y: 330,
