@@ -9,7 +9,7 @@ import { type SeedTemplate, seedTemplates } from '../../scripts/seed-content.ts'
 
 const base = inject('productUrl')
 /** One template of this many; `MOYE_TEMPLATES=all` draws every one, which takes minutes. */
-const EVERY = process.env.MOYE_TEMPLATES === 'all' ? 1 : 8
+const EVERY = process.env.MOYE_TEMPLATES === 'all' ? 1 : 24
 /** px; a larger page (a roll-up has 56 million) is downloaded in bands, but no window of the test paints it whole. */
 const MOST_PIXELS = 30_000_000
 const canBePhotographed = ({ work }: SeedTemplate): boolean =>
