@@ -5,12 +5,16 @@ import { it } from '#test/support/browser-test.ts'
 import { type EditorPage, openEditor, showNextPage } from '#test/support/editor-page.ts'
 import { decodePng, difference } from '#test/support/pixels.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
-import { seedTemplates } from '../../scripts/seed-content.ts'
+import { type SeedTemplate, seedTemplates } from '../../scripts/seed-content.ts'
 
 const base = inject('productUrl')
 /** One template of this many; `MOYE_TEMPLATES=all` draws every one, which takes minutes. */
 const EVERY = process.env.MOYE_TEMPLATES === 'all' ? 1 : 24
-const templates = seedTemplates().filter((_, index) => index % EVERY === 0)
+/** px; a larger page (a roll-up has 56 million) is downloaded in bands, but no window of the test paints it whole. */
+const MOST_PIXELS = 30_000_000
+const canBePhotographed = ({ work }: SeedTemplate): boolean =>
+  [...parseWork(JSON.stringify(work)).pages.values()].every(({ width, height }) => width * height <= MOST_PIXELS)
+const templates = seedTemplates().filter((template, index) => index % EVERY === 0 && canBePhotographed(template))
 
 describe('a download is what the stage shows at 100%', () => {
   for (const { id, name } of templates)
