@@ -125,7 +125,7 @@ export interface Ports {
   /** Hosts besides the origin that serve our stored files, e.g. a CDN. */
   readonly imageHosts: readonly string[]
   /** Files of the built web bundle. */
-  readonly assets: Fetcher
+  readonly assets: { fetch(request: Request | URL): Promise<Response> }
   /** Continues work after the response was sent; a rejection is logged. */
   readonly background: (work: Promise<unknown>) => void
 }

@@ -88,13 +88,14 @@ const runHistory = async (seed: number, userId: number): Promise<History> => {
       () => undefined,
       now,
     )
-    const { orders } = ports
+    const { orders, polling } = ports
     const mine = (orderId: string) => own.has(orderId)
     return {
       ...ports,
       events: uncounted(ports),
       telemetry: { record: () => undefined },
       paymentChannels: new Map(PAYMENT_CHANNELS.map(channel => [channel, provider(() => trades, gate)])),
+      polling: { ...polling, create: (...entry) => gate(() => polling.create(...entry)) },
       // Other histories run in the same database.
       orders: {
         ...orders,

@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '#schemas/catalog/statuses.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Order } from '../../ports/orders.ts'
-import { settle } from './settle.ts'
+import { settleInTurn } from './settle.ts'
 
 interface Offer {
   /** What is sold; nothing about who buys it. */
@@ -62,9 +62,7 @@ export const payView = async (ports: Ports, id: string, wanted: PaymentChannelNa
   const code = await codeOf(ports, order, channel)
   if (code !== null) return { ...offer, state: 'ready', channel, code }
   // A provider creates no second trade for a paid order: perhaps its report was lost.
-  const now = ports.now()
-  if (await ports.orders.claimCheck(order.id, isoTime(now), isoTime(now - LIMITS.order.checkMs)))
-    await settle(ports, order)
+  await settleInTurn(ports, order)
   const later = await ports.orders.find(id)
   return { state: later && stateOf(later, ports.now()) === 'paid' ? 'paid' : 'unavailable' }
 }
