@@ -28,6 +28,8 @@ declare namespace Cloudflare {
     WECHAT_TOKEN?: string
     WECHAT_AES_KEY?: string
     WECHAT_API?: string
+    /** Origin of WeChat's own pages; empty = WeChat's, else a stand-in. */
+    WECHAT_PAGES?: string
     QQ_APP_ID?: string
     QQ_APP_KEY?: string
     QQ_API?: string

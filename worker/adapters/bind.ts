@@ -5,7 +5,7 @@ import type { SmsSender } from '../ports/sms.ts'
 import { d1Admin } from './admin/d1-admin.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
-import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
+import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
@@ -214,7 +214,13 @@ export const bind = (
     bills: d1Bills(env.DB),
     memberships: d1Memberships(env.DB),
     allowance: d1Allowance(env.DB),
-    paymentChannels: openPaymentChannels(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.PUBLIC_ORIGIN, now),
+    paymentChannels: openPaymentChannels(
+      env.PAYMENT_PROVIDERS ?? '',
+      readerOf(env),
+      env.PUBLIC_ORIGIN,
+      now,
+      payersOf(env),
+    ),
     works: d1Works(env.DB, env.FILES, background),
     shares: d1Shares(env.DB),
     shareRates: {

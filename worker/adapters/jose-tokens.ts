@@ -1,10 +1,11 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { PAYMENT_CHANNELS } from '#schemas/catalog/payments.ts'
 import { ROLE_NUMBERS, roleOf } from '#schemas/catalog/roles.ts'
 import { DAY, HOUR, isoTime } from '#schemas/time.ts'
 import type { Tokens } from '../ports/tokens.ts'
 
-type Audience = 'session' | 'render' | 'upload' | 'export'
+type Audience = 'session' | 'render' | 'upload' | 'export' | 'payer'
 const ALGORITHM = 'HS256'
 
 /** Claims signed with jose: HS256 only, one audience per use, so that a token is valid for one use only. */
@@ -56,5 +57,11 @@ export const joseTokens = (secret: string, now: () => number): Tokens => {
     verifyUpload: token => accountOf('upload', token),
     signExport: claims => sign('export', { ...claims }, HOUR),
     verifyExport: token => accountOf('export', token),
+    signPayer: claims => sign('payer', { ...claims }, LIMITS.order.lifeMs),
+    async verifyPayer(token) {
+      const claims = await verify('payer', token)
+      const channel = PAYMENT_CHANNELS.find(name => name === claims?.channel)
+      return channel && typeof claims?.payer === 'string' ? { channel, payer: claims.payer } : null
+    },
   }
 }

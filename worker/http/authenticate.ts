@@ -9,6 +9,7 @@ import { noteUse, type Origin } from '../domain/sessions.ts'
 import type { Actor, SignedIn } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
+import { cookieOf } from './cookies.ts'
 
 /**
  * The session token in the headers of a request. Our pages store the token in the cookie `moye_token`, which is not
@@ -56,8 +57,7 @@ const loginOf = async ({ accounts, now, tokens }: Needed, token: string) => {
  * the same for every administrator and does nothing.
  */
 export const mayOpenAdministration = async (ports: Needed, request: Request): Promise<boolean> => {
-  const pair = (request.headers.get('cookie') ?? '').split('; ').find(each => each.startsWith(`${COOKIES.token}=`))
-  const actor = (await loginOf(ports, pair?.slice(COOKIES.token.length + 1) ?? ''))?.signedIn
+  const actor = (await loginOf(ports, cookieOf(request, COOKIES.token)))?.signedIn
   return actor !== undefined && !actor.isBanned && actor.deletesAt === null && can(actor, 'call.admin', null)
 }
 

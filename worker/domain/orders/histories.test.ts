@@ -47,6 +47,7 @@ const provider = (tradesOf: (outTradeNo: string) => Trades, gate: Gate): Payment
       const trade = tradesOf(outTradeNo).open({ outTradeNo, amountFen, description, expiresAt, notifyUrl: '' })
       return trade?.state === 'open' ? { ok: true, code: outTradeNo } : REFUSED
     }),
+  inApp: null,
   query: outTradeNo =>
     gate(async () => {
       const trade = tradesOf(outTradeNo).find(outTradeNo)
