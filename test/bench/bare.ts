@@ -9,7 +9,7 @@ import { must, QUIET_ENV } from '../../scripts/run-command.ts'
 const READY_MS = 30_000
 
 export interface BareWorker {
-  /** Answers the questions of `GET /user` about its only account. */
+  /** Answers the question of `GET /user` about its only account. */
   readonly url: string
   stop(): void
 }
@@ -20,11 +20,13 @@ export interface BareWorker {
  */
 export const startBareWorker = async (): Promise<BareWorker> => {
   const folder = mkdtempSync(`${tmpdir()}/moye-bare-`)
-  const { compatibility_date } = unstable_readConfig({ config: at('wrangler.toml') })
+  // What stands before a Worker is the same: the router of files, and a cache.
+  const { compatibility_date, compatibility_flags, assets } = unstable_readConfig({ config: at('wrangler.toml') })
   const config = `${folder}/wrangler.json`
   const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: at('migrations') }
   const main = at('worker/testing/bare-worker.ts')
-  writeFileSync(config, JSON.stringify({ name: 'bare', main, compatibility_date, d1_databases: [database] }))
+  const runtime = { compatibility_date, compatibility_flags, assets: { ...assets, directory: at('web/dist') } }
+  writeFileSync(config, JSON.stringify({ name: 'bare', main, ...runtime, d1_databases: [database] }))
   const common = ['-c', config, '--persist-to', `${folder}/state`]
   await must(bin('wrangler'), ['d1', 'migrations', 'apply', 'bare', '--local', ...common])
   const account = `INSERT INTO users (id, nickname, created_at, login_at) VALUES (1, 'a', '', '');

@@ -6,7 +6,7 @@ import { isoTime } from '#schemas/time.ts'
 import { networkOf } from '../domain/code-limits.ts'
 import type { Subjects } from '../domain/rate-limits.ts'
 import { noteUse, type Origin } from '../domain/sessions.ts'
-import type { Actor, SignedIn } from '../ports/accounts.ts'
+import type { SignedIn } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import { cookieOf } from './cookies.ts'
@@ -70,7 +70,7 @@ const identify = async (ports: Ports, request: Request): Promise<SignedIn | null
 
 /** The authenticated caller; only the fields that `auth` requires are set. */
 export interface Caller {
-  readonly actor: Actor | null
+  readonly actor: SignedIn | null
   readonly ticket: TicketClaims | null
 }
 type Authenticate = (ports: Ports, request: Request, call: Pick<Endpoint, 'isForLeaving'>) => Promise<Caller>
