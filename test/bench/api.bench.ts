@@ -1,6 +1,7 @@
 import { call, register } from '#test/support/account.ts'
-import { startBareWorker } from './bare.ts'
-import { print, printAgainstBar, type Sample, summarize } from './measure.ts'
+import { type BareWorker, startBareWorker } from './bare.ts'
+import { workerProcess } from './inspector.ts'
+import { print, type Sample, summarize } from './measure.ts'
 import { workerCpu } from './worker-cpu.ts'
 
 const ROUNDS = 600
@@ -19,37 +20,31 @@ const time = async (url: string, headers: Record<string, string> = {}): Promise<
   return performance.now() - start
 }
 
-/** `GET /user` beside a Worker that only asks the same questions, in turns, so that noise affects both. */
-const compareUser = async (base: string, token: string): Promise<void> => {
-  const bare = await startBareWorker()
-  try {
-    const [ours, floor]: [number[], number[]] = [[], []]
-    for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await time(`${base}/user`, { 'x-token': token }))
-      floor.push(await time(bare.url))
-    }
-    const [measured, compared] = [ours, floor].map(all => summarize(all.slice(WARM_UP)))
-    if (measured && compared)
-      print({ what: 'GET /user, round trip', ours: measured, floor: compared, unit: 'ms', bar: 1.3 })
-  } finally {
-    bare.stop()
+/** `GET /user` beside a Worker that only asks the same question, in turns, so that noise affects both. */
+const compareUser = async (base: string, token: string, bare: BareWorker): Promise<void> => {
+  const [ours, floor]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await time(`${base}/user`, { 'x-token': token }))
+    floor.push(await time(bare.url('user')))
   }
+  const [measured, compared] = [ours, floor].map(all => summarize(all.slice(WARM_UP)))
+  if (measured && compared)
+    print({ what: 'GET /user, round trip', ours: measured, floor: compared, unit: 'ms', bar: 1.3 })
 }
 
-/** CPU time of a request in the process of the API Worker. */
-const cpuOfEach = async (ask: (at: number) => Promise<unknown>): Promise<Sample> => {
+/** CPU time of a request in the process of a Worker. */
+const cpuOfEach = async (pid: string, ask: (at: number) => Promise<unknown>): Promise<Sample> => {
   const times = async (count: number) => {
     for (let at = 0; at < count; at++) await ask(at)
   }
   await times(FIRST_POLLS)
-  const each = (await workerCpu(() => times(POLLS))) / POLLS
+  const each = (await workerCpu(pid, () => times(POLLS))) / POLLS
   return { median: each, p95: each }
 }
 
-/** Polls beside a request that the Worker answers at once: that much workerd and wrangler use for any. */
-const measurePolls = async (base: string, token: string): Promise<void> => {
-  const read = (path: string) => fetch(base + path).then(answer => answer.arrayBuffer())
-  const floor = await cpuOfEach(() => read('/robots.txt'))
+/** Polls beside a Worker that only asks the storage the same: what is more is ours. */
+const comparePolls = async (base: string, token: string, bare: BareWorker): Promise<void> => {
+  const read = (url: string) => fetch(url).then(answer => answer.arrayBuffer())
   const buyers = await Promise.all(Array.from({ length: BUYERS - 1 }, () => register(base)))
   const polls = await Promise.all(
     [token, ...buyers.map(buyer => buyer.token)].map(async own => {
@@ -58,16 +53,26 @@ const measurePolls = async (base: string, token: string): Promise<void> => {
     }),
   )
   const { sceneId } = await call(base, 'GET', '/user/wechat-qrcode')
+  const { pid } = await workerProcess('core:user:moye')
+  const { pid: barePid } = await workerProcess('core:user:bare', bare.pid)
   const rows = [
-    ['poll of an order', (at: number) => polls[at % BUYERS]?.()],
-    ['poll of a login code', () => read(`/user/scan-check?sceneId=${sceneId}`)],
+    ['poll of an order', 'order', (at: number) => polls[at % BUYERS]?.()],
+    ['poll of a login code', 'scan', () => read(`${base}/user/scan-check?sceneId=${sceneId}`)],
   ] as const
-  for (const [what, poll] of rows)
-    printAgainstBar({ what, ours: await cpuOfEach(async at => poll(at)), floor, unit: 'ms CPU', bar: 2 })
+  for (const [what, name, poll] of rows) {
+    const ours = await cpuOfEach(pid, async at => poll(at))
+    const floor = await cpuOfEach(barePid, () => read(bare.url(name)))
+    print({ what, ours, floor, unit: 'ms CPU', bar: 1, slack: 2 })
+  }
 }
 
 export const run = async (base: string): Promise<void> => {
   const { token } = await register(base)
-  await compareUser(base, token)
-  await measurePolls(base, token)
+  const bare = await startBareWorker()
+  try {
+    await compareUser(base, token, bare)
+    await comparePolls(base, token, bare)
+  } finally {
+    bare.stop()
+  }
 }

@@ -22,11 +22,14 @@ const portsOf = (pid: string): readonly string[] => {
 }
 
 /**
- * The workerd below this process that runs a Worker, and the address of its inspector (Linux).
+ * The workerd below a process, by default this one, that runs a Worker, and the address of its inspector (Linux).
  * @throws Error when there is none.
  */
-export const workerProcess = async (worker: string): Promise<{ readonly pid: string; readonly address: string }> => {
-  for (const pid of processesBelow('--inspector-addr=')) {
+export const workerProcess = async (
+  worker: string,
+  above = String(process.pid),
+): Promise<{ readonly pid: string; readonly address: string }> => {
+  for (const pid of processesBelow('--inspector-addr=', above)) {
     for (const port of portsOf(pid)) {
       const address = `127.0.0.1:${port}`
       const signal = AbortSignal.timeout(2000)

@@ -1,4 +1,3 @@
-import { workerProcess } from './inspector.ts'
 import { readProc } from './processes.ts'
 
 /** ms per tick of the kernel's clock of processes (`getconf CLK_TCK` is 100 on every Linux). */
@@ -14,13 +13,11 @@ const usedMs = (pid: string): number => {
 }
 
 /**
- * ms of CPU time of the process of the API Worker while `work` runs, less what the process uses while nothing is asked
+ * ms of CPU time of the process of a Worker while `work` runs, less what the process uses while nothing is asked
  * (Linux). It includes everything that workerd does for a request: the Worker, D1, Durable Objects, the router of files.
  * V8's own profiler counts the time in which a call waits, and so it cannot be used here.
- * @throws Error when the process is not found.
  */
-export const workerCpu = async (work: () => Promise<void>): Promise<number> => {
-  const { pid } = await workerProcess('core:user:moye')
+export const workerCpu = async (pid: string, work: () => Promise<void>): Promise<number> => {
   const measure = async (run: () => Promise<unknown>) => {
     const [start, before] = [performance.now(), usedMs(pid)]
     await run()

@@ -44,6 +44,15 @@ describe('saving', () => {
     expect(life.server.saves.map(({ version }) => version)).toEqual([3, 4])
   })
 
+  it('sends nothing of a work that was opened as the server has it, until it changes', async () => {
+    const life = startTestLife({ isStored: true })
+    expect(await life.saveController.save()).toBe(true)
+    expect(life.server.saves).toEqual([])
+    life.edit()
+    expect(await life.saveController.save()).toBe(true)
+    expect(life.server.saves).toHaveLength(1)
+  })
+
   it('E-4-43 C-4-29 keeps history through a save', async () => {
     const life = startTestLife()
     life.edit()
