@@ -107,6 +107,8 @@ declare namespace Cloudflare {
     CASHIER?: string
     /** In tests: how many histories of orders are run. */
     HISTORIES?: string
+    /** In tests: how many hundreds of senseless requests are made. */
+    SENSELESS?: string
     /** In tests: the result of `readD1Migrations`. */
     MIGRATIONS: import('cloudflare:test').D1Migration[]
   }

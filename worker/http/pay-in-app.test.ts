@@ -96,7 +96,7 @@ describe('the pay page in WeChat', () => {
     const code = await open('?code-only')
     expect(code.text).toContain('<svg')
     // Only the provider says what is paid.
-    expect((await open('?done')).text).toMatch(/http-equiv="refresh"[^]*正在确认支付结果/)
+    expect((await open('?done')).text).toMatch(/http-equiv="refresh"[\s\S]*正在确认支付结果/)
     // The one that is paid first counts; another payer's money is returned.
     const trades = await Promise.all([text, other.text].map(each => cashier.tradeOfBridge(requestIn(each))))
     for (const trade of trades) {
