@@ -76,20 +76,6 @@ const loginByPhone = async (base: string, page: Page): Promise<void> => {
   await login.getByRole('button', { name: '登录 / 注册' }).click()
 }
 
-/** Binds a phone in the download popup, which asks for one. */
-const bindPhone = async (base: string, page: Page, photos: Camera): Promise<void> => {
-  await page.locator('[data-download-step="bindPhone"]').waitFor()
-  await photos.take(page, 'download-bind-phone')
-  const popup = page.getByRole('dialog').filter({ has: page.locator('[data-download-step="bindPhone"]') })
-  const phone = newPhone()
-  await popup.getByRole('textbox', { name: /手机号/ }).fill(phone)
-  await popup.getByRole('button', { name: '获取验证码' }).click()
-  await popup.getByRole('button', { name: /秒/ }).waitFor()
-  await popup.getByRole('textbox', { name: /验证码/ }).fill(await codeFor(base, phone))
-  await popup.getByRole('button', { name: /绑定/ }).last().click()
-  await page.locator('[data-download-step="download"]').waitFor()
-}
-
 const walk = async (base: string, browser: Browser, photos: Camera): Promise<void> => {
   const [mine, theirs] = [await newProfile(browser), await newProfile(browser)]
   const page = await mine.newPage()
@@ -111,9 +97,21 @@ const walk = async (base: string, browser: Browser, photos: Camera): Promise<voi
   }
   await openDownload()
   await photos.take(page, 'download')
-  await popup.getByRole('button', { name: /水印下载/ }).click()
-  await bindPhone(base, page, photos)
-  await photos.take(page, 'download-phone-bound')
+  const direct = popup.getByRole('button', { name: '直接下载' })
+  const marked = page.waitForEvent('download', { timeout: 60_000 })
+  await popup.getByRole('button', { name: '水印下载（仅供学习交流）' }).click()
+  await direct.click({ timeout: 3000 }).catch(() => undefined)
+  await photos.take(page, 'downloading')
+  await marked
+  await step('downloadSuccess')
+  await photos.take(page, 'download-success-free')
+  await page.keyboard.press('Escape')
+  await openDownload()
+  await popup.getByRole('button', { name: '下载到手机' }).click()
+  await step('phoneDownloadCode')
+  await photos.take(page, 'download-phone-code')
+  await page.keyboard.press('Escape')
+  await openDownload()
   await popup.getByRole('button', { name: '无水印下载' }).click()
   const code = page.getByRole('img', { name: '支付二维码' })
   await code.waitFor()
@@ -153,10 +151,7 @@ const walk = async (base: string, browser: Browser, photos: Camera): Promise<voi
   await photos.take(page, 'download-member')
   const file = page.waitForEvent('download', { timeout: 60_000 })
   await popup.getByRole('button', { name: 'VIP下载' }).click()
-  await popup
-    .getByRole('button', { name: '直接下载' })
-    .click({ timeout: 3000 })
-    .catch(() => undefined)
+  await direct.click({ timeout: 3000 }).catch(() => undefined)
   console.log(`  ${(await file).suggestedFilename()}`)
   await step('downloadSuccess')
   await photos.take(page, 'download-success')
