@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import * as basic from '#messages/basic.ts'
+import * as brand from '#messages/brand.ts'
 import * as m from '#messages/pay.ts'
 import {
   channelOfUserAgent,
@@ -34,7 +35,9 @@ const HEADERS = {
 const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6f8;color:#1f2329;font:16px/1.6 system-ui,sans-serif}
-main{width:min(360px,calc(100vw - 32px));padding:32px 24px;border-radius:12px;background:#fff;text-align:center}
+main{width:min(360px,calc(100vw - 32px));padding:28px 24px 32px;border-radius:16px;background:#fff;box-shadow:0 8px 32px rgb(27 24 48/.08);text-align:center}
+.brand{margin:0 0 20px;padding-bottom:16px;border-bottom:1px solid #eceef1;color:#5c6370;font-size:14px}
+p:empty{display:none}
 h1{margin:0;font-size:18px;font-weight:600}
 p{margin:8px 0 0;color:#5c6370}
 .amount{margin:8px 0 0;color:#1f2329;font-size:36px;font-weight:600;line-height:1.3}
@@ -135,7 +138,7 @@ const render = (view: Shown, path: string, inApp: boolean): Response => {
   const nonce = crypto.randomUUID()
   const again = content.again === undefined ? '' : `<meta http-equiv="refresh" content="${content.again}">`
   const script = content.script === undefined ? '' : `<script nonce="${nonce}">${content.script}</script>`
-  const page = `<!doctype html><html lang="${basic.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${again}<title>${escapeHtml(m.title)}</title><style>${STYLE}</style></head><body><main>${content.html}</main>${script}</body></html>`
+  const page = `<!doctype html><html lang="${basic.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${again}<title>${escapeHtml(m.title)}</title><style>${STYLE}</style></head><body><main><p class="brand">${escapeHtml(brand.full)}</p>${content.html}</main>${script}</body></html>`
   const headers = { ...HEADERS, 'content-security-policy': policyOf(content, nonce) }
   return new Response(page, { status: STATUS[view.state], headers })
 }
