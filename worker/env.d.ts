@@ -12,6 +12,8 @@ declare namespace Cloudflare {
     CUTOUT_PROVIDER: string
     IMAGE_HOSTS?: string
     CONTACT_EMAIL?: string
+    /** Address of the operator's online chat (https); empty = none. */
+    SUPPORT_CHAT?: string
     IMAGES?: ImagesBinding
     JWT_SECRET?: string
     ALIYUN_KEY_ID?: string

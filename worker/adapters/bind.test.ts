@@ -51,6 +51,16 @@ describe('a deployment in production', () => {
     expect(configurationProblems({ ...standIn, ALLOW_STAND_INS: '1' })).toEqual([])
   })
 
+  it('refuses an online chat that is no https address', () => {
+    for (const [SUPPORT_CHAT, count] of [
+      ['', 0],
+      ['https://chat.example/a', 0],
+      ['javascript:alert(1)', 1],
+      ['x', 1],
+    ] as const)
+      expect(configurationProblems(production({ ...ALIYUN, SUPPORT_CHAT }))).toHaveLength(count)
+  })
+
   it('needs a long secret', () => {
     const { JWT_SECRET: _, ...without } = production(ALIYUN)
     for (const given of [without, production({ ...ALIYUN, JWT_SECRET: 'x'.repeat(31) })])

@@ -148,6 +148,10 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...((env.JWT_SECRET?.length ?? 0) < secret.length ? [secret.problem] : []),
     // Also in development: the address of the request is no substitute, because the caller chooses its host.
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
+    // It becomes a link of every page.
+    ...(!env.SUPPORT_CHAT || URL.parse(env.SUPPORT_CHAT)?.protocol === 'https:'
+      ? []
+      : ['SUPPORT_CHAT is not an https address']),
     ...smsProblems(env),
     ...loginProblems(env),
     ...captchaProblems(env),
@@ -192,6 +196,7 @@ export const bind = (
     eventRate: { allows: async network => (await env.EVENT_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
+    supportChat: env.SUPPORT_CHAT ?? '',
     accounts: d1Accounts(env.DB),
     sessions: d1Sessions(env.DB),
     admin: d1Admin(env.DB),

@@ -68,6 +68,8 @@ export interface Ports {
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */
   readonly contactEmail: string
+  /** Address of an online chat with the operator; empty when none is configured. */
+  readonly supportChat: string
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly admin: AdminStore
