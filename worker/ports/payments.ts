@@ -62,7 +62,7 @@ export interface Acknowledgement {
 type Unavailable = Refusal<'PAYMENT_UNAVAILABLE'>
 
 /** Payment inside of the provider's own app: it tells who pays, and its page calls the app. It never throws. */
-export interface InAppPayment {
+interface InAppPayment {
   /** Where the app sends the page to learn who pays; it comes back to `back` with a code. */
   authorizeUrl(back: string): string
   /** The payer of a code, once; null when the provider names none. */

@@ -18,7 +18,7 @@ export interface TicketClaims {
   readonly watermark: boolean
 }
 /** Who pays in the app of a provider. */
-export interface PayerClaims {
+interface PayerClaims {
   readonly channel: PaymentChannelName
   readonly payer: string
 }
