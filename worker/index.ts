@@ -9,6 +9,7 @@ import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
+import { serveFetchedImage } from './http/image-fetch.ts'
 import { mount } from './http/mount.ts'
 import { serveOAuthCallback } from './http/oauth-callback.ts'
 import { openApi } from './http/openapi.ts'
@@ -62,6 +63,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
   const served =
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
+    (await serveFetchedImage(request, ports)) ??
     (await serveCallback(request, ports)) ??
     (await servePayPage(request, ports)) ??
     (await serveExtra(path, ports)) ??

@@ -12,6 +12,8 @@ export const COOKIES = {
   partnerToken: 'moye_partner_token',
   /** Secret of a login in a provider's window: only the browser that began it finishes it. */
   login: 'moye_login',
+  /** Who pays the orders that this browser opens in a provider's app, signed; only the server reads it. */
+  payer: 'moye_payer',
   /** Random id of the browser, for what is counted of the product's use. */
   tracking: 'moye_tid',
   /** Channel through which somebody came, until it is registered for an account. */

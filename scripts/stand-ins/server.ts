@@ -85,6 +85,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
       WECHAT_TOKEN: account.token,
       WECHAT_AES_KEY: account.aesKey,
       WECHAT_API: `${origin}/wechat`,
+      WECHAT_PAGES: `${origin}/wechat`,
       QQ_APP_ID: qqApp.id,
       QQ_APP_KEY: qqApp.secret,
       QQ_API: `${origin}/qq`,

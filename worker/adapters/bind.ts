@@ -5,7 +5,7 @@ import type { SmsSender } from '../ports/sms.ts'
 import { d1Admin } from './admin/d1-admin.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
-import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
+import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
@@ -152,6 +152,10 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...((env.JWT_SECRET?.length ?? 0) < secret.length ? [secret.problem] : []),
     // Also in development: the address of the request is no substitute, because the caller chooses its host.
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
+    // It becomes a link of every page.
+    ...(!env.SUPPORT_CHAT || URL.parse(env.SUPPORT_CHAT)?.protocol === 'https:'
+      ? []
+      : ['SUPPORT_CHAT is not an https address']),
     ...smsProblems(env),
     ...loginProblems(env),
     ...captchaProblems(env),
@@ -197,6 +201,7 @@ export const bind = (
     eventRate: { allows: async network => (await env.EVENT_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
+    supportChat: env.SUPPORT_CHAT ?? '',
     accounts: d1Accounts(env.DB),
     sessions: d1Sessions(env.DB),
     admin: d1Admin(env.DB),
@@ -219,7 +224,13 @@ export const bind = (
     bills: d1Bills(env.DB),
     memberships: d1Memberships(env.DB),
     allowance: d1Allowance(env.DB),
-    paymentChannels: openPaymentChannels(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.PUBLIC_ORIGIN, now),
+    paymentChannels: openPaymentChannels(
+      env.PAYMENT_PROVIDERS ?? '',
+      readerOf(env),
+      env.PUBLIC_ORIGIN,
+      now,
+      payersOf(env),
+    ),
     works: d1Works(env.DB, env.FILES, background),
     shares: d1Shares(env.DB),
     shareRates: {

@@ -18,6 +18,7 @@ type PagePorts = Pick<
   | 'origin'
   | 'photoSource'
   | 'shares'
+  | 'supportChat'
   | 'templates'
   | 'tokens'
 >
@@ -83,5 +84,5 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   const page = new Response(asset.body, { status: asset.ok ? status : asset.status, headers })
   if (!asset.ok || request.method === 'HEAD' || BARE.includes(name)) return page
-  return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), ports.origin, ports.contactEmail)
+  return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), ports)
 }

@@ -71,6 +71,8 @@ export interface Ports {
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */
   readonly contactEmail: string
+  /** Address of an online chat with the operator; empty when none is configured. */
+  readonly supportChat: string
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly admin: AdminStore
@@ -133,7 +135,7 @@ export interface Ports {
   /** Hosts besides the origin that serve our stored files, e.g. a CDN. */
   readonly imageHosts: readonly string[]
   /** Files of the built web bundle. */
-  readonly assets: Fetcher
+  readonly assets: { fetch(request: Request | URL): Promise<Response> }
   /** Continues work after the response was sent; a rejection is logged. */
   readonly background: (work: Promise<unknown>) => void
 }

@@ -16,6 +16,7 @@ import * as sharedTexts from '#messages/shared.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
+import { supportChat } from '#web/services/contact.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'
 import { useNotices } from '#web/ui/notices/use-notices.ts'
 import { PurchaseHost } from '#web/ui/purchase/PurchaseHost.tsx'
@@ -93,7 +94,7 @@ export const App = () => {
           <main className={styles.main}>
             <Suspense>{content}</Suspense>
           </main>
-          {!isBare && <SiteFooter />}
+          {!isBare && <SiteFooter chat={supportChat()} />}
         </div>
         <LoginHost />
         <PurchaseHost />
