@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { isArtKey } from '#schemas/catalog/storage-keys.ts'
 import { fingerprint, unlessDone } from './fingerprint.ts'
+import { materialInputs } from './materials/build.ts'
 import { at, bin } from './paths.ts'
 import { step } from './progress.ts'
 import { must } from './run-command.ts'
@@ -39,6 +40,9 @@ const writeSeedConfig = (): string => {
   return path
 }
 
+/** count; files that are stored at the same time. */
+const LANES = 16
+
 const seed = async (state: string): Promise<void> => {
   const { env, dispose } = await getPlatformProxy<Record<string, unknown> & Bindings>({
     configPath: writeSeedConfig(),
@@ -48,9 +52,13 @@ const seed = async (state: string): Promise<void> => {
     const statements = seedRows().map(row => rowSql(row, 'updated'))
     if (statements.length > 0) await env.DB.batch(statements.map(sql => env.DB.prepare(sql)))
     // A key names its content (or its package's version), so existing objects need no update.
-    for (const { key, path, type } of seedFiles())
-      if (isArtKey(key) || !(await env.FILES.head(key)))
-        await env.FILES.put(key, await readFile(path), { httpMetadata: { contentType: type } })
+    const waiting = [...seedFiles()]
+    const lane = async () => {
+      for (let file = waiting.pop(); file; file = waiting.pop())
+        if (isArtKey(file.key) || !(await env.FILES.head(file.key)))
+          await env.FILES.put(file.key, await readFile(file.path), { httpMetadata: { contentType: file.type } })
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
   } finally {
     await dispose()
   }
@@ -60,7 +68,7 @@ const seed = async (state: string): Promise<void> => {
 export const prepareState = async (state: string): Promise<void> => {
   mkdirSync(state, { recursive: true })
   writeSecrets()
-  const content = fingerprint([at('migrations'), at('schemas/catalog/fonts.ts')])
+  const content = fingerprint([at('migrations'), at('schemas/catalog/fonts.ts'), ...materialInputs()])
   await unlessDone(`${state}/.seeded`, content, async () => {
     await step('准备数据库', () =>
       must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--env=', '--local', '--persist-to', state]),

@@ -11,12 +11,14 @@ import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Allowance } from './d1-allowance.ts'
+import { d1AppCategories } from './d1-app-categories.ts'
 import { d1Bills } from './d1-bills.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1JsonRecords } from './d1-json-records.ts'
+import { d1Library } from './d1-library.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Memberships } from './d1-memberships.ts'
 import { d1Moderation } from './d1-moderation.ts'
@@ -232,6 +234,8 @@ export const bind = (
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),
+    library: d1Library(env.DB),
+    appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),

@@ -18,6 +18,7 @@ import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { JsonRecordStore } from './json-records.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
+import type { AppCategoryStore, LibraryStore } from './library.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { MembershipStore } from './memberships.ts'
 import type { ModerationStore, Moderator } from './moderation.ts'
@@ -108,6 +109,8 @@ export interface Ports {
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
   readonly materials: MaterialStore
+  readonly library: LibraryStore
+  readonly appCategories: AppCategoryStore
   readonly photos: PhotoLibrary
   readonly files: FileStore
   readonly uploads: UploadStore
