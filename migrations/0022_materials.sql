@@ -39,7 +39,7 @@ CREATE TABLE material_favorites (
   material_id INTEGER NOT NULL REFERENCES materials (id),
   created_at TEXT NOT NULL,
   PRIMARY KEY (user_id, material_id)
-) WITHOUT ROWID;
+);
 CREATE INDEX material_favorites_newest ON material_favorites (user_id, created_at);
 
 -- Kinds of works, by which staff order them (`/api/app-categories`).

@@ -27,7 +27,7 @@ const edges = (page: Page, svg: string) =>
       context?.drawImage(image, 0, 0, side, side)
       URL.revokeObjectURL(image.src)
       const data = context?.getImageData(0, 0, side, side).data ?? new Uint8ClampedArray()
-      let [left, top, right, bottom] = [side, side, -1, -1]
+      let [left, top, right, bottom]: [number, number, number, number] = [side, side, -1, -1]
       for (let y = 0; y < side; y++)
         for (let x = 0; x < side; x++)
           if ((data[(y * side + x) * 4 + 3] ?? 0) > 8) {

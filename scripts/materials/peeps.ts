@@ -1,10 +1,16 @@
-import { createElement } from 'react'
+import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as peeps from 'react-peeps'
 import type { Body } from './sources.ts'
 
 /** Around every pose: standing people are the tallest. */
 const BOX = [-700, -300, 2400, 3600] as const
+
+/** The component of the module, which is one of CommonJS. */
+const componentOf = (module: object): FunctionComponent<Readonly<Record<string, unknown>>> => {
+  const first = (module as { readonly default: object }).default
+  return ('default' in first ? first.default : first) as FunctionComponent<Readonly<Record<string, unknown>>>
+}
 
 const part = (name: string | undefined) => (name && name !== 'None' ? name : undefined)
 
@@ -25,7 +31,7 @@ export const peepBody = (id: string): Body => {
   for (const [table, name] of known) if (name !== undefined && !(name in table)) throw new Error(`no ${name} in ${id}`)
   const [x, y, width, height] = BOX
   const markup = renderToStaticMarkup(
-    createElement(peeps.default.default, {
+    createElement(componentOf(peeps), {
       body: pose,
       hair,
       face,

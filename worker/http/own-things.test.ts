@@ -13,6 +13,10 @@ interface Things {
   readonly work: number
   readonly share: string
   readonly material: number
+  /** Path of an uploaded picture. */
+  readonly picture: string
+  readonly category: number
+  readonly tag: number
   readonly order: string
   readonly job: string
   readonly record: string
@@ -24,6 +28,9 @@ const MISSING: Things = {
   work: 999_999,
   share: 'A'.repeat(22),
   material: 999_999,
+  picture: '/u/none.png',
+  category: 999_999,
+  tag: 999_999,
   order: '0'.repeat(16),
   job: 'no-such-job',
   record: 'A'.repeat(22),
@@ -85,6 +92,13 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'shares.sharedPage': open(code => ({ path: `/work/share/page?code=${code}&page=0` })),
   'shares.viewShare': open(code => ({ path: `/work/share/view?code=${code}` })),
   'materials.deleteMaterial': named('material', [404, 'NOT_FOUND'], id => ({ path: `/material/${id}` })),
+  'library.createMaterial': named('picture', [404, 'NOT_FOUND'], url => ({
+    path: '/material',
+    body: { name: '图', url },
+  })),
+  'library.deleteCategory': named('category', [404, 'NOT_FOUND'], id => ({ path: `/material/category/${id}` })),
+  'library.deleteTag': named('tag', [404, 'NOT_FOUND'], id => ({ path: `/material/tag/${id}` })),
+  'library.updateTag': named('tag', [404, 'NOT_FOUND'], id => ({ path: '/material/tag', body: { id, name: '改' } })),
   'delivery.cancelRenderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
   'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
   'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
@@ -111,6 +125,13 @@ const NAMING_NOTHING: readonly CallName[] = [
   'personal.exportRows',
   // What everybody may see.
   'materials.listMaterials',
+  'library.showMaterial',
+  // One's own favorite among what everybody may see.
+  'library.addFavorite',
+  'library.removeFavorite',
+  // Of the product.
+  'appCategories.updateAppCategory',
+  'appCategories.deleteAppCategory',
   'orders.createOrder',
   'works.createFromTemplate',
   'works.loadJsonRecord',
@@ -145,6 +166,13 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
   )
     .bind(id, `u/${id}/${job}.png`, now)
     .first<number>('id')
+  const [category, tag] = await Promise.all(
+    [1, 2].map(type =>
+      env.DB.prepare(`INSERT INTO own_categories (user_id, type, name) VALUES (?1, ?2, ?3) RETURNING id`)
+        .bind(id, type, job)
+        .first<number>('id'),
+    ),
+  )
   await env.DB.batch([
     env.DB.prepare(`INSERT INTO json_records (id, owner, data, created_at) VALUES (?1, ?2, '', ?3)`).bind(
       record,
@@ -164,7 +192,20 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
   ])
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
-  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, reserve, session }
+  const named = { category: category ?? expect.fail('no category'), tag: tag ?? expect.fail('no tag') }
+  const picture = `/u/${id}/${job}.png`
+  return {
+    work,
+    share,
+    record,
+    material: material ?? expect.fail('no upload'),
+    picture,
+    ...named,
+    order,
+    job,
+    reserve,
+    session,
+  }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
   const { method } = endpointOf(name)

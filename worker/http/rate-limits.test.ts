@@ -11,8 +11,10 @@ import type { Ports } from '../ports/index.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { adminRoutes } from '../routes/admin.ts'
 import { allowanceRoutes } from '../routes/allowance.ts'
+import { appCategoryRoutes } from '../routes/app-categories.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
+import { libraryRoutes } from '../routes/library.ts'
 import { materialRoutes } from '../routes/materials.ts'
 import { noticeRoutes } from '../routes/notices.ts'
 import { operationRoutes } from '../routes/operations.ts'
@@ -48,6 +50,8 @@ const api = mount({
   templates: templateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
+  library: libraryRoutes,
+  appCategories: appCategoryRoutes,
   uploads: uploadRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
@@ -209,7 +213,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
-  const { token } = path.startsWith('/admin/') ? administrator : session
+  const { token } = /^\/(admin|app-categories)/.test(path) ? administrator : session
   const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
   const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }
