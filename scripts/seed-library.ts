@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { MATERIAL_ACCESS } from '#schemas/catalog/library.ts'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { type BuiltMaterial, builtFile, builtMaterials } from './materials/build.ts'
@@ -94,6 +95,9 @@ export const libraryFiles = (): readonly LibraryFile[] => [
   }),
 ]
 
+/** Its whole people are the cut-out materials (免抠). */
+const CUTOUT_SOURCE = SOURCES.find(({ set }) => set === 'open-peeps')?.id
+
 interface MaterialValues {
   readonly id: number
   readonly name: string
@@ -138,6 +142,7 @@ export const libraryRows = (): readonly SeedRow[] => {
     ...materialValues().map(({ id, name, categoryId, sourceId, tags, width, height, key, bytes }) => {
       const place = places.get(categoryId) ?? 0
       places.set(categoryId, place + 1)
+      const access = sourceId === CUTOUT_SOURCE ? MATERIAL_ACCESS.cutout : MATERIAL_ACCESS.everybody
       // The list of all materials alternates between the categories.
       const sort = place * 100 + categoryId
       const row = {
@@ -150,6 +155,7 @@ export const libraryRows = (): readonly SeedRow[] => {
         width,
         height,
         sort,
+        access,
       }
       return { table: 'materials', values: { ...row, tags: JSON.stringify(tags) } }
     }),

@@ -31,6 +31,7 @@ export const STORAGE_ITEMS = {
   copiedWork: 'moye_copy',
   layerList: 'moye_layer_list',
   recentFonts: 'moye_recent_fonts',
+  recentMaterials: 'moye_recent_materials',
   recentColors: 'moye_recent_colours',
 } as const
 

@@ -201,6 +201,10 @@ export const LIMITS = {
     pageDefault: 21,
     /** count; categories or tags per call. */
     tagPage: 999,
+    /** count; materials of all shelves of the panel, which one call answers. */
+    shelves: 200,
+    /** count; materials that the panel remembers as used last. */
+    recent: 24,
     /** count; categories of works per call. */
     appCategoryPage: 99,
     /** count; categories, and tags, that one person makes for the own pictures. */

@@ -17,6 +17,8 @@ const BY_SUBGROUP: readonly (readonly [number, string])[] = [
   [14, '爱心'],
   [15, '贴纸'],
   [21, '手势'],
+  // Parts of the body.
+  [22, '图标'],
   [31, '人物'],
   [39, '动物'],
   [41, '植物'],

@@ -117,6 +117,7 @@ export {
   SquareDashed,
   SquarePen,
   SquareScissors,
+  Star,
   Sticker,
   Strikethrough,
   TextAlignCenter,

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import * as libraryTexts from '#messages/library.ts'
 import * as uploadTexts from '#messages/upload.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { Trash2 } from '#web/widgets/icons.ts'
+import { Crown, Trash2 } from '#web/widgets/icons.ts'
 import { AddButton } from '../AddButton.tsx'
 import styles from './Library.module.css'
 import { pictureOf } from './picture-of.ts'
@@ -15,10 +16,12 @@ interface Props {
   readonly isDraggable: boolean
   readonly onChoose: (picture: LibraryPicture) => void
   readonly onDelete?: ((picture: LibraryPicture) => void) | undefined
+  /** Buttons over the image. */
+  readonly actions?: ReactNode
 }
 
 /** One image of the library: a press selects it, a drag adds it to the canvas. */
-export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }: Props) => {
+export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete, actions }: Props) => {
   const name = picture.name || libraryTexts.picture({ id: picture.id })
   return (
     <div className={styles.cell}>
@@ -27,6 +30,7 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }:
         aria-label={name}
         title={name}
         data-source={picture.source}
+        hasGhost={picture.source === 'material'}
         item={isDraggable ? { kind: 'picture', picture: pictureOf(picture) } : undefined}
         onAdd={() => onChoose(picture)}
       >
@@ -40,6 +44,12 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }:
           draggable={false}
         />
       </AddButton>
+      {picture.isCutout && (
+        <span className={styles.badge} title={libraryTexts.cutout}>
+          <Crown size={12} aria-hidden />
+        </span>
+      )}
+      {actions}
       {onDelete && (
         <span className={styles.remove}>
           <IconButton icon={Trash2} label={uploadTexts.remove({ name })} size="s" onPress={() => onDelete(picture)} />
