@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { costOfSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
 import { obtainChromium } from './chromium.ts'
 import { packageDrawings } from './materials/drawings.ts'
 import { BOXES, rowOf, THUMBNAILS } from './materials/measured.ts'
@@ -80,6 +82,9 @@ const ENOUGH = 0.3
 /** count; pages that draw at the same time. */
 const PAGES = 3
 
+/** Whether a drawing takes less than a tenth of what an upload may take. */
+const isLight = (svg: string) => (costOfSafeSvg(svg)?.ms ?? Number.POSITIVE_INFINITY) < LIMITS.svg.ms / 10
+
 interface Seen {
   readonly box: Body['box']
   readonly thumbnail: Uint8Array | null
@@ -88,7 +93,9 @@ const look = async (page: Page, body: Body): Promise<Seen> => {
   const first = await tight(page, body)
   const isLarge = first[2] * first[3] > body.box[2] * body.box[3] * ENOUGH
   // Seen in a larger picture, the edges are sharper.
-  const box = isLarge ? first : await tight(page, { ...body, box: first })
+  const edge = isLarge ? first : await tight(page, { ...body, box: first })
+  // The larger a drawing is in its picture, the longer its filters take.
+  const box = isLight(materialSvg(body.body, edge).svg) ? edge : body.box
   const { svg, width, height } = materialSvg(body.body, box)
   if (svg.length <= SMALL && !svg.includes('<filter')) return { box, thumbnail: null }
   const scale = THUMBNAIL / Math.max(width, height)
