@@ -97,6 +97,7 @@ const look = async (page: Page, body: Body): Promise<Seen> => {
   // The larger a drawing is in its picture, the longer its filters take.
   const box = isLight(materialSvg(body.body, edge).svg) ? edge : body.box
   const { svg, width, height } = materialSvg(body.body, box)
+  if (!isLight(svg)) throw new Error('a drawing is unsafe or takes too long')
   if (svg.length <= SMALL && !svg.includes('<filter')) return { box, thumbnail: null }
   const scale = THUMBNAIL / Math.max(width, height)
   const side = (length: number) => Math.max(1, Math.round(length * scale))

@@ -24,10 +24,9 @@ import type { Ports } from './ports/index.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { allowanceRoutes } from './routes/allowance.ts'
-import { appCategoryRoutes } from './routes/app-categories.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
 import { fontRoutes } from './routes/fonts.ts'
-import { libraryRoutes } from './routes/library.ts'
+import { libraryParts } from './routes/library.ts'
 import { materialRoutes } from './routes/materials.ts'
 import { noticeRoutes } from './routes/notices.ts'
 import { operationRoutes } from './routes/operations.ts'
@@ -67,8 +66,7 @@ const api = mount({
   templates: templateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
-  library: libraryRoutes,
-  appCategories: appCategoryRoutes,
+  ...libraryParts,
   uploads: uploadRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,

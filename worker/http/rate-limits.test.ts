@@ -11,10 +11,9 @@ import type { Ports } from '../ports/index.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { adminRoutes } from '../routes/admin.ts'
 import { allowanceRoutes } from '../routes/allowance.ts'
-import { appCategoryRoutes } from '../routes/app-categories.ts'
 import { deliveryRoutes } from '../routes/delivery.ts'
 import { fontRoutes } from '../routes/fonts.ts'
-import { libraryRoutes } from '../routes/library.ts'
+import { libraryParts } from '../routes/library.ts'
 import { materialRoutes } from '../routes/materials.ts'
 import { noticeRoutes } from '../routes/notices.ts'
 import { operationRoutes } from '../routes/operations.ts'
@@ -50,8 +49,7 @@ const api = mount({
   templates: templateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
-  library: libraryRoutes,
-  appCategories: appCategoryRoutes,
+  ...libraryParts,
   uploads: uploadRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
@@ -126,9 +124,7 @@ let administrator: Awaited<ReturnType<typeof registerUser>>
 let uploadToken = ''
 let picture = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
-let work = 0
-let code = ''
-let reporterName = ''
+let [work, code, reporterName] = [0, '', '']
 beforeAll(async () => {
   session = await asRole('designer')
   administrator = await asRole('admin')

@@ -9,6 +9,7 @@ import { insertTemplate, sampleWork } from '../test-content.ts'
 import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
+import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
@@ -27,9 +28,6 @@ const ofOwner = (ask: Row['ask'], answer: Answer = 'ok'): Row => ({
 const noShare = { ...everyone('SHARE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 const LOADING = { type: 6, domLoading: 1, webLoading: 2, url: '/' }
 const NO_CODE = 'nobody-has-this-code-0'
-
-/** Changes of what belongs to the product. */
-const systemOnly = { ...everyone('FORBIDDEN'), nobody: 'UNAUTHENTICATED', admin: 'ok' } as const
 
 /** Calls about a designer's own work: the owner here is no designer. */
 const designers = {
@@ -122,47 +120,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'tracking.sendLoading': { ask: () => ['/loading-duration', { body: LOADING }], answers: everyone('ok') },
   'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
-  'library.createMaterial': {
-    ask: () => ['/material', { body: { name: '图', url: '/u/none.png', scope: 'system', categoryId: 1 } }],
-    answers: { ...systemOnly, admin: 'NOT_FOUND' },
-  },
-  'library.showMaterial': { ask: () => ['/material/system/999999'], answers: everyone('NOT_FOUND') },
-  'library.listFavorites': { ask: () => ['/material/favorite'], answers: signedIn },
-  'library.addFavorite': { ask: () => ['/material/favorite', { body: { id: 999_999 } }], answers: nothingThere },
-  'library.removeFavorite': { ask: () => ['/material/favorite/999999'], answers: signedIn },
-  'library.createCategory': {
-    ask: () => ['/material/category', { body: { categoryName: '角色', scope: 'system' } }],
-    answers: systemOnly,
-  },
-  'library.deleteCategory': {
-    ask: () => ['/material/category/999999?scope=system'],
-    answers: { ...systemOnly, admin: 'NOT_FOUND' },
-  },
-  'library.createTag': {
-    ask: () => ['/material/tag', { body: { name: '角色', scope: 'system' } }],
-    answers: systemOnly,
-  },
-  'library.updateTag': {
-    ask: () => ['/material/tag', { body: { id: 999_999, name: '角色', scope: 'system' } }],
-    answers: { ...systemOnly, admin: 'NOT_FOUND' },
-  },
-  'library.deleteTag': {
-    ask: () => ['/material/tag/999999?scope=system'],
-    answers: { ...systemOnly, admin: 'NOT_FOUND' },
-  },
-  'appCategories.listAppCategories': { ask: () => ['/app-categories'], answers: signedIn },
-  'appCategories.createAppCategory': {
-    ask: () => ['/app-categories', { body: { categoryName: crypto.randomUUID().slice(0, 8) } }],
-    answers: systemOnly,
-  },
-  'appCategories.updateAppCategory': {
-    ask: () => ['/app-categories/999999', { body: { categoryName: '改' } }],
-    answers: { ...systemOnly, admin: 'NOT_FOUND' },
-  },
-  'appCategories.deleteAppCategory': {
-    ask: () => ['/app-categories/999999'],
-    answers: { ...systemOnly, admin: 'NOT_FOUND' },
-  },
+  ...LIBRARY_ROWS,
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {
     ask: () => ['/fontmin', { body: { fontFileName: 'no-such-font.ttf', text: '墨' } }],
