@@ -4,6 +4,7 @@ import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
@@ -11,6 +12,7 @@ import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as personal from './personal.ts'
+import * as phoneUploads from './phone-uploads.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
@@ -31,6 +33,8 @@ export const API = {
   library,
   appCategories,
   uploads,
+  phoneUploads,
+  folders,
   notices,
   allowance,
   delivery,

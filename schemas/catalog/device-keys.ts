@@ -33,6 +33,8 @@ export const STORAGE_ITEMS = {
   recentFonts: 'moye_recent_fonts',
   recentMaterials: 'moye_recent_materials',
   recentColors: 'moye_recent_colours',
+  /** Random id of this phone: the code that it has opened goes on after a reload. */
+  phone: 'moye_phone',
 } as const
 
 /** Local storage: prefix of a draft; the key of the draft follows. */

@@ -54,15 +54,15 @@ export const d1Library = (db: D1Database): LibraryStore => ({
     ])
     return (removed?.meta.changes ?? 0) > 0
   },
-  async describeOwn(userId, { categoryId, name, url, tags, description, materialType }) {
+  async describeOwn(userId, { categoryId, name, url, tags, description, materialType }, folderId) {
     const row = await db
       .prepare(
-        `UPDATE uploads SET name = ?3, tags = ?4, description = ?5, category_id = ?6, is_removed = 0
+        `UPDATE uploads SET name = ?3, tags = ?4, description = ?5, category_id = ?6, is_removed = 0, folder_id = ?8
          WHERE user_id = ?1 AND '/' || key = ?2
          RETURNING id, name, '/' || key AS url, bytes AS size, width, height, category_id AS categoryId, tags, description,
            COALESCE((SELECT name FROM own_categories c WHERE c.id = category_id), '') AS categoryName, ?7 AS materialType`,
       )
-      .bind(userId, url, name, JSON.stringify(tags), description, categoryId, materialType)
+      .bind(userId, url, name, JSON.stringify(tags), description, categoryId, materialType, folderId)
       .first<Row>()
     return row && rowOf(row)
   },

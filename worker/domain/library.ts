@@ -66,13 +66,13 @@ interface Asked extends Omit<NewMaterial, 'size' | 'width' | 'height'> {
 export const createMaterial = async (ports: Ports, actor: Actor, { scope, dirId, ...asked }: Asked) => {
   const owner = ownerOf(actor, scope)
   const { categoryId } = asked
-  if (dirId !== null) throw fail('NOT_FOUND')
+  if (dirId !== null && !(owner !== null && (await ports.folders.has(owner, dirId)))) throw fail('NOT_FOUND')
   if (owner === null ? categoryId === null : false) throw fail('NOT_FOUND')
   if (categoryId !== null && !(await ports.library.has(owner, 'category', categoryId))) throw fail('NOT_FOUND')
   if (owner !== null) {
-    const row = await ports.library.describeOwn(owner, asked)
+    const row = await ports.library.describeOwn(owner, asked, dirId)
     if (!row) throw fail('NOT_FOUND')
-    return shown(row, scope)
+    return { ...shown(row, scope), dirId }
   }
   const material = { ...asked, ...(await measure(ports, asked.url)) }
   const entry = entryOf(ports, actor, { act: 'edit-library', target: 'material', targetId: asked.name })

@@ -42,8 +42,12 @@ export interface LibraryStore {
   addMaterial(material: NewMaterial, entry: ActEntry): Promise<number>
   /** Takes a material of the product off the list; false when it is not on it. */
   removeMaterial(id: number, entry: ActEntry): Promise<boolean>
-  /** Gives an own uploaded picture its words, and puts it back on the list; null when the account never uploaded it. */
-  describeOwn(userId: number, material: Omit<NewMaterial, 'size' | 'width' | 'height'>): Promise<MaterialRow | null>
+  /** Gives an own uploaded picture its words and folder (null = none), and puts it back on the list; null when the account never uploaded it. */
+  describeOwn(
+    userId: number,
+    material: Omit<NewMaterial, 'size' | 'width' | 'height'>,
+    folderId: number | null,
+  ): Promise<MaterialRow | null>
 
   /** A category or tag by name. */
   named(owner: Owner, key: CategoryKey, name: string): Promise<NamedRow | null>

@@ -100,6 +100,14 @@ describe('own pictures', () => {
     expect(await call('POST', '/material', { token: other.token, body: own })).toMatchObject(failure(404, 'NOT_FOUND'))
     await upload(other.user.id, 'u/own.png')
     expect(await call('POST', '/material', { token: other.token, body })).toMatchObject(failure(404, 'NOT_FOUND'))
+    const folder = await data('POST', '/material/dir', { token: one.token, body: { name: '夹' } })
+    const inFolder = { ...body, dirId: folder.id }
+    expect((await data('POST', '/material', { token: one.token, body: inFolder })).dirId).toBe(folder.id)
+    expect((await data('GET', `/material/dir/${folder.id}`, { token: one.token })).total).toBe(1)
+    expect(await call('POST', '/material', { token: other.token, body: { ...own, dirId: folder.id } })).toMatchObject(
+      failure(404, 'NOT_FOUND'),
+    )
+    await data('POST', '/material', { token: one.token, body })
     expect((await call('DELETE', `/material/category/${id}`, { token: one.token })).status).toBe(200)
     expect((await data('GET', '/material/v1', { token: one.token })).elements).toMatchObject([{ categoryId: null }])
   })

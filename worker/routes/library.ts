@@ -1,10 +1,9 @@
 import * as library from '../domain/library.ts'
 import type { Handlers } from '../http/handler.ts'
-import { appCategoryRoutes } from './app-categories.ts'
 
 const idOf = (id: number | '' | null) => (id === '' ? null : id)
 
-const libraryRoutes: Handlers['library'] = {
+export const libraryRoutes: Handlers['library'] = {
   createMaterial: (ports, { body: { categoryId, dirId, size: _, ...body } }, { actor }) =>
     library.createMaterial(ports, actor, { ...body, categoryId: idOf(categoryId), dirId: idOf(dirId) }),
   showMaterial: (ports, { params }) => library.showMaterial(ports, params.id),
@@ -19,6 +18,3 @@ const libraryRoutes: Handlers['library'] = {
   updateTag: (ports, { body }, { actor }) => library.renameTag(ports, actor, body),
   deleteTag: (ports, { params, query }, { actor }) => library.removeNamed(ports, actor, 'tag', params.id, query.scope),
 }
-
-/** The calls of the library, and of the categories of works. */
-export const libraryParts = { library: libraryRoutes, appCategories: appCategoryRoutes }

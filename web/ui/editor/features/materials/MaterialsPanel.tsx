@@ -40,7 +40,7 @@ const VIEWS = [
 ] as const
 const ALL = { id: '', label: m.all }
 const GRID = { columns: 2, width: LIMITS.library.thumbnail.panel, gap: 4 } as const
-const actions = (picture: LibraryPicture) => <MaterialActions picture={picture} />
+const actionsOf = (picture: LibraryPicture) => <MaterialActions picture={picture} />
 
 interface ListProps {
   readonly isDraggable: (picture: LibraryPicture) => boolean
@@ -63,7 +63,7 @@ const Found = ({
       library={library}
       {...GRID}
       isDraggable={isDraggable}
-      actions={actions}
+      actionsOf={actionsOf}
       onChoose={onChoose}
     />
   )
@@ -89,7 +89,7 @@ const Favorites = ({ isDraggable, onChoose }: ListProps) => {
       library={library}
       {...GRID}
       isDraggable={isDraggable}
-      actions={actions}
+      actionsOf={actionsOf}
       onChoose={onChoose}
     />
   )
@@ -107,7 +107,7 @@ const Recent = ({ isDraggable, onChoose }: ListProps) => {
       library={library}
       {...GRID}
       isDraggable={isDraggable}
-      actions={actions}
+      actionsOf={actionsOf}
       onChoose={onChoose}
     />
   )

@@ -25,8 +25,8 @@ interface Props {
   readonly isDraggable?: boolean | ((picture: LibraryPicture) => boolean)
   /** Adds a delete button to each image. */
   readonly onDelete?: (picture: LibraryPicture) => void
-  /** Buttons over an image. */
-  readonly actions?: (picture: LibraryPicture) => ReactNode
+  /** More buttons of each image. */
+  readonly actionsOf?: (picture: LibraryPicture) => ReactNode
   readonly onChoose: (picture: LibraryPicture) => void
 }
 
@@ -53,8 +53,8 @@ export const LibraryGrid = ({
   gap,
   isDraggable = false,
   emptyAction,
-  actions,
   onDelete,
+  actionsOf,
   onChoose,
 }: Props) => {
   const { items, hasMore, isLoading, error, more } = library
@@ -85,7 +85,7 @@ export const LibraryGrid = ({
         isDraggable={typeof isDraggable === 'function' ? isDraggable(picture) : isDraggable}
         onChoose={onChoose}
         onDelete={onDelete}
-        actions={actions?.(picture)}
+        actions={actionsOf?.(picture)}
       />
     ),
   }

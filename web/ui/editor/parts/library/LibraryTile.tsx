@@ -16,7 +16,7 @@ interface Props {
   readonly isDraggable: boolean
   readonly onChoose: (picture: LibraryPicture) => void
   readonly onDelete?: ((picture: LibraryPicture) => void) | undefined
-  /** Buttons over the image. */
+  /** More buttons: beside that for the deletion, or at a place of their own. */
   readonly actions?: ReactNode
 }
 
@@ -49,9 +49,10 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete, a
           <Crown size={12} aria-hidden />
         </span>
       )}
-      {actions}
+      {!onDelete && actions}
       {onDelete && (
         <span className={styles.remove}>
+          {actions}
           <IconButton icon={Trash2} label={uploadTexts.remove({ name })} size="s" onPress={() => onDelete(picture)} />
         </span>
       )}
