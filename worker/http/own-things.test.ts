@@ -5,6 +5,7 @@ import { API, type Api } from '#schemas/api/index.ts'
 import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
 import { type CallOptions, call, newIp, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { newCategories } from '../testing/library-rows.ts'
 
 type CallName = { readonly [A in keyof Api]: `${A}.${keyof Api[A] & string}` }[keyof Api]
 
@@ -182,13 +183,7 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
   )
     .bind(id, `u/${id}/${job}.png`, now)
     .first<number>('id')
-  const [category, tag] = await Promise.all(
-    [1, 2].map(type =>
-      env.DB.prepare(`INSERT INTO own_categories (user_id, type, name) VALUES (?1, ?2, ?3) RETURNING id`)
-        .bind(id, type, job)
-        .first<number>('id'),
-    ),
-  )
+  const own = await newCategories(id, job)
   await env.DB.batch([
     env.DB.prepare(`INSERT INTO json_records (id, owner, data, created_at) VALUES (?1, ?2, '', ?3)`).bind(
       record,
@@ -209,21 +204,9 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
   const folder = (await made('/material/dir', { name: '素材' })).id as number
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
-  const named = { category: category ?? expect.fail('no category'), tag: tag ?? expect.fail('no tag') }
   const picture = `/u/${id}/${job}.png`
-  return {
-    work,
-    share,
-    record,
-    material: material ?? expect.fail('no upload'),
-    picture,
-    ...named,
-    order,
-    job,
-    reserve,
-    session,
-    folder,
-  }
+  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder }
+  return { ...things, material: material ?? expect.fail('no upload') }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
   const { method } = endpointOf(name)

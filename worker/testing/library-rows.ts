@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { everyone, type Row, signedIn } from './call-rows.ts'
 
 const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
@@ -48,3 +49,15 @@ export const LIBRARY_ROWS = {
     answers: { ...systemOnly, admin: 'NOT_FOUND' },
   },
 } as const satisfies Readonly<Record<string, Row>>
+
+/** A category and a tag of an account's own pictures. */
+export const newCategories = async (userId: number, name: string): Promise<{ category: number; tag: number }> => {
+  const add = async (type: number) => {
+    const id = await env.DB.prepare('INSERT INTO own_categories (user_id, type, name) VALUES (?1, ?2, ?3) RETURNING id')
+      .bind(userId, type, name)
+      .first<number>('id')
+    if (id === null) throw new Error('a category was not added')
+    return id
+  }
+  return { category: await add(1), tag: await add(2) }
+}
