@@ -99,7 +99,6 @@ export const SOURCES = [
     url: 'https://game-icons.net',
   },
 ] as const satisfies readonly MaterialSource[]
-export type SetName = (typeof SOURCES)[number]['set']
 /** The source of what we have drawn. */
 export const OWN_SOURCE: MaterialSource = SOURCES[0]
 

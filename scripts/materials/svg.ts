@@ -3,7 +3,7 @@ import type { Body } from './sources.ts'
 /** Parts of a drawing that move; a material is a still picture. */
 const MOTION = /<(animate\w*|set)\b[^>]*?(?:\/>|>(?:\s*<\/\1>)?)/g
 /** px; longer side of a material. */
-export const LONGER_SIDE = 512
+const LONGER_SIDE = 512
 /** Color of a drawing without one. */
 const INK = '#1f1d2b'
 
