@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { builtMaterials } from './materials/build.ts'
 import { at } from './paths.ts'
 import { seedFiles, seedRows, seedTemplates, seedTypes } from './seed-content.ts'
 import { seedMaterials, seedPhotos } from './seed-library.ts'
-import { rowName, rowStatements } from './seed-sql.ts'
+import { rowName, rowStatements, rowsSql } from './seed-sql.ts'
 
-const TABLES = ['template_types', 'templates', 'material_categories', 'materials', 'photos']
+const TABLES = ['template_types', 'templates', 'material_categories', 'material_sources', 'materials', 'photos']
 
 describe('seed', () => {
   const migrated = () => {
@@ -21,14 +22,16 @@ describe('seed', () => {
   it('fills the migrated database, and a second run changes nothing', () => {
     const db = migrated()
     const dump = () => JSON.stringify(TABLES.map(table => db.prepare(`SELECT * FROM ${table}`).all()))
-    const seed = () => seedRows().flatMap(row => rowStatements(row, 'updated'))
-    for (const sql of seed()) db.exec(sql)
+    const rows = seedRows()
+    for (const sql of rowsSql(rows, 'updated')) db.exec(sql)
     const first = dump()
-    for (const sql of seed()) db.exec(sql)
+    for (const sql of rows.flatMap(row => rowStatements(row, 'updated'))) db.exec(sql)
     expect(dump()).toBe(first)
     expect(db.prepare('SELECT count(*) AS n FROM templates').get()).toEqual({ n: seedTemplates().length })
     expect(db.prepare('SELECT count(*) AS n FROM template_types').get()).toEqual({ n: seedTypes().length })
-    expect(db.prepare('SELECT count(*) AS n FROM materials').get()).toEqual({ n: seedMaterials.length })
+    expect(db.prepare('SELECT count(*) AS n FROM materials').get()).toEqual({
+      n: seedMaterials.length + builtMaterials().items.length,
+    })
     expect(db.prepare('SELECT count(*) AS n FROM photos').get()).toEqual({ n: seedPhotos.length })
   })
 

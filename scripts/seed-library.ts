@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { MATERIAL_ACCESS } from '#schemas/catalog/library.ts'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { backgroundCategories, drawBackgrounds } from './backgrounds/index.ts'
+import { type BuiltMaterial, builtFile, builtMaterials } from './materials/build.ts'
+import { OWN_SOURCE, SOURCES } from './materials/sources.ts'
 import { at } from './paths.ts'
 import type { SeedRow } from './seed-sql.ts'
 
@@ -37,7 +40,10 @@ export interface LibraryFile {
 
 const FOLDER = 'migrations/seed'
 const TYPES = { svg: 'image/svg+xml', webp: 'image/webp' } as const
-const FIRST_TAG = 1001
+/** Tags are listed whose materials are so many, and at most so many tags: one call answers all. */
+const TAGS = { uses: 2, most: 900 } as const
+/** Ids of tags follow from their names, so that new materials leave them as they are. */
+const tagId = (name: string) => 1_000_000 + (createHash('sha256').update(name).digest().readUInt32BE() % 2_000_000_000)
 
 const json = <T>(name: string, none: T): T =>
   existsSync(at(`${FOLDER}/${name}`)) ? (JSON.parse(readFileSync(at(`${FOLDER}/${name}`), 'utf8')) as T) : none
@@ -46,6 +52,7 @@ const { categories, materials } = json<{ categories: readonly Category[]; materi
   'materials.json',
   { categories: [], materials: [] },
 )
+/** Our own drawings. */
 export const seedMaterials = materials
 export const seedPhotos = json<readonly SeedPhoto[]>('photos.json', [])
 export const seedCategories = categories
@@ -62,11 +69,16 @@ export const seedAlbums = json<{ categories: readonly Category[]; albums: readon
 /** When the first album was made; each later one of the file is a second older, so that the file's order is kept. */
 const FIRST_ALBUM = Date.parse('2026-11-23T00:00:00Z')
 
-/** Tags of all materials, the most used first. */
+/** Tags of the materials, the most used first. */
 export const seedTags = (): readonly Category[] => {
   const uses = new Map<string, number>()
-  for (const { tags } of materials) for (const tag of tags) uses.set(tag, (uses.get(tag) ?? 0) + 1)
-  return [...uses].sort(([, a], [, b]) => b - a).map(([name], index) => ({ id: FIRST_TAG + index, name }))
+  for (const { tags } of [...materials, ...builtMaterials().items])
+    for (const tag of tags) uses.set(tag, (uses.get(tag) ?? 0) + 1)
+  return [...uses]
+    .filter(([, count]) => count >= TAGS.uses)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, TAGS.most)
+    .map(([name]) => ({ id: tagId(name), name }))
 }
 
 const fileOf = (path: string, extension: keyof typeof TYPES): LibraryFile => {
@@ -110,9 +122,16 @@ const backgroundRows = (): readonly SeedRow[] => {
   ]
 }
 
-/** Every drawing and photo, each photo with its thumbnail. */
+/** Thumbnails are small: their size is of no interest. */
+const builtFiles = ({ key, bytes, hasThumbnail }: BuiltMaterial): readonly LibraryFile[] => [
+  { key, path: builtFile(key), type: TYPES.svg, bytes },
+  ...(hasThumbnail ? [{ key: thumbnailKey(key), path: builtFile(thumbnailKey(key)), type: TYPES.webp, bytes: 0 }] : []),
+]
+
+/** Every drawing and photo, with the thumbnails of photos and of large drawings. */
 export const libraryFiles = (): readonly LibraryFile[] => [
   ...materials.map(drawing),
+  ...builtMaterials().items.flatMap(builtFiles),
   ...backgroundFiles(),
   ...seedPhotos.flatMap(photo => {
     const whole = picture(photo)
@@ -123,7 +142,37 @@ export const libraryFiles = (): readonly LibraryFile[] => [
   }),
 ]
 
-/** Categories, tags, materials and photos. */
+/** Its whole people are the cut-out materials (免抠). */
+const CUTOUT_SOURCE = SOURCES.find(({ set }) => set === 'open-peeps')?.id
+
+interface MaterialValues {
+  readonly id: number
+  readonly name: string
+  readonly categoryId: number
+  readonly sourceId: number
+  readonly tags: readonly string[]
+  readonly width: number
+  readonly height: number
+  readonly key: string
+  readonly bytes: number
+}
+/** Every material: our own drawings first, then those of the packages. */
+const materialValues = (): readonly MaterialValues[] => {
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
+  return [
+    ...materials.map(material => {
+      const { key, bytes } = drawing(material)
+      return { ...material, key, bytes, sourceId: OWN_SOURCE.id }
+    }),
+    ...builtMaterials().items.map(({ category, ...material }) => {
+      const categoryId = categoryIds.get(category)
+      if (categoryId === undefined) throw new Error(`there is no category ${category}`)
+      return { ...material, categoryId }
+    }),
+  ]
+}
+
+/** Categories, tags, sources, materials and photos. */
 export const libraryRows = (): readonly SeedRow[] => {
   const places = new Map<number, number>()
   const category = (type: number) => (row: Category, sort: number) => ({
@@ -133,14 +182,28 @@ export const libraryRows = (): readonly SeedRow[] => {
   return [
     ...categories.map(category(1)),
     ...seedTags().map(category(2)),
-    ...materials.map(material => {
-      const { id, name, categoryId, tags, width, height } = material
-      const { key, bytes } = drawing(material)
+    ...SOURCES.map(({ id, title, author, license, licenseUrl, url }) => ({
+      table: 'material_sources',
+      values: { id, title, author, license, license_url: licenseUrl, url },
+    })),
+    ...materialValues().map(({ id, name, categoryId, sourceId, tags, width, height, key, bytes }) => {
       const place = places.get(categoryId) ?? 0
       places.set(categoryId, place + 1)
+      const access = sourceId === CUTOUT_SOURCE ? MATERIAL_ACCESS.cutout : MATERIAL_ACCESS.everybody
       // The list of all materials alternates between the categories.
       const sort = place * 100 + categoryId
-      const row = { id, category_id: categoryId, name, url: `/${key}`, size: bytes, width, height, sort }
+      const row = {
+        id,
+        category_id: categoryId,
+        source_id: sourceId,
+        name,
+        url: `/${key}`,
+        size: bytes,
+        width,
+        height,
+        sort,
+        access,
+      }
       return { table: 'materials', values: { ...row, tags: JSON.stringify(tags) } }
     }),
     ...seedPhotos.map((photo, sort) => {

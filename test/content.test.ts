@@ -13,6 +13,8 @@ import { layersOf } from '#schemas/document/summary.ts'
 import { costOfSafeSvg, isSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
 import { backgroundCategories, drawBackgrounds } from '../scripts/backgrounds/index.ts'
 import { coverPrint } from '../scripts/covers.ts'
+import { builtFile, builtMaterials } from '../scripts/materials/build.ts'
+import { SOURCES } from '../scripts/materials/sources.ts'
 import { coverFile, type SeedTemplate, seedFiles, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
 import {
   backgroundFiles,
@@ -25,6 +27,7 @@ import {
 
 const SEED = fileURLToPath(new URL('../migrations/seed', import.meta.url))
 const templates = seedTemplates()
+const built = builtMaterials().items
 const layers = (template: SeedTemplate): readonly AnyLayer[] => layersOf(parseWork(JSON.stringify(template.work)))
 const art = readdirSync(`${SEED}/art`)
 const all = templates.map(template => [template.name, template] as const)
@@ -124,9 +127,11 @@ describe('seeded library', () => {
     expect(seedPhotos.length).toBeGreaterThanOrEqual(20)
     // A4 at 300 dpi.
     for (const { width, height } of seedPhotos) expect([width, height].toSorted()).toEqual([2480, 3508])
-    for (const { id, name } of seedCategories)
-      expect(seedMaterials.filter(({ categoryId }) => categoryId === id).length, name).toBeGreaterThanOrEqual(6)
-    const ids = [...seedMaterials, ...seedPhotos].map(({ id }) => id)
+    for (const { id, name } of seedCategories) {
+      const own = seedMaterials.filter(({ categoryId }) => categoryId === id).length
+      expect(own + built.filter(({ category }) => category === name).length, name).toBeGreaterThanOrEqual(6)
+    }
+    const ids = [...seedMaterials, ...built, ...seedPhotos].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const names = [...seedMaterials, ...seedPhotos].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -145,11 +150,30 @@ describe('seeded library', () => {
     },
   )
 
-  it('stays small: a thumbnail lies beside every photo, and all of it takes less than 3 MB', () => {
+  it('has at least 3,000 materials with Chinese names and tags, each of a known source, none twice', () => {
+    expect(seedMaterials.length + built.length).toBeGreaterThanOrEqual(3000)
+    const han = /\p{Script=Han}/u
+    for (const { name, tags, drawing } of built) {
+      expect(name, drawing).toMatch(han)
+      expect(name, drawing).not.toMatch(/[A-Za-z]|图标 ?\d/)
+      expect(tags.length, drawing).toBeGreaterThanOrEqual(1)
+      for (const tag of tags) expect(tag, drawing).toMatch(han)
+    }
+    expect(new Set(built.map(({ key }) => key)).size).toBe(built.length)
+    const sets = Map.groupBy(built, ({ sourceId }) => sourceId)
+    for (const [id, all] of sets) {
+      expect(SOURCES.some(source => source.id === id)).toBe(true)
+      expect(new Set(all.map(({ name }) => name)).size, String(id)).toBe(all.length)
+    }
+  })
+
+  it('stays small: a thumbnail lies beside every photo and every heavy drawing, and all of it takes less than 45 MB', () => {
     const made = new Set(backgroundFiles().map(({ key }) => key))
     const files = libraryFiles().filter(({ key }) => !made.has(key))
-    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(3_000_000)
-    expect(files.filter(({ key }) => key.endsWith('@264.webp'))).toHaveLength(seedPhotos.length)
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(45_000_000)
+    const heavy = built.filter(({ hasThumbnail }) => hasThumbnail)
+    expect(files.filter(({ key }) => key.endsWith('@264.webp'))).toHaveLength(seedPhotos.length + heavy.length)
+    expect(built.filter(({ bytes, hasThumbnail }) => bytes > 13_000 && !hasThumbnail)).toEqual([])
   })
 })
 
@@ -161,6 +185,22 @@ describe('every drawing of the product', () => {
       .filter(name => name.endsWith('.svg'))
       .map(name => ({ name, cost: costOfSafeSvg(readFileSync(`${folder}/${name}`, 'utf8')) })),
   )
+
+  // A fifth of them: `scripts/draw-materials.ts` has checked each, which takes some seconds.
+  it('is safe, still and measured, in every package', { timeout: 20_000 }, () => {
+    for (const { key, drawing, width, height } of built.filter((_, index) => index % 5 === 0)) {
+      const svg = readFileSync(builtFile(key), 'utf8')
+      const cost = costOfSafeSvg(svg)
+      if (!cost) expect.fail(drawing)
+      for (const count of COUNTS) expect(cost[count], drawing).toBeLessThan(LIMITS.svg[count] / 10)
+      expect(
+        svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="`),
+      ).toBe(true)
+      expect(svg, drawing).not.toMatch(/<text|<animate|<set |font-family|NaN|undefined|currentColor/)
+      const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id)
+      expect(new Set(ids).size, drawing).toBe(ids.length)
+    }
+  })
 
   it.each(COUNTS)('takes less than a tenth of the %s that an upload may take', count => {
     expect(drawings.length).toBeGreaterThan(80)

@@ -1,11 +1,13 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
+import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
+import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
 import * as operations from './operations.ts'
@@ -32,6 +34,8 @@ export const API = {
   materials,
   backgrounds,
   photos,
+  library,
+  appCategories,
   uploads,
   phoneUploads,
   folders,
@@ -51,5 +55,5 @@ export type Api = typeof API
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
  * the administration loads.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin'>
+export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories'>
 export type AdminApi = Pick<Api, 'admin'>

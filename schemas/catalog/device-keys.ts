@@ -33,6 +33,7 @@ export const STORAGE_ITEMS = {
   copiedWork: 'moye_copy',
   layerList: 'moye_layer_list',
   recentFonts: 'moye_recent_fonts',
+  recentMaterials: 'moye_recent_materials',
   recentColors: 'moye_recent_colours',
   /** Random id of this phone: the code that it has opened goes on after a reload. */
   phone: 'moye_phone',

@@ -215,6 +215,16 @@ export const LIMITS = {
     pageDefault: 21,
     /** count; categories or tags per call. */
     tagPage: 999,
+    /** count; materials of all shelves of the panel, which one call answers. */
+    shelves: 200,
+    /** count; materials that the panel remembers as used last. */
+    recent: 24,
+    /** count; categories of works per call. */
+    appCategoryPage: 99,
+    /** count; categories, and tags, that one person makes for the own pictures. */
+    ownCategories: 200,
+    /** count; favorite materials of one person. */
+    favorites: 2000,
     /** ms; from a deletion to the reload of the list. */
     reloadMs: 800,
     /** screenPx; width of a thumbnail in the panel and in dialogs; the requested file is `density` times as wide. */

@@ -58,6 +58,11 @@ const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: str
       ['own, member', 'uda', of => can({ ...of, isMember: true }, 'share.make-editable', OWN)],
       ['of another, member', '', of => can({ ...of, isMember: true }, 'share.make-editable', FOREIGN)],
     ],
+    'library.manage': [['', 'a', of => can(of, 'library.manage', null)]],
+    'material.use-cutouts': [
+      ['no member', '', of => can(of, 'material.use-cutouts', null)],
+      ['member', 'vuda', of => can({ ...of, isMember: true }, 'material.use-cutouts', null)],
+    ],
     'editor.designer-mode': [['', 'd', of => can(of, 'editor.designer-mode', null)]],
   }
 const LETTERS: Readonly<Record<Actor['role'], string>> = { visitor: 'v', user: 'u', designer: 'd', admin: 'a' }

@@ -53,6 +53,10 @@ interface Subjects {
   'share.manage': Owned
   /** Let others edit through the link. */
   'share.make-editable': Owned
+  /** Change the product's materials, their categories and tags. */
+  'library.manage': null
+  /** Place cut-out materials. The editor checks it for the membership of its mode. */
+  'material.use-cutouts': null
   /** Use designer mode without a flag in the address. */
   'editor.designer-mode': null
 }
@@ -87,6 +91,8 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'share.edit': { visitor: never, user: ifEditable, designer: ifEditable, admin: ifEditable },
   'share.manage': { visitor: never, user: own, designer: own, admin: own },
   'share.make-editable': { visitor: never, user: ownAsMember, designer: ownAsMember, admin: ownAsMember },
+  'library.manage': { visitor: never, user: never, designer: never, admin: always },
+  'material.use-cutouts': { visitor: asMember, user: asMember, designer: asMember, admin: asMember },
   'editor.designer-mode': { visitor: never, user: never, designer: always, admin: never },
 }
 

@@ -25,6 +25,8 @@ export interface Policy {
   readonly isInnerDesigner: boolean
   /** For display only; the server decides about the watermark of a download. */
   readonly isMember: boolean
+  /** Cut-out materials (免抠) can be placed. */
+  readonly canUseMianKou: boolean
   /** Saving is possible now or after logging in. */
   readonly canSave: boolean
   readonly needsLoginToSave: boolean
@@ -114,6 +116,7 @@ export const policy = (
   return {
     isInnerDesigner,
     isMember,
+    canUseMianKou: can(actor, 'material.use-cutouts', null),
     canSave,
     needsLoginToSave: needsToken && !hasToken,
     needsLoginToUpload: needsToken && !hasToken,

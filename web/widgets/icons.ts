@@ -118,6 +118,7 @@ export {
   SquareDashed,
   SquarePen,
   SquareScissors,
+  Star,
   Sticker,
   Strikethrough,
   TextAlignCenter,

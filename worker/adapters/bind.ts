@@ -13,6 +13,7 @@ import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Albums } from './d1-albums.ts'
 import { d1Allowance } from './d1-allowance.ts'
+import { d1AppCategories } from './d1-app-categories.ts'
 import { d1Backgrounds } from './d1-backgrounds.ts'
 import { d1Bills } from './d1-bills.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
@@ -21,6 +22,7 @@ import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1JsonRecords } from './d1-json-records.ts'
+import { d1Library } from './d1-library.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Memberships } from './d1-memberships.ts'
 import { d1Moderation } from './d1-moderation.ts'
@@ -251,6 +253,8 @@ export const bind = (
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
     photoSource: photoSourceOf(env),
+    library: d1Library(env.DB),
+    appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),

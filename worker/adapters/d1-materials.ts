@@ -14,6 +14,7 @@ interface Row {
   readonly material_type: number
   readonly tags: string
   readonly description: string
+  readonly access?: number
 }
 const toMaterial = ({ category_id, category_name, material_type, tags, ...row }: Row): MaterialRow => ({
   ...row,
@@ -46,7 +47,7 @@ export const d1Materials = (db: D1Database): MaterialStore => {
     async list({ materialType, categoryId, keyword, page, size }) {
       const { rows, total } = await find<Row>(
         `SELECT m.id, m.name, m.url, m.size, m.width, m.height, m.category_id, c.name AS category_name,
-           m.material_type, m.tags, m.description
+           m.material_type, m.tags, m.description, m.access
          FROM ${FROM} WHERE ${WHERE} ORDER BY m.sort, m.id`,
         `${FROM} WHERE ${WHERE}`,
         [materialType, categoryId, wordsOf(keyword)],
@@ -59,8 +60,9 @@ export const d1Materials = (db: D1Database): MaterialStore => {
       // A search looks into the folders, a list shows what is in none.
       const place = keyword ? '' : ' AND folder_id IS NULL'
       const { rows, total } = await find<Row>(
-        `SELECT id, name, '/' || key AS url, bytes AS size, width, height, NULL AS category_id, '' AS category_name,
-           ?3 AS material_type, '[]' AS tags, '' AS description
+        `SELECT id, name, '/' || key AS url, bytes AS size, width, height, category_id,
+           COALESCE((SELECT c.name FROM own_categories c WHERE c.id = category_id), '') AS category_name,
+           ?3 AS material_type, tags, description
          FROM uploads WHERE ${OWN}${place} ORDER BY id DESC`,
         `uploads WHERE ${OWN}${place}`,
         [userId, wordsOf(keyword), materialType],

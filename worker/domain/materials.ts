@@ -24,8 +24,10 @@ export const deleteMaterial = async (ports: Ports, actor: Actor, id: number) => 
   return null
 }
 
-/** Categories or tags of the product's materials; a user's own pictures have none. */
+/** Categories or tags of the product's materials, or those that a person has made for the own pictures. */
 export const listCategories = async (ports: Ports, owner: Actor | null, query: CategoryQuery) => {
-  const { elements, total } = owner ? { elements: [], total: 0 } : await ports.materials.categories(query)
+  const { elements, total } = owner
+    ? await ports.library.ownNamed(owner.id, query)
+    : await ports.materials.categories(query)
   return { elements, page: query.page, total, size: query.size }
 }

@@ -91,9 +91,7 @@ let uploadToken = ''
 let phoneCode = ''
 let picture = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
-let work = 0
-let code = ''
-let reporterName = ''
+let [work, code, reporterName] = [0, '', '']
 beforeAll(async () => {
   session = await asRole('designer')
   administrator = await asRole('admin')
@@ -186,7 +184,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
-  const { token } = path.startsWith('/admin/') ? administrator : session
+  const { token } = /^\/(admin|app-categories)/.test(path) ? administrator : session
   const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
   const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }

@@ -10,6 +10,7 @@ import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
+import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
@@ -120,6 +121,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'tracking.sendLoading': { ask: () => ['/loading-duration', { body: LOADING }], answers: everyone('ok') },
   'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
+  ...PICTURE_ROWS,
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {
     ask: () => ['/fontmin', { body: { fontFileName: 'no-such-font.ttf', text: '墨' } }],

@@ -20,6 +20,7 @@ import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { JsonRecordStore } from './json-records.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
+import type { AppCategoryStore, LibraryStore } from './library.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { MembershipStore } from './memberships.ts'
 import type { ModerationStore, Moderator } from './moderation.ts'
@@ -117,6 +118,8 @@ export interface Ports {
   readonly albums: AlbumStore
   /** The photo library of somebody else; null = `photos`, the product's own, is the library. */
   readonly photoSource: PhotoSource | null
+  readonly library: LibraryStore
+  readonly appCategories: AppCategoryStore
   readonly photos: PhotoLibrary
   readonly files: FileStore
   readonly uploads: UploadStore

@@ -12,6 +12,8 @@ export interface MaterialRow {
   readonly materialType: number
   readonly tags: string[]
   readonly description: string
+  /** `MATERIAL_ACCESS`; default: everybody. */
+  readonly access?: number
 }
 export interface MaterialQuery {
   readonly materialType: number
@@ -24,7 +26,7 @@ export interface MaterialQuery {
 export interface CategoryQuery extends Omit<MaterialQuery, 'categoryId'> {
   readonly kind: 'category' | 'tag'
 }
-interface Found<Row> {
+export interface Found<Row> {
   readonly elements: Row[]
   readonly total: number
 }

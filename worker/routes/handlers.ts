@@ -2,10 +2,12 @@ import type { Handlers } from '../http/handler.ts'
 import { accountRoutes } from './accounts.ts'
 import { adminRoutes } from './admin.ts'
 import { allowanceRoutes } from './allowance.ts'
+import { appCategoryRoutes } from './app-categories.ts'
 import { backgroundRoutes } from './backgrounds.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
+import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
 import { noticeRoutes } from './notices.ts'
 import { operationRoutes } from './operations.ts'
@@ -32,6 +34,8 @@ export const HANDLERS: Handlers = {
   materials: materialRoutes,
   backgrounds: backgroundRoutes,
   photos: photoRoutes,
+  library: libraryRoutes,
+  appCategories: appCategoryRoutes,
   uploads: uploadRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,

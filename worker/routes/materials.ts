@@ -1,3 +1,4 @@
+import { removeMaterial } from '../domain/library.ts'
 import * as materials from '../domain/materials.ts'
 import { searchPhotos } from '../domain/photos.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -11,7 +12,10 @@ export const materialRoutes: Handlers['materials'] = {
       kind: type === 2 ? 'tag' : 'category',
       size: page_size,
     }),
-  deleteMaterial: (ports, { params }, { actor }) => materials.deleteMaterial(ports, actor, params.id),
+  deleteMaterial: (ports, { params, query }, { actor }) =>
+    query.scope === 'system'
+      ? removeMaterial(ports, actor, params.id)
+      : materials.deleteMaterial(ports, actor, params.id),
   searchPhotos: (ports, { body: { searchQuery, page, size } }) =>
     searchPhotos(ports, { words: searchQuery, page, size }),
 }

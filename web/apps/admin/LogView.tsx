@@ -24,6 +24,9 @@ const TARGETS: Readonly<Record<AdminTarget, (of: { readonly id: string }) => str
   share: texts.toShare,
   report: texts.toReport,
   export: texts.toExport,
+  material: texts.toMaterial,
+  category: texts.toCategory,
+  'app-category': texts.toAppCategory,
 }
 
 const Target = ({ entry: { target, targetId } }: { readonly entry: LogEntry }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Picture } from '#web/editor/edits/insert.ts'
-import type { LibraryList } from '#web/services/picture-library.ts'
+import type { LibraryList, LibraryPicture } from '#web/services/picture-library.ts'
 import styles from './Library.module.css'
 import { LibraryGrid } from './LibraryGrid.tsx'
 import { LibrarySearch } from './LibrarySearch.tsx'
@@ -14,7 +14,7 @@ interface Props {
   readonly searchLabel: string
   readonly emptyText: ReactNode
   readonly list: LibraryList
-  readonly onChoose: (picture: Picture) => void
+  readonly onChoose: (picture: Picture, of: LibraryPicture) => void
 }
 
 /** A searchable list of library images in a dialog. */
@@ -33,7 +33,7 @@ export const LibraryPictures = ({ label, searchLabel, emptyText, list, onChoose 
           columns={5}
           width={LIMITS.library.thumbnail.dialog}
           gap={12}
-          onChoose={picture => void ownPicture(picture).then(own => own && onChoose(pictureOf(own)))}
+          onChoose={picture => void ownPicture(picture).then(own => own && onChoose(pictureOf(own), picture))}
         />
       </div>
     </div>

@@ -4,7 +4,7 @@ import * as uploadTexts from '#messages/upload.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { Trash2 } from '#web/widgets/icons.ts'
+import { Crown, Trash2 } from '#web/widgets/icons.ts'
 import { AddButton } from '../AddButton.tsx'
 import styles from './Library.module.css'
 import { PhotoCredit } from './PhotoCredit.tsx'
@@ -17,7 +17,7 @@ interface Props {
   readonly isDraggable: boolean
   readonly onChoose: (picture: LibraryPicture) => void
   readonly onDelete?: ((picture: LibraryPicture) => void) | undefined
-  /** More buttons, beside that for the deletion. */
+  /** More buttons: beside that for the deletion, or at a place of their own. */
   readonly actions?: ReactNode
 }
 
@@ -31,6 +31,7 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete, a
         aria-label={name}
         title={name}
         data-source={picture.source}
+        hasGhost={picture.source === 'material'}
         item={isDraggable && !picture.foreign ? { kind: 'picture', picture: pictureOf(picture) } : undefined}
         onAdd={() => onChoose(picture)}
       >
@@ -45,6 +46,12 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete, a
         />
       </AddButton>
       {picture.foreign && <PhotoCredit photo={picture.foreign} />}
+      {picture.isCutout && (
+        <span className={styles.badge} title={libraryTexts.cutout}>
+          <Crown size={12} aria-hidden />
+        </span>
+      )}
+      {!onDelete && actions}
       {onDelete && (
         <span className={styles.remove}>
           {actions}
