@@ -132,7 +132,8 @@ export const decodeUserMask = async (layer: Layer): Promise<{ plane: Plane; feat
 /** The picture of the whole page that the file contains; null when it has none that can be read. */
 export const decodeComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | null => {
   const data = psd.rawCompositeData
-  if (!data || data.length < 3) return null
+  // A file that was saved without “maximize compatibility” has a white picture of itself.
+  if (!data || data.length < 3 || psd.imageResources?.versionInfo?.hasRealMergedData === false) return null
   const compression = ((data[0] ?? 0) << 8) | (data[1] ?? 0)
   if (compression > RLE) return null
   const raster = createRaster({ left: 0, top: 0, width: psd.width, height: psd.height })

@@ -10,10 +10,10 @@ export interface GradientPlace {
   readonly style?: GradientStyle | undefined
   /** degrees, counterclockwise from the right */
   readonly angle?: number | undefined
-  /** percent */
+  /** ratio */
   readonly scale?: number | undefined
   readonly reverse?: boolean | undefined
-  /** percent of the box */
+  /** shares of the box, or percents when they are larger than 1 */
   readonly offset?: { readonly x: number; readonly y: number } | undefined
 }
 
@@ -61,14 +61,16 @@ export const gradientColors = (gradient: AnyGradient | undefined): ((at: number)
   }
 }
 
+const shift = (value = 0) => (Math.abs(value) > 1 ? value / 100 : value)
+
 /** Paints a gradient: the color of each px of a box. */
 export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace, box: Box) => {
   const table = Array.from({ length: 1025 }, (_, index) => colors(index / 1024))
   const angle = ((place.angle ?? 90) * Math.PI) / 180
-  const scale = (place.scale ?? 100) / 100 || 1
+  const scale = place.scale || 1
   const [dx, dy] = [Math.cos(angle), -Math.sin(angle)]
-  const centerX = box.left + box.width / 2 + ((place.offset?.x ?? 0) / 100) * box.width
-  const centerY = box.top + box.height / 2 + ((place.offset?.y ?? 0) / 100) * box.height
+  const centerX = box.left + box.width / 2 + shift(place.offset?.x) * box.width
+  const centerY = box.top + box.height / 2 + shift(place.offset?.y) * box.height
   // The line touches the corners of the box, as in Photoshop's “align with layer”.
   const length = Math.max(1, (Math.abs(dx) * box.width + Math.abs(dy) * box.height) * scale)
   const style = place.style ?? 'linear'
@@ -92,7 +94,7 @@ export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace
 /** A CSS gradient with the same colors; empty when there is no equal one. */
 export const cssGradient = (gradient: AnyGradient | undefined, place: GradientPlace): string => {
   const colors = gradientColors(gradient)
-  if (!colors || (place.style ?? 'linear') !== 'linear' || (place.scale ?? 100) !== 100) return ''
+  if (!colors || (place.style ?? 'linear') !== 'linear' || (place.scale ?? 1) !== 1) return ''
   if (place.offset && (place.offset.x || place.offset.y)) return ''
   const count = 8
   const stops = Array.from({ length: count + 1 }, (_, index) => {

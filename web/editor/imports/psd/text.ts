@@ -136,7 +136,7 @@ export const readText = (layer: Layer, raster: Raster | null, globalAngle: numbe
   const ink = raster && inkBox(raster, 8)
   if (!data?.text.trim() || !raster || !ink || ink.width === 0) return { why: 'empty' }
   if (data.warp && (data.warp.style ?? 'none') !== 'none') return { why: 'textWarped' }
-  if (data.textPath && data.textPath.data?.type === 1) return { why: 'textWarped' }
+  if (data.textPath && (data.textPath.data?.type ?? 0) > 1) return { why: 'textWarped' }
   const [xx = 1, xy = 0, yx = 0, yy = 1] = data.transform ?? []
   const [scaleX, scaleY] = [Math.hypot(xx, xy), Math.hypot(yx, yy)]
   const isUpright = xx * yy - xy * yx > 0 && Math.abs(xx * yx + xy * yy) < 0.01 * scaleX * scaleY
