@@ -1,13 +1,13 @@
 import * as m from '#messages/imports.ts'
+import { IconButton } from '#web/widgets/IconButton.tsx'
 import { FileInput } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { HeaderButton } from '../../parts/HeaderButton.tsx'
 
-/** Opens the dialog that imports a PSD. */
+/** Opens the dialog that imports a PSD. Without a visible label: designers have more buttons than fit beside the name. */
 export const ImportButton = () => {
   const { dialog } = useEditor()
   return (
-    <HeaderButton
+    <IconButton
       icon={FileInput}
       label={m.importPsd}
       onPress={() => {

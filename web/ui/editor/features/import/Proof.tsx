@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** screenPx; the largest box of the comparison. */
-const MOST = { width: 560, height: 470 }
+const MOST = { width: 560, height: 420 }
 
 const recordsOf = (editor: EditorContext, { page, layers }: BuiltPage): DocumentRecords => ({
   work: { ...editor.doc.work.peek(), width: page.width, height: page.height, pageIds: [page.id] },
@@ -72,7 +72,7 @@ export const Proof = ({ editor, imported, built }: Props) => {
       const { drawPage } = await import('#web/canvas/picture/draw-page.ts')
       const [canvas, stage] = [ours.current, host.firstElementChild]
       if (!canvas || !stage || signal.aborted) return
-      await drawPage(canvas, stage, copy.records(), built.page.id, size, signal)
+      await drawPage(canvas, stage, copy.records(), built.page.id, size, signal, true)
       if (signal.aborted) return
       setIsDrawn(true)
       if (original) setDifference(differ(canvas, original))
