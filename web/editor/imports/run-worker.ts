@@ -37,8 +37,9 @@ export const runWorker = (create: () => ImportWorker, onMessage: (message: FromW
       if (!worker) {
         worker = create()
         worker.addEventListener('message', event => {
-          if (!worker) return
           const { data } = event as MessageEvent<FromWorker>
+          // pdf.js greets with messages of its own.
+          if (!worker || !('kind' in data)) return
           // It waits for an answer, or for nothing any more.
           if (data.kind === 'progress') listen()
           else clearTimeout(timer)

@@ -18,6 +18,9 @@ class WorkerCanvases {
   reset({ canvas }: Drawn, width: number, height: number): void {
     if (canvas) Object.assign(canvas, { width, height })
   }
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false })
+  }
   destroy({ canvas }: Drawn): void {
     if (canvas) Object.assign(canvas, { width: 0, height: 0 })
   }
@@ -31,6 +34,7 @@ class NoFilters {
   addLuminosityFilter = () => 'none'
   addHighlightHCMFilter = () => 'none'
   addSelectionHCMFilter = () => 'none'
+  addSelectionFilter = () => 'none'
   addKnockoutFilter = () => 'none'
   createSelectionStyle = () => null
   destroy = () => {}

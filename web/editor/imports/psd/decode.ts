@@ -25,14 +25,17 @@ const unpack = (from: Uint8Array, to: Uint8Array, start: number, width: number) 
   }
 }
 
-/** Rows of packed bits: first the length of each row, then the rows. Returns where they end. */
+/**
+ * Rows of packed bits: first the length of each row, then the rows. Returns where they end.
+ * @throws RangeError when there are fewer rows.
+ */
 const unpackRows = (data: Uint8Array, at: number, to: Uint8Array, size: Box, isLarge: boolean, table: number) => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const field = isLarge ? 4 : 2
   let place = at
   for (let y = 0; y < size.height; y++) {
     const entry = table + y * field
-    if (entry + field > data.length) break
+    if (entry + field > data.length || place > data.length) throw new RangeError('A row is missing.')
     const length = isLarge ? view.getUint32(entry) : view.getUint16(entry)
     unpack(data.subarray(place, place + length), to, y * size.width, size.width)
     place += length
@@ -40,33 +43,36 @@ const unpackRows = (data: Uint8Array, at: number, to: Uint8Array, size: Box, isL
   return place
 }
 
-/** Inflates at most `most` bytes, however much the data would become. */
+/**
+ * Inflates `most` bytes, however much the data would become.
+ * @throws Error when there are fewer.
+ */
 const inflate = async (data: Uint8Array, most: number): Promise<Uint8Array> => {
   const result = new Uint8Array(most)
   const stream = new Blob([new Uint8Array(data)]).stream().pipeThrough(new DecompressionStream('deflate'))
   const reader = stream.getReader()
   let at = 0
-  try {
-    while (at < most) {
-      const { done, value } = await reader.read()
-      if (done) break
-      result.set(value.subarray(0, most - at), at)
-      at += value.length
-    }
-    await reader.cancel()
-  } catch {
-    // What was readable stays.
+  while (at < most) {
+    const { done, value } = await reader.read()
+    if (done) throw new RangeError('A channel is too short.')
+    result.set(value.subarray(0, most - at), at)
+    at += value.length
   }
+  // The rest, however long it is, is not inflated.
+  await reader.cancel().catch(() => {})
   return result
 }
 
+/** @throws Error when the data is damaged. */
 const decodeChannel = async (channel: Channel, size: Box, isLarge: boolean): Promise<Uint8Array> => {
   const count = size.width * size.height
   const { data, compression } = channel
   const values = new Uint8Array(count)
   if (!data || count === 0) return values
-  if (compression === RAW) values.set(data.subarray(0, count))
-  else if (compression === RLE) unpackRows(data, size.height * (isLarge ? 4 : 2), values, size, isLarge, 0)
+  if (compression === RAW) {
+    if (data.length < count) throw new RangeError('A channel is too short.')
+    values.set(data.subarray(0, count))
+  } else if (compression === RLE) unpackRows(data, size.height * (isLarge ? 4 : 2), values, size, isLarge, 0)
   else {
     const plain = await inflate(data, count)
     if (compression === ZIP_PREDICTED)
@@ -90,7 +96,10 @@ const boxOf = ({
   height: Math.max(0, bottom - top),
 })
 
-/** The pixels of a layer, or null when it has none. Without a channel of transparency they are opaque. */
+/**
+ * The pixels of a layer, or null when it has none. Without a channel of transparency they are opaque.
+ * @throws Error when its data is damaged.
+ */
 export const decodePixels = async (layer: Layer): Promise<Raster | null> => {
   const box = boxOf(layer)
   const raw = layer.rawData
@@ -129,8 +138,7 @@ export const decodeUserMask = async (layer: Layer): Promise<{ plane: Plane; feat
   return plane ? { plane, feather } : null
 }
 
-/** The picture of the whole page that the file contains; null when it has none that can be read. */
-export const decodeComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | null => {
+const readComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | null => {
   const data = psd.rawCompositeData
   // A file that was saved without “maximize compatibility” has a white picture of itself.
   if (!data || data.length < 3 || psd.imageResources?.versionInfo?.hasRealMergedData === false) return null
@@ -159,5 +167,14 @@ const removeMatte = ({ data }: Raster) => {
     const alpha = (data[at + 3] ?? 0) / 255
     if (alpha <= 0 || alpha >= 1) continue
     for (let c = at; c < at + 3; c++) data[c] = ((data[c] ?? 0) - 255 * (1 - alpha)) / alpha
+  }
+}
+
+/** The picture of the whole page that the file contains; null when it has none that can be read. */
+export const decodeComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | null => {
+  try {
+    return readComposite(psd, channels, isLarge)
+  } catch {
+    return null
   }
 }

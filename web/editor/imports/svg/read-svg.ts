@@ -7,8 +7,8 @@ import type { ImportedLayer, ImportedPage } from '../imported.ts'
 import { type SvgItem, shapeOfItem } from './svg-shapes.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** px; longer side of a page that is made of an SVG with small numbers, such as an icon. */
-const SMALLEST = 800
+/** px; longer side that is too small for a page, such as that of an icon, and the side that it gets. */
+const SMALL = { below: 256, becomes: 800 }
 
 const PLAIN = { group: null, opacity: 1, blend: 'normal', picture: null, texts: [], shape: null, svg: null } as const
 
@@ -20,7 +20,8 @@ const sizeOf = (source: string, [, , width = 1, height = 1]: readonly number[]) 
     return /^\s*[\d.]+(px)?\s*$/.test(value) ? Number.parseFloat(value) : Number.NaN
   }
   const wide = named('width') > 0 ? named('width') : width
-  const scale = Math.max(1, SMALLEST / Math.max(wide, (wide * height) / width))
+  const longest = Math.max(wide, (wide * height) / width)
+  const scale = longest < SMALL.below ? SMALL.becomes / longest : 1
   const least = Math.min(scale, LIMITS.canvasSide / wide, (LIMITS.canvasSide * width) / (wide * height))
   return {
     width: Math.max(1, Math.round(wide * least)),

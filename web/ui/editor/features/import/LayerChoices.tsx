@@ -16,6 +16,16 @@ const OPTIONS = [
   { id: 'picture', label: m.asPicture },
 ] as const
 
+/** Characters; longest drawing that is shown in the list. */
+const DRAWING = 20_000
+
+const Thumb = ({ layer: { picture, svg, shape } }: { readonly layer: ImportedLayer }) => {
+  const source = svg && svg.source.length < DRAWING ? `data:image/svg+xml,${encodeURIComponent(svg.source)}` : ''
+  const url = picture?.preview ?? source
+  if (url) return <img src={url} alt="" />
+  return <span className={styles.noThumb} style={shape ? { background: shape.fill || shape.strokeColor } : {}} />
+}
+
 /** What each layer becomes, the top one first; a text can be taken as a picture. */
 export const LayerChoices = ({ layers, keepsText, onChange }: Props) => (
   <section className={styles.section} aria-label={m.layers}>
@@ -24,14 +34,14 @@ export const LayerChoices = ({ layers, keepsText, onChange }: Props) => (
     </h3>
     <ul className={styles.layers}>
       {layers.toReversed().map((layer, index) => {
-        const name = layer.name || m.unnamed
-        const isText = layer.texts.length > 0
         const isShape = layer.shape !== null || layer.svg !== null
+        const name = layer.name || layer.texts[0]?.text || (isShape ? m.asShape : m.unnamed)
+        const isText = layer.texts.length > 0
         const Glyph = isText && keepsText(layer) ? Type : isShape ? Shapes : FileImage
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: layers have no id, and the list does not change
           <li key={index}>
-            {layer.picture ? <img src={layer.picture.preview} alt="" /> : <span className={styles.noThumb} />}
+            <Thumb layer={layer} />
             <Glyph size={14} strokeWidth={1.75} aria-hidden />
             <span className={styles.layerName} title={name}>
               {name}
