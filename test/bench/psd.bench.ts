@@ -33,7 +33,7 @@ const outcome = async (page: Page): Promise<string> => {
   const isMerged = await merge.isVisible()
   if (isMerged) await merge.click()
   await proof.or(problem).first().waitFor({ timeout: PATIENCE_MS })
-  if (await problem.isVisible()) return `refused: ${await problem.innerText()}`
+  if (await problem.isVisible()) return `refused: ${await problem.textContent()}`
   const status = dialog.locator('[data-difference]')
   await status.or(dialog.getByText('无法对比')).first().waitFor({ timeout: PATIENCE_MS })
   const mean = (await status.count()) ? `${await status.getAttribute('data-difference')} %` : 'no picture of itself'

@@ -59,3 +59,26 @@ export const colorAt = ({ pieces, scene }: PsdPage, x: number, y: number): reado
 }
 
 export const kindsOf = ({ scene }: PsdPage) => scene.notes.map(({ kind }) => kind)
+
+/** Where the layer records of a PSD begin: their number. */
+export const recordsAt = (file: ArrayBuffer): number => {
+  const view = new DataView(file)
+  let at = 26
+  for (let section = 0; section < 2; section++) at += 4 + view.getUint32(at)
+  return at + 8
+}
+
+/** Damages the pixels of the lowest layer: rows that are longer than the file. Returns the file. */
+export const withBrokenLayer = (file: ArrayBuffer): ArrayBuffer => {
+  const view = new DataView(file)
+  let at = recordsAt(file)
+  const records = Math.abs(view.getInt16(at))
+  at += 2
+  for (let record = 0; record < records; record++) {
+    at += 18 + view.getUint16(at + 16) * 6 + 12
+    at += 4 + view.getUint32(at)
+  }
+  // After the compression of the first channel: the lengths of its rows.
+  new Uint8Array(file).fill(0xff, at + 2, at + 22)
+  return file
+}

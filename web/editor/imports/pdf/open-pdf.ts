@@ -51,6 +51,8 @@ export const openPdf = async (file: ArrayBuffer): Promise<PDFDocumentProxy> => {
       // Letters are drawn as paths: a worker has no document that a font could be added to.
       disableFontFace: true,
       useSystemFonts: false,
+      // The names of fonts.
+      fontExtraProperties: true,
       useWorkerFetch: false,
       isOffscreenCanvasSupported: true,
       isImageDecoderSupported: false,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { block, psdOf } from '#test/support/psd-files.ts'
+import { block, psdOf, recordsAt, withBrokenLayer } from '#test/support/psd-files.ts'
 import { ImportError } from '../import-error.ts'
 import { decodePixels } from './decode.ts'
 import { readPages } from './pages.ts'
@@ -22,14 +22,6 @@ const withNumber = (at: number, bits: 16 | 32, value: number, file = good()): Ar
   else view.setUint32(at, value)
   return file
 }
-/** Where the layer records begin: their number. */
-const recordsAt = (file: ArrayBuffer): number => {
-  const view = new DataView(file)
-  let at = 26
-  for (let section = 0; section < 2; section++) at += 4 + view.getUint32(at)
-  return at + 8
-}
-
 describe('PSD files of attackers', () => {
   it('C-5-07 C-9-17 a file over 50 MB, another type, and a head that lies are refused for a reason', async () => {
     expect(await problemOf(new ArrayBuffer(50 * 1024 * 1024 + 1))).toBe('tooLarge')
@@ -102,18 +94,7 @@ describe('PSD files of attackers', () => {
   })
 
   it('C-5-10 a layer that cannot be parsed is named, and the others are imported', async () => {
-    const file = good()
-    const bytes = new Uint8Array(file)
-    const view = new DataView(file)
-    // The first row table of the first channel: rows that are longer than the file.
-    let at = recordsAt(file) + 2
-    for (let record = 0; record < 2; record++) {
-      const channels = view.getUint16(at + 16)
-      at += 18 + channels * 6 + 12
-      at += 4 + view.getUint32(at)
-    }
-    expect(view.getUint16(at)).toBe(1)
-    bytes.fill(0xff, at + 2, at + 22)
+    const file = withBrokenLayer(good())
     const [page] = await readPages(file, 'x', () => {})
     expect(page?.scene.notes).toEqual([{ layer: 'a', kind: 'parseFailed' }])
     expect(page?.pieces.map(({ name }) => name)).toEqual(['b'])
