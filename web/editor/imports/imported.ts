@@ -29,7 +29,7 @@ export interface Note {
   readonly detail?: string
 }
 
-export interface TextShadow {
+interface TextShadow {
   readonly color: string
   readonly x: number
   readonly y: number

@@ -5,7 +5,7 @@ import type { FontChoice } from './fonts.ts'
 import type { EditableText } from './imported.ts'
 
 /** Where the letters of a line are, px from its start on the baseline; measured by the browser. */
-export interface LineInk {
+interface LineInk {
   /** To the left of the start, and to the right. */
   readonly left: number
   readonly right: number
@@ -16,7 +16,7 @@ export interface LineInk {
   readonly fontAscent: number
   readonly fontDescent: number
 }
-export interface Look extends FontChoice {
+interface Look extends FontChoice {
   readonly fontSize: number
   readonly isItalic: boolean
   readonly letterSpacing: number

@@ -120,32 +120,3 @@ export const covers = (plane: Plane, box: Box): boolean => {
     for (let x = 0; x < common.width; x++) if (planeAt(plane, common.left + x, common.top + y) < 255) return false
   return true
 }
-
-/** A raster scaled down to a size (px) by averaging, with alpha. */
-export const shrink = (raster: Raster, width: number, height: number): Raster => {
-  const small = createRaster({ left: raster.left, top: raster.top, width, height })
-  for (let y = 0; y < height; y++) {
-    const [fromY, toY] = [Math.floor((y * raster.height) / height), Math.ceil(((y + 1) * raster.height) / height)]
-    for (let x = 0; x < width; x++) {
-      const [fromX, toX] = [Math.floor((x * raster.width) / width), Math.ceil(((x + 1) * raster.width) / width)]
-      let [r, g, b, a, count] = [0, 0, 0, 0, 0]
-      for (let row = fromY; row < toY; row++)
-        for (let column = fromX; column < toX; column++) {
-          const at = (row * raster.width + column) * 4
-          const alpha = raster.data[at + 3] ?? 0
-          r += (raster.data[at] ?? 0) * alpha
-          g += (raster.data[at + 1] ?? 0) * alpha
-          b += (raster.data[at + 2] ?? 0) * alpha
-          a += alpha
-          count += 1
-        }
-      const at = (y * width + x) * 4
-      if (a === 0) continue
-      small.data[at] = r / a
-      small.data[at + 1] = g / a
-      small.data[at + 2] = b / a
-      small.data[at + 3] = a / count
-    }
-  }
-  return small
-}

@@ -1,8 +1,8 @@
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 // Sets itself as the other half of pdf.js, so that no second worker is started.
 import 'pdfjs-dist/build/pdf.worker.mjs'
+import { PdfFiles } from '#web/services/pdf-files.ts'
 import { ImportError } from '../import-error.ts'
-import { PdfFiles } from './pdf-files.ts'
 
 interface Drawn {
   readonly canvas: OffscreenCanvas | null

@@ -1,5 +1,4 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist'
-import { matchFont } from '../fonts.ts'
 import type { EditableText } from '../imported.ts'
 
 /** One piece of text with its place. */
@@ -50,7 +49,6 @@ export const textOfLine = (
     return null
   const fontSize = Math.round(d * scale * 100) / 100
   if (fontSize < 4 || !str.trim()) return null
-  const match = matchFont(plainFont(font))
   return {
     text: str.trimEnd(),
     font: plainFont(font),
@@ -69,7 +67,7 @@ export const textOfLine = (
     // From the top of capitals to the baseline, which is where most letters are.
     ink: {
       left: x * scale,
-      top: pageHeight - y * scale - fontSize * (match.family === '思源黑体' ? 0.82 : 0.74),
+      top: pageHeight - y * scale - fontSize * 0.8,
       width: width * scale,
       height: fontSize * 0.8,
     },

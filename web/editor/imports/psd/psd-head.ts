@@ -1,7 +1,8 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { ImportError } from '../import-error.ts'
 
-const MODES = ['位图', '灰度', '索引颜色', 'RGB', 'CMYK', '', '', '多通道', '双色调', 'Lab'] as const
+/** Names (keys of messages) of the color modes, by their number. */
+const MODES = ['Bitmap', 'Gray', 'Indexed', 'RGB', 'CMYK', '', '', 'Multichannel', 'Duotone', 'Lab'] as const
 const RGB = 3
 /** bytes; the part of the file that every PSD begins with. */
 export const HEADER = 26

@@ -1,4 +1,4 @@
-import type { BezierPath, Layer, LayerVectorMask, VectorContent } from 'ag-psd'
+import type { BezierPath, LayerVectorMask, VectorContent } from 'ag-psd'
 import { bezier, fillPath, type Outline } from '#web/kernels/raster/fill-path.ts'
 import { type Box, createRaster, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
 import { blurred } from '#web/kernels/raster/spread.ts'
@@ -94,6 +94,3 @@ export const planeBox = (plane: Plane): Box => {
     ? { left: plane.left, top: plane.top, width: 0, height: 0 }
     : { left: plane.left + left, top: plane.top + top, width: right - left + 1, height: bottom - top + 1 }
 }
-
-/** Whether a layer is filled by a color, a gradient or a pattern instead of px of its own. */
-export const isFillLayer = (layer: Layer): boolean => layer.vectorFill !== undefined

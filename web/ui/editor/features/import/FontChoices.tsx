@@ -27,7 +27,7 @@ export const FontChoices = ({ missing, chosen, onChange }: Props) => (
       const choice = chosen.get(font)
       const face = choice && resolveFace(choice.family, choice.weight)
       return (
-        <div key={font} className={styles.fontRow}>
+        <div key={font}>
           <Select
             label={m.fontFor({ name: font })}
             size="s"

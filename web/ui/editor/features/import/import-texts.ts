@@ -1,11 +1,18 @@
 import * as m from '#messages/imports.ts'
-import { blendModes } from '#messages/keys/blendModes.ts'
 import { IMPORT_LIMITS } from '#schemas/catalog/import-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ImportProblem } from '#web/editor/imports/import-error.ts'
 import type { Note, NoteKind } from '#web/editor/imports/imported.ts'
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2
+
+const MODES: Readonly<Record<string, string>> = {
+  Bitmap: m.modeBitmap,
+  Gray: m.modeGray,
+  Indexed: m.modeIndexed,
+  Multichannel: m.modeMultichannel,
+  Duotone: m.modeDuotone,
+}
 
 const PROBLEMS: Readonly<Record<ImportProblem, (detail: string) => string>> = {
   notPsd: () => m.problemNotPsd,
@@ -16,7 +23,7 @@ const PROBLEMS: Readonly<Record<ImportProblem, (detail: string) => string>> = {
   tooLarge: () => m.problemTooLarge({ megabytes: megabytes(IMPORT_LIMITS.psdBytes) }),
   pdfTooLarge: () => m.problemTooLarge({ megabytes: megabytes(IMPORT_LIMITS.pdfBytes) }),
   svgTooLarge: () => m.problemTooLarge({ megabytes: megabytes(IMPORT_LIMITS.svgBytes) }),
-  notRgb: mode => m.problemNotRgb({ mode }),
+  notRgb: mode => m.problemNotRgb({ mode: MODES[mode] ?? mode }),
   not8Bit: bits => m.problemNot8Bit({ bits }),
   tooWide: size => m.problemTooWide({ most: LIMITS.canvasSide, size }),
   tooManyPixels: () => m.problemTooManyPixels,
@@ -35,7 +42,28 @@ const EFFECTS: Readonly<Record<string, string>> = {
   satin: m.effectSatin,
   patternOverlay: m.effectPatternOverlay,
 }
-const BLENDS: Readonly<Record<string, string>> = blendModes
+const BLENDS: Readonly<Record<string, string>> = {
+  dissolve: m.blendDissolve,
+  'linear burn': m.blendLinearBurn,
+  'darker color': m.blendDarkerColor,
+  'linear dodge': m.blendLinearDodge,
+  'lighter color': m.blendLighterColor,
+  'vivid light': m.blendVividLight,
+  'linear light': m.blendLinearLight,
+  'pin light': m.blendPinLight,
+  'hard mix': m.blendHardMix,
+  subtract: m.blendSubtract,
+  divide: m.blendDivide,
+}
+const ADJUSTMENTS: Readonly<Record<string, string>> = {
+  vibrance: m.adjustVibrance,
+  'color balance': m.adjustColorBalance,
+  'photo filter': m.adjustPhotoFilter,
+  'color lookup': m.adjustColorLookup,
+  'selective color': m.adjustSelectiveColor,
+  'black & white': m.adjustBlackAndWhite,
+  'gradient map': m.adjustGradientMap,
+}
 
 const SENTENCES: Readonly<Record<NoteKind, (detail: string, layer: string) => string>> = {
   mask: () => m.noteMask,
@@ -44,7 +72,7 @@ const SENTENCES: Readonly<Record<NoteKind, (detail: string, layer: string) => st
   group: () => m.noteGroup,
   blend: detail => m.noteBlend({ detail: BLENDS[detail] ?? detail }),
   adjustment: () => m.noteAdjustment,
-  adjustmentLeftOut: detail => m.noteAdjustmentLeftOut({ detail }),
+  adjustmentLeftOut: detail => m.noteAdjustmentLeftOut({ detail: ADJUSTMENTS[detail] ?? detail }),
   effectLeftOut: detail => m.noteEffectLeftOut({ detail: EFFECTS[detail] ?? detail }),
   patternLeftOut: () => m.notePatternLeftOut,
   textRuns: () => m.noteTextRuns,

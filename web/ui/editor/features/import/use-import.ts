@@ -50,7 +50,7 @@ export const useImport = (takesPsd: boolean) => {
       }
       const kind = kindOfFile(file)
       if (kind === 'psd' && !takesPsd) return refuse(m.psdForDesigners)
-      if (!kind) return refuse(m.unsupported({ kinds: takesPsd ? 'PSD、SVG、PDF' : 'SVG、PDF' }))
+      if (!kind) return refuse(takesPsd ? m.unsupportedPsd : m.unsupported)
       name.current = file.name
       setState({ kind: 'reading', name: file.name, share: 0 })
       try {
