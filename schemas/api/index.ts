@@ -3,12 +3,14 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as personal from './personal.ts'
+import * as phoneUploads from './phone-uploads.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
@@ -27,6 +29,8 @@ export const API = {
   fonts,
   materials,
   uploads,
+  phoneUploads,
+  folders,
   notices,
   allowance,
   delivery,
