@@ -6,6 +6,7 @@ import { poster } from '#test/support/poster.ts'
 import { createTestEditor, USER_CAN } from '#test/support/test-host.ts'
 import { signal } from '#web/model/signals.ts'
 import { networkFailure, succeed } from '#web/services/result.ts'
+import { encodePicture } from './encode.ts'
 import { matchFont } from './fonts.ts'
 import type { EditableText, ImportedLayer, ImportedPage, ImportedPicture } from './imported.ts'
 import { placePages, roomFor } from './place-pages.ts'
@@ -112,6 +113,44 @@ describe('layers of a file', () => {
     expect(found('MicrosoftYaHei-Bold')).toEqual(['思源黑体', 700, false])
     expect(found('SimSun')).toEqual(['思源宋体', 400, false])
     expect(found('')).toEqual(['思源黑体', 400, false])
+  })
+})
+
+describe('writing pictures', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const MB = 1024 * 1024
+
+  it('C-5-12 C-9-17 a picture over 5 MB loses quality, then px, until it is small enough: a JPEG, or a WebP with alpha', async () => {
+    const written: (readonly [type: string, width: number])[] = []
+    class FakeCanvas {
+      readonly width: number
+      readonly height: number
+      constructor(width: number, height: number) {
+        this.width = width
+        this.height = height
+      }
+      getContext = () => ({ drawImage: () => {} })
+      convertToBlob = async ({ type, quality = 1 }: { type: string; quality?: number }) => {
+        written.push([type, this.width])
+        const size = this.width < 1000 ? MB : 4 * MB + quality * 2 * MB
+        return new Blob([new Uint8Array(size)], { type })
+      }
+    }
+    vi.stubGlobal('OffscreenCanvas', FakeCanvas)
+    const large = () => new FakeCanvas(1000, 500) as unknown as OffscreenCanvas
+    const place = { left: 0, top: 0, width: 1000, height: 500 }
+    const opaque = await encodePicture(large(), place, true, 0.1)
+    expect([opaque.picture.width, opaque.picture.file.size, opaque.isReduced]).toEqual([600, MB, true])
+    expect(written.slice(0, 4)).toEqual([
+      ['image/png', 1000],
+      ['image/jpeg', 1000],
+      ['image/jpeg', 1000],
+      ['image/jpeg', 600],
+    ])
+    const clear = await encodePicture(large(), place, false, 0.1)
+    expect(clear.picture.file.type).toBe('image/webp')
+    const small = await encodePicture(new FakeCanvas(900, 500) as unknown as OffscreenCanvas, place, true, 0.1)
+    expect([small.picture.file.type, small.isReduced]).toEqual(['image/png', false])
   })
 })
 
