@@ -44,6 +44,7 @@ const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: str
     'work.replace-template': [['', 'vua', of => can(of, 'work.replace-template', null)]],
     'work.add-pages': [['', 'd', of => can(of, 'work.add-pages', null)]],
     'work.clone': [['', 'd', of => can(of, 'work.clone', null)]],
+    'work.import-psd': [['', 'd', of => can(of, 'work.import-psd', null)]],
     'share.open': [['of anyone', 'vuda', of => can(of, 'share.open', { ...FOREIGN, isEditable: false })]],
     'share.edit': [
       ['view-only', '', of => can(of, 'share.edit', { ...FOREIGN, isEditable: false })],

@@ -45,6 +45,8 @@ interface Subjects {
   'work.add-pages': null
   /** Open a copy of the work in another tab. */
   'work.clone': null
+  /** Import a PSD file; SVG and PDF are for everybody. */
+  'work.import-psd': null
   /** Look at a shared work. */
   'share.open': Shared
   /** Save a shared work. */
@@ -87,6 +89,7 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.replace-template': { visitor: always, user: always, designer: never, admin: always },
   'work.add-pages': { visitor: never, user: never, designer: always, admin: never },
   'work.clone': { visitor: never, user: never, designer: always, admin: never },
+  'work.import-psd': { visitor: never, user: never, designer: always, admin: never },
   'share.open': { visitor: always, user: always, designer: always, admin: always },
   'share.edit': { visitor: never, user: ifEditable, designer: ifEditable, admin: ifEditable },
   'share.manage': { visitor: never, user: own, designer: own, admin: own },

@@ -48,6 +48,7 @@ export interface Policy {
   /** Several pages are offered in categories that are not for print too. */
   readonly canAddPages: boolean
   readonly canClone: boolean
+  readonly canImportPsd: boolean
   readonly hasFloatingLayerList: boolean
   readonly hidesTemplatePanel: boolean
   readonly hidesUploadPanel: boolean
@@ -132,6 +133,7 @@ export const policy = (
     canReplaceTemplate: can(actor, 'work.replace-template', null),
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: can(actor, 'work.clone', null),
+    canImportPsd: can(actor, 'work.import-psd', null),
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
     hidesUploadPanel: isHosted,

@@ -50,6 +50,7 @@ export {
   EyeOff,
   File as FileIcon,
   FileImage,
+  FileInput,
   FilePlus2,
   Flag,
   FlipHorizontal2,

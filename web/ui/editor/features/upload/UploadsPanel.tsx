@@ -5,7 +5,7 @@ import { IMAGE_ACCEPT } from '#web/services/upload.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { ImagePlus, Upload } from '#web/widgets/icons.ts'
+import { FileInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
 import { usePolicy } from '../../parts/page-session.ts'
@@ -67,6 +67,10 @@ export const Panel = () => {
           <br />
           {m.limits}
         </div>
+        <Button size="s" variant="ghost" onPress={() => editor.commands.run('work.import')}>
+          <FileInput size={14} strokeWidth={1.75} aria-hidden />
+          {m.importFile}
+        </Button>
       </div>
       <div className={library.scroll}>
         {hasAccount ? (
