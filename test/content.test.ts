@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
-import { categoryOfSize, SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
+import { categoryOfSize, SIZE_PRESETS, TEMPLATE_SIZES } from '#schemas/catalog/sizes.ts'
 import { thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/codec.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
@@ -41,10 +41,12 @@ describe('seeded templates', () => {
     expect([template.categoryId, work.categoryId]).toEqual([category, category])
   })
 
-  it.each(all)('%s has a preset size, a known type, known fonts, shapes and pictures', (_, template) => {
+  it.each(all)('%s has a size of the catalog, a known type, known fonts, shapes and pictures', (_, template) => {
     const { pages } = parseWork(JSON.stringify(template.work))
     for (const { width, height } of pages.values())
-      expect(SIZE_PRESETS.some(preset => preset.width === width && preset.height === height)).toBe(true)
+      expect(
+        [...SIZE_PRESETS, ...TEMPLATE_SIZES].some(preset => preset.width === width && preset.height === height),
+      ).toBe(true)
     expect(seedTypes().map(({ id }) => id)).toContain(template.typeId)
     for (const layer of layers(template)) {
       if (layer.kind === 'text') expect(FONTS.map(({ family }) => family)).toContain(layer.data.fontFamily)
