@@ -136,9 +136,6 @@ const stage = (
   d=either(d,vec2(cyl(p-vec3(1.5,.42,-.45),.55,.16,.03),2.));
   d=either(d,vec2(cyl(p-vec3(3.75,.4,-1.),.52,.4,.03),3.));
   d=either(d,vec2(ball(p-vec3(.62,.24,.1),.24),3.));
-  d=either(d,vec2(box(turnY(p-vec3(-3.9,.2,-1.5),.4),vec3(.9,.2,.5),.03),4.));
-  d=either(d,vec2(box(turnY(p-vec3(-4.2,.55,-1.7),.4),vec3(.5,.2,.4),.03),2.));
-  d=either(d,vec2(ball(p-vec3(-4.15,.98,-1.7),.24),3.));
   return d; }
 ${mats([
   [colors[0], 0.85],
@@ -191,6 +188,80 @@ const RIBBON: Thing = {
 ${mats([['#7d8bff', 0.16, 0.75, 0.85]])}`,
 }
 
+/** Two presents with ribbons. */
+const GIFTS: Thing = {
+  file: 's-gifts.webp',
+  width: 1000,
+  height: 900,
+  from: [0.6, 2.5, 7.4],
+  to: [0.1, 0.98, 0],
+  lens: 2.5,
+  hasShadow: true,
+  ambient: 'vec3(.86,.8,.78)',
+  glsl: `vec2 gift(vec3 p,vec3 b,float id){
+  vec2 d=vec2(box(p-vec3(0,b.y,0),b,.04),id); vec3 lid=vec3(b.x+.07,.15,b.z+.07);
+  d=either(d,vec2(box(p-vec3(0,b.y*2.,0),lid,.04),id+1.));
+  vec3 q=p-vec3(0,b.y,0); float band=min(box(q,vec3(.15,b.y+.012,b.z+.02),.02),box(q,vec3(b.x+.02,b.y+.012,.15),.02));
+  vec3 l=p-vec3(0,b.y*2.,0); band=min(band,min(box(l,vec3(.15,.168,b.z+.09),.02),box(l,vec3(b.x+.09,.168,.15),.02)));
+  vec3 k=p-vec3(0,b.y*2.+.2,0); vec3 a=vec3(abs(k.x),k.y,k.z); vec3 o=turnZ(a-vec3(.33,.16,0),.55); o.x*=.72; o.z*=.48;
+  band=min(band,ring(turnX(o,1.5708),.2,.07)*.55); band=min(band,ball(k-vec3(0,.03,0),.14));
+  return either(d,vec2(band,id+2.)); }
+vec2 map(vec3 p){
+  vec2 d=gift(turnY(p-vec3(-.35,0,-.1),.5),vec3(.72,.66,.72),1.);
+  return either(d,gift(turnY(p-vec3(.95,0,.62),-.35),vec3(.42,.36,.42),4.)); }
+${mats([
+  ['#e0262a', 0.42],
+  ['#c7161f', 0.42],
+  ['#f6c453', 0.24, 0.35],
+  ['#fff1da', 0.5],
+  ['#ffe2b5', 0.5],
+  ['#e0262a', 0.38],
+])}`,
+}
+
+/** A gold coin, turned to the light. */
+const COIN: Thing = {
+  file: 's-coin.webp',
+  width: 400,
+  height: 400,
+  from: [0, 0, 7],
+  to: [0, 0, 0],
+  lens: 2.6,
+  glsl: `vec2 map(vec3 w){ vec3 p=turnX(turnY(w,.55),1.25); float d=cyl(p,1.1,.13,.05); d=max(d,-cyl(p-vec3(0,.13,0),.88,.05,.02)); d=max(d,-cyl(p+vec3(0,.13,0),.88,.05,.02));
+  vec3 q=turnY(p-vec3(0,.09,0),.7854); d=min(d,max(box(q,vec3(.42,.06,.42),.04),-box(q,vec3(.2,.2,.2),.01))); return vec2(d,1.); }
+${mats([['#f7b92f', 0.26, 0.9]])}`,
+}
+
+/** Three books, one on the other. */
+const BOOKS: Thing = {
+  file: 's-books.webp',
+  width: 1100,
+  height: 900,
+  from: [1.6, 3.0, 6.6],
+  to: [0, 0.68, 0],
+  lens: 2.35,
+  hasShadow: true,
+  ambient: 'vec3(.84,.8,.76)',
+  glsl: `vec2 book(vec3 p,vec3 b,float id){ float cover=min(box(p-vec3(0,b.y-.035,0),vec3(b.x,.035,b.z),.02),box(p+vec3(0,b.y-.035,0),vec3(b.x,.035,b.z),.02));
+  cover=min(cover,box(p-vec3(-b.x+.03,0,0),vec3(.045,b.y,b.z),.03));
+  float pages=box(p-vec3(.02,0,0),vec3(b.x-.06,b.y-.06,b.z-.06),.01);
+  return either(vec2(cover,id),vec2(pages,6.)); }
+vec2 map(vec3 p){
+  vec2 d=book(turnY(p-vec3(0,.26,0),1.35),vec3(.86,.26,1.28),1.);
+  d=either(d,book(turnY(p-vec3(.05,.72,.02),1.78),vec3(.8,.2,1.16),2.));
+  d=either(d,book(turnY(p-vec3(-.06,1.1,0),1.22),vec3(.72,.18,1.04),3.));
+  vec3 q=turnY(p-vec3(-.06,1.1,0),1.22); d=either(d,vec2(box(q-vec3(.18,-.02,1.06),vec3(.05,.004,.2),.003),4.));
+  return d; }
+${mats([
+  ['#1f4a3d', 0.6],
+  ['#e2b23a', 0.6],
+  ['#c8452f', 0.55],
+  ['#1f4a3d', 0.6],
+  ['#ffffff', 0.6],
+  ['#f6efe0', 0.85],
+])}`,
+}
+
 /** Everything that is drawn in the studio. */
 export const THINGS: readonly Thing[] = [
   flask('s-flask-green.webp', '#7c9a86', '#5f7d6b'),
@@ -201,6 +272,9 @@ export const THINGS: readonly Thing[] = [
   CUP,
   VASE,
   RIBBON,
+  BOOKS,
+  GIFTS,
+  COIN,
   stage('s-stage-warm.webp', ['#e6bd95', '#f1dcc2', '#f3dcc0', '#fff3e2']),
   stage('s-stage-red.webp', ['#c3151f', '#ff5a3c', '#ff3b30', '#f9c46b'], {
     from: [0, 1.7, 9.2],

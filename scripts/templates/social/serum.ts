@@ -57,7 +57,7 @@ export const SERUM = design({
           line: 1.24,
         }),
         line('短线', { x: 58, y: 324, width: 48, thickness: 3, color: '#c77a6a' }),
-        text('卖点', '大马士革玫瑰多肽\n7 天提亮 28 天淡纹\n敏感肌实测可用', {
+        text('卖点', '大马士革玫瑰多肽\n清透好吸收 不黏腻\n敏感肌实测可用', {
           x: 58,
           y: 352,
           width: 300,
