@@ -8,7 +8,7 @@ import { at, bin } from './paths.ts'
 import { step } from './progress.ts'
 import { must } from './run-command.ts'
 import { seedFiles, seedRows } from './seed-content.ts'
-import { rowSql } from './seed-sql.ts'
+import { rowStatements } from './seed-sql.ts'
 
 /**
  * Writes the secret that signs tokens on this machine; it is created once and kept, so that logins survive a restart.
@@ -45,7 +45,7 @@ const seed = async (state: string): Promise<void> => {
     persist: { path: `${state}/v3` },
   })
   try {
-    const statements = seedRows().map(row => rowSql(row, 'updated'))
+    const statements = seedRows().flatMap(row => rowStatements(row, 'updated'))
     if (statements.length > 0) await env.DB.batch(statements.map(sql => env.DB.prepare(sql)))
     // A key names its content (or its package's version), so existing objects need no update.
     for (const { key, path, type } of seedFiles())
@@ -60,7 +60,7 @@ const seed = async (state: string): Promise<void> => {
 export const prepareState = async (state: string): Promise<void> => {
   mkdirSync(state, { recursive: true })
   writeSecrets()
-  const content = fingerprint([at('migrations'), at('schemas/catalog/fonts.ts')])
+  const content = fingerprint([at('migrations'), at('scripts/templates'), at('schemas/catalog/fonts.ts')])
   await unlessDone(`${state}/.seeded`, content, async () => {
     await step('准备数据库', () =>
       must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--env=', '--local', '--persist-to', state]),

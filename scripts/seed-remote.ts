@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { Finished } from './run-command.ts'
 import type { SeedFile } from './seed-content.ts'
-import { rowName, rowSql, type SeedRow } from './seed-sql.ts'
+import { rowName, rowStatements, type SeedRow } from './seed-sql.ts'
 
 /** What earlier deployments have put into the bucket and the database; stored in the bucket. */
 interface SeedMark {
@@ -108,7 +108,7 @@ export const seedRemote = async ({ files, rows, bucket, wrangler, isForced = fal
   // Files first: a row never names a file that is not there.
   if (newRows.length > 0)
     await withFile(path => {
-      writeFileSync(path, `${newRows.map(row => rowSql(row, 'kept')).join(';\n')};\n`)
+      writeFileSync(path, `${newRows.flatMap(row => rowStatements(row, 'kept')).join(';\n')};\n`)
       return must('d1', 'execute', 'DB', '--remote', '--yes', '--file', path)
     })
   await writeMark({ files: uploaded, rows: [...mark.rows, ...newRows.map(rowName)] })
