@@ -32,6 +32,8 @@ export const STORAGE_ITEMS = {
   layerList: 'moye_layer_list',
   recentFonts: 'moye_recent_fonts',
   recentColors: 'moye_recent_colours',
+  /** Random id of this phone: the code that it has opened goes on after a reload. */
+  phone: 'moye_phone',
 } as const
 
 /** Local storage: prefix of a draft; the key of the draft follows. */

@@ -130,6 +130,20 @@ export const LIMITS = {
     /** ms; between two checks whether the code was scanned. */
     pollMs: 1000,
   },
+  phoneUpload: {
+    /** ms; how long a code takes pictures. */
+    lifeMs: 1_800_000,
+    /** ms; between two looks of the page for pictures from the phone (C-4-49). */
+    pollMs: 2000,
+    /** screenPx; side of the QR code (C-9-39). */
+    codeSide: 124,
+    /** count; pictures of one code. */
+    pictures: 50,
+    /** ms; between two tries of a phone that has lost the network. */
+    retryMs: 5000,
+    /** characters; the name of a picture as it is told to the page. */
+    name: 80,
+  },
   /** bytes; largest uploaded picture. */
   uploadBytes: 10 * 1024 * 1024,
   /** count; pixels of the largest uploaded picture. */

@@ -101,6 +101,10 @@ const NAMING_NOTHING: readonly CallName[] = [
   // Of this browser, which is logged in by nobody yet, and of its own upload.
   'accounts.scanCheck',
   'uploads.upload',
+  // Who has the secret of a code may send by it; `phone-uploads.test.ts` has the codes of others.
+  'phoneUploads.openPhoneUpload',
+  'phoneUploads.phoneUploads',
+  'phoneUploads.sendFromPhone',
   // The last of one's own notices that was shown.
   'notices.seeNotices',
   // Of the login that makes the call: `worker/routes/identities.test.ts` and `deletion.test.ts` have those of others.

@@ -12,6 +12,8 @@ import { usePolicy } from '../../parts/page-session.ts'
 import styles from '../../parts/panel.module.css'
 import { addFiles } from '../../parts/uploads/add-files.ts'
 import { OwnPictures } from './OwnPictures.tsx'
+import { PhoneUpload } from './PhoneUpload.tsx'
+import own from './UploadsPanel.module.css'
 
 /** Images from this device: selected or dropped files, and earlier uploads. */
 export const Panel = () => {
@@ -27,10 +29,13 @@ export const Panel = () => {
   return (
     <>
       <div className={styles.head}>
-        <Button variant="primary" onPress={choose}>
-          <Upload size={16} strokeWidth={1.75} aria-hidden />
-          {m.choose}
-        </Button>
+        <div className={own.buttons}>
+          <Button variant="primary" onPress={choose}>
+            <Upload size={16} strokeWidth={1.75} aria-hidden />
+            {m.choose}
+          </Button>
+          <PhoneUpload />
+        </div>
         <input
           ref={input}
           type="file"
