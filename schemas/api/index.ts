@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
@@ -29,6 +30,7 @@ export const API = {
   materials,
   uploads,
   phoneUploads,
+  folders,
   notices,
   allowance,
   delivery,

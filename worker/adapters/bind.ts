@@ -13,6 +13,7 @@ import { d1Accounts } from './d1-accounts.ts'
 import { d1Allowance } from './d1-allowance.ts'
 import { d1Bills } from './d1-bills.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
+import { d1Folders } from './d1-folders.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
@@ -235,6 +236,7 @@ export const bind = (
     photos: d1Photos(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
+    folders: d1Folders(env.DB),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),

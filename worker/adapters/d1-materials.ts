@@ -56,11 +56,13 @@ export const d1Materials = (db: D1Database): MaterialStore => {
       return { elements: rows.map(toMaterial), total }
     },
     async listOwn(userId, { materialType, keyword, page, size }) {
+      // A search looks into the folders, a list shows what is in none.
+      const place = keyword ? '' : ' AND folder_id IS NULL'
       const { rows, total } = await find<Row>(
         `SELECT id, name, '/' || key AS url, bytes AS size, width, height, NULL AS category_id, '' AS category_name,
            ?3 AS material_type, '[]' AS tags, '' AS description
-         FROM uploads WHERE ${OWN} ORDER BY id DESC`,
-        `uploads WHERE ${OWN}`,
+         FROM uploads WHERE ${OWN}${place} ORDER BY id DESC`,
+        `uploads WHERE ${OWN}${place}`,
         [userId, wordsOf(keyword), materialType],
         page,
         size,

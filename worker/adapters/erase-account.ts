@@ -9,6 +9,7 @@ const BATCH = 50
 /** Tables whose rows are deleted with the account, and the column of the account; those with files have steps of their own. */
 export const ERASED_ROWS = {
   shares: 'owner',
+  upload_folders: 'user_id',
   json_records: 'owner',
   idempotency: 'user_id',
   saved_bytes: 'user_id',

@@ -19,6 +19,7 @@ interface Things {
   readonly session: string
   /** Id of a consumption. */
   readonly reserve: number
+  readonly folder: number
 }
 const MISSING: Things = {
   work: 999_999,
@@ -29,6 +30,7 @@ const MISSING: Things = {
   record: 'A'.repeat(22),
   session: 'no-such-login',
   reserve: 999_999,
+  folder: 999_999,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -85,6 +87,16 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'shares.sharedPage': open(code => ({ path: `/work/share/page?code=${code}&page=0` })),
   'shares.viewShare': open(code => ({ path: `/work/share/view?code=${code}` })),
   'materials.deleteMaterial': named('material', [404, 'NOT_FOUND'], id => ({ path: `/material/${id}` })),
+  'folders.deleteFolder': named('folder', [404, 'NOT_FOUND'], id => ({ path: `/material/dir/${id}` })),
+  'folders.folderContents': named('folder', [404, 'NOT_FOUND'], id => ({ path: `/material/dir/${id}` })),
+  'folders.movePictures': named('folder', [404, 'NOT_FOUND'], id => ({
+    path: '/material/dir',
+    body: { ids: [], dirId: id },
+  })),
+  'folders.saveFolder': named('folder', [404, 'NOT_FOUND'], id => ({
+    path: '/material/dir',
+    body: { id, name: '名' },
+  })),
   'delivery.cancelRenderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
   'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
   'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
@@ -166,9 +178,10 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
       "INSERT INTO sessions (jti, user_id, created_at, seen_at, expires_at) VALUES (?1, ?2, ?3, ?3, '2099')",
     ).bind(session, id, now),
   ])
+  const folder = (await made('/material/dir', { name: '素材' })).id as number
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
-  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, reserve, session }
+  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, reserve, session, folder }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
   const { method } = endpointOf(name)

@@ -133,6 +133,11 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
+  'folders.listFolders': { ask: () => ['/material/dir'], answers: signedIn },
+  'folders.saveFolder': { ask: () => ['/material/dir', { body: { name: '素材' } }], answers: signedIn },
+  'folders.deleteFolder': { ask: () => ['/material/dir/999'], answers: nothingThere },
+  'folders.folderContents': { ask: () => ['/material/dir/999'], answers: nothingThere },
+  'folders.movePictures': { ask: () => ['/material/dir', { body: { ids: [1], dirId: null } }], answers: signedIn },
   'phoneUploads.newPhoneUpload': { ask: () => ['/render/new_phone_upload_id'], answers: signedIn },
   'phoneUploads.phoneUploads': {
     ask: () => [`/render/imgs_from_phone_upload?id=${'0'.repeat(48)}`],

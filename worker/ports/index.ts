@@ -12,6 +12,7 @@ import type { ErrorReports } from './error-reports.ts'
 import type { EventStore } from './events.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
+import type { FolderStore } from './folders.ts'
 import type { FontSubsets } from './fonts.ts'
 import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
@@ -111,6 +112,7 @@ export interface Ports {
   readonly photos: PhotoLibrary
   readonly files: FileStore
   readonly uploads: UploadStore
+  readonly folders: FolderStore
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets
   readonly fileNames: FileNames

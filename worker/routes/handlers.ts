@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts.ts'
 import { adminRoutes } from './admin.ts'
 import { allowanceRoutes } from './allowance.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { materialRoutes } from './materials.ts'
 import { noticeRoutes } from './notices.ts'
@@ -29,6 +30,7 @@ export const HANDLERS: Handlers = {
   materials: materialRoutes,
   uploads: uploadRoutes,
   phoneUploads: phoneUploadRoutes,
+  folders: folderRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,
