@@ -188,6 +188,37 @@ const RIBBON: Thing = {
 ${mats([['#7d8bff', 0.16, 0.75, 0.85]])}`,
 }
 
+/** A heap of dark cherries with stems. */
+const CHERRIES: Thing = {
+  file: 's-cherry-heap.webp',
+  width: 1000,
+  height: 900,
+  from: [0.3, 2.4, 7.4],
+  to: [0, 1.1, 0],
+  lens: 2.1,
+  hasShadow: true,
+  ambient: 'vec3(.8,.72,.72)',
+  glsl: `vec2 cherry(vec3 p,vec3 at,float r,float tilt,float turn,float bend){
+  vec3 q=turnZ(turnY(p-at,turn),tilt)/r; float lobe=length(q*vec3(.98,1.04,1.))-1.; float dip=ball(q-vec3(0,1.16,0),.3);
+  lobe=-smin(-lobe,dip,.34);
+float stem=min(rod(q,vec3(0,.7,0),vec3(bend*.06,1.2,0),.045),rod(q,vec3(bend*.06,1.2,0),vec3(bend*.22,1.66,0),.045));
+  stem=min(stem,min(rod(q,vec3(bend*.22,1.66,0),vec3(bend*.48,2.06,0),.047),rod(q,vec3(bend*.48,2.06,0),vec3(bend*.84,2.36,0),.05)));
+  stem=smin(stem,ball(q-vec3(bend*.86,2.37,0),.075),.06); return either(vec2(lobe*r*.9,1.),vec2(stem*r*.8,2.)); }
+vec2 map(vec3 p){
+  vec2 d=cherry(p,vec3(-1.02,.5,.1),.52,.18,.3,.9);
+  d=either(d,cherry(p,vec3(.02,.5,.5),.53,-.1,.9,1.1));
+  d=either(d,cherry(p,vec3(1.06,.5,.05),.51,-.3,2.9,.9));
+  d=either(d,cherry(p,vec3(-.5,.5,-.75),.5,.2,1.9,1.));
+  d=either(d,cherry(p,vec3(.58,.5,-.8),.5,-.2,.2,1.));
+  d=either(d,cherry(p,vec3(-.48,1.3,-.08),.52,.22,2.7,.95));
+  d=either(d,cherry(p,vec3(.54,1.28,-.1),.51,-.2,.25,.95));
+  return d; }
+${mats([
+  ['#66040f', 0.1],
+  ['#7f9a3a', 0.55],
+])}`,
+}
+
 /** Two presents with ribbons. */
 const GIFTS: Thing = {
   file: 's-gifts.webp',
@@ -273,6 +304,7 @@ export const THINGS: readonly Thing[] = [
   VASE,
   RIBBON,
   BOOKS,
+  CHERRIES,
   GIFTS,
   COIN,
   stage('s-stage-warm.webp', ['#e6bd95', '#f1dcc2', '#f3dcc0', '#fff3e2']),

@@ -16,9 +16,7 @@ export const CHERRIES = design({
       color: '#b3142f',
       layers: [
         picture('红色光晕', 's-cherry-glow.svg', { x: 0, y: 0, width: 800, isBackground: true }),
-        picture('车厘子后', 's-cherries.svg', { x: 560, y: 150, width: 250, rotation: 26, opacity: 0.92 }),
-        picture('车厘子后左', 's-cherries.svg', { x: 270, y: 452, width: 210, rotation: -30, isFlippedX: true }),
-        picture('车厘子', 's-cherries.svg', { x: 350, y: 196, width: 450 }),
+        picture('车厘子', 's-cherry-heap.webp', { x: 204, y: 172, width: 620, natural: [1000, 900] }),
         text('品名', '智利\n车厘子', {
           x: 44,
           y: 60,
@@ -56,7 +54,15 @@ export const CHERRIES = design({
         text('价格', '¥158', { x: 156, y: 694, width: 250, size: 84, font: 'Anton', color: '#c20f2c' }),
         text('单位', '/ 2.5kg', { x: 346, y: 736, width: 130, size: 28, weight: 700, color: WINE }),
         shape('按钮', 'round-rect', { x: 510, y: 708, width: 250, height: 70, fill: '#c20f2c', radius: 35 }),
-        text('按钮字', '拍 2 箱减 30', { x: 510, y: 727, width: 250, size: 32, weight: 700, color: '#ffffff', align: 'center' }),
+        text('按钮字', '拍 2 箱减 30', {
+          x: 510,
+          y: 727,
+          width: 250,
+          size: 32,
+          weight: 700,
+          color: '#ffffff',
+          align: 'center',
+        }),
       ],
     },
   ],

@@ -7,14 +7,23 @@ const PAPER = '#f6f3ec'
 const GREY = '#5e6963'
 const FLASK = [900, 1280] as const
 
-const head = (y: number, english: string, title: string, color = GREEN) => [
-  text('英文', english, { x: 60, y, width: 670, size: 20, font: 'Montserrat', color: CLAY, align: 'center', spacing: 4 }),
+const head = (y: number, english: string, title: string, color = GREEN, accent = CLAY) => [
+  text('英文', english, {
+    x: 60,
+    y,
+    width: 670,
+    size: 20,
+    font: 'Montserrat',
+    color: accent,
+    align: 'center',
+    spacing: 4,
+  }),
   text('小标题', title, { x: 60, y: y + 36, width: 670, size: 52, weight: 900, color, align: 'center' }),
 ]
 
 const PARAMETERS = [
   ['品名', '半日真空保温杯 500ml'],
-  ['内胆', '316L 医用级不锈钢'],
+  ['内胆', '316L 不锈钢'],
   ['杯身', '304 不锈钢 + 磨砂喷粉'],
   ['杯盖', 'PP 食品级,硅胶密封圈'],
   ['净重', '约 318g'],
@@ -53,15 +62,24 @@ export const FLASK_DETAILS = design({
           line: 1.18,
         }),
         text('副标题', '316L 真空保温杯  500ml', { x: 60, y: 352, width: 600, size: 28, color: GREEN, spacing: 1 }),
-        picture('主图杯', 's-flask-green.webp', { x: 130, y: 376, width: 560, natural: FLASK }),
+        picture('主图杯', 's-flask-green.webp', { x: 160, y: 366, width: 470, natural: FLASK }),
         ...[
           ['12h', '长效保温'],
-          ['316L', '医用级内胆'],
+          ['316L', '不锈钢内胆'],
           ['318g', '单手轻握'],
         ].flatMap(([figure = '', name = ''], index) => {
           const x = 40 + index * 240
           return [
-            text(`数字${index + 1}`, figure, { x, y: 1050, width: 230, size: 48, font: 'Oswald', weight: 700, color: '#ffffff', align: 'center' }),
+            text(`数字${index + 1}`, figure, {
+              x,
+              y: 1050,
+              width: 230,
+              size: 48,
+              font: 'Oswald',
+              weight: 700,
+              color: '#ffffff',
+              align: 'center',
+            }),
             text(`名称${index + 1}`, name, { x, y: 1112, width: 230, size: 22, color: '#e7efe6', align: 'center' }),
           ]
         }),
@@ -80,18 +98,38 @@ export const FLASK_DETAILS = design({
         text('起点', '95℃', { x: 150, y: 1486, width: 80, size: 24, weight: 700, color: CLAY }),
         text('六小时', '72℃', { x: 374, y: 1524, width: 80, size: 26, weight: 700, color: CLAY }),
         text('十二小时', '58℃', { x: 630, y: 1574, width: 80, size: 26, weight: 700, color: CLAY }),
-        text('普通杯', '普通玻璃杯', { x: 290, y: 1722, width: 140, size: 20, color: '#8b978f' }),
+        text('普通杯', '普通玻璃杯', { x: 470, y: 1706, width: 140, size: 20, color: '#8b978f' }),
         text('横轴零', '0 小时', { x: 120, y: 1824, width: 80, size: 20, color: GREY }),
         text('横轴六', '6 小时', { x: 366, y: 1824, width: 80, size: 20, color: GREY }),
         text('横轴十二', '12 小时', { x: 616, y: 1824, width: 90, size: 20, color: GREY }),
         // Selling point 2: wall
         shape('结构底', 'rect', { x: 0, y: 1960, width: 790, height: 800, fill: GREEN }),
-        ...head(2030, 'FIVE LAYERS', '杯壁里有五层', '#ffffff'),
+        ...head(2030, 'FIVE LAYERS', '杯壁里有五层', '#ffffff', '#e8a48f'),
         picture('杯壁剖面', 's-wall-section.svg', { x: 50, y: 2200, width: 440 }),
+        ...[193, 156, 118, 81, 44].map((radius, index) =>
+          text(`环号${index + 1}`, `${index + 1}`, {
+            x: 250,
+            y: 2407 - radius,
+            width: 40,
+            size: 24,
+            font: 'Oswald',
+            weight: 700,
+            color: GREEN,
+            align: 'center',
+          }),
+        ),
         ...['磨砂喷粉外壳', '304 不锈钢外层', '高真空隔热层', '镀铜反射层', '316L 内胆'].flatMap((name, index) => {
           const y = 2220 + index * 88
           return [
-            text(`层号${index + 1}`, `0${index + 1}`, { x: 530, y, width: 50, size: 28, font: 'Oswald', color: '#e8a48f' }),
+            text(`层号${index + 1}`, `${index + 1}`, {
+              x: 530,
+              y,
+              width: 50,
+              size: 30,
+              font: 'Oswald',
+              weight: 700,
+              color: '#e8a48f',
+            }),
             text(`层名${index + 1}`, name, { x: 582, y: y + 2, width: 190, size: 25, color: '#ffffff' }),
             line(`层线${index + 1}`, { x: 530, y: y + 56, width: 210, thickness: 1, color: '#6f8a7b' }),
           ]
@@ -139,7 +177,9 @@ export const FLASK_DETAILS = design({
         ...PARAMETERS.flatMap(([name, value], index) => {
           const y = 4520 + index * 62
           return [
-            ...(index % 2 ? [] : [shape(`行${index + 1}`, 'rect', { x: 40, y, width: 710, height: 62, fill: '#e9ece4' })]),
+            ...(index % 2
+              ? []
+              : [shape(`行${index + 1}`, 'rect', { x: 40, y, width: 710, height: 62, fill: '#e9ece4' })]),
             text(`参数${index + 1}`, name, { x: 72, y: y + 18, width: 120, size: 24, weight: 700, color: SAGE }),
             text(`参数值${index + 1}`, value, { x: 220, y: y + 18, width: 520, size: 24, color: GREEN }),
           ]
@@ -156,16 +196,54 @@ export const FLASK_DETAILS = design({
         text('误差', '手工测量,误差 1–3mm', { x: 526, y: 5460, width: 240, size: 20, color: GREY }),
         // Service
         shape('售后底', 'rect', { x: 0, y: 5610, width: 790, height: 390, fill: GREEN }),
-        text('售后标题', '放心买', { x: 60, y: 5656, width: 670, size: 44, weight: 900, color: '#ffffff', align: 'center' }),
+        text('售后标题', '放心买', {
+          x: 60,
+          y: 5656,
+          width: 670,
+          size: 44,
+          weight: 900,
+          color: '#ffffff',
+          align: 'center',
+        }),
         ...SERVICE.flatMap(([figure, name, words], index) => {
           const x = 40 + index * 240
           return [
-            text(`售后数${index + 1}`, figure, { x, y: 5738, width: 230, size: 52, weight: 900, color: '#f0b49f', align: 'center' }),
-            text(`售后名${index + 1}`, name, { x, y: 5810, width: 230, size: 28, weight: 700, color: '#ffffff', align: 'center' }),
-            text(`售后说明${index + 1}`, words, { x, y: 5856, width: 230, size: 20, color: '#c8d6cc', align: 'center' }),
+            text(`售后数${index + 1}`, figure, {
+              x,
+              y: 5738,
+              width: 230,
+              size: 52,
+              weight: 900,
+              color: '#f0b49f',
+              align: 'center',
+            }),
+            text(`售后名${index + 1}`, name, {
+              x,
+              y: 5810,
+              width: 230,
+              size: 28,
+              weight: 700,
+              color: '#ffffff',
+              align: 'center',
+            }),
+            text(`售后说明${index + 1}`, words, {
+              x,
+              y: 5856,
+              width: 230,
+              size: 20,
+              color: '#c8d6cc',
+              align: 'center',
+            }),
           ]
         }),
-        text('客服', '客服在线 9:00 – 22:00', { x: 60, y: 5930, width: 670, size: 22, color: '#c8d6cc', align: 'center' }),
+        text('客服', '客服在线 9:00 – 22:00', {
+          x: 60,
+          y: 5930,
+          width: 670,
+          size: 22,
+          color: '#c8d6cc',
+          align: 'center',
+        }),
       ],
     },
   ],

@@ -19,7 +19,15 @@ export const GROUP_CODE = design({
         qrcode('二维码', 'https://moye.example/group', { x: 68, y: 208, size: 304 }),
         text('标题', '进群领资料', { x: 36, y: 42, width: 530, size: 98, weight: 900, color: INK }),
         shape('紫影', 'circle', { x: 436, y: 196, width: 132, height: 132, fill: INK }),
-        shape('紫圆', 'circle', { x: 428, y: 188, width: 132, height: 132, fill: '#8b5cff', stroke: INK, strokeWidth: 5 }),
+        shape('紫圆', 'circle', {
+          x: 428,
+          y: 188,
+          width: 132,
+          height: 132,
+          fill: '#8b5cff',
+          stroke: INK,
+          strokeWidth: 5,
+        }),
         text('免费', '免费', { x: 428, y: 230, width: 132, size: 46, weight: 900, color: '#ffffff', align: 'center' }),
         text('竖排', '长按扫码', {
           x: 456,

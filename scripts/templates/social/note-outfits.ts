@@ -14,7 +14,7 @@ const head = (page: string) => [
 
 const card = (name: string, file: string, index: number, x: number, y: number) => [
   shape(`${name}卡`, 'round-rect', { x, y, width: 344, height: 400, fill: CARDS[index % 6] ?? PAPER, radius: 28 }),
-  picture(name, file, { x: x + 52, y: y + 38, width: 240 }),
+  picture(name, file, { x: x + 37, y: y + 26, width: 270 }),
   text(`${name}名`, name, { x, y: y + 320, width: 344, size: 34, weight: 500, color: INK, align: 'center' }),
 ]
 
@@ -74,9 +74,32 @@ export const OUTFITS = design({
       color: PAPER,
       layers: [
         ...head('1/5'),
-        text('标题一', '小个子冬季通勤', { x: 78, y: 172, width: 1090, size: 148, font: '思源宋体', weight: 900, color: INK }),
-        text('标题二', '五件衣服穿一周', { x: 78, y: 340, width: 1090, size: 148, font: '思源宋体', weight: 900, color: RED }),
-        text('说明', '158cm / 47kg    全身不到 1500 元', { x: 86, y: 532, width: 1000, size: 42, color: INK, spacing: 1 }),
+        text('标题一', '小个子冬季通勤', {
+          x: 78,
+          y: 172,
+          width: 1090,
+          size: 148,
+          font: '思源宋体',
+          weight: 900,
+          color: INK,
+        }),
+        text('标题二', '六件单品穿一周', {
+          x: 78,
+          y: 340,
+          width: 1090,
+          size: 148,
+          font: '思源宋体',
+          weight: 900,
+          color: RED,
+        }),
+        text('说明', '158cm / 47kg    全身不到 1500 元', {
+          x: 86,
+          y: 532,
+          width: 1000,
+          size: 42,
+          color: INK,
+          spacing: 1,
+        }),
         ...card('驼色大衣', 's-coat.svg', 0, 84, 632),
         ...card('酒红围巾', 's-scarf.svg', 1, 449, 632),
         ...card('直筒牛仔裤', 's-jeans.svg', 2, 814, 632),
@@ -84,7 +107,15 @@ export const OUTFITS = design({
         ...card('拼色手提包', 's-handbag.svg', 4, 449, 1053),
         ...card('米白打底', 's-t-shirt.svg', 5, 814, 1053),
         shape('滑动底', 'round-rect', { x: 84, y: 1510, width: 1074, height: 86, fill: INK, radius: 43 }),
-        text('滑动', '左滑看三套搭配和显高公式 →', { x: 84, y: 1532, width: 1074, size: 38, weight: 500, color: '#ffffff', align: 'center' }),
+        text('滑动', '左滑看三套搭配和显高公式 →', {
+          x: 84,
+          y: 1532,
+          width: 1074,
+          size: 38,
+          weight: 500,
+          color: '#ffffff',
+          align: 'center',
+        }),
       ],
     },
     outfit(
@@ -106,7 +137,7 @@ export const OUTFITS = design({
       '墨绿连衣裙加围巾',
       '#dfe3d0',
       [
-        { name: '连衣裙', file: 's-dress.svg', note: '收腰长裙 ¥209', x: 120, y: 410, size: 560 },
+        { name: '连衣裙', file: 's-dress.svg', note: '收腰长裙 ¥209', x: 96, y: 430, size: 660 },
         { name: '围巾', file: 's-scarf.svg', note: '酒红围巾 ¥89', x: 740, y: 420, size: 330 },
         { name: '靴子', file: 's-womans-boot.svg', note: '棕色短靴 ¥319', x: 780, y: 880, size: 260 },
       ],
@@ -129,8 +160,24 @@ export const OUTFITS = design({
       name: '公式',
       color: RED,
       layers: [
-        text('刊头', 'OOTD', { x: 84, y: 66, width: 200, size: 44, font: 'Abril Fatface', color: '#ffffff', spacing: 2 }),
-        text('页码', '5/5', { x: 1008, y: 70, width: 150, size: 40, font: 'Playfair Display', color: '#ffffff', align: 'right' }),
+        text('刊头', 'OOTD', {
+          x: 84,
+          y: 66,
+          width: 200,
+          size: 44,
+          font: 'Abril Fatface',
+          color: '#ffffff',
+          spacing: 2,
+        }),
+        text('页码', '5/5', {
+          x: 1008,
+          y: 70,
+          width: 150,
+          size: 40,
+          font: 'Playfair Display',
+          color: '#ffffff',
+          align: 'right',
+        }),
         line('刊头线', { x: 84, y: 132, width: 1074, thickness: 3, color: '#ffffff' }),
         text('标题', '显高公式\n记这三条就够', {
           x: 78,
@@ -150,12 +197,35 @@ export const OUTFITS = design({
           const y = 584 + index * 290
           return [
             shape(`条${number}`, 'round-rect', { x: 84, y, width: 1074, height: 260, fill: PAPER, radius: 36 }),
-            text(`号${number}`, number, { x: 134, y: y + 42, width: 150, size: 160, font: 'Abril Fatface', color: RED }),
-            text(`则${number}`, rule, { x: 310, y: y + 56, width: 800, size: 72, font: '思源宋体', weight: 900, color: INK }),
+            text(`号${number}`, number, {
+              x: 134,
+              y: y + 42,
+              width: 150,
+              size: 160,
+              font: 'Abril Fatface',
+              color: RED,
+            }),
+            text(`则${number}`, rule, {
+              x: 310,
+              y: y + 56,
+              width: 800,
+              size: 72,
+              font: '思源宋体',
+              weight: 900,
+              color: INK,
+            }),
             text(`法${number}`, how, { x: 312, y: y + 160, width: 800, size: 42, color: '#5b5049' }),
           ]
         }),
-        text('结尾', '收藏起来,周日晚上照着挂好', { x: 84, y: 1512, width: 1074, size: 46, weight: 500, color: '#ffffff', align: 'center' }),
+        text('结尾', '收藏起来,周日晚上照着挂好', {
+          x: 84,
+          y: 1512,
+          width: 1074,
+          size: 46,
+          weight: 500,
+          color: '#ffffff',
+          align: 'center',
+        }),
       ],
     },
   ],

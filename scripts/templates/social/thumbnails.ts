@@ -47,6 +47,7 @@ export const FAN_GIFT = design({
         shape('光斑二', 'circle', { x: 102, y: 92, width: 140, height: 140, fill: '#ffb3bf' }),
         picture('礼物', 's-wrapped-gift.svg', { x: 98, y: 98, width: 98, rotation: 8 }),
         text('标题', '福利', { x: 14, y: 12, width: 180, size: 82, weight: 900, color: '#ffffff' }),
+        text('开奖', '周五开奖', { x: 17, y: 126, width: 80, size: 17, weight: 700, color: '#ffffff' }),
         shape('标签底', 'round-rect', { x: 16, y: 152, width: 86, height: 30, fill: '#ffe14d', radius: 15 }),
         text('标签', '抽 50 份', {
           x: 16,
