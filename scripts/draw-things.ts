@@ -2,8 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { obtainChromium } from './chromium.ts'
 import { at } from './paths.ts'
+import { PRODUCTS } from './renders/products.ts'
+import { PROPS } from './renders/props.ts'
+import { STAGES } from './renders/stages.ts'
 import { shaderOf } from './renders/studio.ts'
-import { THINGS } from './renders/things.ts'
+
+const THINGS = [...PRODUCTS, ...PROPS, ...STAGES]
 
 /** px; side of the parts that are drawn one by one, so that none takes the driver's patience. */
 const TILE = 256

@@ -31,6 +31,24 @@ describe('seeded templates', () => {
     expect(kinds).toEqual(new Set(['image', 'text', 'shape', 'qrcode']))
   })
 
+  it('have one of every size of shops and articles, of notes, and of the covers of videos and streams', () => {
+    const sizes = new Set(
+      templates
+        .map(template => parseWork(JSON.stringify(template.work)).work)
+        .map(({ width, height }) => `${width}×${height}`),
+    )
+    const wanted = [
+      ...SIZE_PRESETS.filter(({ id, group }) => group === 'commerce' || id.startsWith('article-')),
+      ...TEMPLATE_SIZES,
+    ]
+    for (const { id, width, height } of wanted) expect(sizes, id).toContain(`${width}×${height}`)
+    const notes = templates
+      .map(template => parseWork(JSON.stringify(template.work)).work)
+      .filter(({ width, height }) => width === 1242 && height === 1660)
+    expect(notes.length).toBeGreaterThanOrEqual(3)
+    for (const { pageIds } of notes) expect(pageIds.length).toBeGreaterThanOrEqual(4)
+  })
+
   it.each(all)('%s survives decoding and encoding byte for byte', (_, { work }) => {
     expect(JSON.stringify(encodeDocument(decodeDocument(work as JsonObject)))).toBe(JSON.stringify(work))
   })

@@ -119,3 +119,12 @@ vec4 ray(vec2 px){ vec2 uv=(px-.5*vec2(${width}.,${height}.))/${height}.;
 void main(){ vec4 sum=vec4(0.); for(int i=0;i<${quality};i++)for(int j=0;j<${quality};j++) sum+=ray(at+gl_FragCoord.xy-.5+(vec2(i,j)+.5)/${quality}.);
   sum/=${quality * quality}.; color=vec4(sum.rgb+(hash(gl_FragCoord.xy+at)-.5)*.006*sum.a,sum.a); }`
 }
+
+/** The function `mat` of a thing: material 1 is the first of the list, and so on. */
+export const mats = (list: readonly (readonly [color: string, rough: number, metal?: number, film?: number])[]) =>
+  `Mat mat(float id,vec3 p){ ${list
+    .map(
+      ([color, rough, metal = 0, film = 0], index) =>
+        `if(id<${index + 1}.5) return Mat(${paint(color)},${rough.toFixed(2)},${metal.toFixed(2)},${film.toFixed(2)});`,
+    )
+    .join(' ')} return Mat(vec3(.5),.5,0.,0.); }`

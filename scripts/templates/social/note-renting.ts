@@ -140,8 +140,8 @@ export const RENTING = design({
     list(
       '入住当天',
       '半小时做完',
-      's-check-mark-button.svg',
-      '打勾',
+      's-key.svg',
+      '钥匙',
       [
         ['拍水表电表燃气表', '发给房东留底,下个月好算账。'],
         ['拍墙面地板和家具', '每处划痕一张,退租时就靠它。'],

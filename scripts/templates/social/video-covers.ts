@@ -52,7 +52,7 @@ export const NIGHT_SONGS = design({
       layers: [
         picture('夜墙', 's-brick-night.svg', { x: 0, y: 0, width: 1080, isBackground: true }),
         picture('霓虹框', 's-neon-frame.svg', { x: 60, y: 84, width: 960 }),
-        picture('吉他', 's-neon-guitar.svg', { x: 604, y: 672, width: 340 }),
+        picture('吉他', 's-neon-guitar.svg', { x: 640, y: 690, width: 340 }),
         picture('音符', 's-neon-notes.svg', { x: 690, y: 220, width: 200, rotation: 8 }),
         text('标题一', '今晚', { x: 170, y: 240, width: 560, size: 220, weight: 700, art: 'neon-pink' }),
         text('标题二', '唱给你听', { x: 166, y: 500, width: 800, size: 176, weight: 700, art: 'glow-warm' }),
@@ -63,7 +63,7 @@ export const NIGHT_SONGS = design({
         text('钟点', '21:00', {
           x: 164,
           y: 972,
-          width: 480,
+          width: 660,
           size: 230,
           font: 'Bebas Neue',
           color: '#ffe9a8',
