@@ -57,6 +57,19 @@ const listOf =
 export const listMaterials = listOf('system')
 export const listOwnPictures = listOf('user')
 
+/** Lists the pictures of a folder of the user, newest first. Never throws. */
+export const listFolder =
+  (id: number): LibraryList =>
+  async ({ page }, signal) => {
+    const found = await client.folders.folderContents({ id: String(id), page }, { signal })
+    if (!found.ok) return found
+    const { elements, total } = found.data
+    return succeed({
+      elements: elements.map(({ dirId: _, size: __, ...each }) => ({ ...each, source: 'upload' })),
+      total,
+    })
+  }
+
 /** Deletes one of the user's pictures. Never throws. */
 export const deleteOwnPicture = (id: number): Promise<Result<null>> => client.materials.deleteMaterial({ id })
 

@@ -55,6 +55,7 @@ export {
   FlipHorizontal2,
   FlipVertical2,
   Folder,
+  FolderInput,
   FolderOpen,
   Grid3x3,
   Group,

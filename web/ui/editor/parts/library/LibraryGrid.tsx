@@ -23,6 +23,8 @@ interface Props {
   readonly isDraggable?: boolean
   /** Adds a delete button to each image. */
   readonly onDelete?: (picture: LibraryPicture) => void
+  /** More buttons of each image. */
+  readonly actionsOf?: (picture: LibraryPicture) => ReactNode
   readonly onChoose: (picture: LibraryPicture) => void
 }
 
@@ -47,6 +49,7 @@ export const LibraryGrid = ({
   isDraggable = false,
   emptyAction,
   onDelete,
+  actionsOf,
   onChoose,
 }: Props) => {
   const { items, hasMore, isLoading, error, more } = library
@@ -79,6 +82,7 @@ export const LibraryGrid = ({
             isDraggable={isDraggable}
             onChoose={onChoose}
             onDelete={onDelete}
+            actions={actionsOf?.(picture)}
           />
         )}
       />

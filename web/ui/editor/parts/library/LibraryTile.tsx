@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as libraryTexts from '#messages/library.ts'
 import * as uploadTexts from '#messages/upload.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
@@ -15,10 +16,12 @@ interface Props {
   readonly isDraggable: boolean
   readonly onChoose: (picture: LibraryPicture) => void
   readonly onDelete?: ((picture: LibraryPicture) => void) | undefined
+  /** More buttons, beside that for the deletion. */
+  readonly actions?: ReactNode
 }
 
 /** One image of the library: a press selects it, a drag adds it to the canvas. */
-export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }: Props) => {
+export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete, actions }: Props) => {
   const name = picture.name || libraryTexts.picture({ id: picture.id })
   return (
     <div className={styles.cell}>
@@ -42,6 +45,7 @@ export const LibraryTile = ({ picture, width, isDraggable, onChoose, onDelete }:
       </AddButton>
       {onDelete && (
         <span className={styles.remove}>
+          {actions}
           <IconButton icon={Trash2} label={uploadTexts.remove({ name })} size="s" onPress={() => onDelete(picture)} />
         </span>
       )}
