@@ -29,7 +29,7 @@ export interface Thing {
 const vec = (list: readonly number[]) => `vec3(${list.map(value => value.toFixed(3)).join(',')})`
 
 /** `#rrggbb` as a linear GLSL color. */
-export const paint = (hex: string): string =>
+const paint = (hex: string): string =>
   vec([1, 3, 5].map(start => (Number.parseInt(hex.slice(start, start + 2), 16) / 255) ** 2.2))
 
 const SOLIDS = `

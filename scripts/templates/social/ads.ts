@@ -53,7 +53,7 @@ export const SECOND_CUP = design({
           color: '#fff6df',
           align: 'center',
         }),
-        text('说明', '外卖自取同享,可选燕麦奶', { x: 40, y: 366, width: 300, size: 14, color: '#f4e6c8' }),
+        text('说明', '外卖自取同享，可选燕麦奶', { x: 40, y: 366, width: 300, size: 14, color: '#f4e6c8' }),
       ],
     },
   ],

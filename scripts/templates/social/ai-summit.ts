@@ -63,7 +63,7 @@ export const AI_SUMMIT = design({
           color: '#1a1463',
           align: 'center',
         }),
-        text('主办', '主办:云岭产业研究院', {
+        text('主办', '主办：云岭产业研究院', {
           x: 2350,
           y: 204,
           width: 860,

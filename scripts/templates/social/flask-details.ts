@@ -25,9 +25,9 @@ const PARAMETERS = [
   ['品名', '半日真空保温杯 500ml'],
   ['内胆', '316L 不锈钢'],
   ['杯身', '304 不锈钢 + 磨砂喷粉'],
-  ['杯盖', 'PP 食品级,硅胶密封圈'],
+  ['杯盖', 'PP 食品级，硅胶密封圈'],
   ['净重', '约 318g'],
-  ['保温', '6 小时 ≥ 72℃,12 小时 ≥ 58℃'],
+  ['保温', '6 小时 ≥ 72℃，12 小时 ≥ 58℃'],
   ['标准', 'GB/T 29606-2013'],
 ] as const
 
@@ -84,8 +84,8 @@ export const FLASK_DETAILS = design({
           ]
         }),
         // Selling point 1: heat
-        ...head(1256, 'KEEP IT HOT', '12 小时,还有 58℃'),
-        text('保温说明', '双层真空加镀铜反射,室温 20℃ 下注入 95℃ 热水实测', {
+        ...head(1256, 'KEEP IT HOT', '12 小时，还有 58℃'),
+        text('保温说明', '双层真空加镀铜反射，室温 20℃ 下注入 95℃ 热水实测', {
           x: 60,
           y: 1364,
           width: 670,
@@ -135,7 +135,7 @@ export const FLASK_DETAILS = design({
           ]
         }),
         // Selling point 3: lid
-        ...head(2836, 'CARRY IT', '提着走,不滴一滴'),
+        ...head(2836, 'CARRY IT', '提着走，不滴一滴'),
         shape('提环底', 'round-rect', { x: 40, y: 2976, width: 710, height: 640, fill: '#efd9cd', radius: 28 }),
         picture('提环特写', 's-flask-clay.webp', {
           x: 60,
@@ -146,9 +146,9 @@ export const FLASK_DETAILS = design({
           crop: { x: 220, y: 40, width: 460, height: 736 },
         }),
         ...[
-          ['软弯提环', '两指一勾就走,承重 8kg'],
+          ['软弯提环', '两指一勾就走，承重 8kg'],
           ['双圈密封', '倒置 30 分钟无渗漏'],
-          ['广口 45mm', '放得进冰块,伸得进杯刷'],
+          ['广口 45mm', '放得进冰块，伸得进杯刷'],
         ].flatMap(([name = '', words = ''], index) => {
           const y = 3052 + index * 176
           return [
@@ -157,7 +157,7 @@ export const FLASK_DETAILS = design({
           ]
         }),
         // Colors
-        ...head(3700, 'THREE COLORS', '三种颜色,都耐看'),
+        ...head(3700, 'THREE COLORS', '三种颜色，都耐看'),
         ...(
           [
             ['鼠尾草绿', 's-flask-green.webp', '#dbe6dc'],
@@ -193,7 +193,7 @@ export const FLASK_DETAILS = design({
         text('高', '高 23.6cm', { x: 526, y: 5318, width: 200, size: 30, weight: 700, color: CLAY }),
         text('宽', '杯径 7.2cm', { x: 526, y: 5370, width: 220, size: 26, color: GREEN }),
         text('口', '口径 4.5cm', { x: 526, y: 5412, width: 220, size: 26, color: GREEN }),
-        text('误差', '手工测量,误差 1–3mm', { x: 526, y: 5460, width: 240, size: 20, color: GREY }),
+        text('误差', '手工测量，误差 1–3mm', { x: 526, y: 5460, width: 240, size: 20, color: GREY }),
         // Service
         shape('售后底', 'rect', { x: 0, y: 5610, width: 790, height: 390, fill: GREEN }),
         text('售后标题', '放心买', {

@@ -33,7 +33,7 @@ export const GADGETS = design({
         text('标题一', '年度', { x: 54, y: 116, width: 190, size: 88, weight: 900, color: '#ffffff' }),
         text('标题二', '数码清单', { x: 54, y: 208, width: 390, size: 88, weight: 900, art: 'aurora' }),
         line('短线', { x: 58, y: 328, width: 28, thickness: 3, color: '#5ad7ff' }),
-        text('说明', '12 件用满一整年的好物,缺点也说', { x: 98, y: 318, width: 360, size: 20, color: '#d9d4ff' }),
+        text('说明', '12 件用满一整年的好物，缺点也说', { x: 98, y: 318, width: 360, size: 20, color: '#d9d4ff' }),
       ],
     },
   ],

@@ -129,7 +129,7 @@ export const OUTFITS = design({
         { name: '手提包', file: 's-handbag.svg', note: '拼色提包 ¥239', x: 220, y: 992, size: 210 },
         { name: '短靴', file: 's-womans-boot.svg', note: '棕色短靴 ¥319', x: 800, y: 984, size: 210 },
       ],
-      '大衣只到胯,腰线就上去了;裤脚刚好盖住鞋面,\n靴子和裤子之间不露袜子,腿看着长一截。',
+      '大衣只到胯，腰线就上去了；裤脚刚好盖住鞋面，\n靴子和裤子之间不露袜子，腿看着长一截。',
     ),
     outfit(
       '3',
@@ -141,7 +141,7 @@ export const OUTFITS = design({
         { name: '围巾', file: 's-scarf.svg', note: '酒红围巾 ¥89', x: 740, y: 420, size: 330 },
         { name: '靴子', file: 's-womans-boot.svg', note: '棕色短靴 ¥319', x: 780, y: 880, size: 260 },
       ],
-      '红配绿要有一个是暗的:裙子压暗,围巾提亮。\n围巾挂在胸前成竖线,视线往上走。',
+      '红配绿要有一个是暗的：裙子压暗，围巾提亮。\n围巾挂在胸前成竖线，视线往上走。',
     ),
     outfit(
       '4',
@@ -154,7 +154,7 @@ export const OUTFITS = design({
         { name: '帽子', file: 's-billed-cap.svg', note: '棒球帽 ¥59', x: 200, y: 984, size: 210 },
         { name: '球鞋', file: 's-running-shoe.svg', note: '浅紫球鞋 ¥199', x: 790, y: 984, size: 210 },
       ],
-      '上衣前摆塞进裤腰,后摆放出来;\n帽子比头大一圈,脸小了,比例也就好了。',
+      '上衣前摆塞进裤腰，后摆放出来；\n帽子比头大一圈，脸小了，比例也就好了。',
     ),
     {
       name: '公式',
@@ -190,9 +190,9 @@ export const OUTFITS = design({
           line: 1.24,
         }),
         ...[
-          ['1', '上短下长', '外套到胯,裤腰到肚脐'],
+          ['1', '上短下长', '外套到胯，裤腰到肚脐'],
           ['2', '鞋裤同色', '鞋面颜色接着裤脚走'],
-          ['3', '一身三色', '大面积两色,亮色只给一处'],
+          ['3', '一身三色', '大面积两色，亮色只给一处'],
         ].flatMap(([number = '', rule = '', how = ''], index) => {
           const y = 584 + index * 290
           return [
@@ -217,7 +217,7 @@ export const OUTFITS = design({
             text(`法${number}`, how, { x: 312, y: y + 160, width: 800, size: 42, color: '#5b5049' }),
           ]
         }),
-        text('结尾', '收藏起来,周日晚上照着挂好', {
+        text('结尾', '收藏起来，周日晚上照着挂好', {
           x: 84,
           y: 1512,
           width: 1074,

@@ -23,7 +23,7 @@ export const NO_MILK_TEA = design({
         text('标题二', '不喝奶茶', { x: 84, y: 420, width: 1020, size: 226, weight: 900, art: 'outline-ink' }),
         shape('黑条影', 'rect', { x: 100, y: 772, width: 800, height: 170, fill: '#ffe600', rotation: -2 }),
         shape('黑条', 'rect', { x: 88, y: 760, width: 800, height: 170, fill: INK, rotation: -2 }),
-        text('问句', '我攒了多少钱?', {
+        text('问句', '我攒了多少钱？', {
           x: 88,
           y: 786,
           width: 800,
@@ -52,7 +52,7 @@ export const NIGHT_SONGS = design({
       layers: [
         picture('夜墙', 's-brick-night.svg', { x: 0, y: 0, width: 1080, isBackground: true }),
         picture('霓虹框', 's-neon-frame.svg', { x: 60, y: 84, width: 960 }),
-        picture('吉他', 's-neon-guitar.svg', { x: 640, y: 690, width: 340 }),
+        picture('吉他', 's-neon-guitar.svg', { x: 608, y: 692, width: 340 }),
         picture('音符', 's-neon-notes.svg', { x: 690, y: 220, width: 200, rotation: 8 }),
         text('标题一', '今晚', { x: 170, y: 240, width: 560, size: 220, weight: 700, art: 'neon-pink' }),
         text('标题二', '唱给你听', { x: 166, y: 500, width: 800, size: 176, weight: 700, art: 'glow-warm' }),

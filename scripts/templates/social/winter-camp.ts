@@ -47,7 +47,7 @@ export const WINTER_CAMP = design({
           spacing: 4,
         }),
         shape('信息底', 'round-rect', { x: 48, y: 384, width: 360, height: 78, fill: NAVY, radius: 16 }),
-        text('信息', '1 月 25 日 – 1 月 31 日  七天六晚\n学会滑雪再回家,教练 1 对 4', {
+        text('信息', '1 月 25 日 – 1 月 31 日  七天六晚\n学会滑雪再回家，教练 1 对 4', {
           x: 68,
           y: 396,
           width: 334,

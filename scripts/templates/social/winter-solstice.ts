@@ -35,7 +35,7 @@ export const WINTER_SOLSTICE = design({
           color: INK,
           spacing: 5.6,
         }),
-        text('正文', '数九寒天始,人间小团圆', { x: 69, y: 250, width: 310, size: 22, color: INK, spacing: 2.4 }),
+        text('正文', '数九寒天始，人间小团圆', { x: 69, y: 250, width: 310, size: 22, color: INK, spacing: 2.4 }),
         line('线', { x: 70, y: 293, width: 34, thickness: 3, color: RED }),
         text('日期', '2026.12.22  农历十一月十四', {
           x: 116,
