@@ -5,7 +5,7 @@ import { BACKGROUND_ROOT, DESIGNER_BACKGROUNDS } from '#schemas/catalog/backgrou
 import { FONTS } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
-import { categoryOfSize, printPreset, SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
+import { categoryOfSize, printPreset, SIZE_PRESETS, TEMPLATE_SIZES } from '#schemas/catalog/sizes.ts'
 import { thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/codec.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
@@ -43,6 +43,24 @@ describe('seeded templates', () => {
     expect(kinds).toEqual(new Set(['image', 'text', 'shape', 'qrcode']))
   })
 
+  it('have one of every size of shops and articles, of notes, and of the covers of videos and streams', () => {
+    const sizes = new Set(
+      templates
+        .map(template => parseWork(JSON.stringify(template.work)).work)
+        .map(({ width, height }) => `${width}×${height}`),
+    )
+    const wanted = [
+      ...SIZE_PRESETS.filter(({ id, group }) => group === 'commerce' || id.startsWith('article-')),
+      ...TEMPLATE_SIZES,
+    ]
+    for (const { id, width, height } of wanted) expect(sizes, id).toContain(`${width}×${height}`)
+    const notes = templates
+      .map(template => parseWork(JSON.stringify(template.work)).work)
+      .filter(({ width, height }) => width === 1242 && height === 1660)
+    expect(notes.length).toBeGreaterThanOrEqual(3)
+    for (const { pageIds } of notes) expect(pageIds.length).toBeGreaterThanOrEqual(4)
+  })
+
   it.each(all)('%s survives decoding and encoding byte for byte', (_, { work }) => {
     expect(JSON.stringify(encodeDocument(decodeDocument(work as JsonObject)))).toBe(JSON.stringify(work))
   })
@@ -53,12 +71,12 @@ describe('seeded templates', () => {
     expect([template.categoryId, work.categoryId]).toEqual([category, category])
   })
 
-  it.each(all)('%s has a preset size, a known type, known fonts, shapes and pictures', (_, template) => {
+  it.each(all)('%s has a size of the catalog, a known type, known fonts, shapes and pictures', (_, template) => {
     const { pages } = parseWork(JSON.stringify(template.work))
     for (const { width, height } of pages.values())
       expect(
         printPreset(width, height) !== undefined ||
-          SIZE_PRESETS.some(preset => preset.width === width && preset.height === height),
+          [...SIZE_PRESETS, ...TEMPLATE_SIZES].some(preset => preset.width === width && preset.height === height),
       ).toBe(true)
     expect(seedTypes().map(({ id }) => id)).toContain(template.typeId)
     for (const layer of layers(template)) {
