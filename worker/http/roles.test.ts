@@ -11,7 +11,7 @@ import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
-import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
+import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
 
@@ -136,24 +136,6 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
-  'folders.listFolders': { ask: () => ['/material/dir'], answers: signedIn },
-  'folders.saveFolder': { ask: () => ['/material/dir', { body: { name: '素材' } }], answers: signedIn },
-  'folders.deleteFolder': { ask: () => ['/material/dir/999'], answers: nothingThere },
-  'folders.folderContents': { ask: () => ['/material/dir/999'], answers: nothingThere },
-  'folders.movePictures': { ask: () => ['/material/dir', { body: { ids: [1], dirId: null } }], answers: signedIn },
-  'phoneUploads.newPhoneUpload': { ask: () => ['/render/new_phone_upload_id'], answers: signedIn },
-  'phoneUploads.phoneUploads': {
-    ask: () => [`/render/imgs_from_phone_upload?id=${'0'.repeat(48)}`],
-    answers: { ...everyone('PHONE_UPLOAD_ENDED'), nobody: 'UNAUTHENTICATED' },
-  },
-  'phoneUploads.openPhoneUpload': {
-    ask: () => ['/phone-photos/open', { body: { id: '0'.repeat(48), phone: '0'.repeat(16) } }],
-    answers: everyone('PHONE_UPLOAD_ENDED'),
-  },
-  'phoneUploads.sendFromPhone': {
-    ask: () => ['/phone-photos', { body: phoneForm() }],
-    answers: everyone('PHONE_UPLOAD_ENDED'),
-  },
   'uploads.uploadBase64': { ask: () => ['/image/base64', { body: { base64: PICTURE.toBase64() } }], answers: signedIn },
   // Known pictures are answered to every account; this one is none of ours.
   'uploads.cutOut': {
