@@ -6,7 +6,10 @@ import { seedFiles, seedRows, seedTemplates, seedTypes } from './seed-content.ts
 import { seedMaterials, seedPhotos } from './seed-library.ts'
 import { rowName, rowSql } from './seed-sql.ts'
 
-const TABLES = ['template_types', 'templates', 'material_categories', 'materials', 'photos']
+const TABLES = [
+  ...['template_types', 'templates', 'material_categories', 'materials', 'photos'],
+  ...['template_words', 'material_words', 'photo_words', 'search_terms'],
+]
 
 describe('seed', () => {
   const migrated = () => {

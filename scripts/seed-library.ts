@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
+import { hueOfSvg } from '#schemas/search/hues.ts'
 import { at } from './paths.ts'
+import { huesOf } from './seed-hues.ts'
+import { type SeedItem, wordsOf } from './seed-search.ts'
 import type { SeedRow } from './seed-sql.ts'
 
 interface Category {
@@ -76,30 +80,42 @@ export const libraryFiles = (): readonly LibraryFile[] => [
   }),
 ]
 
-/** Categories, tags, materials and photos. */
-export const libraryRows = (): readonly SeedRow[] => {
+const photoHues = await huesOf(seedPhotos.map(({ id }) => at(`${FOLDER}/photos/${id}@${THUMBNAIL_WIDTH}.webp`)))
+
+/** Categories, tags, materials and photos, and what of them is searched. */
+export const libraryRows = (): { readonly rows: readonly SeedRow[]; readonly items: readonly SeedItem[] } => {
   const places = new Map<number, number>()
+  const items: SeedItem[] = []
   const category = (type: number) => (row: Category, sort: number) => ({
     table: 'material_categories',
     values: { id: row.id, type, name: row.name, sort },
   })
-  return [
+  const rows = [
     ...categories.map(category(1)),
     ...seedTags().map(category(2)),
     ...materials.map(material => {
       const { id, name, categoryId, tags, width, height } = material
-      const { key, bytes } = drawing(material)
+      const { key, bytes, path } = drawing(material)
       const place = places.get(categoryId) ?? 0
       places.set(categoryId, place + 1)
       // The list of all materials alternates between the categories.
       const sort = place * 100 + categoryId
-      const row = { id, category_id: categoryId, name, url: `/${key}`, size: bytes, width, height, sort }
+      const hue = hueOfSvg(readFileSync(path, 'utf8'))
+      const keywords = [...tags, categories.find(each => each.id === categoryId)?.name ?? '']
+      items.push({
+        ...{ kind: 'material', id, sort },
+        facts: { name, keywords, categoryId, materialType: PICTURE_TYPE, width, height, hue },
+      })
+      const row = { id, category_id: categoryId, name, url: `/${key}`, size: bytes, width, height, sort, hue }
       return { table: 'materials', values: { ...row, tags: JSON.stringify(tags) } }
     }),
     ...seedPhotos.map((photo, sort) => {
       const { id, name, keywords, width, height } = photo
       const image = `/${picture(photo).key}`
-      return { table: 'photos', values: { id, name, image, width, height, keywords, sort } }
+      const hue = photoHues.get(at(`${FOLDER}/photos/${id}@${THUMBNAIL_WIDTH}.webp`)) ?? ''
+      items.push({ kind: 'photo', id, sort, facts: { name, keywords: wordsOf(keywords), width, height, hue } })
+      return { table: 'photos', values: { id, name, image, width, height, keywords, sort, hue } }
     }),
   ]
+  return { rows, items }
 }

@@ -16,6 +16,9 @@ const quote = (value: string | number | null): string => {
 export const rowSql = ({ table, values }: SeedRow, existing: 'updated' | 'kept'): string => {
   const names = Object.keys(values)
   const updates = names.filter(name => name !== 'id').map(name => `${name} = excluded.${name}`)
-  const rule = existing === 'kept' ? 'DO NOTHING' : `DO UPDATE SET ${updates.join(', ')}`
+  // A row of the search index is made with its item, without words: `indexForSearch` says what it is.
+  const isEmpty = table.endsWith('_words') ? ` WHERE ${table}.version = 0` : null
+  const update = `DO UPDATE SET ${updates.join(', ')}`
+  const rule = existing === 'updated' ? update : isEmpty === null ? 'DO NOTHING' : `${update}${isEmpty}`
   return `INSERT INTO ${table} (${names.join(', ')}) VALUES (${Object.values(values).map(quote).join(', ')}) ON CONFLICT (id) ${rule}`
 }

@@ -7,6 +7,7 @@ import { expire } from './domain/expiry.ts'
 import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
+import { sweepSearch } from './domain/search.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { mount } from './http/mount.ts'
@@ -31,6 +32,7 @@ import { noticeRoutes } from './routes/notices.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { personalRoutes } from './routes/personal.ts'
+import { searchRoutes } from './routes/search.ts'
 import { securityRoutes } from './routes/security.ts'
 import { shareRoutes } from './routes/shares.ts'
 import { templateRoutes } from './routes/templates.ts'
@@ -65,6 +67,7 @@ const api = mount({
   templates: templateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
+  search: searchRoutes,
   uploads: uploadRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
@@ -117,7 +120,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
-  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch]],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
 ])
@@ -143,7 +146,7 @@ export default {
     })
     // On a developer's machine there is no clock: the start of the product runs everything.
     const errors: unknown[] = []
-    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders, sweepModeration])
+    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders, sweepModeration, sweepSearch])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)
     if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)

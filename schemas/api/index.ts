@@ -9,6 +9,7 @@ import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as personal from './personal.ts'
+import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
@@ -26,6 +27,7 @@ export const API = {
   templates,
   fonts,
   materials,
+  search,
   uploads,
   notices,
   allowance,

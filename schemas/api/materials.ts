@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PHOTO_QUERY, PICTURE_TYPE } from '../catalog/library.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { filterId, id, keyword, list, page, pathId, size } from './fields.ts'
+import { catalogVersion, filterId, foundList, id, keyword, list, page, pathId, pictureFilters, size } from './fields.ts'
 
 /** `system` = the materials of the product, for all users; `user` = the caller's own pictures. */
 const materialScope = v.picklist(['system', 'user'])
@@ -50,6 +50,7 @@ export const listMaterials = endpoint({
   path: '/material/v1',
   auth: 'optional',
   isShared: { scope: 'system' },
+  lists: ['material'],
   query: v.object({
     materialType,
     scope: v.optional(materialScope, 'user'),
@@ -58,8 +59,10 @@ export const listMaterials = endpoint({
     keyword,
     page,
     size: size(LIMITS.library.pageDefault),
+    ...pictureFilters,
+    v: catalogVersion,
   }),
-  output: list(material),
+  output: foundList(material),
   errors: ['UNAUTHENTICATED'],
 })
 export const listMaterialCategories = endpoint({
@@ -67,6 +70,7 @@ export const listMaterialCategories = endpoint({
   path: '/material/category',
   auth: 'optional',
   isShared: { scope: 'system' },
+  lists: ['material'],
   query: v.object({
     materialType,
     scope: v.optional(materialScope, 'system'),
@@ -96,6 +100,7 @@ export const searchPhotos = endpoint({
     searchQuery: v.optional(keyword, PHOTO_QUERY),
     page,
     size: size(LIMITS.library.page),
+    ...pictureFilters,
   }),
-  output: list(photo),
+  output: foundList(photo),
 })

@@ -12,6 +12,7 @@ import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
 import { d1Allowance } from './d1-allowance.ts'
 import { d1Bills } from './d1-bills.ts'
+import { d1CatalogSearch } from './d1-catalog-search.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
@@ -233,6 +234,7 @@ export const bind = (
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),
     photos: d1Photos(env.DB),
+    search: d1CatalogSearch(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),

@@ -114,6 +114,7 @@ const NAMING_NOTHING: readonly CallName[] = [
   'orders.createOrder',
   'works.createFromTemplate',
   'works.loadJsonRecord',
+  'search.suggest',
   'templates.listTemplates',
   'templates.loadTemplate',
 ]

@@ -18,6 +18,7 @@ import { noticeRoutes } from '../routes/notices.ts'
 import { operationRoutes } from '../routes/operations.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import { personalRoutes } from '../routes/personal.ts'
+import { searchRoutes } from '../routes/search.ts'
 import { securityRoutes } from '../routes/security.ts'
 import { shareRoutes } from '../routes/shares.ts'
 import { templateRoutes } from '../routes/templates.ts'
@@ -48,6 +49,7 @@ const api = mount({
   templates: templateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
+  search: searchRoutes,
   uploads: uploadRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,

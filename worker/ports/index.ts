@@ -32,6 +32,7 @@ import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScanLogin } from './scan-login.ts'
+import type { CatalogSearch } from './search.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
@@ -109,6 +110,7 @@ export interface Ports {
   readonly templates: TemplateStore
   readonly materials: MaterialStore
   readonly photos: PhotoLibrary
+  readonly search: CatalogSearch
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly renderer: Renderer

@@ -2,8 +2,11 @@ import * as materials from '../domain/materials.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const materialRoutes: Handlers['materials'] = {
-  listMaterials: (ports, { query: { scope, ...query } }, context) =>
-    materials.listMaterials(ports, scope === 'user' ? context.actor : null, query),
+  listMaterials: (ports, { query: { scope, orientation, hue, v: _, ...query } }, context) =>
+    materials.listMaterials(ports, scope === 'user' ? context.actor : null, {
+      ...query,
+      filters: { orientation, hue },
+    }),
   listMaterialCategories: (ports, { query: { scope, type, page_size, ...query } }, context) =>
     materials.listCategories(ports, scope === 'user' ? context.actor : null, {
       ...query,
@@ -11,6 +14,6 @@ export const materialRoutes: Handlers['materials'] = {
       size: page_size,
     }),
   deleteMaterial: (ports, { params }, { actor }) => materials.deleteMaterial(ports, actor, params.id),
-  searchPhotos: (ports, { body: { searchQuery, page, size } }) =>
-    materials.searchPhotos(ports, { words: searchQuery, page, size }),
+  searchPhotos: (ports, { body: { searchQuery, page, size, orientation, hue } }) =>
+    materials.searchPhotos(ports, { words: searchQuery, page, size, filters: { orientation, hue } }),
 }
