@@ -47,7 +47,8 @@ CREATE TABLE template_words (
   version INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX template_words_by_version ON template_words (version);
-CREATE INDEX template_words_by_use ON template_words (uses DESC, sort);
+-- What decides between equal matches, without the pages that hold the words.
+CREATE INDEX template_words_in_rank ON template_words (id, uses, sort);
 CREATE VIRTUAL TABLE template_search USING fts5 (
   name, keywords, synonyms, pinyin, facets,
   content = 'template_words', content_rowid = 'id', tokenize = 'unicode61', prefix = '2 3'
@@ -109,7 +110,8 @@ CREATE TABLE material_words (
   version INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX material_words_by_version ON material_words (version);
-CREATE INDEX material_words_by_use ON material_words (uses DESC, sort);
+-- What decides between equal matches, without the pages that hold the words.
+CREATE INDEX material_words_in_rank ON material_words (id, uses, sort);
 CREATE VIRTUAL TABLE material_search USING fts5 (
   name, keywords, synonyms, pinyin, facets,
   content = 'material_words', content_rowid = 'id', tokenize = 'unicode61', prefix = '2 3'
@@ -171,7 +173,8 @@ CREATE TABLE photo_words (
   version INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX photo_words_by_version ON photo_words (version);
-CREATE INDEX photo_words_by_use ON photo_words (uses DESC, sort);
+-- What decides between equal matches, without the pages that hold the words.
+CREATE INDEX photo_words_in_rank ON photo_words (id, uses, sort);
 CREATE VIRTUAL TABLE photo_search USING fts5 (
   name, keywords, synonyms, pinyin, facets,
   content = 'photo_words', content_rowid = 'id', tokenize = 'unicode61', prefix = '2 3'
@@ -233,7 +236,8 @@ CREATE TABLE background_words (
   version INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX background_words_by_version ON background_words (version);
-CREATE INDEX background_words_by_use ON background_words (uses DESC, sort);
+-- What decides between equal matches, without the pages that hold the words.
+CREATE INDEX background_words_in_rank ON background_words (id, uses, sort);
 CREATE VIRTUAL TABLE background_search USING fts5 (
   name, keywords, synonyms, pinyin, facets,
   content = 'background_words', content_rowid = 'id', tokenize = 'unicode61', prefix = '2 3'

@@ -32,6 +32,9 @@ export const STORAGE_ITEMS = {
   layerList: 'moye_layer_list',
   recentFonts: 'moye_recent_fonts',
   recentColors: 'moye_recent_colours',
+  recentSearches: 'moye_recent_searches',
+  /** When this browser last changed a catalog: its lists come from no cache. */
+  catalogVersion: 'moye_catalog_version',
 } as const
 
 /** Local storage: prefix of a draft; the key of the draft follows. */

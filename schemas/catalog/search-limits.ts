@@ -1,7 +1,7 @@
 /** Limits of the search in the product's catalogs. */
 export const SEARCH_LIMITS = {
   /** count; matches that are ranked: so many with the words in the name, and so many with them anywhere. */
-  ranked: 1500,
+  ranked: 1000,
   /** count; items of a list without a word that can be paged through. */
   listed: 10_000,
   /** count; suggestions while typing. */

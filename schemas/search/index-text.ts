@@ -47,11 +47,9 @@ export const pageRangeOf = (pages: number): PageRange => (pages > 1 ? 'several' 
 
 const GROUP_OF: ReadonlyMap<string, readonly string[]> = new Map(SYNONYMS.map(group => [group[0] ?? '', group]))
 
-/** The occasions that a text names. */
-export const occasionsOf = (text: string): readonly OccasionId[] => {
-  const groups = new Set(groupsOf(text))
-  return OCCASIONS.filter(({ word }) => groups.has(GROUP_OF.get(word) ?? [])).map(({ id }) => id)
-}
+/** The occasions of groups of synonyms. */
+const occasionsOf = (groups: ReadonlySet<readonly string[]>): readonly OccasionId[] =>
+  OCCASIONS.filter(({ word }) => groups.has(GROUP_OF.get(word) ?? [])).map(({ id }) => id)
 
 /** The token of a filter in the index: a letter for what it is, and the value. */
 export const FACET = {
@@ -65,7 +63,7 @@ export const FACET = {
   occasion: (id: string) => `c${id.toLowerCase()}`,
 } as const
 
-const facetsOf = (facts: SearchFacts, text: string): readonly string[] => {
+const facetsOf = (facts: SearchFacts, occasions: readonly OccasionId[]): readonly string[] => {
   const { typeId, categoryId, materialType, width, height, pages, hue } = facts
   return [
     ...(typeId === undefined ? [] : [FACET.type(typeId)]),
@@ -75,7 +73,7 @@ const facetsOf = (facts: SearchFacts, text: string): readonly string[] => {
     FACET.size(width, height),
     ...(pages === undefined ? [] : [FACET.pages(pageRangeOf(pages))]),
     ...(hue ? [FACET.hue(hue)] : []),
-    ...occasionsOf(text).map(id => FACET.occasion(id)),
+    ...occasions.map(id => FACET.occasion(id)),
   ]
 }
 
@@ -100,14 +98,15 @@ const joined = (tokens: Iterable<string>): string => [...tokens].join(' ')
 export const indexText = (facts: SearchFacts, spell: Spell): IndexText => {
   const text = [facts.name, ...facts.keywords].join(' ')
   const normal = normalText(text)
-  const related = groupsOf(text).flatMap(group => group.filter(word => !normal.includes(word)))
+  const groups = groupsOf(text)
+  const related = groups.flatMap(group => group.filter(word => !normal.includes(word)))
   const runs = [...new Set(runsOf(text).flatMap(run => (run.isHan ? [run.text] : [])))].slice(0, SPELLED_RUNS)
   return {
     name: joined(tokensOf(facts.name)),
     keywords: joined(facts.keywords.flatMap(keyword => tokensOf(keyword))),
     synonyms: joined([...new Set(related)].flatMap(word => tokensOf(word))),
     pinyin: joined(new Set(runs.flatMap(run => spelled(spell(run))))),
-    facets: joined(facetsOf(facts, text)),
+    facets: joined(facetsOf(facts, occasionsOf(new Set(groups)))),
   }
 }
 

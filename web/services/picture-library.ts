@@ -1,5 +1,6 @@
 import { PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { catalogVersion } from './catalog-version.ts'
 import { client } from './client.ts'
 import { type Result, succeed } from './result.ts'
 
@@ -17,6 +18,8 @@ export interface LibraryPicture {
 interface LibraryPage {
   readonly elements: readonly LibraryPicture[]
   readonly total: number
+  /** Nothing has every word of the search: these have some. */
+  readonly isNear?: boolean
 }
 interface LibraryQuery {
   readonly keyword: string
@@ -33,10 +36,10 @@ const SIZE = LIMITS.library.page
 export const searchPhotos: LibraryList = async ({ keyword, page }, signal) => {
   const found = await client.materials.searchPhotos({ searchQuery: keyword, page, size: SIZE }, { signal })
   if (!found.ok) return found
-  const { elements, total } = found.data
+  const { elements, total, isNear = false } = found.data
   return succeed({
     elements: elements.map(({ image, ...photo }) => ({ ...photo, url: image, source: 'photo' })),
-    total,
+    ...{ total, isNear },
   })
 }
 
@@ -46,13 +49,14 @@ const listOf =
   async ({ keyword, categoryId, page }, signal) => {
     const words = keyword ? { keyword } : {}
     const found = await client.materials.listMaterials(
-      { materialType: PICTURE_TYPE, scope, categoryId, ...words, page, size: SIZE },
+      { materialType: PICTURE_TYPE, scope, categoryId, ...words, page, size: SIZE, ...catalogVersion() },
       { signal },
     )
     if (!found.ok) return found
     const source = scope === 'system' ? 'material' : 'upload'
     const elements = found.data.elements.map(({ id, name, url, width, height }) => ({ id, name, url, width, height }))
-    return succeed({ elements: elements.map(each => ({ ...each, source })), total: found.data.total })
+    const { total, isNear = false } = found.data
+    return succeed({ elements: elements.map(each => ({ ...each, source })), total, isNear })
   }
 export const listMaterials = listOf('system')
 export const listOwnPictures = listOf('user')

@@ -43,15 +43,17 @@ export const isUnfiltered = (filters: SearchFilters): boolean =>
  */
 const rankedSql = (kind: SearchKind, { select, from }: Listing) => {
   const table = `${kind}_search`
-  const rows = (match: string) =>
-    `SELECT * FROM (SELECT rowid AS id, bm25(${table}, 1, 0, 0, 0, 0) < 0 AS is_named,
-       bm25(${table}, ${WEIGHTS}) AS score FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${SEARCH_LIMITS.ranked})`
+  const rows = (match: string, isNamed: 0 | 1) =>
+    `SELECT * FROM (SELECT rowid AS id, ${isNamed} AS is_named, bm25(${table}, ${WEIGHTS}) AS score
+       FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${SEARCH_LIMITS.ranked})`
   return `WITH pool AS MATERIALIZED (
-      SELECT id, MAX(is_named) AS is_named, MIN(score) AS score FROM (${rows('?1')} UNION ALL ${rows('?2')}) GROUP BY id
+      SELECT id, MAX(is_named) AS is_named, MIN(score) AS score FROM (${rows('?1', 1)} UNION ALL ${rows('?2', 0)})
+      GROUP BY id
     ), best AS MATERIALIZED (
       SELECT pool.id, ROW_NUMBER() OVER (
         ORDER BY is_named DESC, CAST(score * ${STEPS} AS INTEGER), w.uses DESC, w.sort, pool.id) AS place
-      FROM pool JOIN ${kind}_words w ON w.id = pool.id ORDER BY place LIMIT ?3 OFFSET ?4
+      FROM pool CROSS JOIN ${kind}_words w INDEXED BY ${kind}_words_in_rank ON w.id = pool.id
+      ORDER BY place LIMIT ?3 OFFSET ?4
     )
     SELECT ${select}, (SELECT COUNT(*) FROM pool) AS total FROM best CROSS JOIN ${from}
     WHERE i.id = best.id ORDER BY best.place`

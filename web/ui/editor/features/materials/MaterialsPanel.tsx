@@ -37,7 +37,7 @@ export const Panel = () => {
   return (
     <>
       <div className={styles.head}>
-        <LibrarySearch label={m.searchMaterials} onSearch={setKeyword} />
+        <LibrarySearch kind="material" label={m.searchMaterials} onSearch={setKeyword} />
         <Chips label={m.categories} chips={chips} value={categoryId} onChange={setCategoryId} />
       </div>
       <div className={styles.scroll}>

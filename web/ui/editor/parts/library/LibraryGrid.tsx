@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as m from '#messages/basic.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
+import { NearNote } from '#web/ui/search/NothingFound.tsx'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { ImageIcon } from '#web/widgets/icons.ts'
@@ -49,7 +50,7 @@ export const LibraryGrid = ({
   onDelete,
   onChoose,
 }: Props) => {
-  const { items, hasMore, isLoading, error, more } = library
+  const { items, isNear, hasMore, isLoading, error, more } = library
   const end = useRef<HTMLDivElement>(null)
   const waits = hasMore && !isLoading && !error
   useEffect(() => {
@@ -67,6 +68,7 @@ export const LibraryGrid = ({
   if (items.length === 0) return <Empty text={emptyText} icon={ImageIcon} action={emptyAction} />
   return (
     <div style={{ width: columns * width + (columns - 1) * gap }}>
+      {isNear && <NearNote />}
       <Waterfall
         label={label}
         items={items.map(tileOf)}
