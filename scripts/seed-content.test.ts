@@ -7,7 +7,10 @@ import { seedFiles, seedRows, seedTemplates, seedTypes } from './seed-content.ts
 import { seedMaterials, seedPhotos } from './seed-library.ts'
 import { rowName, rowStatements, rowsSql } from './seed-sql.ts'
 
-const TABLES = ['template_types', 'templates', 'material_categories', 'material_sources', 'materials', 'photos']
+const TABLES = [
+  ...['template_types', 'templates', 'material_categories', 'material_sources', 'materials', 'photos'],
+  ...['template_words', 'material_words', 'photo_words', 'search_terms'],
+]
 
 describe('seed', () => {
   const migrated = () => {

@@ -7,7 +7,9 @@ import { parseWork } from '#schemas/document/parse.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { emojiFontFile } from './emoji-font.ts'
 import { at } from './paths.ts'
+import { huesOf } from './seed-hues.ts'
 import { libraryFiles, libraryRows } from './seed-library.ts'
+import { type SeedItem, searchRows, wordsOf } from './seed-search.ts'
 import type { SeedRow } from './seed-sql.ts'
 import { DESIGNS } from './templates/index.ts'
 
@@ -68,10 +70,12 @@ export const coverFile = (id: number): SeedFile | null => {
   return { key: templateCoverKey(id, hash), path, type: 'image/webp' }
 }
 
+const smallCover = (id: number): string => at(`migrations/seed/covers/${id}@${THUMBNAIL_WIDTH}.webp`)
+
 /** The thumbnail beside a template's cover; null until it is drawn. */
 const coverThumbnail = (id: number): SeedFile | null => {
   const cover = coverFile(id)
-  const path = at(`migrations/seed/covers/${id}@${THUMBNAIL_WIDTH}.webp`)
+  const path = smallCover(id)
   return cover && existsSync(path) ? { key: thumbnailKey(cover.key), path, type: cover.type } : null
 }
 
@@ -80,22 +84,36 @@ export const seedTypes = (): readonly { id: number; name: string }[] =>
     ? (JSON.parse(readFileSync(at('migrations/seed/types.json'), 'utf8')) as { id: number; name: string }[])
     : []
 
-const templateRow = (template: SeedTemplate): SeedRow => {
+const coverHues = await huesOf(seedTemplates().map(({ id }) => smallCover(id)))
+
+const templateRow = (template: SeedTemplate): { readonly row: SeedRow; readonly item: SeedItem } => {
   const data = JSON.stringify(template.work)
   const { width, height, pages } = workSummary(parseWork(data))
   const cover = coverFile(template.id)
   const { id, name, typeId, categoryId, keywords, sort } = template
   const image = cover ? `/${cover.key}` : ''
+  const hue = coverHues.get(smallCover(id)) ?? ''
   const kind = { type_id: typeId, category_id: categoryId, keywords }
-  return { table: 'templates', values: { id, name, ...kind, width, height, pages, image, data, sort } }
+  return {
+    row: { table: 'templates', values: { id, name, ...kind, width, height, pages, image, data, sort, hue } },
+    item: {
+      ...{ kind: 'template', id, sort },
+      facts: { name, keywords: wordsOf(keywords), typeId, width, height, pages, hue },
+    },
+  }
 }
 
-/** Types, templates and the library, in an order in which each row refers to earlier ones. */
-export const seedRows = (): readonly SeedRow[] => [
-  ...seedTypes().map(({ id, name }, sort) => ({ table: 'template_types', values: { id, name, sort } })),
-  ...seedTemplates().map(templateRow),
-  ...libraryRows(),
-]
+/** Types, templates, the library and the search index, in an order in which each row refers to earlier ones. */
+export const seedRows = (): readonly SeedRow[] => {
+  const templates = seedTemplates().map(templateRow)
+  const library = libraryRows()
+  return [
+    ...seedTypes().map(({ id, name }, sort) => ({ table: 'template_types', values: { id, name, sort } })),
+    ...templates.map(({ row }) => row),
+    ...library.rows,
+    ...searchRows([...templates.map(({ item }) => item), ...library.items]),
+  ]
+}
 
 /** Every seed file: fonts, art, covers with their thumbnails, the library's pictures. */
 export const seedFiles = (): readonly SeedFile[] => [

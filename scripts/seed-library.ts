@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { MATERIAL_ACCESS } from '#schemas/catalog/library.ts'
+import { MATERIAL_ACCESS, PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
+import { hueOfSvg } from '#schemas/search/hues.ts'
 import { backgroundCategories, drawBackgrounds } from './backgrounds/index.ts'
 import { type BuiltMaterial, builtFile, builtMaterials } from './materials/build.ts'
 import { OWN_SOURCE, SOURCES } from './materials/sources.ts'
 import { at } from './paths.ts'
+import { huesOf } from './seed-hues.ts'
+import { type SeedItem, wordsOf } from './seed-search.ts'
 import type { SeedRow } from './seed-sql.ts'
 
 interface Category {
@@ -155,43 +158,53 @@ interface MaterialValues {
   readonly height: number
   readonly key: string
   readonly bytes: number
+  readonly path: string
 }
 /** Every material: our own drawings first, then those of the packages. */
 const materialValues = (): readonly MaterialValues[] => {
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
   return [
     ...materials.map(material => {
-      const { key, bytes } = drawing(material)
-      return { ...material, key, bytes, sourceId: OWN_SOURCE.id }
+      const { key, bytes, path } = drawing(material)
+      return { ...material, key, bytes, path, sourceId: OWN_SOURCE.id }
     }),
     ...builtMaterials().items.map(({ category, ...material }) => {
       const categoryId = categoryIds.get(category)
       if (categoryId === undefined) throw new Error(`there is no category ${category}`)
-      return { ...material, categoryId }
+      return { ...material, path: builtFile(material.key), categoryId }
     }),
   ]
 }
 
-/** Categories, tags, sources, materials and photos. */
-export const libraryRows = (): readonly SeedRow[] => {
+const photoHues = await huesOf(seedPhotos.map(({ id }) => at(`${FOLDER}/photos/${id}@${THUMBNAIL_WIDTH}.webp`)))
+
+/** Categories, tags, materials and photos, and what of them is searched. */
+export const libraryRows = (): { readonly rows: readonly SeedRow[]; readonly items: readonly SeedItem[] } => {
   const places = new Map<number, number>()
+  const items: SeedItem[] = []
   const category = (type: number) => (row: Category, sort: number) => ({
     table: 'material_categories',
     values: { id: row.id, type, name: row.name, sort },
   })
-  return [
+  const rows = [
     ...categories.map(category(1)),
     ...seedTags().map(category(2)),
     ...SOURCES.map(({ id, title, author, license, licenseUrl, url }) => ({
       table: 'material_sources',
       values: { id, title, author, license, license_url: licenseUrl, url },
     })),
-    ...materialValues().map(({ id, name, categoryId, sourceId, tags, width, height, key, bytes }) => {
+    ...materialValues().map(({ id, name, categoryId, sourceId, tags, width, height, key, bytes, path }) => {
       const place = places.get(categoryId) ?? 0
       places.set(categoryId, place + 1)
       const access = sourceId === CUTOUT_SOURCE ? MATERIAL_ACCESS.cutout : MATERIAL_ACCESS.everybody
       // The list of all materials alternates between the categories.
       const sort = place * 100 + categoryId
+      const hue = hueOfSvg(readFileSync(path, 'utf8'))
+      const keywords = [...tags, categories.find(each => each.id === categoryId)?.name ?? '']
+      items.push({
+        ...{ kind: 'material', id, sort },
+        facts: { name, keywords, categoryId, materialType: PICTURE_TYPE, width, height, hue },
+      })
       const row = {
         id,
         category_id: categoryId,
@@ -203,13 +216,16 @@ export const libraryRows = (): readonly SeedRow[] => {
         height,
         sort,
         access,
+        hue,
       }
       return { table: 'materials', values: { ...row, tags: JSON.stringify(tags) } }
     }),
     ...seedPhotos.map((photo, sort) => {
       const { id, name, keywords, width, height } = photo
       const image = `/${picture(photo).key}`
-      return { table: 'photos', values: { id, name, image, width, height, keywords, sort } }
+      const hue = photoHues.get(at(`${FOLDER}/photos/${id}@${THUMBNAIL_WIDTH}.webp`)) ?? ''
+      items.push({ kind: 'photo', id, sort, facts: { name, keywords: wordsOf(keywords), width, height, hue } })
+      return { table: 'photos', values: { id, name, image, width, height, keywords, sort, hue } }
     }),
     ...backgroundRows(),
     ...seedAlbums.categories.map(({ id, name }, sort) => ({ table: 'album_categories', values: { id, name, sort } })),
@@ -221,4 +237,5 @@ export const libraryRows = (): readonly SeedRow[] => {
       },
     })),
   ]
+  return { rows, items }
 }

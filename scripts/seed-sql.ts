@@ -17,10 +17,13 @@ type Existing = 'updated' | 'kept'
 
 const head = ({ table, values }: SeedRow) => `INSERT INTO ${table} (${Object.keys(values).join(', ')}) VALUES `
 const tuple = ({ values }: SeedRow) => `(${Object.values(values).map(quote).join(', ')})`
-const tail = ({ values }: SeedRow, existing: Existing) => {
+const tail = ({ table, values }: SeedRow, existing: Existing) => {
   const names = Object.keys(values)
   const updates = names.filter(name => name !== 'id').map(name => `${name} = excluded.${name}`)
-  return ` ON CONFLICT (id) ${existing === 'kept' ? 'DO NOTHING' : `DO UPDATE SET ${updates.join(', ')}`}`
+  const update = `DO UPDATE SET ${updates.join(', ')}`
+  // A row of the search index is made with its item, without words: `indexForSearch` says what it is.
+  const kept = table.endsWith('_words') ? `${update} WHERE ${table}.version = 0` : 'DO NOTHING'
+  return ` ON CONFLICT (id) ${existing === 'kept' ? kept : update}`
 }
 
 /** Characters of a value in one statement: D1 takes statements of 100,000 bytes. */

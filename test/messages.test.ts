@@ -9,7 +9,9 @@ import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
 import { CLIP_SHAPES } from '#schemas/catalog/clips.ts'
 import { FILTERS } from '#schemas/catalog/filters.ts'
 import { MODERATION_REASONS } from '#schemas/catalog/moderation-reasons.ts'
+import { OCCASION_IDS } from '#schemas/catalog/occasions.ts'
 import { PACKAGES } from '#schemas/catalog/packages.ts'
+import { HUE_IDS } from '#schemas/catalog/search-filters.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
 import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
@@ -25,6 +27,8 @@ const NO_MESSAGES: Readonly<Record<string, string>> = {
   'schemas/catalog/filters.ts': 'names under which works store a filter',
   'schemas/catalog/fonts.ts': 'names of fonts, which are proper names, and of the family that works store',
   'schemas/catalog/library.ts': 'the search that the materials call makes without a query',
+  'schemas/catalog/occasions.ts': 'words by which an item is for an occasion',
+  'schemas/catalog/synonyms.ts': 'words of searches',
   'schemas/catalog/text-combos.ts': 'texts of designs that land in the document',
   'schemas/document/create.ts': 'default of the stored format',
   'schemas/document/kinds/image.ts': 'default of the stored format',
@@ -57,7 +61,9 @@ const BY_KEY = [
   'web/messages/names/clips.ts',
   'web/messages/names/filter-groups.ts',
   'web/messages/names/filters.ts',
+  'web/messages/names/hues.ts',
   'web/messages/names/moderation-reasons.ts',
+  'web/messages/names/occasions.ts',
   'web/messages/names/packages.ts',
   'web/messages/names/shapes.ts',
   'web/messages/names/sizes.ts',
@@ -84,6 +90,8 @@ const NAMED_BY_ID: Readonly<Record<string, readonly string[]>> = {
   moderationReasons: MODERATION_REASONS,
   filterGroups: [...new Set(FILTERS.map(({ group }) => group))],
   filters: FILTERS.map(({ id }) => id),
+  hues: HUE_IDS,
+  occasions: OCCASION_IDS,
   packageDescriptions: PACKAGES.map(({ name }) => name),
   packageTips: PACKAGES.map(({ name }) => name),
   packageTitles: PACKAGES.map(({ name }) => name),

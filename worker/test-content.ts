@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { createLayer, createPage, createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { d1CatalogSearch } from './adapters/d1-catalog-search.ts'
+import { indexForSearch } from './adapters/search/index-for-search.ts'
 
 interface Sample {
   readonly name?: string
@@ -43,7 +45,10 @@ interface SampleTemplate {
   readonly status?: number
 }
 
-/** Puts a template (and its type) into the database. */
+/** Writes the search index of what tests have inserted. */
+export const indexCatalogs = (): Promise<void> => d1CatalogSearch(env.DB).sweep()
+
+/** Puts a template (and its type) into the database, where a search finds it. */
 export const insertTemplate = async (template: SampleTemplate): Promise<void> => {
   const { id, name = `模板 ${id}`, typeId = 1, categoryId = null, keywords = '', image = '' } = template
   const { data = sampleWork({ name }), sort = 0, status = 1 } = template
@@ -56,5 +61,13 @@ export const insertTemplate = async (template: SampleTemplate): Promise<void> =>
       `INSERT INTO templates (id, name, type_id, category_id, keywords, width, height, pages, image, data, sort, status)
        VALUES (?1, ?2, ?3, ?4, ?5, 300, 200, 1, ?6, ?7, ?8, ?9)`,
     ).bind(id, name, typeId, categoryId, keywords, image, data, sort, status),
+    ...(status === 1
+      ? indexForSearch(env.DB, 'template', [
+          {
+            ...{ id, sort },
+            facts: { name, keywords: keywords.split(' '), typeId, width: 300, height: 200, pages: 1 },
+          },
+        ])
+      : []),
   ])
 }

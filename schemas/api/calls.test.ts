@@ -24,6 +24,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "listAlbumCategories",
       "listAlbums",
       "listAlbumPhotos",
+      "suggest",
     ]
   `)
   expect(having('takesKey')).toMatchInlineSnapshot(`
@@ -57,11 +58,14 @@ it('lists begin at their first page with their usual filter', () => {
   expect(v.parse(listMaterials.query, {})).toMatchInlineSnapshot(`
     {
       "categoryId": null,
+      "hue": undefined,
       "keyword": "",
       "materialType": 1,
+      "orientation": undefined,
       "page": 0,
       "scope": "user",
       "size": 21,
+      "v": "",
     }
   `)
   expect(v.parse(listMaterialCategories.query, {})).toMatchInlineSnapshot(`
@@ -76,16 +80,24 @@ it('lists begin at their first page with their usual filter', () => {
   `)
   expect(v.parse(listTemplates.query, {})).toMatchInlineSnapshot(`
     {
+      "hue": undefined,
       "keyword": "",
+      "occasion": undefined,
       "order": "1",
+      "orientation": undefined,
       "page": 0,
+      "pages": undefined,
+      "preset": undefined,
       "size": 80,
       "type": null,
       "use": "1",
+      "v": "",
     }
   `)
   expect(v.parse(searchPhotos.body, {})).toMatchInlineSnapshot(`
     {
+      "hue": undefined,
+      "orientation": undefined,
       "page": 0,
       "searchQuery": "春天",
       "size": 80,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { CallLimitName, RateLimitName } from '../catalog/rate-limits.ts'
+import type { SearchKind } from '../catalog/search-filters.ts'
 import type { ErrorCode } from '../errors.ts'
 
 /** Calls that need a session token. The action `call.<auth>` of `catalog/permissions.ts` decides by role. */
@@ -46,6 +47,11 @@ export interface Endpoint {
    * has these values. Never for an answer that depends on a token.
    */
   readonly isShared?: true | Readonly<Record<string, string>>
+  /**
+   * Catalogs that a shared answer lists: it is forgotten by Workers Cache when one changes (`touchCatalog`), and no cache
+   * uses it longer than `LIMITS.catalogFreshMs`.
+   */
+  readonly lists?: readonly SearchKind[]
   /** The output `null` means “not yet”: it is answered with HTTP 202. */
   readonly isPolled?: true
   /** Also for an account that is being deleted at its owner's wish. All other calls with a token refuse it. */

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { CAPTCHA_LIMITS } from '../catalog/captcha.ts'
 import { LIMITS } from '../catalog/limits.ts'
+import { OCCASION_IDS } from '../catalog/occasions.ts'
 import { PHONE, plainPhone } from '../catalog/patterns.ts'
+import { HUE_IDS, ORIENTATIONS, PAGE_RANGES } from '../catalog/search-filters.ts'
 import { SHARE_LIMITS } from '../catalog/share-limits.ts'
+import { SIZE_PRESETS } from '../catalog/sizes.ts'
 
 /** Schemas that several endpoints use. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -36,6 +39,26 @@ export const keyword = v.optional(
   ),
   '',
 )
+/** A filter of a list: one of the values; empty = any. */
+const filter = <const Values extends readonly string[]>(values: Values) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['', ...values]),
+      v.transform(value => (value === '' ? undefined : (value as Values[number]))),
+    ),
+    '',
+  )
+/** Filters of pictures of the product. */
+export const pictureFilters = { orientation: filter(ORIENTATIONS), hue: filter(HUE_IDS) }
+/** Filters of templates. `preset` = a size of `SIZE_PRESETS`. */
+export const templateFilters = {
+  ...pictureFilters,
+  preset: filter(SIZE_PRESETS.map(({ id: preset }) => preset)),
+  occasion: filter(OCCASION_IDS),
+  pages: filter(PAGE_RANGES),
+}
+/** Any text, so that an administrator sees a change of a catalog at once: caches do not know the address. */
+export const catalogVersion = v.optional(v.pipe(v.string(), v.maxLength(20)), '')
 /** A phone number as people write it; read as its 11 digits. Letters are no part of one. */
 export const phone = v.pipe(
   v.string(),
@@ -88,3 +111,6 @@ export const captcha = v.optional(v.pipe(v.string(), v.maxLength(CAPTCHA_LIMITS.
 export const time = v.string()
 export const list = <S extends v.GenericSchema>(element: S) =>
   v.object({ elements: v.array(element), page: v.number(), total: v.number(), size: v.number() })
+/** The same of a search. `isNear` = nothing has every word: these have some. */
+export const foundList = <S extends v.GenericSchema>(element: S) =>
+  v.object({ ...list(element).entries, isNear: v.optional(v.boolean()) })

@@ -15,6 +15,7 @@ import * as orders from './orders.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as templates from './templates.ts'
@@ -36,6 +37,7 @@ export const API = {
   photos,
   library,
   appCategories,
+  search,
   uploads,
   phoneUploads,
   folders,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PHOTO_QUERY } from '../catalog/library.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { filterId, keyword, list, page, pathId, size } from './fields.ts'
+import { catalogVersion, filterId, foundList, keyword, list, page, pathId, pictureFilters, size } from './fields.ts'
 import { material, materialCategory, materialScope, materialType, whole } from './material-fields.ts'
 import { photo } from './photo.ts'
 
@@ -12,6 +12,7 @@ export const listMaterials = endpoint({
   path: '/material/v1',
   auth: 'optional',
   isShared: { scope: 'system' },
+  lists: ['material'],
   query: v.object({
     materialType,
     scope: v.optional(materialScope, 'user'),
@@ -20,8 +21,10 @@ export const listMaterials = endpoint({
     keyword,
     page,
     size: size(LIMITS.library.pageDefault),
+    ...pictureFilters,
+    v: catalogVersion,
   }),
-  output: list(material),
+  output: foundList(material),
   errors: ['UNAUTHENTICATED'],
 })
 export const listMaterialCategories = endpoint({
@@ -29,6 +32,7 @@ export const listMaterialCategories = endpoint({
   path: '/material/category',
   auth: 'optional',
   isShared: { scope: 'system' },
+  lists: ['material'],
   query: v.object({
     materialType,
     scope: v.optional(materialScope, 'system'),
@@ -62,7 +66,8 @@ export const searchPhotos = endpoint({
     searchQuery: v.optional(keyword, PHOTO_QUERY),
     page,
     size: size(LIMITS.library.page),
+    ...pictureFilters,
   }),
-  output: list(photo),
+  output: foundList(photo),
   errors: ['PHOTOS_UNAVAILABLE'],
 })

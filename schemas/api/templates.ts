@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { filterId, id, keyword, list, page, pathId, size } from './fields.ts'
+import { catalogVersion, filterId, foundList, id, keyword, page, pathId, size, templateFilters } from './fields.ts'
 
 const listedTemplate = v.object({
   id,
@@ -17,6 +17,7 @@ export const listTemplates = endpoint({
   path: '/template/editor',
   auth: 'none',
   isShared: true,
+  lists: ['template'],
   query: v.object({
     workId: v.optional(v.string()),
     templateId: v.optional(v.string()),
@@ -27,14 +28,17 @@ export const listTemplates = endpoint({
     order: v.optional(v.string(), '1'),
     use: v.optional(v.string(), '1'),
     keyword,
+    ...templateFilters,
+    v: catalogVersion,
   }),
-  output: v.object({ range: v.number(), list: list(listedTemplate) }),
+  output: v.object({ range: v.number(), list: foundList(listedTemplate) }),
 })
 export const loadTemplate = endpoint({
   method: 'GET',
   path: '/template/:id',
   auth: 'none',
   isShared: true,
+  lists: ['template'],
   params: v.object({ id: pathId }),
   output: v.object({ id, name: v.string(), data: v.string(), image: v.string(), categoryId: v.nullable(v.number()) }),
   errors: ['TEMPLATE_NOT_FOUND'],

@@ -2,6 +2,7 @@ import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { MATERIAL_ACCESS, PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { catalogVersion } from './catalog-version.ts'
 import { client } from './client.ts'
 import { type Result, succeed } from './result.ts'
 
@@ -32,6 +33,8 @@ export type ForeignSource = NonNullable<CallOutput<Api['materials']['searchPhoto
 interface LibraryPage {
   readonly elements: readonly LibraryPicture[]
   readonly total: number
+  /** Nothing has every word of the search: these have some. */
+  readonly isNear?: boolean
 }
 interface LibraryQuery {
   readonly keyword: string
@@ -66,10 +69,10 @@ const pictureOf = (
 export const searchPhotos: LibraryList = async ({ keyword, page }, signal) => {
   const found = await client.materials.searchPhotos({ searchQuery: keyword, page, size: SIZE }, { signal })
   if (!found.ok) return found
-  const { elements, total } = found.data
+  const { elements, total, isNear = false } = found.data
   return succeed({
     elements: elements.map(photoOf),
-    total,
+    ...{ total, isNear },
   })
 }
 
@@ -79,12 +82,13 @@ const listOf =
   async ({ keyword, categoryId, page }, signal) => {
     const words = keyword ? { keyword } : {}
     const found = await client.materials.listMaterials(
-      { materialType: PICTURE_TYPE, scope, categoryId, ...words, page, size: SIZE },
+      { materialType: PICTURE_TYPE, scope, categoryId, ...words, page, size: SIZE, ...catalogVersion() },
       { signal },
     )
     if (!found.ok) return found
     const source = scope === 'system' ? 'material' : 'upload'
-    return succeed({ elements: found.data.elements.map(each => pictureOf(each, source)), total: found.data.total })
+    const { elements, total, isNear = false } = found.data
+    return succeed({ elements: elements.map(each => pictureOf(each, source)), total, isNear })
   }
 export const listMaterials = listOf('system')
 export const listOwnPictures = listOf('user')

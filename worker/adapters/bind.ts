@@ -16,6 +16,7 @@ import { d1Allowance } from './d1-allowance.ts'
 import { d1AppCategories } from './d1-app-categories.ts'
 import { d1Backgrounds } from './d1-backgrounds.ts'
 import { d1Bills } from './d1-bills.ts'
+import { d1CatalogSearch } from './d1-catalog-search.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Folders } from './d1-folders.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
@@ -256,6 +257,7 @@ export const bind = (
     library: d1Library(env.DB),
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
+    search: d1CatalogSearch(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     folders: d1Folders(env.DB),

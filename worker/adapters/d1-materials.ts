@@ -1,6 +1,8 @@
 import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
+import { FACET } from '#schemas/search/index-text.ts'
 import type { MaterialRow, MaterialStore } from '../ports/materials.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
+import { facetsOf, findRanked, isUnfiltered, listInOrder } from './search/find.ts'
 
 interface Row {
   readonly id: number
@@ -24,10 +26,11 @@ const toMaterial = ({ category_id, category_name, material_type, tags, ...row }:
   tags: JSON.parse(tags) as string[],
 })
 
-/** Published, of a type (?1) and category (?2), with the words of a search (?3). */
-const WHERE = `m.status = ${LISTING_STATUS.published} AND m.material_type = ?1 AND (?2 IS NULL OR m.category_id = ?2)
-  AND ${hasWords('?3', ['m.name', 'm.tags', 'm.description', 'c.name'])}`
-const FROM = 'materials m JOIN material_categories c ON c.id = m.category_id'
+const LISTING = {
+  select: `i.id, i.name, i.url, i.size, i.width, i.height, i.category_id, c.name AS category_name, i.material_type,
+    i.tags, i.description, i.access`,
+  from: 'materials i JOIN material_categories c ON c.id = i.category_id',
+}
 /** Every upload is a picture (type 1). */
 const OWN = `user_id = ?1 AND is_removed = 0 AND ${hasWords('?2', ['name'])} AND ?3 = 1`
 const OF_KIND = `type = ?1 AND material_type = ?2 AND ${hasWords('?3', ['name'])}`
@@ -44,17 +47,16 @@ export const d1Materials = (db: D1Database): MaterialStore => {
     return { rows: (rows?.results ?? []) as T[], total: total?.results[0]?.total ?? 0 }
   }
   return {
-    async list({ materialType, categoryId, keyword, page, size }) {
-      const { rows, total } = await find<Row>(
-        `SELECT m.id, m.name, m.url, m.size, m.width, m.height, m.category_id, c.name AS category_name,
-           m.material_type, m.tags, m.description, m.access
-         FROM ${FROM} WHERE ${WHERE} ORDER BY m.sort, m.id`,
-        `${FROM} WHERE ${WHERE}`,
-        [materialType, categoryId, wordsOf(keyword)],
-        page,
-        size,
-      )
-      return { elements: rows.map(toMaterial), total }
+    async list({ materialType, categoryId, keyword, filters, page, size }) {
+      const ofCategory = categoryId === null ? [] : [categoryId]
+      const values = [LISTING_STATUS.published, materialType, ...ofCategory]
+      const where = `status = ?1 AND material_type = ?2${categoryId === null ? '' : ' AND category_id = ?3'}`
+      const facets = [FACET.materialType(materialType), ...ofCategory.map(FACET.category), ...facetsOf(filters)]
+      const found =
+        keyword === '' && isUnfiltered(filters)
+          ? await listInOrder<Row>(db, LISTING, { table: 'materials', where, values }, { page, size })
+          : await findRanked<Row>(db, { kind: 'material', text: keyword, facets, page, size }, LISTING)
+      return { ...found, elements: found.elements.map(toMaterial) }
     },
     async listOwn(userId, { materialType, keyword, page, size }) {
       // A search looks into the folders, a list shows what is in none.

@@ -1,6 +1,7 @@
 import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
+import { FACET } from '#schemas/search/index-text.ts'
 import type { TemplateListing, TemplateRow, TemplateStore } from '../ports/templates.ts'
-import { hasWords, wordsOf } from './d1-search.ts'
+import { facetsOf, findRanked, isUnfiltered, listInOrder } from './search/find.ts'
 
 interface Row {
   readonly id: number
@@ -22,22 +23,24 @@ const toListing = ({ id, name, image, type_id, width, height, pages }: Row): Tem
   height,
   pages,
 })
-/** Published, of a type (?1), with the words of a search (?2). */
-const WHERE = `status = ${LISTING_STATUS.published} AND (?1 IS NULL OR type_id = ?1)
-  AND ${hasWords('?2', ['name', 'keywords'])}`
-
 const LISTED = 'id, name, image, type_id, width, height, pages'
+const LISTING = { select: 'i.id, i.name, i.image, i.type_id, i.width, i.height, i.pages', from: 'templates i' }
 
 /** Published templates in D1. */
 export const d1Templates = (db: D1Database): TemplateStore => ({
-  async list({ typeId, keyword, page, size }) {
-    const [rows, count] = await db.batch<Row & { total: number }>([
-      db
-        .prepare(`SELECT ${LISTED} FROM templates WHERE ${WHERE} ORDER BY sort, id LIMIT ?3 OFFSET ?4`)
-        .bind(typeId, wordsOf(keyword), size, page * size),
-      db.prepare(`SELECT COUNT(*) AS total FROM templates WHERE ${WHERE}`).bind(typeId, wordsOf(keyword)),
-    ])
-    return { elements: (rows?.results ?? []).map(toListing), total: count?.results[0]?.total ?? 0 }
+  async list({ typeId, keyword, filters, page, size }) {
+    const facets = [...facetsOf(filters), ...(typeId === null ? [] : [FACET.type(typeId)])]
+    const isPlain = keyword === '' && isUnfiltered(filters)
+    const [where, values] = typeId === null ? ['status = ?1', []] : ['status = ?1 AND type_id = ?2', [typeId]]
+    const found = isPlain
+      ? await listInOrder<Row>(
+          db,
+          LISTING,
+          { table: 'templates', where, values: [LISTING_STATUS.published, ...values] },
+          { page, size },
+        )
+      : await findRanked<Row>(db, { kind: 'template', text: keyword, facets, page, size }, LISTING)
+    return { ...found, elements: found.elements.map(toListing) }
   },
   async load(id): Promise<TemplateRow | null> {
     const row = await db

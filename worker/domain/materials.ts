@@ -2,17 +2,16 @@ import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { CategoryQuery, MaterialQuery } from '../ports/materials.ts'
+import { listOf } from './search.ts'
 
 /** Lists materials. `owner` null = the materials of the product; else only the pictures of that account. */
 export const listMaterials = async (ports: Ports, owner: Actor | null, query: MaterialQuery) => {
-  const { elements, total } = owner ? await ports.materials.listOwn(owner.id, query) : await ports.materials.list(query)
+  const found = owner
+    ? { ...(await ports.materials.listOwn(owner.id, query)), isNear: false }
+    : await ports.materials.list(query)
   const scope = owner ? ('user' as const) : ('system' as const)
-  return {
-    elements: elements.map(material => ({ ...material, scope, dirId: null })),
-    page: query.page,
-    total,
-    size: query.size,
-  }
+  const elements = found.elements.map(material => ({ ...material, scope, dirId: null }))
+  return listOf({ ...found, elements }, query)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Ports } from '../ports/index.ts'
 import type { PhotoQuery } from '../ports/materials.ts'
 import type { ForeignPhoto } from '../ports/photos.ts'
 import type { Spend } from './rate-limits.ts'
+import { listOf } from './search.ts'
 import { storeFor } from './uploads/uploads.ts'
 
 /** characters; longest name that a photo brings along. */
@@ -34,7 +35,7 @@ const shown = (photo: ForeignPhoto) => ({
  */
 export const searchPhotos = async (ports: Ports, query: PhotoQuery) => {
   const { photoSource: source } = ports
-  if (!source) return { ...(await ports.photos.search(query)), page: query.page, size: query.size }
+  if (!source) return listOf(await ports.photos.search(query), query)
   // No caller makes the library answer pages that nobody reaches.
   if (query.page * query.size >= LIMITS.library.photoReach)
     return { elements: [], total: 0, page: query.page, size: query.size }
@@ -73,7 +74,9 @@ export const listAlbums = async (ports: Ports, categoryId: number, size: number,
   const albums = await ports.albums.list(categoryId, size, isOldestFirst)
   const counted = await Promise.all(
     albums.map(async ({ id, name, words, createdAt }) => {
-      const count = ports.photoSource ? null : (await ports.photos.search({ words, page: 0, size: 1 })).total
+      const count = ports.photoSource
+        ? null
+        : (await ports.photos.search({ words, filters: {}, page: 0, size: 1 })).total
       return { id, name, count, createdAt }
     }),
   )
@@ -87,6 +90,6 @@ export const listAlbums = async (ports: Ports, categoryId: number, size: number,
 export const listAlbumPhotos = async (ports: Ports, id: number, page: number, size: number) => {
   const album = await ports.albums.byId(id)
   if (!album) throw fail('NOT_FOUND')
-  const { elements, total } = await searchPhotos(ports, { words: album.words, page, size })
+  const { elements, total } = await searchPhotos(ports, { words: album.words, filters: {}, page, size })
   return { elements, total, current: page }
 }

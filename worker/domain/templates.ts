@@ -1,13 +1,14 @@
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TemplateQuery } from '../ports/templates.ts'
+import { listOf } from './search.ts'
 
 /** Template columns in the panel (C-9: width from 280 / range − 6). */
 const RANGE = 2
 
 export const listTemplates = async (ports: Ports, query: TemplateQuery) => ({
   range: RANGE,
-  list: { ...(await ports.templates.list(query)), page: query.page, size: query.size },
+  list: listOf(await ports.templates.list(query), query),
 })
 
 /** @throws TEMPLATE_NOT_FOUND */

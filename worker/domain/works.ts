@@ -101,6 +101,8 @@ export const createFromTemplate = async (
     idempotency,
   )
   if (!created.ok) throw fail(created.code)
+  // A work that was not created again, because its key was used before, counts once more: the order of a search bears it.
+  ports.background(ports.search.countUses('template', [templateId]))
   return { id: created.id }
 }
 

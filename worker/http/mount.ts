@@ -89,7 +89,9 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
     const idempotency = await idempotencyOf(call, request, bodyHash)
     const output = await run(ports, input, contextOf(mounted, caller, request, ports, idempotency))
     const isLater = call.isPolled && output === null
-    response = isLater ? succeedLater() : succeed(call.reply, output, isShared(call, input.query))
+    response = isLater
+      ? succeedLater()
+      : succeed(call.reply, output, { isShared: isShared(call, input.query), lists: call.lists })
   } catch (error) {
     const failure = failureOf(error, ports)
     code = failure.code

@@ -152,6 +152,7 @@ const NAMING_NOTHING: readonly CallName[] = [
   'orders.createOrder',
   'works.createFromTemplate',
   'works.loadJsonRecord',
+  'search.suggest',
   'templates.listTemplates',
   'templates.loadTemplate',
 ]

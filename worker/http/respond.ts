@@ -1,6 +1,7 @@
 import { errors } from '#messages/keys/errors.ts'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { catalogTag, type SearchKind } from '#schemas/catalog/search-filters.ts'
 import { ERROR_STATUS, Failure, fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
 
@@ -22,16 +23,29 @@ const SHARED = {
   ...NO_SNIFF,
 }
 
+/** The same of an answer that lists catalogs: no cache uses it longer, and Workers Cache forgets it when one changes. */
+const listing = (kinds: readonly SearchKind[]) => ({
+  'cache-control': `public, max-age=${seconds(LIMITS.catalogFreshMs)}`,
+  'cache-tag': kinds.map(catalogTag).join(','),
+  ...NO_SNIFF,
+})
+
 /** The answer to a poll before there is a result. */
 export const succeedLater = (): Response =>
   Response.json({ status: 202, data: null }, { status: 202, headers: NO_STORE })
 
-/** A successful response in the format of the call; `isShared` = the same for every caller. */
-export const succeed = (reply: Endpoint['reply'], output: unknown, isShared = false): Response => {
+/** A successful response in the format of the call; `isShared` = the same for every caller, `lists` = what it lists. */
+export const succeed = (
+  reply: Endpoint['reply'],
+  output: unknown,
+  { isShared, lists }: { readonly isShared: boolean; readonly lists?: Endpoint['lists'] | undefined } = {
+    isShared: false,
+  },
+): Response => {
   if (output instanceof ReadableStream)
     return new Response(output, { headers: { 'content-type': 'text/csv; charset=utf-8', ...NO_STORE } })
   return Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, {
-    headers: isShared ? SHARED : NO_STORE,
+    headers: isShared ? (lists ? listing(lists) : SHARED) : NO_STORE,
   })
 }
 

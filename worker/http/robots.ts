@@ -28,7 +28,7 @@ const robots = ({ origin }: Pick<Ports, 'origin'>): string =>
 const allTemplates = async ({ templates }: Pick<Ports, 'templates'>): Promise<readonly TemplateListing[]> => {
   const found: TemplateListing[] = []
   for (let page = 0; found.length < MOST; page++) {
-    const { elements } = await templates.list({ typeId: null, keyword: '', page, size: BATCH })
+    const { elements } = await templates.list({ typeId: null, keyword: '', filters: {}, page, size: BATCH })
     found.push(...elements)
     if (elements.length < BATCH) break
   }

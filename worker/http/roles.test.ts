@@ -120,6 +120,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'tracking.sendEvent': { ask: () => ['/user-events', { body: { type: 4, url: '/editor' } }], answers: everyone('ok') },
   'tracking.sendLoading': { ask: () => ['/loading-duration', { body: LOADING }], answers: everyone('ok') },
   'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },
+  'search.suggest': { ask: () => ['/search/suggestions?kind=template'], answers: everyone('ok') },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   ...PICTURE_ROWS,
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },

@@ -7,6 +7,8 @@ import { insertTemplate } from '../test-content.ts'
 import { ENDPOINTS } from '../test-garbage.ts'
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=300'
+/** An answer that lists a catalog is never used when it is older. */
+const LISTING = 'public, max-age=60'
 const policyOf = (answer: { readonly headers: Headers }) => answer.headers.get('cache-control')
 const edgeOf = (answer: { readonly headers: Headers }) => answer.headers.get('cloudflare-cdn-cache-control')
 
@@ -19,7 +21,17 @@ const PATHS = [
   '/material/v1?scope=system',
   '/material/category?type=2',
   '/material/system/1',
+  '/search/suggestions?kind=template',
 ] as const
+
+/** What Workers Cache forgets an answer by, when an administrator has changed a catalog. */
+const TAGS: Readonly<Partial<Record<(typeof PATHS)[number], string>>> = {
+  '/template/editor?page=0&size=5': 'catalog-template',
+  '/template/1': 'catalog-template',
+  '/material/v1?scope=system': 'catalog-material',
+  '/material/category?type=2': 'catalog-material',
+  '/search/suggestions?kind=template': 'catalog-template,catalog-material,catalog-photo,catalog-background',
+}
 
 beforeAll(async () => {
   await insertTemplate({ id: 1 })
@@ -45,7 +57,10 @@ describe('an answer that caches may keep', () => {
     const tokens = [(await registerUser()).token, (await asRole('admin')).token, 'no token']
     const answers = await Promise.all([call('GET', path), ...tokens.map(token => call('GET', path, { token }))])
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    for (const answer of answers) expect([answer.status, policyOf(answer)]).toEqual([200, SHARED])
+    const tag = answers[0]?.headers.get('cache-tag')
+    for (const answer of answers)
+      expect([answer.status, policyOf(answer)]).toEqual([200, tag === null ? SHARED : LISTING])
+    expect(tag).toBe(TAGS[path] ?? null)
   })
 })
 

@@ -36,6 +36,7 @@ import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScanLogin } from './scan-login.ts'
+import type { CatalogSearch } from './search.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
@@ -121,6 +122,7 @@ export interface Ports {
   readonly library: LibraryStore
   readonly appCategories: AppCategoryStore
   readonly photos: PhotoLibrary
+  readonly search: CatalogSearch
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly folders: FolderStore

@@ -1,5 +1,5 @@
 import type { ActEntry } from './admin.ts'
-import type { Found, MaterialRow } from './materials.ts'
+import type { Listed, MaterialRow } from './materials.ts'
 
 export interface MaterialSourceRow {
   readonly title: string
@@ -66,9 +66,9 @@ export interface LibraryStore {
   ownNamed(
     userId: number,
     query: CategoryKey & { readonly keyword: string; readonly page: number; readonly size: number },
-  ): Promise<Found<NamedRow>>
+  ): Promise<Listed<NamedRow>>
 
-  favorites(userId: number, page: number, size: number): Promise<Found<MaterialRow>>
+  favorites(userId: number, page: number, size: number): Promise<Listed<MaterialRow>>
   countFavorites(userId: number): Promise<number>
   /** False when there is no such material. */
   addFavorite(userId: number, id: number, now: string): Promise<boolean>
@@ -77,7 +77,7 @@ export interface LibraryStore {
 
 /** Categories of works. */
 export interface AppCategoryStore {
-  list(page: number, size: number): Promise<Found<NamedRow>>
+  list(page: number, size: number): Promise<Listed<NamedRow>>
   /** null = the name is taken. */
   add(name: string, entry: ActEntry): Promise<NamedRow | null>
   rename(id: number, name: string, entry: ActEntry): Promise<'done' | 'missing' | 'taken'>

@@ -1,3 +1,5 @@
+import type { Found, SearchFilters } from './search.ts'
+
 export interface MaterialRow {
   readonly id: number
   readonly name: string
@@ -20,13 +22,14 @@ export interface MaterialQuery {
   /** null = all. */
   readonly categoryId: number | null
   readonly keyword: string
+  readonly filters: SearchFilters
   readonly page: number
   readonly size: number
 }
-export interface CategoryQuery extends Omit<MaterialQuery, 'categoryId'> {
+export interface CategoryQuery extends Omit<MaterialQuery, 'categoryId' | 'filters'> {
   readonly kind: 'category' | 'tag'
 }
-export interface Found<Row> {
+export interface Listed<Row> {
   readonly elements: Row[]
   readonly total: number
 }
@@ -36,10 +39,10 @@ export interface MaterialStore {
   /** Published materials of the product. */
   list(query: MaterialQuery): Promise<Found<MaterialRow>>
   /** A user's own pictures, newest first; they have no categories. */
-  listOwn(userId: number, query: MaterialQuery): Promise<Found<MaterialRow>>
+  listOwn(userId: number, query: Omit<MaterialQuery, 'filters'>): Promise<Listed<MaterialRow>>
   /** Removes a picture from its owner's list but keeps the file; false when it is not in the list. */
   removeOwn(userId: number, id: number): Promise<boolean>
-  categories(query: CategoryQuery): Promise<Found<{ readonly id: number; readonly name: string }>>
+  categories(query: CategoryQuery): Promise<Listed<{ readonly id: number; readonly name: string }>>
 }
 
 export interface PhotoRow {
@@ -53,6 +56,7 @@ export interface PhotoRow {
 export interface PhotoQuery {
   /** Empty = every photo. */
   readonly words: string
+  readonly filters: SearchFilters
   readonly page: number
   readonly size: number
 }

@@ -1,3 +1,5 @@
+import type { Found, SearchFilters } from './search.ts'
+
 export interface TemplateRow {
   readonly id: number
   readonly name: string
@@ -13,12 +15,13 @@ export type TemplateListing = Omit<TemplateRow, 'data' | 'categoryId'>
 export interface TemplateQuery {
   readonly typeId: number | null
   readonly keyword: string
+  readonly filters: SearchFilters
   readonly page: number
   readonly size: number
 }
 
 export interface TemplateStore {
-  list(query: TemplateQuery): Promise<{ elements: TemplateListing[]; total: number }>
+  list(query: TemplateQuery): Promise<Found<TemplateListing>>
   load(id: number): Promise<TemplateRow | null>
   /** The listing of one template, without its document. */
   find(id: number): Promise<TemplateListing | null>

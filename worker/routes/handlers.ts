@@ -15,6 +15,7 @@ import { orderRoutes } from './orders.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
 import { templateRoutes } from './templates.ts'
@@ -36,6 +37,7 @@ export const HANDLERS: Handlers = {
   photos: photoRoutes,
   library: libraryRoutes,
   appCategories: appCategoryRoutes,
+  search: searchRoutes,
   uploads: uploadRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,

@@ -4,8 +4,11 @@ import { searchPhotos } from '../domain/photos.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const materialRoutes: Handlers['materials'] = {
-  listMaterials: (ports, { query: { scope, ...query } }, context) =>
-    materials.listMaterials(ports, scope === 'user' ? context.actor : null, query),
+  listMaterials: (ports, { query: { scope, orientation, hue, v: _, ...query } }, context) =>
+    materials.listMaterials(ports, scope === 'user' ? context.actor : null, {
+      ...query,
+      filters: { orientation, hue },
+    }),
   listMaterialCategories: (ports, { query: { scope, type, page_size, ...query } }, context) =>
     materials.listCategories(ports, scope === 'user' ? context.actor : null, {
       ...query,
@@ -16,6 +19,6 @@ export const materialRoutes: Handlers['materials'] = {
     query.scope === 'system'
       ? removeMaterial(ports, actor, params.id)
       : materials.deleteMaterial(ports, actor, params.id),
-  searchPhotos: (ports, { body: { searchQuery, page, size } }) =>
-    searchPhotos(ports, { words: searchQuery, page, size }),
+  searchPhotos: (ports, { body: { searchQuery, page, size, orientation, hue } }) =>
+    searchPhotos(ports, { words: searchQuery, page, size, filters: { orientation, hue } }),
 }

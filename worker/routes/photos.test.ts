@@ -81,7 +81,7 @@ describe('a photo of another library', () => {
   const spend = async () => undefined
 
   it('is listed with its author, and copied into the account’s pictures, named after the author and reported', async () => {
-    const { elements, size } = await photos.searchPhotos(ports, { words: '海', page: 0, size: 80 })
+    const { elements, size } = await photos.searchPhotos(ports, { words: '海', filters: {}, page: 0, size: 80 })
     expect(size).toBe(30)
     const [photo] = elements
     expect(photo).toMatchObject({ foreign: { library: 'Unsplash', author: 'Author 2' } })
@@ -101,7 +101,7 @@ describe('a photo of another library', () => {
     await expect(photos.takePhoto(ports, actor, 'u-9999', spend)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const down = { ...ports, photoSource: { ...ports.photoSource, search: async () => null, find: async () => null } }
     await expect(photos.takePhoto(down, actor, 'u-1', spend)).rejects.toMatchObject({ code: 'PHOTOS_UNAVAILABLE' })
-    await expect(photos.searchPhotos(down, { words: '', page: 0, size: 9 })).rejects.toMatchObject({
+    await expect(photos.searchPhotos(down, { words: '', filters: {}, page: 0, size: 9 })).rejects.toMatchObject({
       code: 'PHOTOS_UNAVAILABLE',
     })
   })

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 
 export const photoRoutes: Handlers['photos'] = {
   async searchMedia(ports, { body: { searchQuery, page, size } }) {
-    const { elements, total } = await photos.searchPhotos(ports, { words: searchQuery, page, size })
+    const { elements, total } = await photos.searchPhotos(ports, { words: searchQuery, filters: {}, page, size })
     return { records: elements, total }
   },
   takePhoto: (ports, { body }, { actor, spend }) => photos.takePhoto(ports, actor, body.ref, spend),

@@ -66,13 +66,17 @@ describe('the list of templates', () => {
   it('finds what has every word of a search, each in the name or in the keywords', async () => {
     expect(await search('海报 互联网')).toEqual(['招聘海报'])
     expect(await search('互联网\u3000 招聘')).toEqual(['招聘海报'])
-    expect(await search('招聘 中秋')).toEqual([])
   })
 
-  it('reads wildcards and quotes of a search as letters', async () => {
-    expect(await search('%')).toEqual(['新年促销 100%'])
-    expect(await search('_')).toEqual(['新年促销 100%'])
-    for (const odd of ['\\', '\\%', "'", '"', "' OR 1=1 --", '*', '?', '[', '😀'.repeat(15)])
+  it('lists what has one word of a search where nothing has all, and says so', async () => {
+    const query = `?keyword=${encodeURIComponent('招聘 中秋')}`
+    expect((await list(query)).list).toMatchObject({ total: 2, isNear: true })
+    expect((await names(query)).sort()).toEqual(['中秋节', '招聘海报'])
+    expect((await list('?keyword=中秋')).list).not.toHaveProperty('isNear')
+  })
+
+  it('finds nothing by signs, and reads no sign of a search as a command', async () => {
+    for (const odd of ['%', '_', '\\', '\\%', "'", '"', "' OR 1=1 --", '*', '?', '[', '😀'.repeat(15)])
       expect(await search(odd), odd).toEqual([])
     expect(await search('\0中秋\0')).toEqual(['中秋节'])
     for (const long of ['节', '😀', 'x', '%'].map(letter => letter.repeat(LIMITS.keywordLength / letter.length)))

@@ -7,12 +7,14 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { countPictures } from '#web/services/library-size.ts'
+import { NearNote, NothingFound } from '#web/ui/search/NothingFound.tsx'
+import { SearchBox } from '#web/ui/search/SearchBox.tsx'
+import { TemplateFilters } from '#web/ui/search/TemplateFilters.tsx'
+import { choiceOf, NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { IconButton } from '#web/widgets/IconButton.tsx'
-import { LayoutTemplate, Search, WifiOff, X } from '#web/widgets/icons.ts'
+import { WifiOff } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
-import { TextField } from '#web/widgets/TextField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { here, replaceQuery } from '../router.ts'
 import { GallerySkeleton } from './GallerySkeleton.tsx'
@@ -20,10 +22,11 @@ import styles from './home.module.css'
 import { GALLERY_ID, showGallery } from './show-gallery.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
-import type { TemplateFilter, TemplatePages } from './template-pages.ts'
+import { isFiltered, NO_FILTER, type TemplateFilter, type TemplatePages } from './template-pages.ts'
 import { useColumns } from './use-columns.ts'
 
 const SEARCH_PAUSE_MS = 300
+const CHOICES = Object.keys(NO_CHOICE) as (keyof TemplateChoice)[]
 const CAPTION_PX = 40
 const GAP_PX = 20
 
@@ -33,7 +36,7 @@ const useClaim = (pages: TemplatePages): string => {
   const [templates, setTemplates] = useState<number | null>(null)
   const total = useValue(() => {
     const { filter, status, total } = pages.state.value
-    return status === 'ready' && filter.type === '' && filter.keyword === '' ? total : null
+    return status === 'ready' && !isFiltered(filter) ? total : null
   }, [pages])
   if (total !== null && total !== templates) setTemplates(total)
   const isListed = templates !== null
@@ -46,11 +49,12 @@ const useClaim = (pages: TemplatePages): string => {
 const filterOf = (query: URLSearchParams): TemplateFilter => ({
   type: /^\d+$/.test(query.get('type') ?? '') ? (query.get('type') ?? '') : '',
   keyword: (query.get('q') ?? '').slice(0, LIMITS.keywordLength),
+  ...choiceOf(query),
 })
 
 /** Search, types and the masonry of templates. The filter is kept in the URL, so that Back restores it. */
 export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) => {
-  const { filter, items, total, status, failure } = useValue(() => pages.state.value, [pages])
+  const { filter, items, total, isNear, status, failure } = useValue(() => pages.state.value, [pages])
   const [keyword, setKeyword] = useState(() => filterOf(here.peek().searchParams).keyword)
   const [types, setTypes] = useState<readonly { readonly id: number; readonly name: string }[]>([])
   const grid = useRef<HTMLDivElement>(null)
@@ -63,6 +67,7 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
       const query = new URLSearchParams()
       if (next.type) query.set('type', next.type)
       if (next.keyword) query.set('q', next.keyword)
+      for (const key of CHOICES) if (next[key]) query.set(key, next[key])
       replaceQuery(query)
       pages.show(next)
     },
@@ -99,7 +104,11 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
     if (text.trim()) showGallery()
   }
 
-  const isFiltered = filter.type !== '' || filter.keyword !== ''
+  const search = (text: string) => {
+    type(text)
+    show({ ...pages.state.peek().filter, keyword: text.trim() })
+  }
+  const isNarrowed = isFiltered(filter)
   const retry = (
     <Button onPress={() => pages.more()} variant="secondary">
       {basicTexts.retry}
@@ -108,7 +117,7 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
 
   return (
     <section
-      className={clsx(styles.gallery, isFiltered && styles.filtered)}
+      className={clsx(styles.gallery, isNarrowed && styles.filtered)}
       id={GALLERY_ID}
       aria-labelledby="templates-title"
     >
@@ -117,21 +126,22 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
           <h2 id="templates-title">{homeTexts.templates}</h2>
           <p>{claim}</p>
         </div>
-        <TextField
+        <SearchBox
+          kind="template"
           className={styles.search}
           label={homeTexts.searchLabel}
-          isLabelHidden
-          type="search"
           placeholder={homeTexts.searchPlaceholder}
           value={keyword}
           onChange={type}
-          maxLength={LIMITS.keywordLength}
-          prefix={<Search size={16} aria-hidden />}
-          suffix={keyword && <IconButton icon={X} label={basicTexts.clear} size="s" onPress={() => setKeyword('')} />}
+          onSearch={search}
         />
       </div>
       <TypeFilter types={types} value={filter.type} onChange={type => show({ ...filter, type })} />
+      <div className={styles.filters}>
+        <TemplateFilters value={filter} onChange={choice => show({ ...filter, ...choice })} />
+      </div>
       <div ref={grid} aria-busy={status === 'loading'}>
+        {isNear && <NearNote />}
         {items.length > 0 && (
           <Waterfall
             label={homeTexts.templates}
@@ -144,15 +154,16 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
         )}
         {items.length === 0 && status === 'loading' && <GallerySkeleton columns={columns} gap={GAP_PX} />}
         {items.length === 0 && status === 'ready' && (
-          <Empty
-            icon={LayoutTemplate}
-            text={isFiltered ? homeTexts.noMatch : homeTexts.emptyTemplates}
+          <NothingFound
+            kind="template"
+            onSearch={search}
+            text={isNarrowed ? homeTexts.noMatch : homeTexts.emptyTemplates}
             action={
-              isFiltered && (
+              isNarrowed && (
                 <Button
                   onPress={() => {
                     setKeyword('')
-                    show({ type: '', keyword: '' })
+                    show(NO_FILTER)
                   }}
                 >
                   {basicTexts.clear}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { networkFailure, type Result, succeed } from '#web/services/result.ts'
-import { createTemplatePages, type ListedTemplate } from './template-pages.ts'
+import { createTemplatePages, type ListedTemplate, NO_FILTER } from './template-pages.ts'
 
 const template = (id: number): ListedTemplate => ({
   id,
@@ -28,7 +28,7 @@ const settle = () => new Promise(resolve => setTimeout(resolve))
 describe('template pages', () => {
   it('loads page after page to the end, each once', async () => {
     const { pages, listTemplates, count } = setUp(70)
-    pages.show({ type: '', keyword: '' })
+    pages.show({ ...NO_FILTER, type: '', keyword: '' })
     pages.more()
     await settle()
     expect(count()).toBe(30)
@@ -43,7 +43,7 @@ describe('template pages', () => {
 
   it('keeps what it has after a failure and goes on with the same page', async () => {
     const { pages, listTemplates, count } = setUp(40)
-    pages.show({ type: '', keyword: '' })
+    pages.show({ ...NO_FILTER, type: '', keyword: '' })
     await settle()
     listTemplates.mockResolvedValueOnce(networkFailure())
     pages.more()
@@ -62,12 +62,12 @@ describe('template pages', () => {
         answer = resolve
       }),
     )
-    pages.show({ type: '', keyword: '旧' })
-    pages.show({ type: '2', keyword: '新' })
+    pages.show({ ...NO_FILTER, type: '', keyword: '旧' })
+    pages.show({ ...NO_FILTER, type: '2', keyword: '新' })
     await settle()
     answer(succeed({ range: 0, list: { elements: [template(99)], page: 0, total: 1, size: 30 } }))
     await settle()
-    expect(pages.state.value.filter).toEqual({ type: '2', keyword: '新' })
+    expect(pages.state.value.filter).toEqual({ ...NO_FILTER, type: '2', keyword: '新' })
     expect(pages.state.value.items.map(item => item.id)).toEqual([0, 1, 2, 3, 4])
   })
 })

@@ -1,20 +1,27 @@
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
+import { catalogVersion } from '#web/services/catalog-version.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
+import { NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
 
 export type ListedTemplate = CallOutput<Api['templates']['listTemplates']>['list']['elements'][number]
 
-export interface TemplateFilter {
+export interface TemplateFilter extends TemplateChoice {
   /** Template type id; empty = all. */
   readonly type: string
   readonly keyword: string
 }
+export const NO_FILTER: TemplateFilter = { type: '', keyword: '', ...NO_CHOICE }
+export const isFiltered = (filter: TemplateFilter): boolean => Object.values(filter).some(value => value !== '')
+
 interface TemplatePagesState {
   readonly filter: TemplateFilter
   readonly items: readonly ListedTemplate[]
   /** Number of all matching templates, including those not loaded yet. */
   readonly total: number
+  /** Nothing has every word of the search: these have some. */
+  readonly isNear: boolean
   readonly status: 'loading' | 'ready' | 'failed'
   readonly failure: CallFailure | null
 }
@@ -33,9 +40,10 @@ export const createTemplatePages = (client: {
   readonly templates: Pick<Client['templates'], 'listTemplates'>
 }): TemplatePages => {
   const state = signal<TemplatePagesState>({
-    filter: { type: '', keyword: '' },
+    filter: NO_FILTER,
     items: [],
     total: 0,
+    isNear: false,
     status: 'ready',
     failure: null,
   })
@@ -46,7 +54,12 @@ export const createTemplatePages = (client: {
     const mine = round
     const { filter } = state.peek()
     state.value = { ...state.peek(), status: 'loading', failure: null }
-    const result = await client.templates.listTemplates({ ...filter, page: nextPage, size: PAGE_SIZE })
+    const result = await client.templates.listTemplates({
+      ...filter,
+      page: nextPage,
+      size: PAGE_SIZE,
+      ...catalogVersion(),
+    })
     // A newer search has replaced this one.
     if (mine !== round) return
     if (!result.ok) {
@@ -54,11 +67,12 @@ export const createTemplatePages = (client: {
       return
     }
     nextPage += 1
-    const { elements, total } = result.data.list
+    const { elements, total, isNear = false } = result.data.list
     const known = new Set(state.peek().items.map(item => item.id))
     const items = [...state.peek().items, ...elements.filter(item => !known.has(item.id))]
     // An empty page is the end, even when the total is larger.
-    state.value = { ...state.peek(), items, total: elements.length > 0 ? total : items.length, status: 'ready' }
+    const found = elements.length > 0 ? { total, isNear } : { total: items.length }
+    state.value = { ...state.peek(), items, ...found, status: 'ready' }
   }
 
   return {
@@ -66,7 +80,7 @@ export const createTemplatePages = (client: {
     show(filter) {
       round += 1
       nextPage = 0
-      state.value = { filter, items: [], total: 0, status: 'loading', failure: null }
+      state.value = { filter, items: [], total: 0, isNear: false, status: 'loading', failure: null }
       void load()
     },
     more() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useValue } from '#web/model/signals.ts'
-import type { ListedTemplate, TemplatePages } from './template-pages.ts'
+import { isFiltered, type ListedTemplate, type TemplatePages } from './template-pages.ts'
 
 /** Templates for the hero image: a tall one in the middle, others around it. */
 export interface Showcase {
@@ -27,7 +27,7 @@ export const useShowcase = (pages: TemplatePages): Showcase | null => {
   const [kept, keep] = useState<Showcase | null>(null)
   const items = useValue(() => {
     const { filter, items, status } = pages.state.value
-    return status === 'ready' && filter.type === '' && filter.keyword === '' ? items : null
+    return status === 'ready' && !isFiltered(filter) ? items : null
   }, [pages])
   if (!kept && items && items.length > 0) {
     const picked = pickShowcase(items)

@@ -52,7 +52,7 @@ export const Panel = () => {
   return (
     <>
       <div className={panel.head}>
-        <LibrarySearch label={m.search} onSearch={setKeyword} />
+        <LibrarySearch kind="background" label={m.search} onSearch={setKeyword} />
       </div>
       <div className={panel.scroll}>
         {keyword === '' && (

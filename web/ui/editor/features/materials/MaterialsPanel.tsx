@@ -98,7 +98,7 @@ const Favorites = ({ isDraggable, onChoose }: ListProps) => {
 const noMore = () => undefined
 const Recent = ({ isDraggable, onChoose }: ListProps) => {
   const [items] = useState(recentMaterials)
-  const library = { items, hasMore: false, isLoading: false, error: '', more: noMore, reload: noMore }
+  const library = { items, isNear: false, hasMore: false, isLoading: false, error: '', more: noMore, reload: noMore }
   if (items.length === 0) return <Empty text={m.noRecent} icon={Sticker} />
   return (
     <LibraryGrid
@@ -164,7 +164,7 @@ export const Panel = () => {
   return (
     <>
       <div className={styles.head}>
-        <LibrarySearch label={m.searchMaterials} onSearch={search} />
+        <LibrarySearch kind="material" label={m.searchMaterials} onSearch={search} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend and a border, which these do not have */}
         <div className={own.views} role="group" aria-label={m.views}>
           {VIEWS.map(({ id, label }) => (

@@ -41,6 +41,7 @@ export const Panel = () => {
     <>
       <div className={styles.head}>
         <LibrarySearch
+          kind="photo"
           label={m.searchPhotos}
           onSearch={words => {
             setKeyword(words)

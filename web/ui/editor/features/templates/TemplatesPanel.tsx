@@ -4,6 +4,7 @@ import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
 import * as homeTexts from '#messages/home.ts'
 import * as noticeTexts from '#messages/notices.ts'
+import * as searchTexts from '#messages/search.ts'
 import * as templateTexts from '#messages/templates.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
@@ -11,14 +12,16 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { templateWork } from '#web/editor/lifecycle/template-work.ts'
+import { catalogVersion } from '#web/services/catalog-version.ts'
 import { client } from '#web/services/client.ts'
+import { NearNote, NothingFound } from '#web/ui/search/NothingFound.tsx'
+import { SearchBox } from '#web/ui/search/SearchBox.tsx'
+import { TemplateFilters } from '#web/ui/search/TemplateFilters.tsx'
+import { countChoices, NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { IconButton } from '#web/widgets/IconButton.tsx'
-import { Search, X } from '#web/widgets/icons.ts'
 import { Loading } from '#web/widgets/Loading.tsx'
 import { Select } from '#web/widgets/Select.tsx'
-import { TextField } from '#web/widgets/TextField.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import libraryStyles from '../../parts/library/Library.module.css'
@@ -31,6 +34,8 @@ interface Found {
   readonly items: readonly Template[]
   readonly total: number
   readonly page: number
+  /** Nothing has every word of the search: these have some. */
+  readonly isNear: boolean
   /** Columns of the list, as the server says. */
   readonly range: number
 }
@@ -53,6 +58,7 @@ export const Panel = () => {
   const [type, setType] = useState<string>(ALL)
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
+  const [choice, setChoice] = useState<TemplateChoice>(NO_CHOICE)
   const [found, setFound] = useState<Found | null>(null)
   const [error, setError] = useState('')
   const [openingId, setOpeningId] = useState<number | null>(null)
@@ -64,20 +70,26 @@ export const Panel = () => {
     setError('')
     if (page === 0) setFound(null)
     else setIsMore(true)
-    const result = await client.templates.listTemplates({ page, type: type === ALL ? '' : type, keyword })
+    const result = await client.templates.listTemplates({
+      page,
+      type: type === ALL ? '' : type,
+      keyword,
+      ...choice,
+      ...catalogVersion(),
+    })
     // A later search has replaced this one.
     if (turn !== run.current) return
     setIsMore(false)
     if (!result.ok) return setError(result.message)
-    const { elements, total } = result.data.list
+    const { elements, total, isNear = false } = result.data.list
     const range = result.data.range || COLUMNS
     setFound(before => ({
       items: page === 0 || !before ? elements : [...before.items, ...elements],
-      ...{ total, page, range },
+      ...{ total, page, range, isNear },
     }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new type or keyword starts a new list
-  useEffect(() => void load(0), [type, keyword])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new type, keyword or filter starts a new list
+  useEffect(() => void load(0), [type, keyword, choice])
   useEffect(() => {
     void client.templates.listTypes().then(result => {
       if (result.ok) setTypes(result.data.map(({ id, name }) => ({ id: String(id), label: name })))
@@ -109,23 +121,18 @@ export const Panel = () => {
     setTyped(text)
     setKeyword(text.trim())
   }
+  const isFiltered = keyword !== '' || countChoices(choice) > 0
 
   return (
     <>
       <div className={styles.head}>
-        <TextField
+        <SearchBox
+          kind="template"
           label={homeTexts.searchLabel}
-          isLabelHidden
           placeholder={homeTexts.searchPlaceholder}
           value={typed}
           onChange={setTyped}
-          onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && setKeyword(typed.trim())}
-          suffix={
-            <>
-              {typed && <IconButton icon={X} label={basicTexts.clear} size="s" onPress={() => search('')} />}
-              <IconButton icon={Search} label={basicTexts.search} size="s" onPress={() => setKeyword(typed.trim())} />
-            </>
-          }
+          onSearch={setKeyword}
         />
         {types.length > 0 && (
           <Select
@@ -136,6 +143,7 @@ export const Panel = () => {
             onChange={setType}
           />
         )}
+        <TemplateFilters value={choice} onChange={setChoice} />
       </div>
       <div className={libraryStyles.scroll}>
         {error ? (
@@ -143,9 +151,17 @@ export const Panel = () => {
         ) : !found ? (
           <Loading />
         ) : found.items.length === 0 ? (
-          <Empty text={keyword ? homeTexts.noMatch : homeTexts.emptyTemplates} />
+          <NothingFound
+            kind="template"
+            text={isFiltered ? homeTexts.noMatch : homeTexts.emptyTemplates}
+            action={
+              countChoices(choice) > 0 && <Button onPress={() => setChoice(NO_CHOICE)}>{searchTexts.reset}</Button>
+            }
+            onSearch={search}
+          />
         ) : (
           <div style={{ width: listWidth(found.range) }}>
+            {found.isNear && <NearNote />}
             <Waterfall
               label={templateTexts.list}
               items={found.items}

@@ -45,6 +45,7 @@ export const ReplaceImageDialog = ({ request: { layerId } }: { readonly request:
       label: replaceImageTexts.photos,
       content: (
         <LibraryPictures
+          kind="photo"
           label={libraryTexts.photos}
           searchLabel={libraryTexts.searchPhotos}
           emptyText={libraryTexts.noPhotos}
@@ -58,6 +59,7 @@ export const ReplaceImageDialog = ({ request: { layerId } }: { readonly request:
       label: replaceImageTexts.materials,
       content: (
         <LibraryPictures
+          kind="material"
           label={libraryTexts.materials}
           searchLabel={libraryTexts.searchMaterials}
           emptyText={<NoMaterials onFiles={hidesMine ? undefined : takeFile} takesMany={false} />}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as m from '#messages/basic.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
+import { NearNote } from '#web/ui/search/NothingFound.tsx'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { ImageIcon } from '#web/widgets/icons.ts'
@@ -57,7 +58,7 @@ export const LibraryGrid = ({
   actionsOf,
   onChoose,
 }: Props) => {
-  const { items, hasMore, isLoading, error, more } = library
+  const { items, isNear, hasMore, isLoading, error, more } = library
   const end = useRef<HTMLDivElement>(null)
   const waits = hasMore && !isLoading && !error
   useEffect(() => {
@@ -91,6 +92,7 @@ export const LibraryGrid = ({
   }
   return (
     <div style={{ width: columns * width + (columns - 1) * gap }}>
+      {isNear && <NearNote />}
       {items.length > LONG ? <VirtualWaterfall {...look} width={width} /> : <Waterfall {...look} />}
       <div ref={end} className={styles.end}>
         {failed}

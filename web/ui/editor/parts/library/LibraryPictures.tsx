@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { SearchKind } from '#schemas/catalog/search-filters.ts'
 import type { Picture } from '#web/editor/edits/insert.ts'
 import type { LibraryList, LibraryPicture } from '#web/services/picture-library.ts'
 import styles from './Library.module.css'
@@ -10,6 +11,7 @@ import { useLibrary } from './use-library.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 
 interface Props {
+  readonly kind: SearchKind
   readonly label: string
   readonly searchLabel: string
   readonly emptyText: ReactNode
@@ -18,13 +20,13 @@ interface Props {
 }
 
 /** A searchable list of library images in a dialog. */
-export const LibraryPictures = ({ label, searchLabel, emptyText, list, onChoose }: Props) => {
+export const LibraryPictures = ({ kind, label, searchLabel, emptyText, list, onChoose }: Props) => {
   const [keyword, setKeyword] = useState('')
   const ownPicture = useOwnPicture()
   const library = useLibrary(list, keyword, '')
   return (
     <div className={styles.dialog}>
-      <LibrarySearch label={searchLabel} onSearch={setKeyword} />
+      <LibrarySearch kind={kind} label={searchLabel} onSearch={setKeyword} />
       <div className={styles.scroll}>
         <LibraryGrid
           label={label}

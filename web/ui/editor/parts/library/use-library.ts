@@ -4,6 +4,7 @@ import type { LibraryList, LibraryPicture } from '#web/services/picture-library.
 interface Found {
   readonly items: readonly LibraryPicture[]
   readonly total: number
+  readonly isNear: boolean
   /** The next page to request, zero-based. */
   readonly next: number
 }
@@ -31,11 +32,11 @@ export const useLibrary = (list: LibraryList, keyword: string, categoryId: strin
       running.current = null
       setIsLoading(false)
       if (!result.ok) return setError(result.message)
-      const { elements, total } = result.data
+      const { elements, total, isNear = false } = result.data
       setFound(before => {
         const known = page === 0 || !before ? [] : before.items
         const ids = new Set(known.map(({ id }) => id))
-        return { items: [...known, ...elements.filter(({ id }) => !ids.has(id))], total, next: page + 1 }
+        return { items: [...known, ...elements.filter(({ id }) => !ids.has(id))], total, isNear, next: page + 1 }
       })
     },
     [list, keyword, categoryId],
@@ -54,5 +55,6 @@ export const useLibrary = (list: LibraryList, keyword: string, categoryId: strin
   }, [ask, next])
   /** Requests the first page again; the current items stay until it has loaded. */
   const reload = useCallback(() => void ask(0), [ask])
-  return { items: found?.items ?? null, hasMore, isLoading, error, more, reload }
+  const isNear = found?.isNear ?? false
+  return { items: found?.items ?? null, isNear, hasMore, isLoading, error, more, reload }
 }
