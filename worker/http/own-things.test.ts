@@ -58,6 +58,7 @@ const named = <Kind extends keyof Things>(
   ask: (name: Things[Kind]) => Request,
 ): Named => ({ kind, refusal, ask: name => ask(name as Things[Kind]) })
 
+const NO = [404, 'NOT_FOUND'] as const
 const work = (ask: (id: number) => Request) => named('work', [404, 'WORK_NOT_FOUND'], ask)
 const share = (ask: (code: string) => Request) => named('share', [404, 'SHARE_NOT_FOUND'], ask)
 /** A link lets whoever has it in: only its end is tested here. */
@@ -66,17 +67,17 @@ const open = (ask: (code: string) => Request, refusals: Partial<Record<Role, str
 
 /** Every call that names something of an account. */
 const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>> = {
-  'security.endSession': named('session', [404, 'NOT_FOUND'], id => ({ path: `/user/session/${id}` })),
+  'security.endSession': named('session', NO, id => ({ path: `/user/session/${id}` })),
   'allowance.checkDownload': work(id => ({ path: `/work/download/${id}?workId=${id}&type=1` })),
   'allowance.checkPages': work(id => ({ path: `/work/download/multi/${id}?workId=${id}&type=1&multi=2` })),
-  'allowance.confirm': named('reserve', [404, 'NOT_FOUND'], id => ({
+  'allowance.confirm': named('reserve', NO, id => ({
     path: '/work/download/update',
     body: { id, type: 1, url: '' },
   })),
   'allowance.consume': work(id => ({ path: '/work/download', body: { workId: id, type: 1 } })),
   'works.applyWork': work(id => ({ path: `/editor/work/apply/${id}` })),
   'works.cloneWork': { ...work(id => ({ path: `/editor/work/clone/${id}` })), own: { admin: '403 ADMIN_REFUSED' } },
-  'works.deleteJsonRecord': named('record', [404, 'NOT_FOUND'], id => ({ path: `/work/json/${id}` })),
+  'works.deleteJsonRecord': named('record', NO, id => ({ path: `/work/json/${id}` })),
   'works.deleteWork': work(id => ({ path: `/work/${id}` })),
   'works.loadOriginalWork': work(id => ({ path: `/work/origin/${id}` })),
   'works.loadWork': work(id => ({ path: `/work/${id}` })),
@@ -94,28 +95,28 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'shares.setShareExpiry': share(code => ({ path: '/work/share/expiry', body: { code, days: 7 } })),
   'shares.sharedPage': open(code => ({ path: `/work/share/page?code=${code}&page=0` })),
   'shares.viewShare': open(code => ({ path: `/work/share/view?code=${code}` })),
-  'materials.deleteMaterial': named('material', [404, 'NOT_FOUND'], id => ({ path: `/material/${id}` })),
-  'library.createMaterial': named('picture', [404, 'NOT_FOUND'], url => ({
+  'materials.deleteMaterial': named('material', NO, id => ({ path: `/material/${id}` })),
+  'library.createMaterial': named('picture', NO, url => ({
     path: '/material',
     body: { name: '图', url },
   })),
-  'library.deleteCategory': named('category', [404, 'NOT_FOUND'], id => ({ path: `/material/category/${id}` })),
-  'library.deleteTag': named('tag', [404, 'NOT_FOUND'], id => ({ path: `/material/tag/${id}` })),
-  'library.updateTag': named('tag', [404, 'NOT_FOUND'], id => ({ path: '/material/tag', body: { id, name: '改' } })),
-  'folders.deleteFolder': named('folder', [404, 'NOT_FOUND'], id => ({ path: `/material/dir/${id}` })),
-  'folders.folderContents': named('folder', [404, 'NOT_FOUND'], id => ({ path: `/material/dir/${id}` })),
-  'folders.movePictures': named('folder', [404, 'NOT_FOUND'], id => ({
+  'library.deleteCategory': named('category', NO, id => ({ path: `/material/category/${id}` })),
+  'library.deleteTag': named('tag', NO, id => ({ path: `/material/tag/${id}` })),
+  'library.updateTag': named('tag', NO, id => ({ path: '/material/tag', body: { id, name: '改' } })),
+  'folders.deleteFolder': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
+  'folders.folderContents': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
+  'folders.movePictures': named('folder', NO, id => ({
     path: '/material/dir',
     body: { ids: [], dirId: id },
   })),
-  'folders.saveFolder': named('folder', [404, 'NOT_FOUND'], id => ({
+  'folders.saveFolder': named('folder', NO, id => ({
     path: '/material/dir',
     body: { id, name: '名' },
   })),
-  'delivery.cancelRenderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
+  'delivery.cancelRenderJob': named('job', NO, key => ({ path: `/render/jobs/${key}` })),
   'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
   'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
-  'delivery.renderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
+  'delivery.renderJob': named('job', NO, key => ({ path: `/render/jobs/${key}` })),
   'orders.checkOrder': named('order', [404, 'ORDER_NOT_FOUND'], id => ({ path: `/order/${id}/check` })),
 }
 

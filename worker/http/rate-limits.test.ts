@@ -47,10 +47,7 @@ const spent: Ports = {
   },
   scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
-  uploads: {
-    ...real.uploads,
-    countSince: async account => note(`upload ${account}`, RATE_LIMITS.upload.count),
-  },
+  uploads: { ...real.uploads, countSince: async account => note(`upload ${account}`, RATE_LIMITS.upload.count) },
   savedBytes: {
     add: async (account, bytes) => note(`saved-bytes ${account} ${bytes > 100}`, Number.POSITIVE_INFINITY),
   },

@@ -39,19 +39,19 @@ export const isUnfiltered = (filters: SearchFilters): boolean =>
 /**
  * The best matches. FTS5 gives rows in the order of their ids without looking at them, so that the first
  * `SEARCH_LIMITS.ranked` with the words in their name, and as many with them anywhere, cost little at any size of the
- * catalog; only they are ranked: the words in the name, then relevance, use and place.
+ * catalog; only they are ranked: the words in the name, then in the keywords, then relevance, use and place.
  */
 const rankedSql = (kind: SearchKind, { select, from }: Listing) => {
   const table = `${kind}_search`
-  const rows = (match: string, isNamed: 0 | 1) =>
-    `SELECT * FROM (SELECT rowid AS id, ${isNamed} AS is_named, bm25(${table}, ${WEIGHTS}) AS score
+  const rows = (match: string, tier: string) =>
+    `SELECT * FROM (SELECT rowid AS id, ${tier} AS tier, bm25(${table}, ${WEIGHTS}) AS score
        FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${SEARCH_LIMITS.ranked})`
   return `WITH pool AS MATERIALIZED (
-      SELECT id, MAX(is_named) AS is_named, MIN(score) AS score FROM (${rows('?1', 1)} UNION ALL ${rows('?2', 0)})
+      SELECT id, MAX(tier) AS tier, MIN(score) AS score FROM (${rows('?1', '2')} UNION ALL ${rows('?2', `bm25(${table}, 0, 1, 0, 0, 0) < 0`)})
       GROUP BY id
     ), best AS MATERIALIZED (
       SELECT pool.id, ROW_NUMBER() OVER (
-        ORDER BY is_named DESC, CAST(score * ${STEPS} AS INTEGER), w.uses DESC, w.sort, pool.id) AS place
+        ORDER BY tier DESC, CAST(score * ${STEPS} AS INTEGER), w.uses DESC, w.sort, pool.id) AS place
       FROM pool CROSS JOIN ${kind}_words w INDEXED BY ${kind}_words_in_rank ON w.id = pool.id
       ORDER BY place LIMIT ?3 OFFSET ?4
     )
