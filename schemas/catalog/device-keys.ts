@@ -38,8 +38,6 @@ export const STORAGE_ITEMS = {
   /** Random id of this phone: the code that it has opened goes on after a reload. */
   phone: 'moye_phone',
   recentSearches: 'moye_recent_searches',
-  /** When this browser last changed a catalog: its lists come from no cache. */
-  catalogVersion: 'moye_catalog_version',
 } as const
 
 /** Local storage: prefix of a draft; the key of the draft follows. */

@@ -16,7 +16,11 @@ describe('picture library', () => {
     const fetch = answering(200, { status: 200, data: { elements: [photo], total: 41, page: 0, size: 80 } })
     expect(await searchPhotos({ ...query, keyword: '樱花' }, signal)).toEqual({
       ok: true,
-      data: { elements: [{ id: 3, name: '樱花', url: '/u/a.webp', width: 9, height: 6, source: 'photo' }], total: 41 },
+      data: {
+        elements: [{ id: 3, name: '樱花', url: '/u/a.webp', width: 9, height: 6, source: 'photo' }],
+        total: 41,
+        isNear: false,
+      },
     })
     const [url, init] = fetch.mock.calls[0] ?? []
     expect([url, init?.method, init?.body]).toEqual([

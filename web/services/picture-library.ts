@@ -2,7 +2,6 @@ import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { MATERIAL_ACCESS, PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { catalogVersion } from './catalog-version.ts'
 import { client } from './client.ts'
 import { type Result, succeed } from './result.ts'
 
@@ -82,7 +81,7 @@ const listOf =
   async ({ keyword, categoryId, page }, signal) => {
     const words = keyword ? { keyword } : {}
     const found = await client.materials.listMaterials(
-      { materialType: PICTURE_TYPE, scope, categoryId, ...words, page, size: SIZE, ...catalogVersion() },
+      { materialType: PICTURE_TYPE, scope, categoryId, ...words, page, size: SIZE },
       { signal },
     )
     if (!found.ok) return found

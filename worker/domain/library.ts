@@ -78,6 +78,9 @@ export const createMaterial = async (ports: Ports, actor: Actor, { scope, dirId,
   const entry = entryOf(ports, actor, { act: 'edit-library', target: 'material', targetId: asked.name })
   const added = await ports.library.material(await ports.library.addMaterial(material, entry))
   if (!added) throw fail('NOT_FOUND')
+  await ports.search.touchCatalog('material')
+  // A search finds it at once; without this after the next sweep.
+  ports.background(ports.search.sweep())
   return shown(added.row, scope)
 }
 
@@ -89,6 +92,7 @@ export const removeMaterial = async (ports: Ports, actor: Actor, id: number) => 
   ownerOf(actor, 'system')
   const entry = entryOf(ports, actor, { act: 'edit-library', target: 'material', targetId: id })
   if (!(await ports.library.removeMaterial(id, entry))) throw fail('NOT_FOUND')
+  await ports.search.touchCatalog('material')
   return null
 }
 

@@ -1,7 +1,6 @@
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
-import { catalogVersion } from '#web/services/catalog-version.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
 import { NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
 
@@ -58,7 +57,6 @@ export const createTemplatePages = (client: {
       ...filter,
       page: nextPage,
       size: PAGE_SIZE,
-      ...catalogVersion(),
     })
     // A newer search has replaced this one.
     if (mine !== round) return

@@ -12,7 +12,6 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { templateWork } from '#web/editor/lifecycle/template-work.ts'
-import { catalogVersion } from '#web/services/catalog-version.ts'
 import { client } from '#web/services/client.ts'
 import { NearNote, NothingFound } from '#web/ui/search/NothingFound.tsx'
 import { SearchBox } from '#web/ui/search/SearchBox.tsx'
@@ -75,7 +74,6 @@ export const Panel = () => {
       type: type === ALL ? '' : type,
       keyword,
       ...choice,
-      ...catalogVersion(),
     })
     // A later search has replaced this one.
     if (turn !== run.current) return
