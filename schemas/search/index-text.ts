@@ -43,7 +43,7 @@ export const orientationOf = (width: number, height: number): Orientation => {
   if (width > height * NEARLY_SQUARE) return 'landscape'
   return height > width * NEARLY_SQUARE ? 'portrait' : 'square'
 }
-export const pageRangeOf = (pages: number): PageRange => (pages > 1 ? 'several' : 'one')
+const pageRangeOf = (pages: number): PageRange => (pages > 1 ? 'several' : 'one')
 
 const GROUP_OF: ReadonlyMap<string, readonly string[]> = new Map(SYNONYMS.map(group => [group[0] ?? '', group]))
 

@@ -110,7 +110,7 @@ describe('materials', () => {
     await panel.getByRole('button', { name: '玉兔' }).waitFor()
     await panel.getByRole('button', { name: '清除' }).click()
     await panel.getByRole('button', { name: '红灯笼' }).waitFor()
-    expect(await panel.getByRole('textbox', { name: '搜索素材' }).inputValue()).toBe('')
+    expect(await panel.getByRole('combobox', { name: '搜索素材' }).inputValue()).toBe('')
   })
 
   it('C-2-44 nothing found: 暂无素材，直接上传, whose link takes a file of one’s own', async ({

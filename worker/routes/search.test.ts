@@ -45,9 +45,13 @@ describe('a search of templates', () => {
     expect(await search('中秋')).toEqual([4, 5])
     const { token } = await registerUser()
     await call('GET', '/work/new/5/2', { token })
-    await expect.poll(() => env.DB.prepare('SELECT * FROM use_counts').all().then(({ results }) => results)).toEqual([
-      { kind: 'template', item: 5, uses: 1 },
-    ])
+    await expect
+      .poll(() =>
+        env.DB.prepare('SELECT * FROM use_counts')
+          .all()
+          .then(({ results }) => results),
+      )
+      .toEqual([{ kind: 'template', item: 5, uses: 1 }])
     expect(await search('中秋')).toEqual([4, 5])
     await indexCatalogs()
     expect(await search('中秋')).toEqual([5, 4])
@@ -111,7 +115,7 @@ describe('suggestions', () => {
   it('are popular words for no text, and words and names by Chinese, pinyin and initials while typing', async () => {
     expect((await suggest('')).slice(0, 2).sort()).toEqual(['团圆', '月亮'])
     expect(await suggest('月')).toContain('月亮')
-    expect(await suggest('招')).toEqual(['招聘', '招聘海报'])
+    expect((await suggest('招')).slice(0, 2)).toEqual(['招聘', '招聘海报'])
     expect((await suggest('yuel'))[0]).toBe('月亮')
     expect((await suggest('ty'))[0]).toBe('团圆')
     expect(await suggest('zhongqiulih')).toEqual(['中秋礼盒'])

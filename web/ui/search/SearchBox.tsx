@@ -153,7 +153,7 @@ export const SearchBox = ({ kind, label, placeholder = label, value, onChange, o
             {options.map(({ word, isRecent }, index) => (
               <div key={`${isRecent} ${word}`}>
                 {!typed && index === first && <p className={styles.title}>{m.popular}</p>}
-                      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys */}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys */}
                 <div
                   role="option"
                   tabIndex={-1}
