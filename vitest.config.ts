@@ -108,6 +108,8 @@ export default defineConfig({
                 ...OUTSIDE_VARIABLES,
                 ...(await payments()),
                 HISTORIES: process.env.MOYE_HISTORIES ?? '200',
+                // Hundreds of requests.
+                SENSELESS: process.env.MOYE_SENSELESS ?? '30',
                 PUBLIC_ORIGIN: 'https://moye.test',
                 MIGRATION: lastMigration(),
                 MIGRATIONS: await readD1Migrations('./migrations'),

@@ -26,6 +26,8 @@ export const coverPrint = ({ work }: SeedTemplate): string => {
 
 /** px; longer side of a page that is drawn to be looked at. */
 const LOOK_SIDE = 1200
+/** px; least width of a long page that is drawn to be looked at. */
+const LOOK_WIDTH = 600
 
 /**
  * Draws every template's first page, as a cover and as its thumbnail, with the product's own render page. With
@@ -64,7 +66,7 @@ const main = async (): Promise<void> => {
             const { data } = await cdp.send('Page.captureScreenshot', { format, quality: 88, clip })
             writeFileSync(path, Buffer.from(data, 'base64'))
           }
-          const side = LOOK_SIDE / Math.max(width, height)
+          const side = Math.max(LOOK_SIDE / Math.max(width, height), LOOK_WIDTH / width)
           if (folder) await draw(`${folder}/${template.id}-${pageIndex + 1}.png`, side, 'png')
           else
             for (const cover of COVERS) {

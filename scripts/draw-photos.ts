@@ -13,7 +13,7 @@ const SCENES: readonly Scene[] = Array.from({ length: Math.max(LANDSCAPES.length
 ).flat()
 
 /** WebP qualities of a picture and of its thumbnail. */
-const QUALITY = 0.82
+const QUALITY = 0.68
 const THUMBNAIL_QUALITY = 0.8
 
 interface Order {
@@ -29,7 +29,7 @@ precision highp float; out vec4 color;
 ${LIBRARY}
 vec3 scene(vec2 uv, vec2 p){ ${glsl} }
 void main(){ vec2 uv=gl_FragCoord.xy/vec2(${width}.,${height}.); vec2 p=(gl_FragCoord.xy-.5*vec2(${width}.,${height}.))/${Math.min(width, height)}.;
-  color=vec4(clamp(scene(uv,p)+(hash(gl_FragCoord.xy)-.5)*.008,0.,1.),1.); }`
+  color=vec4(clamp(scene(uv,p)+(hash(gl_FragCoord.xy)-.5)*.004,0.,1.),1.); }`
 
 /**
  * Runs in the page: returns both files as base64.

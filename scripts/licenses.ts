@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { EMOJI_FONT, FONTS, type FontFace } from '#schemas/catalog/fonts.ts'
 import { sfntTables } from '#schemas/sfnt.ts'
 import { LICENSES_PATH, type Licensed, type Licenses } from '../web/services/licenses.ts'
+import { OWN_SOURCE, SOURCES } from './materials/sources.ts'
 import { at } from './paths.ts'
 
 interface LicenseText {
@@ -98,7 +99,7 @@ const softwareLicense = (folder: string): LicenseText => {
   return { copyright: textOf(name), body: textOf(license) }
 }
 
-/** Licenses of the fonts of the catalog, and of the packages in these folders. */
+/** Licenses of the fonts of the catalog, of the sets of materials, and of the packages in these folders. */
 export const collectLicenses = (folders: readonly string[]): Licenses => {
   const { texts, indexOf } = textList()
   const families = [...FONTS, EMOJI_FONT].filter(
@@ -111,12 +112,20 @@ export const collectLicenses = (folders: readonly string[]): Licenses => {
     const name = face.family === face.enName ? face.enName : `${face.family} ${face.enName}`
     return { name, version: '', license: face.license, copyright, text: indexOf(whole) }
   })
+  const mit = licenseFile(at('node_modules/react-peeps')) ?? ''
+  const pictures = SOURCES.filter(({ id }) => id !== OWN_SOURCE.id).map(
+    ({ title, author, license, licenseUrl }): Licensed => {
+      const body = license === 'MIT' ? splitLicense(mit).body : `${license}\n${licenseUrl}`
+      const copyright = license === 'MIT' ? `Copyright (c) ${author}` : author
+      return { name: title, version: '', license, copyright, text: indexOf(body) }
+    },
+  )
   const software = [...folders].sort().map((folder): Licensed => {
     const { name, version, license } = record(`${folder}/package.json`)
     const { copyright, body } = softwareLicense(folder)
     return { name: textOf(name), version: textOf(version), license: textOf(license), copyright, text: indexOf(body) }
   })
-  return { fonts, software, texts }
+  return { fonts, pictures, software, texts }
 }
 
 /** Folder of the package that a module belongs to; undefined for our own modules and the bundler's. */

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { builtMaterials } from './materials/build.ts'
 import { at } from './paths.ts'
 import { seedFiles, seedRows, seedTemplates, seedTypes } from './seed-content.ts'
 import { seedMaterials, seedPhotos } from './seed-library.ts'
-import { rowName, rowSql } from './seed-sql.ts'
+import { rowName, rowStatements, rowsSql } from './seed-sql.ts'
 
 const TABLES = [
-  ...['template_types', 'templates', 'material_categories', 'materials', 'photos'],
+  ...['template_types', 'templates', 'material_categories', 'material_sources', 'materials', 'photos'],
   ...['template_words', 'material_words', 'photo_words', 'search_terms'],
 ]
 
@@ -24,14 +25,16 @@ describe('seed', () => {
   it('fills the migrated database, and a second run changes nothing', () => {
     const db = migrated()
     const dump = () => JSON.stringify(TABLES.map(table => db.prepare(`SELECT * FROM ${table}`).all()))
-    const seed = () => seedRows().map(row => rowSql(row, 'updated'))
-    for (const sql of seed()) db.exec(sql)
+    const rows = seedRows()
+    for (const sql of rowsSql(rows, 'updated')) db.exec(sql)
     const first = dump()
-    for (const sql of seed()) db.exec(sql)
+    for (const sql of rows.flatMap(row => rowStatements(row, 'updated'))) db.exec(sql)
     expect(dump()).toBe(first)
     expect(db.prepare('SELECT count(*) AS n FROM templates').get()).toEqual({ n: seedTemplates().length })
     expect(db.prepare('SELECT count(*) AS n FROM template_types').get()).toEqual({ n: seedTypes().length })
-    expect(db.prepare('SELECT count(*) AS n FROM materials').get()).toEqual({ n: seedMaterials.length })
+    expect(db.prepare('SELECT count(*) AS n FROM materials').get()).toEqual({
+      n: seedMaterials.length + builtMaterials().items.length,
+    })
     expect(db.prepare('SELECT count(*) AS n FROM photos').get()).toEqual({ n: seedPhotos.length })
   })
 
@@ -39,7 +42,7 @@ describe('seed', () => {
     for (const existing of ['updated', 'kept'] as const) {
       const db = migrated()
       const seed = () => {
-        for (const row of seedRows()) db.exec(rowSql(row, existing))
+        for (const sql of seedRows().flatMap(row => rowStatements(row, existing))) db.exec(sql)
       }
       seed()
       db.exec("UPDATE templates SET name = 'it''s mine', status = 0 WHERE id = 1")
@@ -52,6 +55,18 @@ describe('seed', () => {
     }
     const names = seedRows().map(rowName)
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('writes long documents whole, in statements of at most 100,000 bytes', () => {
+    const db = migrated()
+    const statements = seedRows().flatMap(row => rowStatements(row, 'kept'))
+    expect(Math.max(...statements.map(sql => Buffer.byteLength(sql)))).toBeLessThan(100_000)
+    // A second run keeps what is there and adds nothing to it.
+    for (const sql of [...statements, ...statements]) db.exec(sql)
+    for (const { id, work } of seedTemplates())
+      expect(db.prepare('SELECT data FROM templates WHERE id = ?').get(id), String(id)).toEqual({
+        data: JSON.stringify(work),
+      })
   })
 
   it('puts every file at a key of its own', () => {

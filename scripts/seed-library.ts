@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { PICTURE_TYPE } from '#schemas/catalog/library.ts'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { MATERIAL_ACCESS, PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { hueOfSvg } from '#schemas/search/hues.ts'
+import { backgroundCategories, drawBackgrounds } from './backgrounds/index.ts'
+import { type BuiltMaterial, builtFile, builtMaterials } from './materials/build.ts'
+import { OWN_SOURCE, SOURCES } from './materials/sources.ts'
 import { at } from './paths.ts'
 import { huesOf } from './seed-hues.ts'
 import { type SeedItem, wordsOf } from './seed-search.ts'
@@ -40,7 +43,10 @@ export interface LibraryFile {
 
 const FOLDER = 'migrations/seed'
 const TYPES = { svg: 'image/svg+xml', webp: 'image/webp' } as const
-const FIRST_TAG = 1001
+/** Tags are listed whose materials are so many, and at most so many tags: one call answers all. */
+const TAGS = { uses: 2, most: 900 } as const
+/** Ids of tags follow from their names, so that new materials leave them as they are. */
+const tagId = (name: string) => 1_000_000 + (createHash('sha256').update(name).digest().readUInt32BE() % 2_000_000_000)
 
 const json = <T>(name: string, none: T): T =>
   existsSync(at(`${FOLDER}/${name}`)) ? (JSON.parse(readFileSync(at(`${FOLDER}/${name}`), 'utf8')) as T) : none
@@ -49,15 +55,33 @@ const { categories, materials } = json<{ categories: readonly Category[]; materi
   'materials.json',
   { categories: [], materials: [] },
 )
+/** Our own drawings. */
 export const seedMaterials = materials
 export const seedPhotos = json<readonly SeedPhoto[]>('photos.json', [])
 export const seedCategories = categories
+interface Album {
+  readonly id: number
+  readonly categoryId: number
+  readonly name: string
+  readonly words: string
+}
+export const seedAlbums = json<{ categories: readonly Category[]; albums: readonly Album[] }>('albums.json', {
+  categories: [],
+  albums: [],
+})
+/** When the first album was made; each later one of the file is a second older, so that the file's order is kept. */
+const FIRST_ALBUM = Date.parse('2026-11-23T00:00:00Z')
 
-/** Tags of all materials, the most used first. */
+/** Tags of the materials, the most used first. */
 export const seedTags = (): readonly Category[] => {
   const uses = new Map<string, number>()
-  for (const { tags } of materials) for (const tag of tags) uses.set(tag, (uses.get(tag) ?? 0) + 1)
-  return [...uses].sort(([, a], [, b]) => b - a).map(([name], index) => ({ id: FIRST_TAG + index, name }))
+  for (const { tags } of [...materials, ...builtMaterials().items])
+    for (const tag of tags) uses.set(tag, (uses.get(tag) ?? 0) + 1)
+  return [...uses]
+    .filter(([, count]) => count >= TAGS.uses)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, TAGS.most)
+    .map(([name]) => ({ id: tagId(name), name }))
 }
 
 const fileOf = (path: string, extension: keyof typeof TYPES): LibraryFile => {
@@ -68,9 +92,50 @@ const fileOf = (path: string, extension: keyof typeof TYPES): LibraryFile => {
 const drawing = ({ id }: SeedMaterial) => fileOf(`${FOLDER}/materials/${id}.svg`, 'svg')
 const picture = ({ id }: SeedPhoto) => fileOf(`${FOLDER}/photos/${id}.webp`, 'webp')
 
-/** Every drawing and photo, each photo with its thumbnail. */
+/** Where the drawn backgrounds are put; each is drawn once for its content. */
+const BACKGROUNDS = '.cache/backgrounds'
+
+/** The file of a drawing that is made by code. */
+const drawnFile = (svg: string): LibraryFile => {
+  const hash = createHash('sha256').update(svg).digest('hex')
+  const path = at(`${BACKGROUNDS}/${hash}.svg`)
+  if (!existsSync(path)) {
+    mkdirSync(at(BACKGROUNDS), { recursive: true })
+    writeFileSync(path, svg)
+  }
+  return { key: pictureKey(hash, 'svg'), path, type: TYPES.svg, bytes: Buffer.byteLength(svg) }
+}
+export const backgroundFiles = (): readonly LibraryFile[] => drawBackgrounds().map(({ svg }) => drawnFile(svg))
+
+/** Categories before the backgrounds that name them. Backgrounds take turns by family, so that a page of them is varied. */
+const backgroundRows = (): readonly SeedRow[] => {
+  const places = new Map<number, number>()
+  return [
+    ...backgroundCategories.map(({ id, parentId, name }, sort) => ({
+      table: 'background_categories',
+      values: { id, parent_id: parentId, name, sort },
+    })),
+    ...drawBackgrounds().map(({ id, categoryId, name, keywords, width, height, isForDesigners, svg }) => {
+      const place = places.get(categoryId) ?? 0
+      places.set(categoryId, place + 1)
+      const row = { id, category_id: categoryId, name, image: `/${drawnFile(svg).key}`, width, height, keywords }
+      const sort = place * 10_000 + (categoryId % 100) * 100 + (Math.floor(categoryId / 100) % 100)
+      return { table: 'backgrounds', values: { ...row, is_for_designers: isForDesigners ? 1 : 0, sort } }
+    }),
+  ]
+}
+
+/** Thumbnails are small: their size is of no interest. */
+const builtFiles = ({ key, bytes, hasThumbnail }: BuiltMaterial): readonly LibraryFile[] => [
+  { key, path: builtFile(key), type: TYPES.svg, bytes },
+  ...(hasThumbnail ? [{ key: thumbnailKey(key), path: builtFile(thumbnailKey(key)), type: TYPES.webp, bytes: 0 }] : []),
+]
+
+/** Every drawing and photo, with the thumbnails of photos and of large drawings. */
 export const libraryFiles = (): readonly LibraryFile[] => [
   ...materials.map(drawing),
+  ...builtMaterials().items.flatMap(builtFiles),
+  ...backgroundFiles(),
   ...seedPhotos.flatMap(photo => {
     const whole = picture(photo)
     return [
@@ -79,6 +144,37 @@ export const libraryFiles = (): readonly LibraryFile[] => [
     ]
   }),
 ]
+
+/** Its whole people are the cut-out materials (免抠). */
+const CUTOUT_SOURCE = SOURCES.find(({ set }) => set === 'open-peeps')?.id
+
+interface MaterialValues {
+  readonly id: number
+  readonly name: string
+  readonly categoryId: number
+  readonly sourceId: number
+  readonly tags: readonly string[]
+  readonly width: number
+  readonly height: number
+  readonly key: string
+  readonly bytes: number
+  readonly path: string
+}
+/** Every material: our own drawings first, then those of the packages. */
+const materialValues = (): readonly MaterialValues[] => {
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
+  return [
+    ...materials.map(material => {
+      const { key, bytes, path } = drawing(material)
+      return { ...material, key, bytes, path, sourceId: OWN_SOURCE.id }
+    }),
+    ...builtMaterials().items.map(({ category, ...material }) => {
+      const categoryId = categoryIds.get(category)
+      if (categoryId === undefined) throw new Error(`there is no category ${category}`)
+      return { ...material, path: builtFile(material.key), categoryId }
+    }),
+  ]
+}
 
 const photoHues = await huesOf(seedPhotos.map(({ id }) => at(`${FOLDER}/photos/${id}@${THUMBNAIL_WIDTH}.webp`)))
 
@@ -93,11 +189,14 @@ export const libraryRows = (): { readonly rows: readonly SeedRow[]; readonly ite
   const rows = [
     ...categories.map(category(1)),
     ...seedTags().map(category(2)),
-    ...materials.map(material => {
-      const { id, name, categoryId, tags, width, height } = material
-      const { key, bytes, path } = drawing(material)
+    ...SOURCES.map(({ id, title, author, license, licenseUrl, url }) => ({
+      table: 'material_sources',
+      values: { id, title, author, license, license_url: licenseUrl, url },
+    })),
+    ...materialValues().map(({ id, name, categoryId, sourceId, tags, width, height, key, bytes, path }) => {
       const place = places.get(categoryId) ?? 0
       places.set(categoryId, place + 1)
+      const access = sourceId === CUTOUT_SOURCE ? MATERIAL_ACCESS.cutout : MATERIAL_ACCESS.everybody
       // The list of all materials alternates between the categories.
       const sort = place * 100 + categoryId
       const hue = hueOfSvg(readFileSync(path, 'utf8'))
@@ -106,7 +205,19 @@ export const libraryRows = (): { readonly rows: readonly SeedRow[]; readonly ite
         ...{ kind: 'material', id, sort },
         facts: { name, keywords, categoryId, materialType: PICTURE_TYPE, width, height, hue },
       })
-      const row = { id, category_id: categoryId, name, url: `/${key}`, size: bytes, width, height, sort, hue }
+      const row = {
+        id,
+        category_id: categoryId,
+        source_id: sourceId,
+        name,
+        url: `/${key}`,
+        size: bytes,
+        width,
+        height,
+        sort,
+        access,
+        hue,
+      }
       return { table: 'materials', values: { ...row, tags: JSON.stringify(tags) } }
     }),
     ...seedPhotos.map((photo, sort) => {
@@ -116,6 +227,15 @@ export const libraryRows = (): { readonly rows: readonly SeedRow[]; readonly ite
       items.push({ kind: 'photo', id, sort, facts: { name, keywords: wordsOf(keywords), width, height, hue } })
       return { table: 'photos', values: { id, name, image, width, height, keywords, sort, hue } }
     }),
+    ...backgroundRows(),
+    ...seedAlbums.categories.map(({ id, name }, sort) => ({ table: 'album_categories', values: { id, name, sort } })),
+    ...seedAlbums.albums.map(({ id, categoryId, name, words }, sort) => ({
+      table: 'albums',
+      values: {
+        ...{ id, category_id: categoryId, name, words, sort },
+        created_at: new Date(FIRST_ALBUM - sort * 1000).toISOString(),
+      },
+    })),
   ]
   return { rows, items }
 }

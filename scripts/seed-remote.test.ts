@@ -10,10 +10,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const file = (key: string, content: string) => {
+const file = (key: string, content: string, type = 'font/ttf') => {
   const path = `${folder}/${key}`
   writeFileSync(path, content)
-  return { key, path, type: 'font/ttf' }
+  return { key, path, type }
 }
 const row = (id: number): SeedRow => ({ table: 'templates', values: { id, name: `模板 ${id}` } })
 
@@ -22,11 +22,24 @@ const deployment = () => {
   const bucket = new Map<string, string>()
   const puts: string[] = []
   const sql: string[] = []
+  /** Files of each upload. */
+  const runs: number[] = []
   let breaks = (_key: string): boolean => false
   const wrangler = async (...args: readonly string[]) => {
     const at = args[args.indexOf('--file') + 1] ?? ''
     if (args[0] === 'd1') {
       sql.push(readFileSync(at, 'utf8'))
+      return { code: 0, output: '' }
+    }
+    if (args[1] === 'bulk') {
+      const list = args[args.indexOf('--filename') + 1] ?? ''
+      const files = JSON.parse(readFileSync(list, 'utf8')) as { readonly key: string; readonly file: string }[]
+      if (files.some(({ key }) => breaks(key))) return { code: 1, output: 'network' }
+      runs.push(files.length)
+      for (const { key, file: path } of files) {
+        bucket.set(key, readFileSync(path, 'utf8'))
+        puts.push(key)
+      }
       return { code: 0, output: '' }
     }
     const key = args[3]?.replace(/^files\//, '') ?? ''
@@ -45,6 +58,7 @@ const deployment = () => {
   return {
     bucket,
     sql,
+    runs,
     puts: () => puts.splice(0).sort(),
     breakAt: (test: (key: string) => boolean) => {
       breaks = test
@@ -78,13 +92,20 @@ it('uploads a file again when its content has changed, and all of them when aske
 
 it('continues after a failure where it ended, with rows only after their files', async () => {
   const { seed, puts, sql, breakAt } = deployment()
-  const files = ['a', 'b', 'c'].map(key => file(key, key))
+  const files = ['a', 'b', 'c'].map(key => file(key, key, key === 'a' ? 'font/ttf' : 'image/svg+xml'))
   breakAt(key => key === 'b')
   await expect(seed(files, [row(1)])).rejects.toThrow('network')
-  expect([puts(), sql.length]).toEqual([['a', 'c'], 0])
+  expect([puts(), sql.length]).toEqual([['a'], 0])
   breakAt(() => false)
-  expect(await seed(files, [row(1)])).toEqual({ files: 1, rows: 1 })
-  expect([puts(), sql.length]).toEqual([['b'], 1])
+  expect(await seed(files, [row(1)])).toEqual({ files: 2, rows: 1 })
+  expect([puts(), sql.length]).toEqual([['b', 'c'], 1])
+})
+
+it('uploads thousands of files in a few runs of wrangler, each of one content type', async () => {
+  const { seed, runs } = deployment()
+  const files = Array.from({ length: 1203 }, (_, n) => file(`f${n}`, '', n < 3 ? 'font/ttf' : 'image/svg+xml'))
+  expect(await seed(files, [])).toEqual({ files: 1203, rows: 0 })
+  expect(runs).toEqual([3, 500, 500, 200])
 })
 
 it('uploads nothing when it cannot know what is there', async () => {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { Finished } from './run-command.ts'
 import type { SeedFile } from './seed-content.ts'
-import { rowName, rowSql, type SeedRow } from './seed-sql.ts'
+import { rowName, rowStatements, type SeedRow } from './seed-sql.ts'
 
 /** What earlier deployments have put into the bucket and the database; stored in the bucket. */
 interface SeedMark {
@@ -16,8 +16,8 @@ const NOTHING: SeedMark = { files: {}, rows: [] }
 
 /** Key of the mark. It is in no public folder. */
 const MARK_KEY = 'seed.json'
-/** count; uploads at the same time. */
-const UPLOADS = 6
+/** count; files that one run of wrangler uploads, and how many of them at the same time. */
+const BULK = { files: 500, atOnce: 20 } as const
 
 export interface RemoteSeed {
   readonly files: readonly SeedFile[]
@@ -31,19 +31,14 @@ export interface RemoteSeed {
 
 const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Runs `work` for each item, a few at a time; ends at the first failure. */
-const forEach = async <T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> => {
-  const waiting = [...items]
-  const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
-      await work(item).catch((error: unknown) => {
-        waiting.length = 0
-        throw error
-      })
-  }
-  // Every lane ends before the failure is reported: what it has uploaded counts.
-  const ends = await Promise.allSettled(Array.from({ length: most }, lane))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+/** Files of one type each, at most `BULK.files` of them: a run of wrangler has one content type. */
+const bulksOf = <File extends SeedFile>(files: readonly File[]): readonly (readonly File[])[] => {
+  const byType = Map.groupBy(files, ({ type }) => type)
+  return [...byType.values()].flatMap(all =>
+    Array.from({ length: Math.ceil(all.length / BULK.files) }, (_, n) =>
+      all.slice(n * BULK.files, (n + 1) * BULK.files),
+    ),
+  )
 }
 
 /**
@@ -83,6 +78,13 @@ export const seedRemote = async ({ files, rows, bucket, wrangler, isForced = fal
     })
   const put = (key: string, path: string, type: string) =>
     must('r2', 'object', 'put', `${bucket}/${key}`, '--remote', '--file', path, '--content-type', type)
+  const putAll = (files: readonly SeedFile[]) =>
+    withFile(path => {
+      writeFileSync(path, JSON.stringify(files.map(({ key, path: file }) => ({ key, file }))))
+      const type = files[0]?.type ?? ''
+      const speed = ['--concurrency', String(BULK.atOnce)]
+      return must('r2', 'bulk', 'put', bucket, '--remote', '--filename', path, '--content-type', type, ...speed)
+    })
   const writeMark = (mark: SeedMark) =>
     withFile(path => {
       writeFileSync(path, JSON.stringify(mark))
@@ -92,15 +94,16 @@ export const seedRemote = async ({ files, rows, bucket, wrangler, isForced = fal
   const mark = await readMark()
   const hashed = files.map(file => ({ ...file, hash: hashOf(file.path) }))
   const newFiles = hashed.filter(({ key, hash }) => isForced || mark.files[key] !== hash)
-  const newRows = rows.filter(row => !mark.rows.includes(rowName(row)))
+  const known = new Set(mark.rows)
+  const newRows = rows.filter(row => !known.has(rowName(row)))
   if (newFiles.length === 0 && newRows.length === 0) return { files: 0, rows: 0 }
 
   const uploaded: Record<string, string> = { ...mark.files }
   try {
-    await forEach(newFiles, UPLOADS, async ({ key, path, type, hash }) => {
-      await put(key, path, type)
-      uploaded[key] = hash
-    })
+    for (const bulk of bulksOf(newFiles)) {
+      await putAll(bulk)
+      for (const { key, hash } of bulk) uploaded[key] = hash
+    }
   } catch (error) {
     await writeMark({ ...mark, files: uploaded })
     throw error
@@ -108,7 +111,7 @@ export const seedRemote = async ({ files, rows, bucket, wrangler, isForced = fal
   // Files first: a row never names a file that is not there.
   if (newRows.length > 0)
     await withFile(path => {
-      writeFileSync(path, `${newRows.map(row => rowSql(row, 'kept')).join(';\n')};\n`)
+      writeFileSync(path, `${newRows.flatMap(row => rowStatements(row, 'kept')).join(';\n')};\n`)
       return must('d1', 'execute', 'DB', '--remote', '--yes', '--file', path)
     })
   await writeMark({ files: uploaded, rows: [...mark.rows, ...newRows.map(rowName)] })

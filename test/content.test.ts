@@ -1,21 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { BACKGROUND_ROOT, DESIGNER_BACKGROUNDS } from '#schemas/catalog/backgrounds.ts'
 import { FONTS } from '#schemas/catalog/fonts.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { SHAPES } from '#schemas/catalog/shapes.ts'
-import { categoryOfSize, SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
+import { categoryOfSize, printPreset, SIZE_PRESETS, TEMPLATE_SIZES } from '#schemas/catalog/sizes.ts'
 import { thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { decodeDocument, encodeDocument, parseWork } from '#schemas/document/codec.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import { layersOf } from '#schemas/document/summary.ts'
 import { costOfSafeSvg, isSafeSvg } from '#worker/domain/uploads/svg-safety.ts'
+import { backgroundCategories, drawBackgrounds } from '../scripts/backgrounds/index.ts'
 import { coverPrint } from '../scripts/covers.ts'
+import { builtFile, builtMaterials } from '../scripts/materials/build.ts'
+import { SOURCES } from '../scripts/materials/sources.ts'
 import { coverFile, type SeedTemplate, seedFiles, seedTemplates, seedTypes } from '../scripts/seed-content.ts'
-import { libraryFiles, seedCategories, seedMaterials, seedPhotos, seedTags } from '../scripts/seed-library.ts'
+import {
+  backgroundFiles,
+  libraryFiles,
+  seedCategories,
+  seedMaterials,
+  seedPhotos,
+  seedTags,
+} from '../scripts/seed-library.ts'
 
 const SEED = fileURLToPath(new URL('../migrations/seed', import.meta.url))
 const templates = seedTemplates()
+const built = builtMaterials().items
 const layers = (template: SeedTemplate): readonly AnyLayer[] => layersOf(parseWork(JSON.stringify(template.work)))
 const art = readdirSync(`${SEED}/art`)
 const all = templates.map(template => [template.name, template] as const)
@@ -31,6 +43,24 @@ describe('seeded templates', () => {
     expect(kinds).toEqual(new Set(['image', 'text', 'shape', 'qrcode']))
   })
 
+  it('have one of every size of shops and articles, of notes, and of the covers of videos and streams', () => {
+    const sizes = new Set(
+      templates
+        .map(template => parseWork(JSON.stringify(template.work)).work)
+        .map(({ width, height }) => `${width}×${height}`),
+    )
+    const wanted = [
+      ...SIZE_PRESETS.filter(({ id, group }) => group === 'commerce' || id.startsWith('article-')),
+      ...TEMPLATE_SIZES,
+    ]
+    for (const { id, width, height } of wanted) expect(sizes, id).toContain(`${width}×${height}`)
+    const notes = templates
+      .map(template => parseWork(JSON.stringify(template.work)).work)
+      .filter(({ width, height }) => width === 1242 && height === 1660)
+    expect(notes.length).toBeGreaterThanOrEqual(3)
+    for (const { pageIds } of notes) expect(pageIds.length).toBeGreaterThanOrEqual(4)
+  })
+
   it.each(all)('%s survives decoding and encoding byte for byte', (_, { work }) => {
     expect(JSON.stringify(encodeDocument(decodeDocument(work as JsonObject)))).toBe(JSON.stringify(work))
   })
@@ -41,10 +71,13 @@ describe('seeded templates', () => {
     expect([template.categoryId, work.categoryId]).toEqual([category, category])
   })
 
-  it.each(all)('%s has a preset size, a known type, known fonts, shapes and pictures', (_, template) => {
+  it.each(all)('%s has a size of the catalog, a known type, known fonts, shapes and pictures', (_, template) => {
     const { pages } = parseWork(JSON.stringify(template.work))
     for (const { width, height } of pages.values())
-      expect(SIZE_PRESETS.some(preset => preset.width === width && preset.height === height)).toBe(true)
+      expect(
+        printPreset(width, height) !== undefined ||
+          [...SIZE_PRESETS, ...TEMPLATE_SIZES].some(preset => preset.width === width && preset.height === height),
+      ).toBe(true)
     expect(seedTypes().map(({ id }) => id)).toContain(template.typeId)
     for (const layer of layers(template)) {
       if (layer.kind === 'text') expect(FONTS.map(({ family }) => family)).toContain(layer.data.fontFamily)
@@ -107,12 +140,16 @@ describe('seeded templates', () => {
 })
 
 describe('seeded library', () => {
-  it('has at least sixty drawings of every category and twenty-four photos, each with a name and words to find it', () => {
+  it('has at least sixty drawings of every category and twenty photos, each with a name and words to find it', () => {
     expect(seedMaterials.length).toBeGreaterThanOrEqual(60)
-    expect(seedPhotos.length).toBeGreaterThanOrEqual(24)
-    for (const { id, name } of seedCategories)
-      expect(seedMaterials.filter(({ categoryId }) => categoryId === id).length, name).toBeGreaterThanOrEqual(6)
-    const ids = [...seedMaterials, ...seedPhotos].map(({ id }) => id)
+    expect(seedPhotos.length).toBeGreaterThanOrEqual(20)
+    // A4 at 300 dpi.
+    for (const { width, height } of seedPhotos) expect([width, height].toSorted()).toEqual([2480, 3508])
+    for (const { id, name } of seedCategories) {
+      const own = seedMaterials.filter(({ categoryId }) => categoryId === id).length
+      expect(own + built.filter(({ category }) => category === name).length, name).toBeGreaterThanOrEqual(6)
+    }
+    const ids = [...seedMaterials, ...built, ...seedPhotos].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const names = [...seedMaterials, ...seedPhotos].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -131,10 +168,30 @@ describe('seeded library', () => {
     },
   )
 
-  it('stays small: a thumbnail lies beside every photo, and all of it takes less than 3 MB', () => {
-    const files = libraryFiles()
-    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(3_000_000)
-    expect(files.filter(({ key }) => key.endsWith('@264.webp'))).toHaveLength(seedPhotos.length)
+  it('has at least 3,000 materials with Chinese names and tags, each of a known source, none twice', () => {
+    expect(seedMaterials.length + built.length).toBeGreaterThanOrEqual(3000)
+    const han = /\p{Script=Han}/u
+    for (const { name, tags, drawing } of built) {
+      expect(name, drawing).toMatch(han)
+      expect(name, drawing).not.toMatch(/[A-Za-z]|图标 ?\d/)
+      expect(tags.length, drawing).toBeGreaterThanOrEqual(1)
+      for (const tag of tags) expect(tag, drawing).toMatch(han)
+    }
+    expect(new Set(built.map(({ key }) => key)).size).toBe(built.length)
+    const sets = Map.groupBy(built, ({ sourceId }) => sourceId)
+    for (const [id, all] of sets) {
+      expect(SOURCES.some(source => source.id === id)).toBe(true)
+      expect(new Set(all.map(({ name }) => name)).size, String(id)).toBe(all.length)
+    }
+  })
+
+  it('stays small: a thumbnail lies beside every photo and every heavy drawing, and all of it takes less than 45 MB', () => {
+    const made = new Set(backgroundFiles().map(({ key }) => key))
+    const files = libraryFiles().filter(({ key }) => !made.has(key))
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(45_000_000)
+    const heavy = built.filter(({ hasThumbnail }) => hasThumbnail)
+    expect(files.filter(({ key }) => key.endsWith('@264.webp'))).toHaveLength(seedPhotos.length + heavy.length)
+    expect(built.filter(({ bytes, hasThumbnail }) => bytes > 13_000 && !hasThumbnail)).toEqual([])
   })
 })
 
@@ -147,6 +204,22 @@ describe('every drawing of the product', () => {
       .map(name => ({ name, cost: costOfSafeSvg(readFileSync(`${folder}/${name}`, 'utf8')) })),
   )
 
+  // A fifth of them: `scripts/draw-materials.ts` has checked each, which takes some seconds.
+  it('is safe, still and measured, in every package', { timeout: 20_000 }, () => {
+    for (const { key, drawing, width, height } of built.filter((_, index) => index % 5 === 0)) {
+      const svg = readFileSync(builtFile(key), 'utf8')
+      const cost = costOfSafeSvg(svg)
+      if (!cost) expect.fail(drawing)
+      for (const count of COUNTS) expect(cost[count], drawing).toBeLessThan(LIMITS.svg[count] / 10)
+      expect(
+        svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="`),
+      ).toBe(true)
+      expect(svg, drawing).not.toMatch(/<text|<animate|<set |font-family|NaN|undefined|currentColor/)
+      const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id)
+      expect(new Set(ids).size, drawing).toBe(ids.length)
+    }
+  })
+
   it.each(COUNTS)('takes less than a tenth of the %s that an upload may take', count => {
     expect(drawings.length).toBeGreaterThan(80)
     const most = drawings.reduce((a, b) => ((a.cost?.[count] ?? Infinity) > (b.cost?.[count] ?? Infinity) ? a : b))
@@ -154,4 +227,38 @@ describe('every drawing of the product', () => {
     console.info(`${count}: ${most.name} takes ${Math.round(used)} of ${LIMITS.svg[count]}`)
     expect(used).toBeLessThan(LIMITS.svg[count] / 10)
   })
+})
+
+describe('backgrounds', () => {
+  const backgrounds = drawBackgrounds()
+
+  it('C-9-29 the set of the house’s designers holds 317 different ones; everybody has others, of every kind', () => {
+    const designers = backgrounds.filter(({ isForDesigners }) => isForDesigners)
+    expect([designers.length, DESIGNER_BACKGROUNDS]).toEqual([317, 317])
+    expect(new Set(backgrounds.map(({ svg }) => svg)).size).toBe(backgrounds.length)
+    expect(new Set(backgrounds.map(({ name }) => name)).size).toBe(backgrounds.length)
+    expect(new Set(backgrounds.map(({ id }) => id)).size).toBe(backgrounds.length)
+    const kinds = backgroundCategories.filter(({ parentId }) => parentId !== BACKGROUND_ROOT)
+    for (const isForDesigners of [true, false]) {
+      const used = new Set(
+        backgrounds.filter(each => each.isForDesigners === isForDesigners).map(each => each.categoryId),
+      )
+      expect(used).toEqual(new Set(kinds.map(({ id }) => id)))
+    }
+  })
+
+  const styles = backgroundCategories.filter(({ parentId }) => parentId === BACKGROUND_ROOT)
+  it.each(styles.map(({ id, name }) => [name, id] as const))(
+    '%s: are drawings that may be shown, cover a page, and take less than a tenth of what an upload may',
+    (_, style) => {
+      for (const { name, svg } of backgrounds.filter(({ categoryId }) => Math.floor(categoryId / 100) === style)) {
+        expect(svg, name).toContain('width="1080" height="1920" viewBox="0 0 1080 1920"')
+        expect(svg, name).not.toMatch(/<text|NaN|undefined|Infinity/)
+        expect(svg.length, name).toBeLessThan(100_000)
+        const cost = costOfSafeSvg(svg)
+        for (const count of ['elements', 'points', 'levels', 'ms'] as const)
+          expect(cost?.[count] ?? Infinity, `${name}: ${count}`).toBeLessThan(LIMITS.svg[count] / 10)
+      }
+    },
+  )
 })

@@ -36,6 +36,7 @@ const NO_MESSAGES: Readonly<Record<string, string>> = {
   'schemas/document/kinds/shape.ts': 'default of the stored format',
   'schemas/document/kinds/text.ts': 'default of the stored format',
   'schemas/document/page.ts': 'default of the stored format',
+  'web/editor/imports/fonts.ts': 'names of fonts',
   'web/kernels/pinyin.ts': 'characters that start a letter in the order of sounds',
   'web/layers/text/check-text.ts': 'pattern that finds placeholders in Chinese designs',
   'web/ui/editor/features/download/use-preflight.ts': 'names of fonts',

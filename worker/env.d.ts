@@ -12,6 +12,8 @@ declare namespace Cloudflare {
     CUTOUT_PROVIDER: string
     IMAGE_HOSTS?: string
     CONTACT_EMAIL?: string
+    /** Address of the operator's online chat (https); empty = none. */
+    SUPPORT_CHAT?: string
     IMAGES?: ImagesBinding
     JWT_SECRET?: string
     ALIYUN_KEY_ID?: string
@@ -28,6 +30,8 @@ declare namespace Cloudflare {
     WECHAT_TOKEN?: string
     WECHAT_AES_KEY?: string
     WECHAT_API?: string
+    /** Origin of WeChat's own pages; empty = WeChat's, else a stand-in. */
+    WECHAT_PAGES?: string
     QQ_APP_ID?: string
     QQ_APP_KEY?: string
     QQ_API?: string
@@ -51,6 +55,13 @@ declare namespace Cloudflare {
     MODERATION_KEY_SECRET?: string
     /** Address of the provider; empty = its own in Shanghai. */
     MODERATION_API?: string
+    /** Whose photos are offered: `embedded`, `unsplash`, `pexels` or `pixabay`. */
+    PHOTO_PROVIDER?: string
+    /** Address of the library; empty = its own. */
+    PHOTO_API?: string
+    UNSPLASH_KEY?: string
+    PEXELS_KEY?: string
+    PIXABAY_KEY?: string
     PAYMENT_PROVIDERS?: string
     WECHAT_PAY_BASE?: string
     WECHAT_PAY_APP_ID?: string
@@ -105,6 +116,8 @@ declare namespace Cloudflare {
     CASHIER?: string
     /** In tests: how many histories of orders are run. */
     HISTORIES?: string
+    /** In tests: how many hundreds of senseless requests are made. */
+    SENSELESS?: string
     /** In tests: the result of `readD1Migrations`. */
     MIGRATIONS: import('cloudflare:test').D1Migration[]
   }

@@ -10,6 +10,7 @@ import { sweepOrders } from './domain/orders/sweep.ts'
 import { sweepSearch } from './domain/search.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
+import { serveFetchedImage } from './http/image-fetch.ts'
 import { mount } from './http/mount.ts'
 import { serveOAuthCallback } from './http/oauth-callback.ts'
 import { openApi } from './http/openapi.ts'
@@ -22,23 +23,7 @@ import { serveScanCallback } from './http/scan-callback.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
-import { accountRoutes } from './routes/accounts.ts'
-import { adminRoutes } from './routes/admin.ts'
-import { allowanceRoutes } from './routes/allowance.ts'
-import { deliveryRoutes } from './routes/delivery.ts'
-import { fontRoutes } from './routes/fonts.ts'
-import { materialRoutes } from './routes/materials.ts'
-import { noticeRoutes } from './routes/notices.ts'
-import { operationRoutes } from './routes/operations.ts'
-import { orderRoutes } from './routes/orders.ts'
-import { personalRoutes } from './routes/personal.ts'
-import { searchRoutes } from './routes/search.ts'
-import { securityRoutes } from './routes/security.ts'
-import { shareRoutes } from './routes/shares.ts'
-import { templateRoutes } from './routes/templates.ts'
-import { trackingRoutes } from './routes/tracking.ts'
-import { uploadRoutes } from './routes/uploads.ts'
-import { workRoutes } from './routes/works.ts'
+import { HANDLERS } from './routes/handlers.ts'
 
 export { CodeObject } from './objects/code-object.ts'
 export { MutexObject } from './objects/mutex-object.ts'
@@ -58,25 +43,7 @@ export class CutoutObject extends CutoutMaker {
   }
 }
 
-const api = mount({
-  accounts: accountRoutes,
-  security: securityRoutes,
-  personal: personalRoutes,
-  works: workRoutes,
-  shares: shareRoutes,
-  templates: templateRoutes,
-  fonts: fontRoutes,
-  materials: materialRoutes,
-  search: searchRoutes,
-  uploads: uploadRoutes,
-  notices: noticeRoutes,
-  allowance: allowanceRoutes,
-  delivery: deliveryRoutes,
-  orders: orderRoutes,
-  operations: operationRoutes,
-  admin: adminRoutes,
-  tracking: trackingRoutes,
-})
+const api = mount(HANDLERS)
 
 /** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
@@ -97,6 +64,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
   const served =
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
+    (await serveFetchedImage(request, ports)) ??
     (await serveCallback(request, ports)) ??
     (await servePayPage(request, ports)) ??
     (await serveExtra(path, ports)) ??

@@ -178,6 +178,9 @@ const pathOf = (dice: Dice, call: Endpoint | undefined): string => {
       '/assets/',
       '/dev/',
       '/openapi.json/',
+      '/order/',
+      '/callbacks/',
+      '/image/',
     ])
     return start + Array.from({ length: below(dice, 4) }, () => segment(dice)).join('/')
   }

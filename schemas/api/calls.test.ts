@@ -19,6 +19,11 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "loadTemplate",
       "listTypes",
       "listFonts",
+      "listBackgrounds",
+      "listBackgroundCategories",
+      "listAlbumCategories",
+      "listAlbums",
+      "listAlbumPhotos",
       "suggest",
     ]
   `)

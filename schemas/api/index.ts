@@ -1,14 +1,20 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
+import * as appCategories from './app-categories.ts'
+import * as backgrounds from './backgrounds.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
+import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as personal from './personal.ts'
+import * as phoneUploads from './phone-uploads.ts'
+import * as photos from './photos.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
@@ -27,8 +33,14 @@ export const API = {
   templates,
   fonts,
   materials,
+  backgrounds,
+  photos,
+  library,
+  appCategories,
   search,
   uploads,
+  phoneUploads,
+  folders,
   notices,
   allowance,
   delivery,
@@ -45,5 +57,5 @@ export type Api = typeof API
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
  * the administration loads.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin'>
+export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories'>
 export type AdminApi = Pick<Api, 'admin'>

@@ -20,8 +20,8 @@ const MATERIAL = {
 }
 
 it('C-3-22 a material has its fields; tags, description and scope have their defaults', () => {
-  expect(v.parse(material, MATERIAL)).toEqual({ ...MATERIAL, tags: [], description: '', scope: 'user' })
-  const full = { ...MATERIAL, tags: ['春节'], description: '红', scope: 'system', dirId: 4 }
+  expect(v.parse(material, MATERIAL)).toEqual({ ...MATERIAL, tags: [], description: '', scope: 'user', access: 1 })
+  const full = { ...MATERIAL, tags: ['春节'], description: '红', scope: 'system', dirId: 4, access: 2 }
   expect(v.parse(material, full)).toEqual(full)
   expect(v.safeParse(material, { ...MATERIAL, scope: 'team' }).success).toBe(false)
   for (const field of Object.keys(MATERIAL)) {

@@ -11,9 +11,21 @@ export const ADMIN_ACTS = [
   'close-share',
   'dismiss-report',
   'export',
+  'edit-library',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 
 /** What an act is done to. */
-export const ADMIN_TARGETS = ['user', 'order', 'difference', 'job', 'share', 'report', 'export'] as const
+export const ADMIN_TARGETS = [
+  'user',
+  'order',
+  'difference',
+  'job',
+  'share',
+  'report',
+  'export',
+  'material',
+  'category',
+  'app-category',
+] as const
 export type AdminTarget = (typeof ADMIN_TARGETS)[number]

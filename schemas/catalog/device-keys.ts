@@ -12,6 +12,8 @@ export const COOKIES = {
   partnerToken: 'moye_partner_token',
   /** Secret of a login in a provider's window: only the browser that began it finishes it. */
   login: 'moye_login',
+  /** Who pays the orders that this browser opens in a provider's app, signed; only the server reads it. */
+  payer: 'moye_payer',
   /** Random id of the browser, for what is counted of the product's use. */
   tracking: 'moye_tid',
   /** Channel through which somebody came, until it is registered for an account. */
@@ -31,7 +33,10 @@ export const STORAGE_ITEMS = {
   copiedWork: 'moye_copy',
   layerList: 'moye_layer_list',
   recentFonts: 'moye_recent_fonts',
+  recentMaterials: 'moye_recent_materials',
   recentColors: 'moye_recent_colours',
+  /** Random id of this phone: the code that it has opened goes on after a reload. */
+  phone: 'moye_phone',
   recentSearches: 'moye_recent_searches',
   /** When this browser last changed a catalog: its lists come from no cache. */
   catalogVersion: 'moye_catalog_version',

@@ -130,6 +130,20 @@ export const LIMITS = {
     /** ms; between two checks whether the code was scanned. */
     pollMs: 1000,
   },
+  phoneUpload: {
+    /** ms; how long a code takes pictures. */
+    lifeMs: 1_800_000,
+    /** ms; between two looks of the page for pictures from the phone (C-4-49). */
+    pollMs: 2000,
+    /** screenPx; side of the QR code (C-9-39). */
+    codeSide: 124,
+    /** count; pictures of one code. */
+    pictures: 50,
+    /** ms; between two tries of a phone that has lost the network. */
+    retryMs: 5000,
+    /** characters; the name of a picture as it is told to the page. */
+    name: 80,
+  },
   /** bytes; largest uploaded picture. */
   uploadBytes: 10 * 1024 * 1024,
   /** count; pixels of the largest uploaded picture. */
@@ -201,12 +215,26 @@ export const LIMITS = {
     pageDefault: 21,
     /** count; categories or tags per call. */
     tagPage: 999,
+    /** count; materials of all shelves of the panel, which one call answers. */
+    shelves: 200,
+    /** count; materials that the panel remembers as used last. */
+    recent: 24,
+    /** count; categories of works per call. */
+    appCategoryPage: 99,
+    /** count; categories, and tags, that one person makes for the own pictures. */
+    ownCategories: 200,
+    /** count; favorite materials of one person. */
+    favorites: 2000,
     /** ms; from a deletion to the reload of the list. */
     reloadMs: 800,
     /** screenPx; width of a thumbnail in the panel and in dialogs; the requested file is `density` times as wide. */
     thumbnail: { panel: 132, dialog: 116, density: 2 },
     /** screenPx; a thumbnail of a template is a column's share of `list` less `less` wide. */
     templates: { list: 280, less: 6 },
+    /** count; photos of a search at another library that can be paged through. */
+    photoReach: 10_000,
+    /** screenPx; a thumbnail of a background is a share (one of `columns`) of `list`, `less` less. */
+    backgrounds: { list: 280, columns: 3, less: 8 },
   },
   /** count; digits of a login code. */
   codeLength: 6,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { packageDescriptions } from '#messages/keys/packageDescriptions.ts'
 import { UNLIMITED } from './allowance.ts'
 import {
   PACKAGE_TABS,
@@ -120,7 +121,7 @@ it('the average price is the price per day with two decimals, and the discount i
   ])
 })
 
-it('a package has every field that its card and an order need', () => {
+it('A-3-02 a package has every field that its card and an order need; its description is the message of its name', () => {
   const fields = [
     'id',
     'name',
@@ -132,6 +133,8 @@ it('a package has every field that its card and an order need', () => {
     'normalPrice',
   ] as const
   for (const each of PACKAGES) {
+    expect(packageDescriptions[each.name]).toMatch(/^(3 年|12 个月)/)
+    expect(each.licenseType).toBe(each.type === PACKAGE_TYPE.personal ? undefined : each.category === 3 ? 5 : 4)
     for (const field of [...fields, 'discount', 'limitPerson', 'type'] as const) expect(each[field]).toBeDefined()
     expect(each.priceFen).toBe(each.price * 100)
     expect(each.normalPriceFen).toBe(each.normalPrice * 100)

@@ -1,3 +1,5 @@
+import { sha256Hex } from '../digest.ts'
+
 /** Providers of payments. */
 export const PAYMENT_CHANNELS = ['wechat', 'alipay'] as const
 export type PaymentChannelName = (typeof PAYMENT_CHANNELS)[number]
@@ -7,6 +9,13 @@ const PREFIX: Readonly<Record<PaymentChannelName, string>> = { wechat: 'WX', ali
 
 /** The number of an order at a provider: always the same, so that a repeated request makes no second trade. */
 export const outTradeNoOf = (channel: PaymentChannelName, orderId: string): string => `${PREFIX[channel]}${orderId}`
+
+/**
+ * The number of an order that a payer pays in the provider's app: another one than that of the code, because a provider
+ * refuses a number that it knows from another kind of trade or another payer.
+ */
+export const inAppTradeNoOf = async (orderId: string, payer: string): Promise<string> =>
+  `WJ${orderId}${(await sha256Hex(payer)).slice(0, 8)}`
 
 /** The provider of a number: Alipay when it begins with AP, else WeChat Pay. */
 export const channelOf = (outTradeNo: string): PaymentChannelName =>

@@ -44,6 +44,7 @@ const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: str
     'work.replace-template': [['', 'vua', of => can(of, 'work.replace-template', null)]],
     'work.add-pages': [['', 'd', of => can(of, 'work.add-pages', null)]],
     'work.clone': [['', 'd', of => can(of, 'work.clone', null)]],
+    'work.import-psd': [['', 'd', of => can(of, 'work.import-psd', null)]],
     'share.open': [['of anyone', 'vuda', of => can(of, 'share.open', { ...FOREIGN, isEditable: false })]],
     'share.edit': [
       ['view-only', '', of => can(of, 'share.edit', { ...FOREIGN, isEditable: false })],
@@ -57,6 +58,11 @@ const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: str
       ['own, no member', '', of => can(of, 'share.make-editable', OWN)],
       ['own, member', 'uda', of => can({ ...of, isMember: true }, 'share.make-editable', OWN)],
       ['of another, member', '', of => can({ ...of, isMember: true }, 'share.make-editable', FOREIGN)],
+    ],
+    'library.manage': [['', 'a', of => can(of, 'library.manage', null)]],
+    'material.use-cutouts': [
+      ['no member', '', of => can(of, 'material.use-cutouts', null)],
+      ['member', 'vuda', of => can({ ...of, isMember: true }, 'material.use-cutouts', null)],
     ],
     'editor.designer-mode': [['', 'd', of => can(of, 'editor.designer-mode', null)]],
   }

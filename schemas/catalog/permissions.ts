@@ -45,6 +45,8 @@ interface Subjects {
   'work.add-pages': null
   /** Open a copy of the work in another tab. */
   'work.clone': null
+  /** Import a PSD file; SVG and PDF are for everybody. */
+  'work.import-psd': null
   /** Look at a shared work. */
   'share.open': Shared
   /** Save a shared work. */
@@ -53,6 +55,10 @@ interface Subjects {
   'share.manage': Owned
   /** Let others edit through the link. */
   'share.make-editable': Owned
+  /** Change the product's materials, their categories and tags. */
+  'library.manage': null
+  /** Place cut-out materials. The editor checks it for the membership of its mode. */
+  'material.use-cutouts': null
   /** Use designer mode without a flag in the address. */
   'editor.designer-mode': null
 }
@@ -83,10 +89,13 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.replace-template': { visitor: always, user: always, designer: never, admin: always },
   'work.add-pages': { visitor: never, user: never, designer: always, admin: never },
   'work.clone': { visitor: never, user: never, designer: always, admin: never },
+  'work.import-psd': { visitor: never, user: never, designer: always, admin: never },
   'share.open': { visitor: always, user: always, designer: always, admin: always },
   'share.edit': { visitor: never, user: ifEditable, designer: ifEditable, admin: ifEditable },
   'share.manage': { visitor: never, user: own, designer: own, admin: own },
   'share.make-editable': { visitor: never, user: ownAsMember, designer: ownAsMember, admin: ownAsMember },
+  'library.manage': { visitor: never, user: never, designer: never, admin: always },
+  'material.use-cutouts': { visitor: asMember, user: asMember, designer: asMember, admin: asMember },
   'editor.designer-mode': { visitor: never, user: never, designer: always, admin: never },
 }
 

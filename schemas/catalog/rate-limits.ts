@@ -48,7 +48,7 @@ export const RATE_LIMITS = {
   'code-miss': { count: 100, periodMs: DAY_MS, per: 'phone', within: 'codes' },
   /** Tokens of captchas that the provider is asked about. */
   captcha: { count: 60, periodMs: MINUTE_MS, per: 'network', within: 'codes' },
-  /** Login codes that a phone scans. */
+  /** Codes that a phone scans, for a login or to send its pictures. */
   'scan-code': { count: 60, periodMs: MINUTE_MS, per: 'network' },
 
   /** Newly created font subsets. */

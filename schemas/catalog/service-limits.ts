@@ -55,7 +55,9 @@ export const SERVICE_LIMITS = {
     closeAfterMs: 60_000,
     /** ms; all polls of an order together ask the providers once in this time. */
     checkMs: 5000,
-    /** ms; the sweep asks about an order that nobody has asked about in this time. */
+    /** ms; the pay page in a provider's app asks once in this time who pays. */
+    askMs: 300_000,
+    /** ms; the sweep asks again about an order with an open payment after this time. */
     hangMs: 60_000,
     /** days; retention of an order that ended without a payment ever begun. */
     unpaidDays: 30,

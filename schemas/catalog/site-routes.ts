@@ -21,6 +21,8 @@ export const SITE_ROUTES = {
   phoneImage: { path: '/m-download' },
   /** The same for a finished file of any type. */
   phoneFile: { path: '/downloadbyphone' },
+  /** Page that a phone opens with the QR code of the upload panel, to send its pictures. */
+  phoneUpload: { path: '/phone-upload' },
   /** A work that somebody shares. */
   shared: { path: '/shared' },
   inbox: { path: '/dev/inbox', isDevelopmentOnly: true },

@@ -78,6 +78,13 @@ export const SIZE_PRESETS: readonly SizePreset[] = [
   print('flyer', 'a4', 2480, 3507, 300, [210, 297]),
 ]
 
+/** Sizes (px) of templates that are no presets: notes with pictures, covers of videos, covers of live streams. */
+export const TEMPLATE_SIZES: readonly Pick<SizePreset, 'id' | 'width' | 'height'>[] = [
+  { id: 'note', width: 1242, height: 1660 },
+  { id: 'video-cover', width: 1920, height: 1080 },
+  { id: 'live-cover', width: 1080, height: 1440 },
+]
+
 const presetOf = (width: number, height: number): SizePreset | undefined =>
   SIZE_PRESETS.find(preset => preset.dpi && preset.width === width && preset.height === height)
 

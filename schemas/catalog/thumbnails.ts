@@ -12,3 +12,6 @@ export const thumbnailKey = (key: string): string => key.replace(/\.\w+$/, `@${T
 /** Address of a picture that is shown at `width` (screenPx); library pictures and templates' covers are requested at double width. */
 export const thumbnailUrl = (url: string, width: number): string =>
   isPicturePath(url) || isTemplateCoverPath(url) ? `${url}?w=${width * density}` : url
+
+/** Address of a background in the panel: 100 × 100 px, the size of the call. */
+export const backgroundThumbnailUrl = (url: string): string => (isPicturePath(url) ? `${url}?w=100&h=100` : url)

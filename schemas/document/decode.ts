@@ -38,6 +38,17 @@ export const decodeDocument = (json: JsonObject): DocumentRecords => {
   return { work, pages, layers }
 }
 
+/**
+ * The work and its pages, without layers.
+ * @throws WORK_BROKEN as `decodeDocument`.
+ */
+export const decodeHead = (json: JsonObject): Pick<DocumentRecords, 'work' | 'pages'> => {
+  const list = ownValue(json, 'pages')
+  if (!Array.isArray(list)) return decodeDocument(json)
+  const pages = (list as readonly Json[]).map(page => (isObject(page) ? emptied(page, 'layers') : page))
+  return decodeDocument({ ...json, pages })
+}
+
 /** @throws WORK_BROKEN when the value is present but not a list. */
 const objectsIn = (wire: JsonObject, key: 'pages' | 'layers'): readonly JsonObject[] => {
   const list = ownValue(wire, key)

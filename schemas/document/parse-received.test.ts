@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wireWork } from '#test/support/wire-works.ts'
 import { workload, workloadWork } from '#test/support/workload.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { createLayer, createWork } from './create.ts'
-import { parseReceivedWork } from './parse-received.ts'
+import { parseReceivedHead, parseReceivedWork } from './parse-received.ts'
 import { stringifyWork } from './stringify.ts'
+import { workSummary } from './summary.ts'
 
 const { pages, layers, json } = LIMITS.work
 const listOf = (count: number, item: string) => Array.from({ length: count }, () => item).join()
@@ -59,5 +62,62 @@ describe('the largest work', () => {
     expect(() => parseReceivedWork(text)).toThrow(expect.objectContaining({ code }))
     // Text that is not JSON would be refused as such if it were parsed.
     expect(() => parseReceivedWork(`${text}]`)).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+describe('a work that is read without its layers', () => {
+  const told = (read: () => ReturnType<typeof parseReceivedHead>) => {
+    try {
+      const { work, pages } = read()
+      const sizes = [...pages.values()].map(({ width, height, name, backgroundColor }) => [
+        width,
+        height,
+        name,
+        backgroundColor,
+      ])
+      return {
+        ...workSummary({ work, pages }),
+        category: work.categoryId,
+        template: work.templateId,
+        type: work.type,
+        sizes,
+      }
+    } catch (error) {
+      return { code: (error as { code?: string }).code }
+    }
+  }
+  const expectSame = (text: string) =>
+    expect(told(() => parseReceivedHead(text))).toEqual(told(() => parseReceivedWork(text)))
+
+  it('says of every work what the whole work says, and refuses the same', () => {
+    fc.assert(
+      fc.property(wireWork, json => {
+        expectSame(JSON.stringify(json))
+      }),
+      { numRuns: 150 },
+    )
+    for (const text of [
+      '',
+      '{}',
+      'null',
+      '[1]',
+      '{"a":1',
+      '{"pages":{}}',
+      '{"pages":[]}',
+      '{"pages":[null,3,{"layers":7}]}',
+      '{"pages":[{"layers":null}]}',
+      '{"type":"phone","pages":[{"layers":[{"type":"etext"}]}]}',
+      '{"type":"horizontal-phone","style":{"width":9}}',
+      workOf(pages + 1, 0),
+      workOf(1, layers + 1),
+      `{"x":${'['.repeat(json.depth)}${']'.repeat(json.depth)}}`,
+    ])
+      expectSame(text)
+  })
+
+  it('makes no record of a layer', () => {
+    const text = workOf(1, 3)
+    expect([...parseReceivedHead(text).pages.values()].map(({ layerIds }) => layerIds)).toEqual([[]])
+    expect(parseReceivedHead(text)).not.toHaveProperty('layers.size', 3)
   })
 })

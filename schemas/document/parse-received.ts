@@ -1,8 +1,10 @@
 import { LIMITS } from '../catalog/limits.ts'
 import { fail } from '../errors.ts'
 import { jsonExcess } from '../json-size.ts'
+import { decodeDocument, decodeHead } from './decode.ts'
+import { upgradeLegacy } from './legacy.ts'
 import { isObject, ownValue } from './lens.ts'
-import { parseWork } from './parse.ts'
+import { blankWork, readWire } from './parse.ts'
 import type { DocumentRecords, JsonObject } from './records.ts'
 
 const listOf = (wire: JsonObject, key: 'pages' | 'layers'): readonly unknown[] => {
@@ -20,12 +22,31 @@ const checkCounts = (work: JsonObject): void => {
   if (pages.length > LIMITS.work.pages || layers > LIMITS.work.layers) throw fail('WORK_TOO_LARGE')
 }
 
+/** @throws WORK_BROKEN, WORK_TOO_LARGE as `parseReceivedWork`. */
+const receive = (text: string): JsonObject | null => {
+  // This counts the levels too, so they need not be counted again in the parsed work.
+  const excess = jsonExcess(text, LIMITS.work.json)
+  if (excess) throw fail(excess === 'depth' ? 'WORK_BROKEN' : 'WORK_TOO_LARGE')
+  const wire = readWire(text)
+  if (wire) checkCounts(wire)
+  return wire && upgradeLegacy(wire)
+}
+
 /**
  * `parseWork` for text from outside, within the memory of a Worker. The page itself opens only what was accepted.
  * @throws WORK_BROKEN when the text is not JSON or not a work; WORK_TOO_LARGE when it exceeds `LIMITS.work`.
  */
 export const parseReceivedWork = (text: string): DocumentRecords => {
-  const excess = jsonExcess(text, LIMITS.work.json)
-  if (excess) throw fail(excess === 'depth' ? 'WORK_BROKEN' : 'WORK_TOO_LARGE')
-  return parseWork(text, checkCounts)
+  const wire = receive(text)
+  return wire ? decodeDocument(wire) : blankWork()
+}
+
+/**
+ * `parseReceivedWork` without the layers: a save and a download read sizes and names only, and the records of 20,000
+ * layers take most of the time.
+ * @throws WORK_BROKEN, WORK_TOO_LARGE as `parseReceivedWork`.
+ */
+export const parseReceivedHead = (text: string): Pick<DocumentRecords, 'work' | 'pages'> => {
+  const wire = receive(text)
+  return wire ? decodeHead(wire) : blankWork()
 }

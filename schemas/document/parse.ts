@@ -13,16 +13,28 @@ const DEPTH_MAX = 100
 
 /**
  * Saved text → records, upgraded from older formats. An empty object or an empty text is a blank work.
- * `check` sees the work before its records are made, and may throw.
  * @throws WORK_BROKEN when the text is not JSON or not a work.
  */
-export const parseWork = (text: string, check?: (work: JsonObject) => void): DocumentRecords => {
+export const parseWork = (text: string): DocumentRecords => {
+  const json = readWire(text)
+  if (json === null) return blankWork()
+  if (isTooDeep(json)) throw fail('WORK_BROKEN')
+  return decodeDocument(upgradeLegacy(json))
+}
+
+/** What a text without a work is read as. */
+export const blankWork = (): DocumentRecords => createWork({ backgroundColor: TRANSPARENT_WHITE })
+
+/**
+ * The wire object of a saved text, of any depth; null = an empty object or an empty text.
+ * @throws WORK_BROKEN when the text is not JSON or not a work.
+ */
+export const readWire = (text: string): JsonObject | null => {
   const json = text.trim() === '' ? {} : readJson(text)
   if (!isObject(json)) throw fail('WORK_BROKEN')
-  if (Object.keys(json).length === 0) return createWork({ backgroundColor: TRANSPARENT_WHITE })
-  if (isTooDeep(json) || !v.is(workEnvelope, json)) throw fail('WORK_BROKEN')
-  check?.(json as JsonObject)
-  return decodeDocument(upgradeLegacy(json as JsonObject))
+  if (Object.keys(json).length === 0) return null
+  if (!v.is(workEnvelope, json)) throw fail('WORK_BROKEN')
+  return json as JsonObject
 }
 
 /** @throws WORK_BROKEN when the text is not JSON. */

@@ -10,7 +10,7 @@ export interface WorkSummary {
 }
 
 /** Summary of a document: name, number of pages, and size (px) of the first page. */
-export const workSummary = ({ work, pages }: DocumentRecords): WorkSummary => {
+export const workSummary = ({ work, pages }: Pick<DocumentRecords, 'work' | 'pages'>): WorkSummary => {
   const first = pages.get(work.pageIds[0] ?? '')
   return {
     name: work.name,

@@ -1,7 +1,7 @@
 import { alipayCallback, serveAlipay } from './alipay.ts'
 import type { CashierKeys } from './keys.ts'
 import { createTrades, type Trade } from './trades.ts'
-import { serveWechat, wechatCallback } from './wechat.ts'
+import { serveWechat, tradeOfBridge, wechatCallback } from './wechat.ts'
 
 interface Report {
   /** Id of the report; a repeated one has the same. */
@@ -29,6 +29,8 @@ export const createCashier = (keys: CashierKeys, origin: string, now: () => numb
       }
       return undefined
     },
+    /** The trade that a page in WeChat asks the app to pay; null when what it hands over is not right. */
+    tradeOfBridge: (request: Readonly<Record<string, string>>) => tradeOfBridge(keys.wechat, trades, request),
     /** The request by which the provider of a trade reports that it is paid. */
     callback: (trade: Trade, report: Report = {}): Promise<Request> =>
       trade.outTradeNo.startsWith('AP')

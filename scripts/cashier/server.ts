@@ -72,7 +72,16 @@ export const startCashier = async ({ keys, port, onLog }: CashierOptions): Promi
     },
   }
 
+  /** A page in WeChat has called the app, and the person pays. */
+  const payInApp = async (request: Request): Promise<Response> => {
+    const trade = await cashier.tradeOfBridge(JSON.parse(await bodyOf(request)))
+    if (trade?.state !== 'open') return new Response('get_brand_wcpay_request:fail')
+    await acts.pay(trade)
+    return new Response('get_brand_wcpay_request:ok')
+  }
+
   const serve = async (request: Request): Promise<Response> => {
+    if (new URL(request.url).pathname === '/bridge') return payInApp(request)
     const [, outTradeNo = ''] = /^\/pay\/([\w\-|*]{6,64})$/.exec(new URL(request.url).pathname) ?? []
     const trade = trades.find(outTradeNo)
     if (!trade) return (await cashier.fetch(request)) ?? new Response('not found', { status: 404 })

@@ -4,6 +4,8 @@ export interface Trade {
   readonly description: string
   readonly amountFen: number
   readonly notifyUrl: string
+  /** Who pays in WeChat; undefined for the trade of a code. */
+  readonly payer?: { readonly appId: string; readonly openId: string }
   /** ms; no payment after it. */
   readonly expiresAt: number
   state: 'open' | 'paid' | 'closed'
@@ -18,7 +20,7 @@ export interface Trade {
   readonly refunds: Map<string, { readonly amountFen: number; readonly at: number }>
 }
 
-export type NewTrade = Pick<Trade, 'outTradeNo' | 'description' | 'amountFen' | 'notifyUrl' | 'expiresAt'>
+export type NewTrade = Pick<Trade, 'outTradeNo' | 'description' | 'amountFen' | 'notifyUrl' | 'expiresAt' | 'payer'>
 
 /** The trades of the stand-in, by their number. */
 export const createTrades = (now: () => number) => {
@@ -29,10 +31,11 @@ export const createTrades = (now: () => number) => {
     at: (channel: 'wechat' | 'alipay'): readonly Trade[] =>
       [...trades.values()].filter(({ outTradeNo }) => outTradeNo.startsWith('AP') === (channel === 'alipay')),
     find: (outTradeNo: string): Trade | undefined => trades.get(outTradeNo),
-    /** The trade with this number, new or known; null when the number was used for another amount. */
+    /** The trade with this number, new or known; null when the number was used for another amount, kind or payer. */
     open(wanted: NewTrade): Trade | null {
       const known = trades.get(wanted.outTradeNo)
-      if (known) return known.amountFen === wanted.amountFen ? known : null
+      if (known)
+        return known.amountFen === wanted.amountFen && known.payer?.openId === wanted.payer?.openId ? known : null
       const trade: Trade = {
         ...wanted,
         state: 'open',

@@ -33,7 +33,7 @@ const tradeState = ({ state, refunds }: Trade): string => {
 
 /** A trade as queries and callbacks report it. */
 const reportOf = ({ appId, merchant }: Keys, trade: Trade) => ({
-  appid: appId,
+  appid: trade.payer?.appId ?? appId,
   mchid: merchant,
   out_trade_no: trade.outTradeNo,
   trade_state: tradeState(trade),
@@ -41,10 +41,10 @@ const reportOf = ({ appId, merchant }: Keys, trade: Trade) => ({
   ...(trade.paidAt > 0
     ? {
         transaction_id: trade.transactionId,
-        trade_type: 'NATIVE',
+        trade_type: trade.payer ? 'JSAPI' : 'NATIVE',
         bank_type: 'OTHERS',
         success_time: rfc3339(trade.paidAt),
-        payer: { openid: 'o-stand-in' },
+        payer: { openid: trade.payer?.openId ?? 'o-stand-in' },
         amount: {
           total: trade.paidFen,
           payer_total: trade.paidFen,
@@ -120,9 +120,11 @@ export const serveWechat = (keys: Keys, trades: Trades, { origin, now }: Cashier
   const refuse = (status: number, code: string) => answer(status, { code, message: code })
 
   // biome-ignore lint/suspicious/noExplicitAny: what another program has sent
-  const create = (sent: any) => {
-    const { appid, mchid, description, out_trade_no, notify_url, time_expire, amount } = sent
-    if (appid !== keys.appId || mchid !== keys.merchant) return refuse(400, 'APPID_MCHID_NOT_MATCH')
+  const create = (sent: any, isInApp: boolean) => {
+    const { appid, mchid, description, out_trade_no, notify_url, time_expire, amount, payer } = sent
+    // Any service account belongs to this merchant.
+    const isBound = isInApp ? /^wx\w{16}$/.test(appid) : appid === keys.appId
+    if (!isBound || mchid !== keys.merchant) return refuse(400, 'APPID_MCHID_NOT_MATCH')
     const isComplete =
       /^[\w\-|*]{6,32}$/.test(out_trade_no) &&
       typeof description === 'string' &&
@@ -132,16 +134,21 @@ export const serveWechat = (keys: Keys, trades: Trades, { origin, now }: Cashier
       Number.isInteger(amount?.total) &&
       amount.total > 0 &&
       amount.currency === 'CNY' &&
+      (!isInApp || /^o[\w-]{27}$/.test(payer?.openid)) &&
       parseTime(time_expire) >= now() + 59_000
     if (!isComplete) return refuse(400, 'PARAM_ERROR')
     const expiresAt = parseTime(time_expire)
     const trade = trades.open({
       ...{ outTradeNo: out_trade_no, description, amountFen: amount.total, notifyUrl: notify_url, expiresAt },
+      ...(isInApp ? { payer: { appId: appid, openId: payer.openid } } : {}),
     })
     if (!trade) return refuse(403, 'OUT_TRADE_NO_USED')
     if (trade.state === 'paid') return refuse(400, 'ORDERPAID')
     if (trade.state === 'closed') return refuse(400, 'ORDER_CLOSED')
-    return answer(200, { code_url: `${origin}/pay/${trade.outTradeNo}` })
+    return answer(
+      200,
+      isInApp ? { prepay_id: `wx${trade.outTradeNo}` } : { code_url: `${origin}/pay/${trade.outTradeNo}` },
+    )
   }
   // biome-ignore lint/suspicious/noExplicitAny: what another program has sent
   const refund = ({ out_trade_no, out_refund_no, amount }: any) => {
@@ -164,7 +171,8 @@ export const serveWechat = (keys: Keys, trades: Trades, { origin, now }: Cashier
     const body = await bodyOf(request)
     if (!(await isSigned(request, pathname + search, body))) return refuse(401, 'SIGN_ERROR')
     const sent = body === '' ? {} : JSON.parse(body)
-    if (pathname === '/v3/pay/transactions/native') return create(sent)
+    const [, kind] = /^\/v3\/pay\/transactions\/(native|jsapi)$/.exec(pathname) ?? []
+    if (kind) return create(sent, kind === 'jsapi')
     if (pathname === '/v3/refund/domestic/refunds') return refund(sent)
     if (pathname === '/v3/bill/tradebill') {
       const day = searchParams.get('bill_date') ?? ''
@@ -182,4 +190,19 @@ export const serveWechat = (keys: Keys, trades: Trades, { origin, now }: Cashier
     if (action === undefined) return answer(200, reportOf(keys, trade))
     return trades.close(trade) ? answer(204) : refuse(400, 'ORDERPAID')
   }
+}
+
+/**
+ * What WeChat does when a page calls `getBrandWCPayRequest`: it verifies the request with the merchant's key. The trade
+ * that the person pays; null when the request is not right.
+ */
+export const tradeOfBridge = async (
+  keys: Keys,
+  trades: Trades,
+  { appId, timeStamp, nonceStr, package: prepared = '', signType, paySign = '' }: Readonly<Record<string, string>>,
+): Promise<Trade | null> => {
+  const trade = trades.find(prepared.replace(/^prepay_id=wx/, ''))
+  const text = `${appId}\n${timeStamp}\n${nonceStr}\n${prepared}\n`
+  const isRight = signType === 'RSA' && (await verify(keys.merchantKey, paySign, text))
+  return trade?.payer?.appId === appId && isRight ? (trade ?? null) : null
 }

@@ -5,7 +5,7 @@ export const LANDSCAPES: readonly Scene[] = [
   {
     id: 100001,
     name: '远山晨雾',
-    keywords: '自然 天空 山 晨雾 日出 风景 蓝色',
+    keywords: '春天 自然 天空 山 晨雾 日出 风景 蓝色',
     ...wide,
     glsl: `vec3 c=ramp(rgb(0xf6cfa8),rgb(0xf3e3d3),rgb(0x8fb7d8),smoothstep(.35,1.,uv.y));
       c=mix(c,rgb(0xfff3d8),exp(-pow(length(p-vec2(.28,.1))/.22,2.))*.9); c=mix(c,vec3(1.),smoothstep(.055,.05,length(p-vec2(.28,.13)))*.85);
@@ -68,28 +68,6 @@ export const LANDSCAPES: readonly Scene[] = [
       vec3 cloud=mix(rgb(0xb9cbe2),vec3(1.),clamp(.72+(n-l)*3.2,0.,1.)); return mix(c,cloud,m);`,
   },
   {
-    id: 100007,
-    name: '雪山之巅',
-    keywords: '自然 雪山 冬天 山 天空 风景 清冷',
-    ...wide,
-    glsl: `vec3 c=mix(rgb(0xdcebf5),rgb(0x4f8ec9),smoothstep(.3,1.,uv.y)); c=mix(c,vec3(1.),smoothstep(.5,.8,fbm(vec2(p.x*1.4,p.y*4.)+7.,6))*.6*smoothstep(.4,.8,uv.y));
-      for(int i=0;i<3;i++){ float f=float(i); float top=.72-f*.2-abs(p.x-.25+f*.5)*(.42-.1*f)+.16*(ridge(vec2(p.x*2.2+f*8.,f),7)-.55); float d=top-uv.y; if(d>0.){
-          vec2 q=vec2(p.x*3.+f*5.,uv.y*3.5); float r=ridge(q,8),r2=ridge(q+vec2(.035,.025),8); float lit=clamp(.5+(r-r2)*9.,0.,1.); float rock=smoothstep(.025,.075,r2-r)*smoothstep(.35,.6,fbm(q*3.+3.,6)+d*.5)+.6*smoothstep(.6,.72,ridge(q*2.6,6)+d*.25);
-          vec3 snow=mix(rgb(0x7f9cc4),rgb(0xffffff),lit); vec3 col=mix(snow,mix(rgb(0x2b3648),rgb(0x6b7382),lit),clamp(rock,0.,1.)*.8); c=mix(c,mix(col,rgb(0xcfe0ee),(.42-.18*f)+smoothstep(.2,.55,d)*.3),smoothstep(0.,.004,d)); } }
-      return c;`,
-  },
-  {
-    id: 100008,
-    name: '春日草坡',
-    keywords: '春天 自然 草地 绿色 天空 清新 户外',
-    ...wide,
-    glsl: `vec3 c=mix(rgb(0xe6f5fb),rgb(0x6db9ec),smoothstep(.35,1.,uv.y)); float n=fbm(vec2(p.x*1.6,p.y*3.4)+2.,7); c=mix(c,vec3(1.),smoothstep(.5,.72,n)*smoothstep(.4,.75,uv.y)*.9);
-      for(int i=0;i<5;i++){ float f=float(i); float line=.5-f*.11+.09*sin(p.x*(1.5+f*.35)+f*2.1)+.02*noise(vec2(p.x*3.,f)); float d=line-uv.y; if(d>0.){
-          vec3 col=mix(rgb(0xa8d977),rgb(0x3f8f3a),f/4.); col=mix(rgb(0xd9f0a0),col,smoothstep(0.,.16,d)); float blade=noise(vec2(p.x*(90.+f*90.),uv.y*(24.+f*10.))); col*=.9+.2*blade*smoothstep(0.,.03,d);
-          vec2 g=vec2(p.x*(26.+f*9.),uv.y*(40.-f*3.)); vec2 k=floor(g); float on=step(.93,hash(k+f*7.)); float dot_=smoothstep(.26,.12,length(fract(g)-.5)); col=mix(col,mix(vec3(1.),rgb(0xffd95c),hash(k)),on*dot_*step(1.5,f)); c=mix(c,col,smoothstep(0.,.003,d)); } }
-      return c;`,
-  },
-  {
     id: 100009,
     name: '粉色云海',
     keywords: '天空 云海 粉色 晚霞 浪漫 春天',
@@ -135,7 +113,7 @@ export const LANDSCAPES: readonly Scene[] = [
   {
     id: 100013,
     name: '湖光倒影',
-    keywords: '自然 湖 倒影 山 天空 风景 夏天 清新',
+    keywords: '春天 自然 湖 倒影 山 天空 风景 夏天 清新',
     ...wide,
     glsl: `float y=abs(uv.y-.44)+.44; vec2 q=vec2(p.x,y-.5); bool wet=uv.y<.44; if(wet){ float d=.44-uv.y; q.x+=.012*sin(uv.y*210.+9.*noise(vec2(p.x*4.,uv.y*30.)))*smoothstep(0.,.3,d)*2.; }
       vec2 u=vec2(q.x/1.5+.5,y); vec3 c=ramp(rgb(0xffe6c9),rgb(0xa7d3ee),rgb(0x3f86c8),smoothstep(.44,1.,y)); c=mix(c,vec3(1.),smoothstep(.5,.74,fbm(vec2(q.x*1.5,q.y*4.)+6.,7))*.75);

@@ -10,8 +10,9 @@ export interface Scene {
   readonly glsl: string
 }
 
-export const wide = { width: 1440, height: 960 } as const
-export const tall = { width: 960, height: 1440 } as const
+/** px; A4 at 300 dpi. */
+export const wide = { width: 3508, height: 2480 } as const
+export const tall = { width: 2480, height: 3508 } as const
 
 /** Functions that every scene can call: noise, mountains, blurred lights, soft spots of color. */
 export const LIBRARY = `

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { request as ask, createServer } from 'node:http'
 import { createModeration } from './moderation.ts'
 import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
+import { createPhotoLibraries } from './photos.ts'
 import { createTurnstile, type TurnstileSite } from './turnstile.ts'
 import { createWechat, type WechatAccount, type WechatMessage } from './wechat.ts'
 
@@ -51,6 +52,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
   })
   const site: TurnstileSite = { siteKey: randomBytes(8).toString('hex'), secret: randomBytes(16).toString('hex') }
   const moderationKey = { id: randomBytes(8).toString('hex'), secret: randomBytes(16).toString('hex') }
+  const photoKey = randomBytes(16).toString('hex')
   const [qqApp, weiboApp] = [appAt('qq'), appAt('weibo')]
   /** Each stand-in below a path of its own, as if it were an origin. */
   const standIns: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
@@ -58,6 +60,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     '/qq': createQq(qqApp),
     '/weibo': createWeibo(weiboApp),
     '/turnstile': createTurnstile(site).fetch,
+    '/photos': createPhotoLibraries(photoKey, `${origin}/photos`).fetch,
     '/moderation': createModeration(moderationKey, async picture => (await fetch(picture)).text()),
   }
   server.on('request', async (request, response) => {
@@ -82,6 +85,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
       WECHAT_TOKEN: account.token,
       WECHAT_AES_KEY: account.aesKey,
       WECHAT_API: `${origin}/wechat`,
+      WECHAT_PAGES: `${origin}/wechat`,
       QQ_APP_ID: qqApp.id,
       QQ_APP_KEY: qqApp.secret,
       QQ_API: `${origin}/qq`,
@@ -96,6 +100,12 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
       MODERATION_KEY_ID: moderationKey.id,
       MODERATION_KEY_SECRET: moderationKey.secret,
       MODERATION_API: `${origin}/moderation`,
+      // Only used when one of the three is asked for: the product's own pictures are the default.
+      PHOTO_PROVIDER: process.env.PHOTO_PROVIDER || 'embedded',
+      PHOTO_API: `${origin}/photos`,
+      UNSPLASH_KEY: photoKey,
+      PEXELS_KEY: photoKey,
+      PIXABAY_KEY: photoKey,
     },
     stop() {
       server.closeAllConnections()

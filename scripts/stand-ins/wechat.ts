@@ -60,6 +60,7 @@ export const scanMessage = (
 
 /** Texts of the page for developers. */
 const PEOPLE = ['小明', '小红', '小刚'] as const
+const openIdOf = (person: string) => `o${createHash('sha256').update(person).digest('base64url').slice(0, 27)}`
 const page = (body: string) =>
   new Response(
     `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>模拟微信扫码</title><style>body{font:16px/1.6 system-ui,sans-serif;max-width:420px;margin:48px auto;padding:0 16px;color:#1b1830}button{display:block;width:100%;margin:12px 0;padding:12px;border:1px solid #cfcbe0;border-radius:8px;background:#fff;font:inherit;cursor:pointer}button:hover{background:#f4f2fb}</style><body>${body}`,
@@ -85,6 +86,8 @@ export const createWechat = (
 ): WechatStandIn => {
   const scenes = new Map<string, Scene>()
   const followers = new Set<string>()
+  /** Persons of codes that were not exchanged yet. */
+  const codes = new Map<string, string>()
   let accessToken = randomBytes(16).toString('hex')
 
   const createToken = async (request: Request) => {
@@ -108,6 +111,31 @@ export const createWechat = (
     scenes.set(ticket, { scene, ends: now() + life * 1000 })
     return json({ ticket, expire_seconds: life, url: `${origin}/scan?ticket=${ticket}` })
   }
+  /** The page on which WeChat would tell who has opened it, without a question. */
+  const authorize = (query: URLSearchParams) => {
+    const back = URL.parse(query.get('redirect_uri') ?? '')
+    const names = [...query.keys()].join()
+    const isRight = query.get('appid') === account.appId && query.get('scope') === 'snsapi_base'
+    // WeChat refuses them in another order.
+    if (!back || !isRight || names !== 'appid,redirect_uri,response_type,scope,state') return page('<h1>参数错误</h1>')
+    const links = PEOPLE.map(person => {
+      const code = randomBytes(16).toString('hex')
+      codes.set(code, openIdOf(person))
+      const to = new URL(back)
+      to.searchParams.set('code', code)
+      to.searchParams.set('state', query.get('state') ?? '')
+      return `<p><a href="${to.href.replaceAll('&', '&amp;')}">${person}</a></p>`
+    })
+    return page(`<h1>模拟微信网页授权</h1><p>选择用谁的微信打开：</p>${links.join('')}`)
+  }
+  const exchange = (query: URLSearchParams) => {
+    const code = query.get('code') ?? ''
+    const openid = codes.get(code)
+    if (query.get('appid') !== account.appId || query.get('secret') !== account.secret)
+      return refusal(40125, 'invalid appsecret')
+    if (openid === undefined || !codes.delete(code)) return refusal(40163, 'code been used')
+    return json({ access_token: randomBytes(16).toString('hex'), expires_in: 7200, openid, scope: 'snsapi_base' })
+  }
   const scan = async (query: URLSearchParams, isPosted: boolean) => {
     const found = scenes.get(query.get('ticket') ?? '')
     if (!found || found.ends < now()) return page('<h1>二维码已过期</h1>')
@@ -121,7 +149,7 @@ export const createWechat = (
     const refused = await scan(query, true)
     if (refused) return refused
     const person = String((await request.formData()).get('person') ?? '')
-    const openId = `o${createHash('sha256').update(person).digest('base64url').slice(0, 27)}`
+    const openId = openIdOf(person)
     const { scene } = scenes.get(query.get('ticket') ?? '') ?? { scene: '' }
     const isNew = !followers.has(openId)
     followers.add(openId)
@@ -138,6 +166,8 @@ export const createWechat = (
       const call = `${request.method} ${pathname}`
       if (call === 'POST /cgi-bin/stable_token') return createToken(request)
       if (call === 'POST /cgi-bin/qrcode/create') return createCode(request, searchParams)
+      if (call === 'GET /connect/oauth2/authorize') return authorize(searchParams)
+      if (call === 'GET /sns/oauth2/access_token') return exchange(searchParams)
       if (call === 'GET /scan') return (await scan(searchParams, false)) ?? new Response(null, { status: 404 })
       if (call === 'POST /scan') return scanAs(request, searchParams)
       return new Response(null, { status: 404 })

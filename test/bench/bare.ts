@@ -9,8 +9,10 @@ import { must, QUIET_ENV } from '../../scripts/run-command.ts'
 const READY_MS = 30_000
 
 export interface BareWorker {
-  /** Answers the questions of `GET /user` about its only account. */
-  readonly url: string
+  /** Address that asks what a call asks, about its only account. */
+  readonly url: (call: 'user' | 'order' | 'scan') => string
+  /** A process above its workerd. */
+  readonly pid: string
   stop(): void
 }
 
@@ -20,18 +22,25 @@ export interface BareWorker {
  */
 export const startBareWorker = async (): Promise<BareWorker> => {
   const folder = mkdtempSync(`${tmpdir()}/moye-bare-`)
-  const { compatibility_date } = unstable_readConfig({ config: at('wrangler.toml') })
+  // What stands before a Worker is the same: the router of files, and a cache.
+  const { compatibility_date, compatibility_flags, assets } = unstable_readConfig({ config: at('wrangler.toml') })
   const config = `${folder}/wrangler.json`
   const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: at('migrations') }
   const main = at('worker/testing/bare-worker.ts')
-  writeFileSync(config, JSON.stringify({ name: 'bare', main, compatibility_date, d1_databases: [database] }))
+  const storage = {
+    d1_databases: [database],
+    durable_objects: { bindings: [{ name: 'POLLING', class_name: 'PollingObject' }] },
+    migrations: [{ tag: 'v1', new_sqlite_classes: ['PollingObject'] }],
+  }
+  const runtime = { compatibility_date, compatibility_flags, assets: { ...assets, directory: at('web/dist') } }
+  writeFileSync(config, JSON.stringify({ name: 'bare', main, ...runtime, ...storage }))
   const common = ['-c', config, '--persist-to', `${folder}/state`]
   await must(bin('wrangler'), ['d1', 'migrations', 'apply', 'bare', '--local', ...common])
   const account = `INSERT INTO users (id, nickname, created_at, login_at) VALUES (1, 'a', '', '');
     INSERT INTO identities (provider, subject, user_id, created_at) VALUES ('phone', '11110000001', 1, '')`
   await must(bin('wrangler'), ['d1', 'execute', 'bare', '--local', ...common, '--command', account])
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}/?id=1`
+  const url = (call: string) => `http://127.0.0.1:${port}/${call}?id=1`
   const child = spawn(
     bin('wrangler'),
     [
@@ -52,7 +61,7 @@ export const startBareWorker = async (): Promise<BareWorker> => {
     rmSync(folder, { recursive: true, force: true })
   }
   const isReady = () =>
-    fetch(url)
+    fetch(url('user'))
       .then(async response => ((await response.json()) as { data: unknown }).data !== null)
       .catch(() => false)
   for (const deadline = Date.now() + READY_MS; !(await isReady()); await new Promise(done => setTimeout(done, 200)))
@@ -60,5 +69,5 @@ export const startBareWorker = async (): Promise<BareWorker> => {
       stop()
       throw new Error('the bare Worker does not answer')
     }
-  return { url, stop }
+  return { url, pid: String(child.pid), stop }
 }

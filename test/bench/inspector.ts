@@ -22,18 +22,21 @@ const portsOf = (pid: string): readonly string[] => {
 }
 
 /**
- * Address of the inspector of the workerd below this process that runs a Worker (Linux).
+ * The workerd below a process, by default this one, that runs a Worker, and the address of its inspector (Linux).
  * @throws Error when there is none.
  */
-const inspectorAddress = async (worker: string): Promise<string> => {
-  for (const pid of processesBelow('--inspector-addr=')) {
+export const workerProcess = async (
+  worker: string,
+  above = String(process.pid),
+): Promise<{ readonly pid: string; readonly address: string }> => {
+  for (const pid of processesBelow('--inspector-addr=', above)) {
     for (const port of portsOf(pid)) {
       const address = `127.0.0.1:${port}`
       const signal = AbortSignal.timeout(2000)
       const list = await fetch(`http://${address}/json`, { signal })
         .then(response => response.text())
         .catch(() => '')
-      if (list.includes(worker)) return address
+      if (list.includes(worker)) return { pid, address }
     }
   }
   throw new Error('no workerd with an inspector below this process')
@@ -44,7 +47,7 @@ const inspectorAddress = async (worker: string): Promise<string> => {
  * @throws Error when it has none.
  */
 export const openInspector = async (worker: string): Promise<WebSocket> => {
-  const socket = new WebSocket(`ws://${await inspectorAddress(worker)}/${worker}`)
+  const socket = new WebSocket(`ws://${(await workerProcess(worker)).address}/${worker}`)
   await new Promise<void>((done, reject) => {
     socket.onopen = () => done()
     socket.onerror = () => reject(new Error(`${worker} has no inspector`))

@@ -14,8 +14,8 @@ const isBelow = (pid: string, root: string): boolean => {
   return false
 }
 
-/** The processes below this one whose command line contains a word (Linux). */
-export const processesBelow = (word: string): readonly string[] =>
+/** The processes below one, by default this one, whose command line contains a word (Linux). */
+export const processesBelow = (word: string, above = String(process.pid)): readonly string[] =>
   readdirSync('/proc').filter(
-    pid => /^\d+$/.test(pid) && readProc(pid, 'cmdline').includes(word) && isBelow(pid, String(process.pid)),
+    pid => /^\d+$/.test(pid) && readProc(pid, 'cmdline').includes(word) && isBelow(pid, above),
   )

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { type Account, call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { startInspection } from '#test/support/inspect-screen.ts'
+import { payInWechat } from '#test/support/pay-in-wechat.ts'
 import { setRole } from '#test/support/product-state.ts'
 
 const base = inject('productUrl')
@@ -20,15 +21,10 @@ it('an administrator finds an account, bans it, returns the money of its order a
 }) => {
   const buyer = await register(base)
   const order = await call(base, 'POST', '/order', { token: buyer.token, body: { specsId: 24, from: 1, scope: 1 } })
-  const phone = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0', locale: 'zh-CN' })
-  const paying = await phone.newPage()
-  await paying.goto(`${base}/order/${order.id}/pay`)
-  await paying.getByRole('link').click()
-  await paying.getByRole('button', { name: '支付', exact: true }).click()
+  await payInWechat(browser, `${base}/order/${order.id}/pay`)
   await expect
     .poll(async () => (await call(base, 'POST', `/order/${order.id}/check`, { token: buyer.token })).status)
     .toBe(2)
-  await phone.close()
 
   const other = await open(buyer)
   const asNobody = await other.page.goto(`${base}/admin`)

@@ -7,6 +7,7 @@ import { call, register } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
 import { openPopupPage, type PopupPage } from '#test/support/download-popup.ts'
 import { startInspection } from '#test/support/inspect-screen.ts'
+import { payInWechat } from '#test/support/pay-in-wechat.ts'
 import { workWith } from '#test/support/work-with.ts'
 
 const base = inject('productUrl')
@@ -155,13 +156,8 @@ it('A-2-41 A-2-45 A-2-51 A-2-58 A-2-59 A-4-41 A-4-42 A-4-43 A-4-50 A-4-53 A-4-56
   await popup.button('立即开通VIP').click()
   const order = (await (await ordered).json()) as { readonly data: { readonly id: string } }
   await purchase.isOpen()
-  const phone = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0', locale: 'zh-CN' })
-  const paying = await phone.newPage()
-  await paying.goto(`${base}/order/${order.data.id}/pay`)
-  await paying.getByRole('link').click()
-  await paying.getByRole('button', { name: '支付', exact: true }).click()
+  await payInWechat(browser, `${base}/order/${order.data.id}/pay`)
   await popup.step('download')
-  await phone.close()
   await popup.popup.getByText('VIP会员，不限下载次数').waitFor()
   expect(await popup.begin().allTextContents()).toEqual(['VIP下载'])
   expect(await popup.button('无水印下载').count()).toBe(0)

@@ -222,7 +222,7 @@ describe('layout', () => {
 })
 
 describe('background', () => {
-  it('E-2-60 E-2-61 E-8-04 E-4-24 E-4-25 E-4-26 C-2-47 C-2-48 C-2-49 picture: upload, change, crop, refused restore, delete; the panel has six colors, transparent and a picker of its own', async ({
+  it('E-2-60 E-2-61 E-8-04 E-4-24 E-4-25 E-4-26 C-2-47 C-2-48 C-2-49 picture: upload, change, crop, refused restore, delete; the panel has six colors, transparent and a picker of its own; C-2-50 C-9-33 C-9-37 backgrounds by two levels of category, as thumbnails of 280/3-8 px asked for at 100x100, of which a press sets one and undo takes it back', async ({
     editor,
   }) => {
     const { page } = editor
@@ -264,5 +264,21 @@ describe('background', () => {
     expect(behind).toContain('repeating-conic-gradient')
     await panel.getByRole('button', { name: /自定义背景颜色/ }).click()
     await page.getByRole('dialog', { name: '自定义背景颜色' }).waitFor()
+    await editor.press('Escape')
+
+    await panel.getByRole('group', { name: '背景风格' }).getByRole('button', { name: '国风雅韵' }).click()
+    await panel.getByRole('group', { name: '背景类别' }).getByRole('button', { name: '水墨远山' }).click()
+    const tile = panel
+      .getByRole('list', { name: '背景列表' })
+      .getByRole('button', { name: /黛蓝烟雨|淡紫烟岚|鎏金山河|翠微春山/ })
+      .first()
+    expect((await tile.boundingBox())?.width).toBeCloseTo(280 / 3 - 8, 1)
+    expect(await tile.locator('img').getAttribute('src')).toMatch(/^\/u\/[\da-f]{64}\.svg\?w=100&h=100$/)
+    await tile.click()
+    const set = await editor.layer(layer => layer.isBackground)
+    expect(set.frame).toMatchObject({ x: 0, y: 0, width: 600, height: 400 })
+    await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true')
+    await editor.press('Control+z')
+    await expect.poll(async () => (await backgrounds()).length).toBe(0)
   })
 })

@@ -51,7 +51,7 @@ describe('the rail', () => {
 })
 
 describe('materials', () => {
-  it('C-2-41 C-2-42 C-2-43 C-8-01 C-8-34 C-8-35 the first page waits with a sign and 加载中..., an answer with a code is told as an error in the words of the server, and the list comes back with 重试; they are found by category and keyword in a waterfall that goes on page by page', async ({
+  it('C-2-41 C-2-42 C-2-43 C-8-01 C-8-34 C-8-35 the first page waits with a sign and 加载中..., an answer with a code is told as an error in the words of the server, and the list comes back with 重试; each category has a shelf; they are found by category and keyword in a waterfall that goes on page by page and draws only what is seen', async ({
     opened: { page },
   }) => {
     const asked: string[] = []
@@ -91,25 +91,30 @@ describe('materials', () => {
     expect(await chips.first().textContent()).toBe('全部')
     expect(await chips.first().getAttribute('aria-pressed')).toBe('true')
     const tiles = panel.getByRole('listitem')
-    expect(await tiles.count()).toBe(80)
+    expect(await panel.getByRole('region', { name: '促销' }).getByRole('listitem').count()).toBe(3)
+    asked.length = 0
+    await panel.getByRole('button', { name: '查看全部人物' }).click()
+    await expect.poll(() => tiles.count()).toBe(80)
     // Two columns; each tile has the height of its picture's aspect ratio.
     const [a, b] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()]
     expect(a?.y).toBe(b?.y)
     expect((b?.x ?? 0) - (a?.x ?? 0)).toBe(136)
     await tiles.last().scrollIntoViewIfNeeded()
-    await expect.poll(() => tiles.count(), PATIENT).toBeGreaterThan(80)
-    expect(asked.map(query => new URLSearchParams(query).get('page'))).toEqual(['0', '1'])
+    await panel.locator('[aria-posinset="81"]').waitFor()
+    expect(await panel.locator('[aria-posinset="1"]').count()).toBe(0)
+    expect(await tiles.count()).toBeLessThan(80)
+    expect(asked.slice(0, 2).map(query => new URLSearchParams(query).get('page'))).toEqual(['0', '1'])
     expect(asked[0]).toContain('size=80')
     await page.unroute(lists)
 
     await chips.filter({ hasText: '节日' }).click()
-    await panel.getByRole('button', { name: '红灯笼' }).waitFor()
-    await panel.getByRole('button', { name: '爆款徽章' }).waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: '红灯笼', exact: true }).waitFor()
+    await panel.getByRole('button', { name: '爆款徽章', exact: true }).waitFor({ state: 'detached' })
     await search(page, '素材', '中秋')
-    await panel.getByRole('button', { name: '红灯笼' }).waitFor({ state: 'detached' })
-    await panel.getByRole('button', { name: '玉兔' }).waitFor()
+    await panel.getByRole('button', { name: '红灯笼', exact: true }).waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: '玉兔', exact: true }).waitFor()
     await panel.getByRole('button', { name: '清除' }).click()
-    await panel.getByRole('button', { name: '红灯笼' }).waitFor()
+    await panel.getByRole('button', { name: '红灯笼', exact: true }).waitFor()
     expect(await panel.getByRole('combobox', { name: '搜索素材' }).inputValue()).toBe('')
   })
 
@@ -134,7 +139,7 @@ describe('materials', () => {
   }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '红灯笼')
-    const tile = panel.getByRole('button', { name: '红灯笼' })
+    const tile = panel.getByRole('button', { name: '红灯笼', exact: true })
     const saved: unknown[] = []
     page.on('request', request => {
       if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/work') return
@@ -170,7 +175,7 @@ describe('materials', () => {
   }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '礼盒')
-    const from = await middle(panel.getByRole('button', { name: '礼盒' }))
+    const from = await middle(panel.getByRole('button', { name: '礼盒', exact: true }))
     const stage = await page.locator('[data-workspace] [data-stage]').boundingBox()
     if (!stage) throw new Error('no stage')
     const at = (x: number, y: number) => ({
@@ -191,5 +196,50 @@ describe('materials', () => {
     const replaced = (await editor.records()).layers.get(layerId)
     expect(replaced?.rest).toMatchObject({ media_id: 123, moye_source: 'material' })
     expect(replaced?.frame).toMatchObject({ x: 200, y: 150, width: 400, height: 300 })
+  })
+
+  it('C-5-26 C-6-14 E-6-04 A-2-52 A-6-30 a free account that uses a cut-out material gets the purchase prompt and a notice, the dialog closes, and nothing is placed; everything else it may place', async ({
+    opened: { editor, page, layerId, added },
+  }) => {
+    const panel = await openPanel(page, '素材')
+    await search(page, '素材', '骑自行车的男生')
+    const tile = panel.getByRole('button', { name: '骑自行车的男生', exact: true })
+    expect(await tile.getAttribute('draggable')).toBeNull()
+    await tile.click()
+    const purchase = page.getByRole('dialog', { name: /会员|VIP/ })
+    await purchase.waitFor()
+    await panel.getByText('免抠素材需要开通会员后使用').waitFor()
+    expect(await added.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await purchase.waitFor({ state: 'detached' })
+    const dialog = await openReplace(editor, layerId)
+    await dialog.getByRole('tab', { name: '素材' }).click()
+    await dialog.getByRole('textbox', { name: '搜索素材' }).fill('骑自行车的男生')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: '骑自行车的男生', exact: true }).click()
+    await purchase.waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await purchase.waitFor({ state: 'detached' })
+  })
+
+  it('a star keeps a favorite, another press takes it away; a material tells its source, author and license', async ({
+    opened: { page },
+  }) => {
+    const panel = await openPanel(page, '素材')
+    await search(page, '素材', '玉兔')
+    await panel.getByRole('button', { name: '收藏 玉兔' }).click()
+    const marked = panel.getByRole('button', { name: '取消收藏 玉兔' })
+    await marked.waitFor()
+    await page.getByText('已收藏', { exact: true }).waitFor()
+    await panel.getByRole('button', { name: '收藏', exact: true }).click()
+    await marked.click()
+    await panel.getByRole('button', { name: '收藏 玉兔' }).waitFor()
+    await panel.getByRole('button', { name: '收藏 玉兔' }).click()
+    await marked.waitFor()
+    await panel.getByRole('button', { name: '玉兔 的来源与许可' }).click()
+    const source = page.getByRole('dialog', { name: '来源与许可' })
+    await source.getByText('CC0-1.0').waitFor()
+    await page.keyboard.press('Escape')
   })
 })

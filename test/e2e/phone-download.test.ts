@@ -2,30 +2,13 @@ import { readFileSync } from 'node:fs'
 import jsQR from 'jsqr'
 import { expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import { it as test } from '#test/support/browser-test.ts'
 import { openPopupPage } from '#test/support/download-popup.ts'
 import { newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
+import { it } from '#test/support/phone-test.ts'
 import { decodePng } from '#test/support/pixels.ts'
 import { workWith } from '#test/support/work-with.ts'
 
 const base = inject('productUrl')
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-
-const it = test
-  // A phone that is not logged in.
-  .extend('phone', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      userAgent: IPHONE,
-      hasTouch: true,
-      isMobile: true,
-      locale: 'zh-CN',
-    })
-    onCleanup(() => context.close())
-    return context
-  })
-
 it('A-2-02 A-2-01 A-9-17 the code in the popup leads a phone to the picture, which it shows and saves', async ({
   person,
   phone,

@@ -6,6 +6,7 @@ import { register } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
 import { newWork, openEditor } from '#test/support/editor-page.ts'
 import { startInspection } from '#test/support/inspect-screen.ts'
+import { openPayInWechat } from '#test/support/pay-in-wechat.ts'
 import { decodePng } from '#test/support/pixels.ts'
 import { workWith } from '#test/support/work-with.ts'
 import { qrPath } from '#web/layers/qrcode/qr-path.ts'
@@ -81,12 +82,11 @@ it('A-2-35 A-2-36 A-2-37 A-2-39 A-2-40 A-2-47 A-2-66 A-2-68 A-9-15 A-9-16 E-9-57
   await cards.nth(1).press('Space')
   await expect.poll(() => price.textContent()).toMatch(/¥\s*99/)
   await payCode(page).waitFor()
-  const phone = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0', locale: 'zh-CN' })
-  const paying = await phone.newPage()
-  await paying.goto(await scan(page))
+  const { page: paying, phone } = await openPayInWechat(browser, await scan(page))
   await paying.getByText('¥99.00').waitFor()
-  await paying.getByRole('link').click()
-  await paying.getByRole('button', { name: '支付', exact: true }).click()
+  await look('the pay page in WeChat', paying)
+  await paying.getByRole('button', { name: '微信支付' }).click()
+  await paying.getByRole('heading', { name: '支付成功' }).waitFor()
   await page.getByText('购买成功!').waitFor()
   await popup.waitFor({ state: 'detached' })
   await watermark.waitFor({ state: 'detached' })

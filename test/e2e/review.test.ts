@@ -7,6 +7,7 @@ import { it as test } from '#test/support/browser-test.ts'
 import { newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
 import { setRole, setWorkStatus } from '#test/support/product-state.ts'
+import { block, filled, psdOf, withBrokenLayer } from '#test/support/psd-files.ts'
 import { installClock } from '#test/support/warm-contexts.ts'
 
 const PATIENT = { timeout: 20_000 }
@@ -160,5 +161,72 @@ describe('review', () => {
     const { header } = await open({ who: account, status: 3 })
     await header.getByRole('button', { name: '保存', exact: true }).waitFor()
     expect(await header.getByRole('button', { name: /提交|来源/ }).count()).toBe(0)
+  })
+
+  it('C-1-06 C-2-71 C-5-07 C-5-08 C-5-09 C-5-10 C-5-12 C-8-19 a designer imports a PSD: the dialog states the limits, says what is wrong with a file or a layer, shows our page beside the original, and one undo takes all of it back', async ({
+    open,
+  }) => {
+    const { page, header, records, press, focusCanvas } = await open()
+    await header.getByRole('button', { name: '导入PSD' }).click()
+    const dialog = page.getByRole('dialog', { name: '导入PSD' })
+    for (const limit of ['PSD 文件不超过 50MB', '最多 30 个图层', '单个图层不超过 5MB', '仅支持 RGB 颜色、8 位通道'])
+      await dialog.getByText(limit, { exact: true }).waitFor()
+    const input = dialog.getByLabel('选择要导入的文件')
+    const choose = (buffer: ArrayBuffer) =>
+      input.setInputFiles({ name: '海报.psd', mimeType: 'image/vnd.adobe.photoshop', buffer: Buffer.from(buffer) })
+    await input.evaluate((element: HTMLInputElement) => {
+      const list = new DataTransfer()
+      list.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], '大.psd'))
+      element.files = list.files
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    const alert = dialog.getByRole('alert')
+    await alert.getByText('文件大小不能超过50MB').waitFor()
+    await choose(psdOf([]))
+    await alert.getByText('没有可用的图层').waitFor()
+    const cmyk = psdOf([])
+    new DataView(cmyk).setUint16(24, 4)
+    await choose(cmyk)
+    await alert.getByText('仅支持 RGB 颜色模式，这个文件是CMYK').waitFor()
+
+    await choose(
+      psdOf(Array.from({ length: 31 }, (_, index) => block(`层${index}`, index, index, 6, [index * 8, 0, 0]))),
+    )
+    await dialog.getByText('这个文件有 31 个可见图层，最多导入 30 个').waitFor()
+    await dialog.getByRole('button', { name: '重新选择' }).click()
+
+    const fill = [250, 240, 230] as const
+    const layers = [
+      block('坏', 0, 0, 12, [9, 9, 9]),
+      block('底', 0, 0, 40, fill, { imageData: filled(40, 40, fill) }),
+      block('红', 4, 4, 12, [255, 0, 0]),
+      block('蓝', 20, 20, 12, [0, 0, 255]),
+    ]
+    await choose(withBrokenLayer(psdOf(layers, { imageData: filled(40, 40, fill) })))
+    await dialog.getByRole('region', { name: '转换说明' }).getByText('图层【坏】解析失败').waitFor(PATIENT)
+    await dialog.getByText(/^相似度 \d/).waitFor(PATIENT)
+    const handle = dialog.getByRole('slider', { name: '分界线' })
+    await handle.press('Home')
+    expect(await handle.inputValue()).toBe('0')
+    const before = (await records()).work.pageIds
+    let fails = 1
+    await page.route('**/upload', route => (fails-- > 0 ? route.fulfill({ status: 503, json: {} }) : route.continue()))
+    await dialog.getByRole('button', { name: '导入', exact: true }).click()
+    await dialog.getByText(/^图层【(红|蓝)】导入失败$/).waitFor()
+    await dialog.getByRole('button', { name: '重试' }).click()
+    await page.getByText('已导入 2 个图层').waitFor(PATIENT)
+    await page.unrouteAll()
+    await expect.poll(async () => (await records()).work.pageIds).not.toEqual(before)
+    const { work, pages, layers: made } = await records()
+    const [shown] = work.pageIds.map(id => pages.get(id))
+    // The lowest layer of one color is the color of the page.
+    expect([work.pageIds.length, shown?.name, shown?.width, shown?.backgroundColor]).toEqual([1, '海报', 40, '#faf0e6'])
+    expect(shown?.layerIds.map(id => [made.get(id)?.name, made.get(id)?.kind])).toEqual([
+      ['红', 'image'],
+      ['蓝', 'image'],
+    ])
+    await focusCanvas()
+    await press('Control+z')
+    await expect.poll(async () => (await records()).work.pageIds).toEqual(before)
   })
 })

@@ -14,6 +14,7 @@ import { giveBack, installClock, takeContext } from '#test/support/warm-contexts
 interface Rights {
   readonly templates: boolean
   readonly clone: boolean
+  readonly importPsd: boolean
   readonly submit: boolean
   readonly elements: boolean
   readonly floatingLayers: boolean
@@ -24,6 +25,7 @@ interface Rights {
 const NOBODY: Rights = {
   templates: true,
   clone: false,
+  importPsd: false,
   submit: false,
   elements: false,
   floatingLayers: false,
@@ -37,6 +39,7 @@ const DESIGNER: Rights = {
   ...FREE,
   templates: false,
   clone: true,
+  importPsd: true,
   submit: true,
   elements: true,
   floatingLayers: true,
@@ -81,6 +84,7 @@ const it = test
     return {
       templates: await has('模板'),
       clone: await has('克隆'),
+      importPsd: await has('导入PSD'),
       submit: await has('提交审核'),
       elements: (await page.getByRole('region', { name: '设计师模板元素' }).count()) > 0,
       floatingLayers: (await page.locator('aside[data-floating]').count()) > 0,
@@ -91,7 +95,7 @@ const it = test
   })
 
 describe('roles', () => {
-  it('E-6-15 E-6-05 C-6-15 each role has what it is given and nothing more: visitor, free, members, who add a material without a question, designer', async ({
+  it('E-6-15 E-6-05 C-6-15 C-2-67 each role has what it is given and nothing more: visitor, free, members, who add a material without a question, designer; C-2-51 C-6-09 whose tab of backgrounds also lists the 317 of the house’s designers', async ({
     rightsOf,
     kept,
   }) => {
@@ -109,7 +113,21 @@ describe('roles', () => {
     await page.getByRole('list', { name: '素材列表' }).getByRole('button').first().click()
     await page.locator('[data-workspace] [data-stage] [data-layer-id]').waitFor()
     expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
+    const designerSet = page.getByRole('tab', { name: '设计师背景' })
+    const openBackgrounds = async () => {
+      await page.getByRole('navigation').getByRole('button', { name: '背景' }).click()
+      await page.getByRole('list', { name: '背景列表' }).getByRole('button').first().waitFor()
+    }
+    await openBackgrounds()
+    expect(await designerSet.count()).toBe(0)
     expect(await rightsOf(designer)).toEqual(DESIGNER)
+    await openBackgrounds()
+    const [answer] = await Promise.all([
+      page.waitForResponse(response => new URL(response.url()).searchParams.get('set') === 'designer'),
+      designerSet.click(),
+    ])
+    expect((await answer.json()).data.total).toBe(317)
+    await expect.poll(() => page.getByRole('list', { name: '背景列表' }).getByRole('button').count()).toBe(80)
   })
 
   it('C-4-24 C-6-11 C-8-07 A-8-16 E-6-15 an administrator may look, but makes no works', async ({ open }) => {

@@ -121,7 +121,7 @@ describe('addresses of the editor', () => {
     }
   })
 
-  it('C-9-44 E-2-01 E-2-02 C-2-02 appId opens the work; A-2-56 A-2-57 E-2-19 E-2-35 E-9-52 E-2-43 E-9-53 isVipUser shows or hides the watermark; its prompt slides in five seconds after the start and hides below 1340 px', async ({
+  it('C-9-44 E-2-01 E-2-02 C-2-02 appId opens the work; A-2-56 A-2-57 A-6-13 E-2-19 E-2-35 E-9-52 E-2-43 E-9-53 isVipUser shows or hides the watermark; its prompt slides in five seconds after the start and hides below 1340 px', async ({
     blank,
     account,
   }) => {

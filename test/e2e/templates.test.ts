@@ -4,8 +4,14 @@ import { createLayer } from '#schemas/document/create.ts'
 import { openWork } from '#test/support/editor-page.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
 import { poster } from '#test/support/poster.ts'
+import { seedTemplates } from '../../scripts/seed-content.ts'
 
 const PATIENT = { timeout: 15_000 }
+const templates = [...seedTemplates()].sort((a, b) => a.sort - b.sort || a.id - b.id)
+/** A third of the library, so that it has three pages. */
+const PAGE = Math.ceil(templates.length / 3)
+const ARTICLES = templates.filter(({ typeId }) => typeId === 2)
+const named = (found: readonly { name: string }[]) => found.map(({ name }) => name)
 const own = createLayer('shape', { x: 10, y: 10, width: 50, height: 50 }, { shape: 'circle' })
 const records = poster([own], { name: '我的' })
 const it = withEditor(person => openWork(person, records))
@@ -21,43 +27,42 @@ describe('templates in the editor', () => {
   }) => {
     const asked: string[] = []
     const lists = '**/template/editor?*'
-    // Small result pages, so that the library has several.
     await page.route(lists, route => {
       const url = new URL(route.request().url())
       asked.push(['page', 'type', 'keyword'].map(name => url.searchParams.get(name)).join(' '))
-      url.searchParams.set('size', '5')
+      url.searchParams.set('size', String(PAGE))
       return route.continue({ url: url.href })
     })
     const list = await openList(page)
     const tiles = list.getByRole('listitem')
     const names = () => tiles.getByRole('button').evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
     const more = list.getByRole('button', { name: '加载更多' })
-    await expect.poll(() => tiles.count()).toBe(5)
+    await expect.poll(() => tiles.count()).toBe(PAGE)
     // Two columns; each tile has the proportions of its template: 1080 × 1920 and 900 × 383 px.
     const [phone, , , article] = await tiles.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON()))
     const columns = await tiles.evaluateAll(all => [...new Set(all.map(each => each.getBoundingClientRect().x))])
     expect(columns).toHaveLength(2)
     expect(phone.height / phone.width).toBeCloseTo(1920 / 1080, 1)
     expect(article.height / article.width).toBeCloseTo(383 / 900, 1)
-    for (const count of [10, 14]) {
+    for (const count of [PAGE * 2, templates.length]) {
       await more.click()
       await expect.poll(() => tiles.count()).toBe(count)
     }
     await more.waitFor({ state: 'detached' })
-    expect(new Set(await names()).size).toBe(14)
+    expect(await names()).toEqual(named(templates))
     expect(asked.splice(0)).toEqual(['0  ', '1  ', '2  '])
 
     await list.getByRole('button', { name: /模板分类/ }).click()
     await page.getByRole('option', { name: '公众号' }).click()
-    await expect.poll(names).toEqual(['共读计划公众号首图', '城市漫步公众号首图'])
+    await expect.poll(names).toEqual(named(ARTICLES))
     const field = list.getByRole('combobox', { name: '搜索模板' })
     await field.fill('读书')
     expect(asked.splice(0)).toEqual(['0 2 '])
     await field.press('Enter')
-    await expect.poll(names).toEqual(['共读计划公众号首图'])
+    await expect.poll(names).toEqual(named(ARTICLES.filter(({ keywords }) => keywords.includes('读书'))))
     await field.fill('旅行')
     await list.getByRole('button', { name: '搜索', exact: true }).click()
-    await expect.poll(names).toEqual(['城市漫步公众号首图'])
+    await expect.poll(names).toEqual(named(ARTICLES.filter(({ keywords }) => keywords.includes('旅行'))))
     await field.fill('没有这种模板')
     await field.press('Enter')
     await list.getByText('暂无模板，换个词试试').waitFor()

@@ -4,6 +4,7 @@ import type { DrawnPage, RenderReport } from '#schemas/render-report.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { createDownloader, type DownloadPorts } from '#web/editor/download/downloader.ts'
 import type { DownloadChoice } from '#web/editor/download/render-request.ts'
+import type { SaveController } from '#web/editor/lifecycle/save-controller.ts'
 import { closedSaveState, type SaveState } from '#web/editor/lifecycle/save-state.ts'
 import { signal } from '#web/model/signals.ts'
 import { type CallFailure, localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
@@ -55,7 +56,12 @@ export const storage = () => {
 }
 
 /** A downloader with a service whose answers, and a clock whose time, the test controls. */
-export const startDownloader = ({ pages = 1, disk = storage(), create = createDownloader } = {}) => {
+export const startDownloader = ({
+  pages = 1,
+  disk = storage(),
+  create = createDownloader,
+  saver = null as Pick<SaveController, 'save' | 'state'> | null,
+} = {}) => {
   const made = createWork({ name: '海报', width: 600, height: 400 })
   const more = Array.from({ length: pages - 1 }, () => createPage({ width: 600, height: 400 }))
   const editor = createTestEditor({
@@ -127,7 +133,7 @@ export const startDownloader = ({ pages = 1, disk = storage(), create = createDo
     requireLogin: async () => server.isLoggedIn,
   }
   const saveController = { state, save: async () => server.isSaved }
-  const downloader = create(editor, saveController, ports as unknown as DownloadPorts)
+  const downloader = create(editor, saver ?? saveController, ports as unknown as DownloadPorts)
   const notices: string[] = []
   editor.notices.listen(({ text }) => notices.push(text))
   editor.isDownloadOpen.value = true

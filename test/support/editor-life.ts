@@ -72,6 +72,7 @@ export const startTestLife = ({
   workId = 7 as number | null,
   status = 1 as WorkStatus | null,
   isNew = false,
+  isStored = false,
   /** Id of the account; null = a visitor. */
   account = 1 as number | null,
   /** false = the server has not answered yet whose login this is. */
@@ -204,6 +205,7 @@ export const startTestLife = ({
     status,
     templateId: workId === null && !isNew ? '5' : null,
     isNew,
+    isStored,
     hasNoData: false,
   } as Extract<Opened, { kind: 'ready' }>
   // These ports have only the calls that saving makes.

@@ -17,6 +17,7 @@ export const OUTSIDE_VARIABLES = {
   WECHAT_TOKEN: ACCOUNT.token,
   WECHAT_AES_KEY: ACCOUNT.aesKey,
   WECHAT_API: ORIGIN,
+  WECHAT_PAGES: ORIGIN,
   QQ_APP_ID: '101',
   QQ_APP_KEY: 'a secret of the app at QQ',
   QQ_API: 'https://qq.test',

@@ -16,6 +16,8 @@ export interface DialogRequests {
   purchase: object
   /** `savedAt` in ms since the epoch. */
   'restore-draft': { readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
+  /** Importing a PSD, an SVG or pages of a PDF. */
+  'import-file': { readonly file?: File }
   shortcuts: object
   palette: object
 }

@@ -15,6 +15,8 @@ export interface Licensed {
 /** Licenses of what the product contains; written by the build (`scripts/licenses.ts`). */
 export interface Licenses {
   readonly fonts: readonly Licensed[]
+  /** Sets of drawings. */
+  readonly pictures: readonly Licensed[]
   readonly software: readonly Licensed[]
   readonly texts: readonly string[]
 }

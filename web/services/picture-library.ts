@@ -1,4 +1,6 @@
-import { PICTURE_TYPE } from '#schemas/catalog/library.ts'
+import type { CallOutput } from '#schemas/api/endpoint.ts'
+import type { Api } from '#schemas/api/index.ts'
+import { MATERIAL_ACCESS, PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { catalogVersion } from './catalog-version.ts'
 import { client } from './client.ts'
@@ -14,7 +16,20 @@ export interface LibraryPicture {
   readonly height: number
   /** Value of `moye_source` in layers made from it. */
   readonly source: 'material' | 'photo' | 'upload'
+  /** A photo of another library, which is copied when it is used; `url` is then a small picture. */
+  readonly foreign?: ForeignSource
+  /** A cut-out material, which needs the right to use them. */
+  readonly isCutout?: true
 }
+/** Where a material comes from. */
+export interface MaterialSource {
+  readonly title: string
+  readonly author: string
+  readonly license: string
+  readonly licenseUrl: string
+  readonly url: string
+}
+export type ForeignSource = NonNullable<CallOutput<Api['materials']['searchPhotos']>['elements'][number]['foreign']>
 interface LibraryPage {
   readonly elements: readonly LibraryPicture[]
   readonly total: number
@@ -32,13 +47,31 @@ export type LibraryList = (query: LibraryQuery, signal: AbortSignal) => Promise<
 
 const SIZE = LIMITS.library.page
 
+type Photo = CallOutput<Api['materials']['searchPhotos']>['elements'][number]
+export const photoOf = ({ image, foreign, ...photo }: Photo): LibraryPicture => ({
+  ...photo,
+  url: image,
+  source: 'photo',
+  ...(foreign ? { foreign } : {}),
+})
+interface Listed extends Pick<LibraryPicture, 'id' | 'name' | 'url' | 'width' | 'height'> {
+  readonly access?: number | undefined
+}
+const pictureOf = (
+  { id, name, url, width, height, access }: Listed,
+  source: 'material' | 'upload',
+): LibraryPicture => ({
+  ...{ id, name, url, width, height, source },
+  ...(access === MATERIAL_ACCESS.cutout ? { isCutout: true } : {}),
+})
+
 /** Searches the photo library; without a keyword it lists all photos. Never throws. */
 export const searchPhotos: LibraryList = async ({ keyword, page }, signal) => {
   const found = await client.materials.searchPhotos({ searchQuery: keyword, page, size: SIZE }, { signal })
   if (!found.ok) return found
   const { elements, total, isNear = false } = found.data
   return succeed({
-    elements: elements.map(({ image, ...photo }) => ({ ...photo, url: image, source: 'photo' })),
+    elements: elements.map(photoOf),
     ...{ total, isNear },
   })
 }
@@ -54,15 +87,56 @@ const listOf =
     )
     if (!found.ok) return found
     const source = scope === 'system' ? 'material' : 'upload'
-    const elements = found.data.elements.map(({ id, name, url, width, height }) => ({ id, name, url, width, height }))
-    const { total, isNear = false } = found.data
-    return succeed({ elements: elements.map(each => ({ ...each, source })), total, isNear })
+    const { elements, total, isNear = false } = found.data
+    return succeed({ elements: elements.map(each => pictureOf(each, source)), total, isNear })
   }
 export const listMaterials = listOf('system')
 export const listOwnPictures = listOf('user')
 
+/** Lists the pictures of a folder of the user, newest first. Never throws. */
+export const listFolder =
+  (id: number): LibraryList =>
+  async ({ page }, signal) => {
+    const found = await client.folders.folderContents({ id: String(id), page }, { signal })
+    if (!found.ok) return found
+    const { elements, total } = found.data
+    return succeed({
+      elements: elements.map(({ dirId: _, size: __, ...each }) => ({ ...each, source: 'upload' })),
+      total,
+    })
+  }
+
 /** Deletes one of the user's pictures. Never throws. */
 export const deleteOwnPicture = (id: number): Promise<Result<null>> => client.materials.deleteMaterial({ id })
+
+/** The first materials of each category: the list of all alternates between the categories. Never throws. */
+export const listShelves = async (
+  perCategory: number,
+  categories: number,
+  signal: AbortSignal,
+): Promise<Result<ReadonlyMap<string, readonly LibraryPicture[]>>> => {
+  const size = Math.min(perCategory * categories, LIMITS.library.shelves)
+  const found = await client.materials.listMaterials({ materialType: PICTURE_TYPE, scope: 'system', size }, { signal })
+  if (!found.ok) return found
+  const shelves = Map.groupBy(found.data.elements, ({ categoryId }) => String(categoryId ?? ''))
+  return succeed(new Map([...shelves].map(([id, all]) => [id, all.map(each => pictureOf(each, 'material'))])))
+}
+
+/** The user's favorites among the materials, the last first. Never throws. */
+export const listFavorites: LibraryList = async ({ page }, signal) => {
+  const found = await client.library.listFavorites({ page, size: SIZE }, { signal })
+  if (!found.ok) return found
+  return succeed({ elements: found.data.elements.map(each => pictureOf(each, 'material')), total: found.data.total })
+}
+/** Adds a material to the favorites, or takes it away. Never throws. */
+export const setFavorite = (id: number, isFavorite: boolean): Promise<Result<null>> =>
+  isFavorite ? client.library.addFavorite({ id }) : client.library.removeFavorite({ id })
+
+/** Source of a material; null when it has none. Never throws. */
+export const sourceOf = async (id: number, signal: AbortSignal): Promise<Result<MaterialSource | null>> => {
+  const found = await client.library.showMaterial({ id }, { signal })
+  return found.ok ? succeed(found.data.source) : found
+}
 
 /** Categories of the company's materials, without 全部. Never throws. */
 export const listMaterialCategories = async (

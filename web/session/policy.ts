@@ -25,6 +25,8 @@ export interface Policy {
   readonly isInnerDesigner: boolean
   /** For display only; the server decides about the watermark of a download. */
   readonly isMember: boolean
+  /** Cut-out materials (免抠) can be placed. */
+  readonly canUseMianKou: boolean
   /** Saving is possible now or after logging in. */
   readonly canSave: boolean
   readonly needsLoginToSave: boolean
@@ -46,6 +48,7 @@ export interface Policy {
   /** Several pages are offered in categories that are not for print too. */
   readonly canAddPages: boolean
   readonly canClone: boolean
+  readonly canImportPsd: boolean
   readonly hasFloatingLayerList: boolean
   readonly hidesTemplatePanel: boolean
   readonly hidesUploadPanel: boolean
@@ -114,6 +117,7 @@ export const policy = (
   return {
     isInnerDesigner,
     isMember,
+    canUseMianKou: can(actor, 'material.use-cutouts', null),
     canSave,
     needsLoginToSave: needsToken && !hasToken,
     needsLoginToUpload: needsToken && !hasToken,
@@ -129,6 +133,7 @@ export const policy = (
     canReplaceTemplate: can(actor, 'work.replace-template', null),
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: can(actor, 'work.clone', null),
+    canImportPsd: can(actor, 'work.import-psd', null),
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
     hidesUploadPanel: isHosted,

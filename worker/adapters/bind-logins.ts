@@ -5,6 +5,7 @@ import { weiboLogin } from './oauth/weibo.ts'
 import { objectPolling } from './object-polling.ts'
 import { redisPolling } from './redis-polling.ts'
 import { officialAccount } from './wechat/official-account.ts'
+import { type WechatPayers, wechatPayers } from './wechat/payers.ts'
 
 /** Each provider with its variables: the app's id, its secret, the origin of the API. */
 const OAUTH = {
@@ -34,6 +35,9 @@ export const loginProblems = (env: Cloudflare.Env): readonly string[] => [
   !env.WECHAT_API?.startsWith('https://')
     ? ['WECHAT_API is not an https address']
     : []),
+  ...(env.WECHAT_PAGES && env.ENVIRONMENT !== 'development' && env.ALLOW_STAND_INS !== '1'
+    ? ['WECHAT_PAGES is a stand-in and ALLOW_STAND_INS is not 1']
+    : []),
 ]
 
 /** The configured store of polling state. */
@@ -55,6 +59,17 @@ export const scanLoginOf = (env: Cloudflare.Env, now: () => number): Ports['scan
         },
         now,
       )
+    : null
+
+/** Who pays in WeChat, as the service account of scan logins knows it; null = none is configured. */
+export const payersOf = (env: Cloudflare.Env): WechatPayers | null =>
+  env.WECHAT_APP_ID
+    ? wechatPayers({
+        appId: env.WECHAT_APP_ID,
+        secret: env.WECHAT_APP_SECRET ?? '',
+        api: env.WECHAT_API ?? 'https://api.weixin.qq.com',
+        pages: env.WECHAT_PAGES || 'https://open.weixin.qq.com',
+      })
     : null
 
 /** The configured providers of logins in a window of their own. */

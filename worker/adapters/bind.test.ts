@@ -25,6 +25,7 @@ const production = (more: Partial<Cloudflare.Env>): Cloudflare.Env => ({
   PAYMENT_PROVIDERS: '',
   MODERATION_PROVIDER: 'aliyun',
   MODERATION_API: '',
+  WECHAT_PAGES: '',
   ...more,
 })
 const bound = (more: Partial<Cloudflare.Env>) =>
@@ -42,6 +43,22 @@ describe('a deployment in production', () => {
   it.each([ALIYUN, TENCENT])('names each missing setting of $SMS_PROVIDER', of => {
     for (const name of Object.keys(of).filter(key => key !== 'SMS_PROVIDER'))
       expect(configurationProblems(production({ ...of, [name]: '' }))).toEqual([`${name} is not set`])
+  })
+
+  it('refuses a stand-in for the pages of WeChat unless it is allowed', () => {
+    const standIn = production({ ...ALIYUN, WECHAT_PAGES: 'https://wechat.test' })
+    expect(configurationProblems(standIn)).toEqual(['WECHAT_PAGES is a stand-in and ALLOW_STAND_INS is not 1'])
+    expect(configurationProblems({ ...standIn, ALLOW_STAND_INS: '1' })).toEqual([])
+  })
+
+  it('refuses an online chat that is no https address', () => {
+    for (const [SUPPORT_CHAT, count] of [
+      ['', 0],
+      ['https://chat.example/a', 0],
+      ['javascript:alert(1)', 1],
+      ['x', 1],
+    ] as const)
+      expect(configurationProblems(production({ ...ALIYUN, SUPPORT_CHAT }))).toHaveLength(count)
   })
 
   it('needs a long secret', () => {

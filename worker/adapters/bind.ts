@@ -5,19 +5,25 @@ import type { SmsSender } from '../ports/sms.ts'
 import { d1Admin } from './admin/d1-admin.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
-import { loginProblems, oauthOf, pollingOf, scanLoginOf } from './bind-logins.ts'
+import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
+import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
+import { d1Albums } from './d1-albums.ts'
 import { d1Allowance } from './d1-allowance.ts'
+import { d1AppCategories } from './d1-app-categories.ts'
+import { d1Backgrounds } from './d1-backgrounds.ts'
 import { d1Bills } from './d1-bills.ts'
 import { d1CatalogSearch } from './d1-catalog-search.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
+import { d1Folders } from './d1-folders.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
 import { d1JsonRecords } from './d1-json-records.ts'
+import { d1Library } from './d1-library.ts'
 import { d1Materials } from './d1-materials.ts'
 import { d1Memberships } from './d1-memberships.ts'
 import { d1Moderation } from './d1-moderation.ts'
@@ -149,10 +155,15 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...((env.JWT_SECRET?.length ?? 0) < secret.length ? [secret.problem] : []),
     // Also in development: the address of the request is no substitute, because the caller chooses its host.
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
+    // It becomes a link of every page.
+    ...(!env.SUPPORT_CHAT || URL.parse(env.SUPPORT_CHAT)?.protocol === 'https:'
+      ? []
+      : ['SUPPORT_CHAT is not an https address']),
     ...smsProblems(env),
     ...loginProblems(env),
     ...captchaProblems(env),
     ...moderationProblems(env),
+    ...photoProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -193,6 +204,7 @@ export const bind = (
     eventRate: { allows: async network => (await env.EVENT_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
+    supportChat: env.SUPPORT_CHAT ?? '',
     accounts: d1Accounts(env.DB),
     sessions: d1Sessions(env.DB),
     admin: d1Admin(env.DB),
@@ -215,7 +227,13 @@ export const bind = (
     bills: d1Bills(env.DB),
     memberships: d1Memberships(env.DB),
     allowance: d1Allowance(env.DB),
-    paymentChannels: openPaymentChannels(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.PUBLIC_ORIGIN, now),
+    paymentChannels: openPaymentChannels(
+      env.PAYMENT_PROVIDERS ?? '',
+      readerOf(env),
+      env.PUBLIC_ORIGIN,
+      now,
+      payersOf(env),
+    ),
     works: d1Works(env.DB, env.FILES, background),
     shares: d1Shares(env.DB),
     shareRates: {
@@ -233,10 +251,16 @@ export const bind = (
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),
+    backgrounds: d1Backgrounds(env.DB),
+    albums: d1Albums(env.DB),
+    photoSource: photoSourceOf(env),
+    library: d1Library(env.DB),
+    appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
+    folders: d1Folders(env.DB),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),

@@ -58,30 +58,27 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
   async actor(id, jti, now, issuedAt): Promise<SignedIn | null> {
     const row = await db
       .prepare(
-        `SELECT u.id, u.role, ${MEMBER} AS is_member, ${PHONE} IS NOT NULL AS has_phone, u.deletes_at, ${BANNED} AS is_banned, s.seen_at
+        `SELECT ${COLUMNS}, s.seen_at
          FROM users u LEFT JOIN sessions s ON s.jti = ?3 AND s.user_id = u.id
          WHERE u.id = ?2 AND u.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM revoked_tokens r WHERE r.jti = ?3)
            AND (s.jti IS NOT NULL OR NOT ${isOutdated('?4')})`,
       )
       .bind(now, id, jti, issuedAt)
-      .first<
-        Pick<Row, 'id' | 'role' | 'is_member' | 'is_banned' | 'deletes_at'> & {
-          readonly has_phone: number
-          readonly seen_at: string | null
-        }
-      >()
-    return (
-      row && {
-        id: row.id,
-        role: roleOf(row.role),
-        isMember: row.is_member === 1,
-        hasPhone: row.has_phone === 1,
-        isBanned: row.is_banned === 1,
-        jti,
-        seenAt: row.seen_at,
-        deletesAt: row.deletes_at,
-      }
-    )
+      .first<Row & { readonly seen_at: string | null }>()
+    if (!row) return null
+    const account = toAccount(row)
+    const { role, isMember, isBanned, deletesAt } = account
+    return {
+      id,
+      role,
+      isMember,
+      hasPhone: account.phone !== null,
+      isBanned,
+      deletesAt,
+      jti,
+      seenAt: row.seen_at,
+      account,
+    }
   },
   async create({ identity: { provider, subject }, nickname, avatar = '', now }) {
     // One transaction: of two first logins at the same time one creates the account.

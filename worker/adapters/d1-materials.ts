@@ -16,6 +16,7 @@ interface Row {
   readonly material_type: number
   readonly tags: string
   readonly description: string
+  readonly access?: number
 }
 const toMaterial = ({ category_id, category_name, material_type, tags, ...row }: Row): MaterialRow => ({
   ...row,
@@ -27,7 +28,7 @@ const toMaterial = ({ category_id, category_name, material_type, tags, ...row }:
 
 const LISTING = {
   select: `i.id, i.name, i.url, i.size, i.width, i.height, i.category_id, c.name AS category_name, i.material_type,
-    i.tags, i.description`,
+    i.tags, i.description, i.access`,
   from: 'materials i JOIN material_categories c ON c.id = i.category_id',
 }
 /** Every upload is a picture (type 1). */
@@ -58,11 +59,14 @@ export const d1Materials = (db: D1Database): MaterialStore => {
       return { ...found, elements: found.elements.map(toMaterial) }
     },
     async listOwn(userId, { materialType, keyword, page, size }) {
+      // A search looks into the folders, a list shows what is in none.
+      const place = keyword ? '' : ' AND folder_id IS NULL'
       const { rows, total } = await find<Row>(
-        `SELECT id, name, '/' || key AS url, bytes AS size, width, height, NULL AS category_id, '' AS category_name,
-           ?3 AS material_type, '[]' AS tags, '' AS description
-         FROM uploads WHERE ${OWN} ORDER BY id DESC`,
-        `uploads WHERE ${OWN}`,
+        `SELECT id, name, '/' || key AS url, bytes AS size, width, height, category_id,
+           COALESCE((SELECT c.name FROM own_categories c WHERE c.id = category_id), '') AS category_name,
+           ?3 AS material_type, tags, description
+         FROM uploads WHERE ${OWN}${place} ORDER BY id DESC`,
+        `uploads WHERE ${OWN}${place}`,
         [userId, wordsOf(keyword), materialType],
         page,
         size,

@@ -6,7 +6,8 @@ export const d1Uploads = (db: D1Database): UploadStore => ({
     await db
       .prepare(
         `INSERT INTO uploads (user_id, key, name, type, bytes, width, height, created_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (user_id, key) DO UPDATE SET is_removed = 0`,
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (user_id, key) DO UPDATE SET
+           is_removed = 0, folder_id = CASE WHEN is_removed = 1 THEN NULL ELSE folder_id END`,
       )
       .bind(upload.userId, upload.key, upload.name, upload.type, upload.bytes, upload.width, upload.height, upload.now)
       .run()

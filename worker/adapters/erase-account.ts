@@ -9,6 +9,7 @@ const BATCH = 50
 /** Tables whose rows are deleted with the account, and the column of the account; those with files have steps of their own. */
 export const ERASED_ROWS = {
   shares: 'owner',
+  upload_folders: 'user_id',
   json_records: 'owner',
   idempotency: 'user_id',
   saved_bytes: 'user_id',
@@ -16,6 +17,8 @@ export const ERASED_ROWS = {
   account_uses: 'user_id',
   notices: 'user_id',
   bans: 'user_id',
+  material_favorites: 'user_id',
+  own_categories: 'user_id',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = ['works', 'uploads', 'cutouts', 'render_jobs', 'identities', 'sessions'] as const

@@ -4,7 +4,7 @@ import { fail } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import type { Ports } from '../ports/index.ts'
 import { codeOf, newPhone } from '../test-call.ts'
-import { describe as describeAccount, register, requestCode as sendCodeTo } from './accounts.ts'
+import { register, requestCode as sendCodeTo } from './accounts.ts'
 import type { Spend } from './rate-limits.ts'
 
 /** The real ports, apart from what a test replaces. */
@@ -111,10 +111,5 @@ describe('an account', () => {
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of made)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'PHONE_TAKEN', status: 409 })
-  })
-
-  it('that is gone in the middle of a call asks for a new login', async () => {
-    const nobody = { id: 424_242, role: 'user', isMember: false, hasPhone: true, jti: 'x' } as const
-    await expect(describeAccount(ports(), nobody)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

@@ -155,22 +155,12 @@ export const loginByIdentity = async (ports: Ports, identity: Identity, profile:
 }
 
 /** An account as calls return it. */
-const userOf = ({ isMember, isBanned: _, role, deletesAt, ...rest }: Account) => ({
+export const userOf = ({ isMember, isBanned: _, role, deletesAt, ...rest }: Account) => ({
   ...rest,
   role: ROLE_NUMBERS[role],
   member: isMember,
   ...(deletesAt === null ? {} : { deletesAt }),
 })
-
-/**
- * The account of a token, for `GET /user`.
- * @throws UNAUTHENTICATED when the account does not exist any more.
- */
-export const describe = async (ports: Ports, actor: Actor) => {
-  const account = await ports.accounts.byId(actor.id, isoTime(ports.now()))
-  if (!account) throw fail('UNAUTHENTICATED')
-  return userOf(account)
-}
 
 /** The configured ways to log in besides the phone number. */
 export const loginMethods = (ports: Ports) => ({

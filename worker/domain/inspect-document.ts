@@ -1,5 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { parseReceivedWork } from '#schemas/document/parse-received.ts'
+import { parseReceivedHead } from '#schemas/document/parse-received.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { fail } from '#schemas/errors.ts'
 import type { DocumentBody } from '../ports/works.ts'
@@ -13,7 +13,7 @@ export const inspect = (text: string) => {
   if (text.length > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
   const bytes = new TextEncoder().encode(text)
   if (bytes.byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
-  const records = parseReceivedWork(text)
+  const records = parseReceivedHead(text)
   const { name, ...size } = workSummary(records)
   const body: DocumentBody = { text, bytes }
   return {

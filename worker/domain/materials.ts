@@ -1,7 +1,7 @@
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { CategoryQuery, MaterialQuery, PhotoQuery } from '../ports/materials.ts'
+import type { CategoryQuery, MaterialQuery } from '../ports/materials.ts'
 import { listOf } from './search.ts'
 
 /** Lists materials. `owner` null = the materials of the product; else only the pictures of that account. */
@@ -23,10 +23,10 @@ export const deleteMaterial = async (ports: Ports, actor: Actor, id: number) => 
   return null
 }
 
-/** Categories or tags of the product's materials; a user's own pictures have none. */
+/** Categories or tags of the product's materials, or those that a person has made for the own pictures. */
 export const listCategories = async (ports: Ports, owner: Actor | null, query: CategoryQuery) => {
-  const { elements, total } = owner ? { elements: [], total: 0 } : await ports.materials.categories(query)
+  const { elements, total } = owner
+    ? await ports.library.ownNamed(owner.id, query)
+    : await ports.materials.categories(query)
   return { elements, page: query.page, total, size: query.size }
 }
-
-export const searchPhotos = async (ports: Ports, query: PhotoQuery) => listOf(await ports.photos.search(query), query)

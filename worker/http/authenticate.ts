@@ -6,9 +6,10 @@ import { isoTime } from '#schemas/time.ts'
 import { networkOf } from '../domain/code-limits.ts'
 import type { Subjects } from '../domain/rate-limits.ts'
 import { noteUse, type Origin } from '../domain/sessions.ts'
-import type { Actor, SignedIn } from '../ports/accounts.ts'
+import type { SignedIn } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
+import { cookieOf } from './cookies.ts'
 
 /**
  * The session token in the headers of a request. Our pages store the token in the cookie `moye_token`, which is not
@@ -56,8 +57,7 @@ const loginOf = async ({ accounts, now, tokens }: Needed, token: string) => {
  * the same for every administrator and does nothing.
  */
 export const mayOpenAdministration = async (ports: Needed, request: Request): Promise<boolean> => {
-  const pair = (request.headers.get('cookie') ?? '').split('; ').find(each => each.startsWith(`${COOKIES.token}=`))
-  const actor = (await loginOf(ports, pair?.slice(COOKIES.token.length + 1) ?? ''))?.signedIn
+  const actor = (await loginOf(ports, cookieOf(request, COOKIES.token)))?.signedIn
   return actor !== undefined && !actor.isBanned && actor.deletesAt === null && can(actor, 'call.admin', null)
 }
 
@@ -70,7 +70,7 @@ const identify = async (ports: Ports, request: Request): Promise<SignedIn | null
 
 /** The authenticated caller; only the fields that `auth` requires are set. */
 export interface Caller {
-  readonly actor: Actor | null
+  readonly actor: SignedIn | null
   readonly ticket: TicketClaims | null
 }
 type Authenticate = (ports: Ports, request: Request, call: Pick<Endpoint, 'isForLeaving'>) => Promise<Caller>

@@ -62,7 +62,7 @@ export const serveSubset = async (request: Request, ports: Ports): Promise<Respo
  * picture itself.
  */
 const keyOf = async (ports: Ports, key: string, width: string | null): Promise<string> => {
-  if (width === null || !/^\d{1,4}$/.test(width) || Number(width) > THUMBNAIL_WIDTH || key.endsWith('.svg')) return key
+  if (width === null || !/^\d{1,4}$/.test(width) || Number(width) > THUMBNAIL_WIDTH) return key
   const thumbnail = thumbnailKey(key)
   return (await ports.files.has(thumbnail)) ? thumbnail : key
 }

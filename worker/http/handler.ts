@@ -3,7 +3,7 @@ import type { Api } from '#schemas/api/index.ts'
 import type { RateLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { Spend } from '../domain/rate-limits.ts'
 import type { Origin } from '../domain/sessions.ts'
-import type { Actor } from '../ports/accounts.ts'
+import type { Actor, SignedIn } from '../ports/accounts.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
@@ -14,7 +14,7 @@ interface CallContext {
    * The logged-in account.
    * @throws UNAUTHENTICATED when a visitor makes the call.
    */
-  readonly actor: Actor
+  readonly actor: SignedIn
   /** The same; null for a visitor. */
   readonly account: Actor | null
   /**

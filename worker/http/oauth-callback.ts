@@ -7,6 +7,7 @@ import { ERROR_STATUS } from '#schemas/errors.ts'
 import { finish } from '../domain/oauth-login.ts'
 import type { Ports } from '../ports/index.ts'
 import { originOfRequest } from './authenticate.ts'
+import { cookieOf } from './cookies.ts'
 import { escapeMarkup } from './page-head.ts'
 import { failureOf, NO_SNIFF } from './respond.ts'
 
@@ -29,12 +30,6 @@ const windowPage = (title: string, text: string, status: number, cookie?: string
   if (cookie !== undefined) headers.append('set-cookie', cookie)
   return new Response(html, { status, headers })
 }
-
-const cookieOf = (request: Request, name: string): string =>
-  (request.headers.get('cookie') ?? '')
-    .split('; ')
-    .find(pair => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
 
 const providerAt = (path: string): OAuthProvider | undefined =>
   OAUTH_PROVIDERS.find(provider => path === `/callbacks/${provider}`)

@@ -5,6 +5,7 @@ import { API, type Api } from '#schemas/api/index.ts'
 import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
 import { type CallOptions, call, newIp, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { newCategories } from '../testing/library-rows.ts'
 
 type CallName = { readonly [A in keyof Api]: `${A}.${keyof Api[A] & string}` }[keyof Api]
 
@@ -13,22 +14,31 @@ interface Things {
   readonly work: number
   readonly share: string
   readonly material: number
+  /** Path of an uploaded picture. */
+  readonly picture: string
+  readonly category: number
+  readonly tag: number
   readonly order: string
   readonly job: string
   readonly record: string
   readonly session: string
   /** Id of a consumption. */
   readonly reserve: number
+  readonly folder: number
 }
 const MISSING: Things = {
   work: 999_999,
   share: 'A'.repeat(22),
   material: 999_999,
+  picture: '/u/none.png',
+  category: 999_999,
+  tag: 999_999,
   order: '0'.repeat(16),
   job: 'no-such-job',
   record: 'A'.repeat(22),
   session: 'no-such-login',
   reserve: 999_999,
+  folder: 999_999,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -85,6 +95,23 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'shares.sharedPage': open(code => ({ path: `/work/share/page?code=${code}&page=0` })),
   'shares.viewShare': open(code => ({ path: `/work/share/view?code=${code}` })),
   'materials.deleteMaterial': named('material', [404, 'NOT_FOUND'], id => ({ path: `/material/${id}` })),
+  'library.createMaterial': named('picture', [404, 'NOT_FOUND'], url => ({
+    path: '/material',
+    body: { name: '图', url },
+  })),
+  'library.deleteCategory': named('category', [404, 'NOT_FOUND'], id => ({ path: `/material/category/${id}` })),
+  'library.deleteTag': named('tag', [404, 'NOT_FOUND'], id => ({ path: `/material/tag/${id}` })),
+  'library.updateTag': named('tag', [404, 'NOT_FOUND'], id => ({ path: '/material/tag', body: { id, name: '改' } })),
+  'folders.deleteFolder': named('folder', [404, 'NOT_FOUND'], id => ({ path: `/material/dir/${id}` })),
+  'folders.folderContents': named('folder', [404, 'NOT_FOUND'], id => ({ path: `/material/dir/${id}` })),
+  'folders.movePictures': named('folder', [404, 'NOT_FOUND'], id => ({
+    path: '/material/dir',
+    body: { ids: [], dirId: id },
+  })),
+  'folders.saveFolder': named('folder', [404, 'NOT_FOUND'], id => ({
+    path: '/material/dir',
+    body: { id, name: '名' },
+  })),
   'delivery.cancelRenderJob': named('job', [404, 'NOT_FOUND'], key => ({ path: `/render/jobs/${key}` })),
   'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
   'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
@@ -101,6 +128,10 @@ const NAMING_NOTHING: readonly CallName[] = [
   // Of this browser, which is logged in by nobody yet, and of its own upload.
   'accounts.scanCheck',
   'uploads.upload',
+  // Who has the secret of a code may send by it; `phone-uploads.test.ts` has the codes of others.
+  'phoneUploads.openPhoneUpload',
+  'phoneUploads.phoneUploads',
+  'phoneUploads.sendFromPhone',
   // The last of one's own notices that was shown.
   'notices.seeNotices',
   // Of the login that makes the call: `worker/routes/identities.test.ts` and `deletion.test.ts` have those of others.
@@ -111,6 +142,13 @@ const NAMING_NOTHING: readonly CallName[] = [
   'personal.exportRows',
   // What everybody may see.
   'materials.listMaterials',
+  'library.showMaterial',
+  // One's own favorite among what everybody may see.
+  'library.addFavorite',
+  'library.removeFavorite',
+  // Of the product.
+  'appCategories.updateAppCategory',
+  'appCategories.deleteAppCategory',
   'orders.createOrder',
   'works.createFromTemplate',
   'works.loadJsonRecord',
@@ -146,6 +184,7 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
   )
     .bind(id, `u/${id}/${job}.png`, now)
     .first<number>('id')
+  const own = await newCategories(id, job)
   await env.DB.batch([
     env.DB.prepare(`INSERT INTO json_records (id, owner, data, created_at) VALUES (?1, ?2, '', ?3)`).bind(
       record,
@@ -163,9 +202,12 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
       "INSERT INTO sessions (jti, user_id, created_at, seen_at, expires_at) VALUES (?1, ?2, ?3, ?3, '2099')",
     ).bind(session, id, now),
   ])
+  const folder = (await made('/material/dir', { name: '素材' })).id as number
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
-  return { work, share, record, material: material ?? expect.fail('no upload'), order, job, reserve, session }
+  const picture = `/u/${id}/${job}.png`
+  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder }
+  return { ...things, material: material ?? expect.fail('no upload') }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
   const { method } = endpointOf(name)

@@ -9,6 +9,7 @@ import * as licensesTexts from '#messages/licenses.ts'
 import * as notFoundTexts from '#messages/notFound.ts'
 import * as m from '#messages/pages.ts'
 import * as phoneTexts from '#messages/phone.ts'
+import * as phoneUploadTexts from '#messages/phoneUpload.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { SHARE_CODE } from '#schemas/catalog/patterns.ts'
@@ -44,6 +45,7 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   licenses: { title: licensesTexts.title, isListed: true },
   phoneImage: { title: phoneTexts.title, isListed: false },
   phoneFile: { title: phoneTexts.title, isListed: false },
+  phoneUpload: { title: phoneUploadTexts.title, isListed: false },
   shared: { title: sharedTexts.title, isListed: false },
   inbox: { title: inboxTexts.title, isListed: false },
 }

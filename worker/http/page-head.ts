@@ -1,4 +1,5 @@
 import * as brandTexts from '#messages/brand.ts'
+import type { Ports } from '../ports/index.ts'
 import type { PageFacts } from './page-facts.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -19,11 +20,12 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>): string
 const meta = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
-/** Tags of the head for search engines and share cards. `contact` is the operator's address; empty = none. */
+type Site = Pick<Ports, 'origin' | 'contactEmail' | 'supportChat'>
+
+/** Tags of the head for search engines and share cards. The operator's addresses are empty where there are none. */
 const headTags = (
   { title, description, image, listedAs, template }: PageFacts,
-  origin: string,
-  contact: string,
+  { origin, contactEmail, supportChat }: Site,
 ): string =>
   [
     meta('description', description),
@@ -35,7 +37,8 @@ const headTags = (
     property('image', new URL(image, origin).href),
     ...(listedAs === null ? [] : [property('url', origin + listedAs)]),
     meta('twitter:card', template ? 'summary' : 'summary_large_image'),
-    ...(contact ? [meta('contact', contact)] : []),
+    ...(contactEmail ? [meta('contact', contactEmail)] : []),
+    ...(supportChat ? [meta('support-chat', supportChat)] : []),
   ].join('')
 
 /** What a reader without scripts sees of a template. */
@@ -45,9 +48,9 @@ const bodyTags = ({ description, image, template }: PageFacts): string =>
     : ''
 
 /** Writes the facts into a page of the web bundle. */
-export const withFacts = (page: Response, facts: PageFacts, origin: string, contact: string): Response =>
+export const withFacts = (page: Response, facts: PageFacts, site: Site): Response =>
   new HTMLRewriter()
     .on('title', { element: title => void title.setInnerContent(facts.title) })
-    .on('head', { element: head => void head.append(headTags(facts, origin, contact), { html: true }) })
+    .on('head', { element: head => void head.append(headTags(facts, site), { html: true }) })
     .on('body', { element: body => void body.append(bodyTags(facts), { html: true }) })
     .transform(page)

@@ -1,5 +1,6 @@
 import type { Captcha } from '../ports/captcha.ts'
 import type { Ports } from '../ports/index.ts'
+import type { PhotoSource } from '../ports/photos.ts'
 import { mayOpenAdministration } from './authenticate.ts'
 import { type Found, findPage } from './find-page.ts'
 import { missingPageFacts, pageFacts } from './page-facts.ts'
@@ -15,7 +16,9 @@ type PagePorts = Pick<
   | 'isDevelopment'
   | 'now'
   | 'origin'
+  | 'photoSource'
   | 'shares'
+  | 'supportChat'
   | 'templates'
   | 'tokens'
 >
@@ -38,9 +41,15 @@ const POLICY = {
   'form-action': "'self'",
 } as const
 
-/** The policy, with what the configured captcha loads; a page that only the renderer opens shows none. */
-const policyOf = (captcha: Captcha | null): string => {
-  const added: Readonly<Record<string, string>> = captcha?.sources ?? {}
+/**
+ * The policy, with what the configured captcha loads and the small pictures of another photo library; a page that only
+ * the renderer opens shows neither.
+ */
+const policyOf = (captcha: Captcha | null, photos: PhotoSource | null): string => {
+  const added: Readonly<Record<string, string>> = {
+    ...captcha?.sources,
+    'img-src': [captcha?.sources['img-src'], ...(photos?.origins ?? [])].filter(Boolean).join(' '),
+  }
   const known: Readonly<Record<string, string>> = POLICY
   return [...new Set([...Object.keys(known), ...Object.keys(added)])]
     .map(name => [name, known[name], added[name]].filter(Boolean).join(' '))
@@ -63,7 +72,10 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
   headers.delete('etag')
-  headers.set('content-security-policy', policyOf(BARE.includes(found.page) ? null : ports.captcha))
+  headers.set(
+    'content-security-policy',
+    BARE.includes(found.page) ? policyOf(null, null) : policyOf(ports.captcha, ports.photoSource),
+  )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
@@ -72,5 +84,5 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   const page = new Response(asset.body, { status: asset.ok ? status : asset.status, headers })
   if (!asset.ok || request.method === 'HEAD' || BARE.includes(name)) return page
-  return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), ports.origin, ports.contactEmail)
+  return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), ports)
 }

@@ -8,26 +8,10 @@ import { bind } from '../adapters/bind.ts'
 import { cutOutResult } from '../domain/cutout/cut-out.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
-import { accountRoutes } from '../routes/accounts.ts'
-import { adminRoutes } from '../routes/admin.ts'
-import { allowanceRoutes } from '../routes/allowance.ts'
-import { deliveryRoutes } from '../routes/delivery.ts'
-import { fontRoutes } from '../routes/fonts.ts'
-import { materialRoutes } from '../routes/materials.ts'
-import { noticeRoutes } from '../routes/notices.ts'
-import { operationRoutes } from '../routes/operations.ts'
-import { orderRoutes } from '../routes/orders.ts'
-import { personalRoutes } from '../routes/personal.ts'
-import { searchRoutes } from '../routes/search.ts'
-import { securityRoutes } from '../routes/security.ts'
-import { shareRoutes } from '../routes/shares.ts'
-import { templateRoutes } from '../routes/templates.ts'
-import { trackingRoutes } from '../routes/tracking.ts'
-import { uploadRoutes } from '../routes/uploads.ts'
-import { workRoutes } from '../routes/works.ts'
+import { HANDLERS } from '../routes/handlers.ts'
 import { asRole, call, newPhone, ORIGIN, type registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
-import { PICTURE, uploadForm } from '../testing/upload-form.ts'
+import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
 import { mount } from './mount.ts'
 
 type Table = { [Area in keyof typeof API]: (typeof API)[Area] }
@@ -40,25 +24,7 @@ type Limited = {
   }[keyof Table[Area]]
 }[keyof Table]
 
-const api = mount({
-  accounts: accountRoutes,
-  security: securityRoutes,
-  personal: personalRoutes,
-  works: workRoutes,
-  shares: shareRoutes,
-  templates: templateRoutes,
-  fonts: fontRoutes,
-  materials: materialRoutes,
-  search: searchRoutes,
-  uploads: uploadRoutes,
-  notices: noticeRoutes,
-  allowance: allowanceRoutes,
-  delivery: deliveryRoutes,
-  orders: orderRoutes,
-  operations: operationRoutes,
-  admin: adminRoutes,
-  tracking: trackingRoutes,
-})
+const api = mount(HANDLERS)
 const real = bind(env, new Request(`${ORIGIN}/`), () => undefined)
 /** Nobody has a share left, and every use of one is noted. */
 const used: string[] = []
@@ -119,15 +85,15 @@ const spent: Ports = {
 let session: Awaited<ReturnType<typeof registerUser>>
 let administrator: Awaited<ReturnType<typeof registerUser>>
 let uploadToken = ''
+let phoneCode = ''
 let picture = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
-let work = 0
-let code = ''
-let reporterName = ''
+let [work, code, reporterName] = [0, '', '']
 beforeAll(async () => {
   session = await asRole('designer')
   administrator = await asRole('admin')
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
+  phoneCode = (await call('GET', '/render/new_phone_upload_id', { token: session.token })).body.data
   await insertTemplate({ id: 1 })
   const workOf = async () => {
     const { body } = await call('POST', '/work/new', { token: session.token, body: {} })
@@ -174,7 +140,14 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   ],
   'fonts.fontSet': () => ['/fonts/set?name=思源黑体&text=也未切过', {}, `font-subset user:${session.user.id}`],
   'uploads.upload': () => ['/upload', { method: 'POST', body: uploadForm(uploadToken) }, `upload ${session.user.id}`],
+  'phoneUploads.newPhoneUpload': () => ['/render/new_phone_upload_id', {}, 'scan-code 203.0.113.9'],
+  'phoneUploads.sendFromPhone': () => [
+    '/phone-photos',
+    { method: 'POST', body: phoneForm(phoneCode) },
+    `upload ${session.user.id}`,
+  ],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
+  'photos.takePhoto': () => ['/photo/take', json({ ref: '1' }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), savedBytes()],
   'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), savedBytes()],
   'works.createDesignerWork': () => ['/editor/work', json({}), savedBytes()],
@@ -208,7 +181,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
-  const { token } = path.startsWith('/admin/') ? administrator : session
+  const { token } = /^\/(admin|app-categories)/.test(path) ? administrator : session
   const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
   const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }

@@ -9,14 +9,15 @@ import { jsonExcess } from '#schemas/json-size.ts'
 const FORM_BYTES = LIMITS.uploadBytes + LIMITS.bodyBytes
 
 /** @throws PHONE_INVALID, BAD_REQUEST {issues} */
-const parse = (schema: Schema, value: unknown): unknown => {
+const parse = ({ errors = [] }: Endpoint, schema: Schema, value: unknown): unknown => {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const issues = result.issues
     .slice(0, 5)
     .map(issue => m.issue({ path: v.getDotPath(issue) ?? m.body, problem: issue.message }))
-  const phone = result.issues.find(issue => v.getDotPath(issue) === 'phone')
-  throw phone ? fail('PHONE_INVALID') : fail('BAD_REQUEST', { issues })
+  // A field of this name is a number only where the call says so.
+  const isNumber = errors.includes('PHONE_INVALID') && result.issues.some(issue => v.getDotPath(issue) === 'phone')
+  throw isNumber ? fail('PHONE_INVALID') : fail('BAD_REQUEST', { issues })
 }
 
 /**
@@ -126,7 +127,7 @@ const readParams = (schema: Schema, params: Readonly<Record<string, string>>): u
  */
 export const readInput = async (call: Endpoint, request: Request, pathParams: Readonly<Record<string, string>>) => {
   const params = call.params && readParams(call.params, pathParams)
-  const query = call.query && parse(call.query, Object.fromEntries(new URL(request.url).searchParams))
+  const query = call.query && parse(call, call.query, Object.fromEntries(new URL(request.url).searchParams))
   const read = call.body && (await (call.encoding === 'multipart' ? readForm : readJson)(call, request))
-  return { params, query, body: call.body && parse(call.body, read?.value), bodyHash: read?.hash ?? '' }
+  return { params, query, body: call.body && parse(call, call.body, read?.value), bodyHash: read?.hash ?? '' }
 }

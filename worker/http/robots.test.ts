@@ -94,16 +94,21 @@ describe('the head of a page', () => {
     expect(facts).toMatchObject({ template: null, listedAs: null })
   })
 
-  it('names the operator’s address when the deployment has one', async () => {
-    const ofDeployment = async (contact: string) => {
+  it('names the operator’s address and online chat when the deployment has them', async () => {
+    const ofDeployment = async (contact: string, chat = '') => {
       const context = createExecutionContext()
       const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/privacy`, { headers: HTML })
-      const response = await worker.fetch(request, { ...env, CONTACT_EMAIL: contact }, context)
+      const response = await worker.fetch(request, { ...env, CONTACT_EMAIL: contact, SUPPORT_CHAT: chat }, context)
       await waitOnExecutionContext(context)
-      return head(await response.text()).contact
+      const { contact: email, 'support-chat': address } = head(await response.text())
+      return [email, address]
     }
-    expect(await ofDeployment('help@moye.example')).toBe('help@moye.example')
-    expect(await ofDeployment('')).toBeUndefined()
+    expect(await ofDeployment('help@moye.example')).toEqual(['help@moye.example', undefined])
+    expect(await ofDeployment('', 'https://chat.example/?a=1&b')).toEqual([
+      undefined,
+      expect.stringMatching(/^https:..chat/),
+    ])
+    expect(await ofDeployment('')).toEqual([undefined, undefined])
   })
 
   it('is not written into the pages of the renderer', async () => {

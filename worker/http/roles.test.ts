@@ -9,6 +9,8 @@ import { insertTemplate, sampleWork } from '../test-content.ts'
 import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
+import { LIBRARY_ROWS } from '../testing/library-rows.ts'
+import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
@@ -120,6 +122,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },
   'search.suggest': { ask: () => ['/search/suggestions?kind=template'], answers: everyone('ok') },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
+  ...PICTURE_ROWS,
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {
     ask: () => ['/fontmin', { body: { fontFileName: 'no-such-font.ttf', text: '墨' } }],
@@ -163,6 +166,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   },
   ...ACCOUNT_ROWS,
   ...ADMIN_ROWS,
+  ...LIBRARY_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -20,6 +20,7 @@ const PATHS = [
   '/template/1',
   '/material/v1?scope=system',
   '/material/category?type=2',
+  '/material/system/1',
   '/search/suggestions?kind=template',
 ] as const
 
@@ -34,6 +35,12 @@ const TAGS: Readonly<Partial<Record<(typeof PATHS)[number], string>>> = {
 
 beforeAll(async () => {
   await insertTemplate({ id: 1 })
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO material_categories (id, name) VALUES (1, '节日')"),
+    env.DB.prepare(
+      "INSERT INTO materials (id, category_id, name, url, size, width, height) VALUES (1, 1, '灯笼', '/u/a.svg', 1, 1, 1)",
+    ),
+  ])
 })
 
 describe('an answer that caches may keep', () => {

@@ -17,6 +17,7 @@ export interface Actor {
 
 /** The account of a valid token, and the state of its login. Times are ISO 8601 UTC. */
 export interface SignedIn extends Actor {
+  readonly account: Account
   /** When the login was last noted; null = it has no row yet. */
   readonly seenAt: string | null
   /** When the account is deleted at its owner's wish; null = it is not. */

@@ -3,6 +3,7 @@ import type { CallLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { AccountStore } from './accounts.ts'
 import type { AdminStore } from './admin.ts'
 import type { AllowanceStore } from './allowance.ts'
+import type { BackgroundStore } from './backgrounds.ts'
 import type { BillStore } from './bills.ts'
 import type { Captcha } from './captcha.ts'
 import type { CodeStore } from './codes.ts'
@@ -12,12 +13,14 @@ import type { ErrorReports } from './error-reports.ts'
 import type { EventStore } from './events.ts'
 import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
+import type { FolderStore } from './folders.ts'
 import type { FontSubsets } from './fonts.ts'
 import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { JsonRecordStore } from './json-records.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
+import type { AppCategoryStore, LibraryStore } from './library.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { MembershipStore } from './memberships.ts'
 import type { ModerationStore, Moderator } from './moderation.ts'
@@ -27,6 +30,7 @@ import type { OrderStore } from './orders.ts'
 import type { Orphans } from './orphans.ts'
 import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { AlbumStore, PhotoSource } from './photos.ts'
 import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
@@ -69,6 +73,8 @@ export interface Ports {
   readonly origin: string
   /** Address at which users reach the operator; empty when none is configured. */
   readonly contactEmail: string
+  /** Address of an online chat with the operator; empty when none is configured. */
+  readonly supportChat: string
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly admin: AdminStore
@@ -109,10 +115,17 @@ export interface Ports {
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
   readonly materials: MaterialStore
+  readonly backgrounds: BackgroundStore
+  readonly albums: AlbumStore
+  /** The photo library of somebody else; null = `photos`, the product's own, is the library. */
+  readonly photoSource: PhotoSource | null
+  readonly library: LibraryStore
+  readonly appCategories: AppCategoryStore
   readonly photos: PhotoLibrary
   readonly search: CatalogSearch
   readonly files: FileStore
   readonly uploads: UploadStore
+  readonly folders: FolderStore
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets
   readonly fileNames: FileNames
@@ -127,7 +140,7 @@ export interface Ports {
   /** Hosts besides the origin that serve our stored files, e.g. a CDN. */
   readonly imageHosts: readonly string[]
   /** Files of the built web bundle. */
-  readonly assets: Fetcher
+  readonly assets: { fetch(request: Request | URL): Promise<Response> }
   /** Continues work after the response was sent; a rejection is logged. */
   readonly background: (work: Promise<unknown>) => void
 }

@@ -14,6 +14,8 @@ export interface MaterialRow {
   readonly materialType: number
   readonly tags: string[]
   readonly description: string
+  /** `MATERIAL_ACCESS`; default: everybody. */
+  readonly access?: number
 }
 export interface MaterialQuery {
   readonly materialType: number
@@ -27,7 +29,7 @@ export interface MaterialQuery {
 export interface CategoryQuery extends Omit<MaterialQuery, 'categoryId' | 'filters'> {
   readonly kind: 'category' | 'tag'
 }
-interface Listed<Row> {
+export interface Listed<Row> {
   readonly elements: Row[]
   readonly total: number
 }

@@ -79,8 +79,8 @@ export interface OrderStore {
   countSince(userId: number, since: string): Promise<number>
   payment(outTradeNo: string): Promise<Payment | null>
   payments(orderId: string): Promise<readonly Payment[]>
-  /** True for one caller in the time since `before`: the one who asks the providers. */
-  claimCheck(id: string, now: string, before: string): Promise<boolean>
+  /** Notes that the sweep works on the order, so that the next run begins with others. */
+  noteCheck(id: string, now: string): Promise<void>
   /** Begins a payment, or returns the one that was begun; null when the order takes none (any more). */
   openPayment(payment: Pick<Payment, 'outTradeNo' | 'orderId' | 'channel'>, now: string): Promise<Payment | null>
   keepCode(outTradeNo: string, code: string): Promise<void>
@@ -110,7 +110,7 @@ export interface OrderStore {
   beginPaymentRefund(outTradeNo: string, entry?: ActEntry): Promise<boolean>
   /** refunding → refunded. */
   finishRefund(outTradeNo: string, now: string): Promise<boolean>
-  /** Orders for the regular sweep: paid ones, expired ones, and those with an open payment that nobody has asked about. */
+  /** Orders for the regular sweep: paid ones, expired ones, and those with an open payment that no sweep has asked about. */
   unsettled(expired: string, asked: string, limit: number): Promise<readonly Order[]>
   /** Payments whose refund is not finished, and surplus payments whose refund has not begun. */
   owedRefunds(limit: number): Promise<readonly Payment[]>

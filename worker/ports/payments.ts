@@ -17,7 +17,7 @@ export interface PaidEvent {
   readonly paidAt: string
 }
 
-interface NewTrade {
+export interface NewTrade {
   readonly outTradeNo: string
   readonly amountFen: number
   /** Shown to the payer. */
@@ -61,11 +61,25 @@ export interface Acknowledgement {
 
 type Unavailable = Refusal<'PAYMENT_UNAVAILABLE'>
 
+/** Payment inside of the provider's own app: it tells who pays, and its page calls the app. It never throws. */
+interface InAppPayment {
+  /** Where the app sends the page to learn who pays; it comes back to `back` with a code. */
+  authorizeUrl(back: string): string
+  /** The payer of a code, once; null when the provider names none. */
+  payerOf(code: string): Promise<string | null>
+  /** Creates the trade of this payer, or finds the one that was created with the same number. */
+  create(trade: NewTrade, payer: string): Promise<{ readonly ok: true; readonly code: string } | Unavailable>
+  /** What the page hands to the app to pay the trade of a code, signed for now. */
+  request(code: string): Promise<Readonly<Record<string, string>>>
+}
+
 /** A provider of payments. It never throws and its answers are believed only when their signature is right. */
 export interface PaymentChannel {
   /** Creates the trade, or finds the one that was created with the same number. `code` is what the payer's app opens. */
   create(trade: NewTrade): Promise<{ readonly ok: true; readonly code: string } | Unavailable>
   query(outTradeNo: string): Promise<TradeState | Unavailable>
+  /** null = its app is not asked to pay. */
+  readonly inApp: InAppPayment | null
   /** Closes an unpaid trade; also one that does not exist. A paid trade cannot be closed. */
   close(outTradeNo: string): Promise<Outcome<'PAYMENT_UNAVAILABLE'>>
   /** Returns the money, once for each number. `isDone` is false while the provider works on it: ask again. */

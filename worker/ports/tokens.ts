@@ -1,3 +1,4 @@
+import type { PaymentChannelName } from '#schemas/catalog/payments.ts'
 import type { Role } from '#schemas/catalog/roles.ts'
 
 interface SessionClaims {
@@ -16,6 +17,11 @@ export interface TicketClaims {
   readonly version: number
   readonly watermark: boolean
 }
+/** Who pays in the app of a provider. */
+interface PayerClaims {
+  readonly channel: PaymentChannelName
+  readonly payer: string
+}
 interface AccountClaims {
   readonly userId: number
 }
@@ -31,4 +37,7 @@ export interface Tokens {
   /** Permission to read the lists of an export for an hour. */
   signExport(claims: AccountClaims): Promise<string>
   verifyExport(token: string): Promise<AccountClaims | null>
+  /** Lives as long as an order. */
+  signPayer(claims: PayerClaims): Promise<string>
+  verifyPayer(token: string): Promise<PayerClaims | null>
 }

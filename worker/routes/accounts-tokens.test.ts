@@ -189,3 +189,18 @@ describe('tokens of other uses', () => {
     expect(await joseTokens(SECRET, Date.now).verifyTicket(unclear)).toMatchObject({ watermark: true })
   })
 })
+
+it('GET /user asks the database one question', async () => {
+  const { default: worker } = await import('../index.ts')
+  const { token } = await registerUser()
+  await call('GET', '/user', { token })
+  const statements: string[] = []
+  const prepare = (sql: string) => {
+    statements.push(sql)
+    return env.DB.prepare(sql)
+  }
+  const request = new Request('https://moye.test/user', { headers: { 'x-token': token } })
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+  const answer = await worker.fetch(request as never, { ...env, DB: { prepare } as D1Database }, context as never)
+  expect([answer.status, statements.length]).toEqual([200, 1])
+})

@@ -13,7 +13,7 @@ export const accountRoutes: Handlers['accounts'] = {
   qqLogin: (ports, { query }, { spend }) => oauthLogin.begin(ports, 'qq', query.browser, spend),
   weiboLogin: (ports, { query }, { spend }) => oauthLogin.begin(ports, 'weibo', query.browser, spend),
   scanCheck: (ports, { query }, { origin }) => scanLogin.checkCode(ports, query.sceneId, origin),
-  me: (ports, _, { actor }) => accounts.describe(ports, actor),
+  me: async (_ports, _input, { actor }) => accounts.userOf(actor.account),
   bindPhone: (ports, { body }, { actor, network }) => accounts.bindPhone(ports, actor, body, network),
   logout: (ports, _, { actor }) => sessions.logOut(ports, actor),
 }

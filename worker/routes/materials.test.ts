@@ -78,6 +78,7 @@ describe('the house’s materials', () => {
       description: 'moon 100%',
       scope: 'system',
       dirId: null,
+      access: 1,
     })
     expect(await list('&page=1&size=2')).toMatchObject({ page: 1, size: 2, total: 3, elements: [{ id: 1 }] })
     expect(await list('&page=9')).toMatchObject({ total: 3, elements: [] })

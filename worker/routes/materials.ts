@@ -1,4 +1,6 @@
+import { removeMaterial } from '../domain/library.ts'
 import * as materials from '../domain/materials.ts'
+import { searchPhotos } from '../domain/photos.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const materialRoutes: Handlers['materials'] = {
@@ -13,7 +15,10 @@ export const materialRoutes: Handlers['materials'] = {
       kind: type === 2 ? 'tag' : 'category',
       size: page_size,
     }),
-  deleteMaterial: (ports, { params }, { actor }) => materials.deleteMaterial(ports, actor, params.id),
+  deleteMaterial: (ports, { params, query }, { actor }) =>
+    query.scope === 'system'
+      ? removeMaterial(ports, actor, params.id)
+      : materials.deleteMaterial(ports, actor, params.id),
   searchPhotos: (ports, { body: { searchQuery, page, size, orientation, hue } }) =>
-    materials.searchPhotos(ports, { words: searchQuery, page, size, filters: { orientation, hue } }),
+    searchPhotos(ports, { words: searchQuery, page, size, filters: { orientation, hue } }),
 }

@@ -1,13 +1,35 @@
 import { d1Accounts } from '../adapters/d1-accounts.ts'
+import { d1Orders } from '../adapters/d1-orders.ts'
+import { objectPolling } from '../adapters/object-polling.ts'
+import type { PollingObject } from '../objects/polling-object.ts'
 
-/** A Worker that only asks the questions of `GET /user`: no routes, tokens or checks. The api bench compares with it. */
-export default {
-  async fetch(request: Request, { DB }: { readonly DB: D1Database }): Promise<Response> {
-    const id = Number(new URL(request.url).searchParams.get('id'))
+export { PollingObject } from '../objects/polling-object.ts'
+
+interface Env {
+  readonly DB: D1Database
+  readonly POLLING: DurableObjectNamespace<PollingObject>
+}
+
+/** What the calls ask of the storage. */
+const QUESTIONS: Readonly<Record<string, (env: Env, id: number) => Promise<unknown>>> = {
+  async '/user'({ DB }, id) {
     const now = new Date().toISOString()
-    const accounts = d1Accounts(DB)
-    const actor = await accounts.actor(id, 'bare', now, now)
-    const data = actor && (await accounts.byId(actor.id, now))
-    return Response.json({ status: 200, data })
+    return (await d1Accounts(DB).actor(id, 'bare', now, now))?.account
+  },
+  async '/order'({ DB, POLLING }, id) {
+    const now = new Date().toISOString()
+    await d1Accounts(DB).actor(id, 'bare', now, now)
+    await d1Orders(DB).find('bare')
+    return objectPolling(POLLING, Date.now).create('order', 'asked', 5000)
+  },
+  '/scan': ({ POLLING }) => objectPolling(POLLING, Date.now).read('scan'),
+}
+
+/** A Worker that only asks what calls of ours ask: no routes, tokens or checks. The api bench compares with it. */
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const data = await QUESTIONS[pathname]?.(env, Number(searchParams.get('id')))
+    return Response.json({ status: 200, data: data ?? null })
   },
 }

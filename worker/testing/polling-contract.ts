@@ -31,6 +31,16 @@ export const testPolling = (open: () => PollingStore, pass: (ms: number) => unkn
     expect(await store.read(key)).toBe('third')
   })
 
+  it('of 50 polls at the same time lets one ask, and one again after the time of its turn', async () => {
+    const key = newKey()
+    const asked = async () =>
+      (await Promise.all(Array.from({ length: 50 }, () => open().create(key, 'asked', LIFE_MS)))).filter(Boolean).length
+    expect(await asked()).toBe(1)
+    expect(await asked()).toBe(0)
+    await pass(LIFE_MS + 50)
+    expect(await asked()).toBe(1)
+  })
+
   it('replaces and takes a value only when it is the expected one', async () => {
     const store = open()
     const key = newKey()

@@ -9,3 +9,11 @@ export const uploadForm = (token = 'no upload token') => {
   form.set('token', token)
   return form
 }
+/** A picture of a phone by the code `id`; by default by a code that has ended. */
+export const phoneForm = (id = '0'.repeat(48), phone = 'abcdefghij0123456789') => {
+  const form = uploadForm()
+  form.delete('token')
+  form.set('id', id)
+  form.set('phone', phone)
+  return form
+}

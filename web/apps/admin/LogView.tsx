@@ -4,15 +4,14 @@ import * as texts from '#messages/adminWork.ts'
 import type { LogEntry } from '#schemas/api/admin-fields.ts'
 import { ADMIN_ACTS, type AdminTarget } from '#schemas/catalog/admin-acts.ts'
 import { admin } from '#web/services/admin-client.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { actName } from './act-names.ts'
 import { adminPath, useFilter } from './address.ts'
-import { type Column, DataTable } from './DataTable.tsx'
+import type { Column } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { ChoiceField, DayField, Filters, SearchField } from './Filters.tsx'
+import { FilteredList } from './FilteredList.tsx'
+import { ChoiceField, DayField, SearchField } from './Filters.tsx'
 import { time } from './format.ts'
 import { Head } from './Head.tsx'
-import { Pager } from './Pager.tsx'
 import { useCall } from './use-call.ts'
 
 const ACTS = ADMIN_ACTS.map(id => ({ id, label: actName(id) }))
@@ -25,6 +24,9 @@ const TARGETS: Readonly<Record<AdminTarget, (of: { readonly id: string }) => str
   share: texts.toShare,
   report: texts.toReport,
   export: texts.toExport,
+  material: texts.toMaterial,
+  category: texts.toCategory,
+  'app-category': texts.toAppCategory,
 }
 
 const Target = ({ entry: { target, targetId } }: { readonly entry: LogEntry }) => {
@@ -69,7 +71,17 @@ export const LogView = () => {
       <Head title={m.log}>
         <ExportButton name="log" filter={query} />
       </Head>
-      <Filters isFiltered={isFiltered} onClear={clear}>
+      <FilteredList
+        label={m.log}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        answer={answer}
+        empty={isFiltered ? m.noRows : texts.noLog}
+        page={page}
+        onPage={go}
+        isFiltered={isFiltered}
+        onClear={clear}
+      >
         <ChoiceField label={texts.act} options={ACTS} value={query.act} onChange={act => set({ ...filter, act })} />
         <SearchField
           label={texts.adminId}
@@ -79,17 +91,7 @@ export const LogView = () => {
         />
         <SearchField label={texts.userId} isNumber value={query.user} onChange={user => set({ ...filter, user })} />
         <DayField value={query.day} onChange={day => set({ ...filter, day })} />
-      </Filters>
-      <DataTable
-        label={m.log}
-        columns={COLUMNS}
-        keyOf={({ id }) => id}
-        rows={answer.data?.elements ?? null}
-        answer={answer}
-        empty={isFiltered ? m.noRows : texts.noLog}
-        emptyAction={isFiltered && <Button onPress={clear}>{m.clearFilter}</Button>}
-      />
-      {answer.data && <Pager page={page} total={answer.data.total} onChange={go} />}
+      </FilteredList>
     </>
   )
 }

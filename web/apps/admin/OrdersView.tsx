@@ -4,15 +4,14 @@ import * as texts from '#messages/adminOrders.ts'
 import type { ListedOrder } from '#schemas/api/admin-fields.ts'
 import { ORDER_STATUS } from '#schemas/catalog/statuses.ts'
 import { admin } from '#web/services/admin-client.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { adminPath, useFilter } from './address.ts'
 import { Badge } from './Badge.tsx'
-import { type Column, DataTable } from './DataTable.tsx'
+import type { Column } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { ChoiceField, DayField, Filters, SearchField } from './Filters.tsx'
+import { FilteredList } from './FilteredList.tsx'
+import { ChoiceField, DayField, SearchField } from './Filters.tsx'
 import { orderState, packageName, time, yuan } from './format.ts'
 import { Head } from './Head.tsx'
-import { Pager } from './Pager.tsx'
 import { useCall } from './use-call.ts'
 
 const STATES = Object.values(ORDER_STATUS).map(status => ({ id: String(status), label: orderState(status).text }))
@@ -58,7 +57,16 @@ export const OrdersView = () => {
       <Head title={m.orders}>
         <ExportButton name="orders" filter={query} />
       </Head>
-      <Filters isFiltered={isFiltered} onClear={clear}>
+      <FilteredList
+        label={m.orders}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        answer={answer}
+        page={page}
+        onPage={go}
+        isFiltered={isFiltered}
+        onClear={clear}
+      >
         <SearchField label={texts.search} value={query.search} onChange={search => set({ ...filter, search })} />
         <SearchField label={texts.buyerId} isNumber value={query.user} onChange={user => set({ ...filter, user })} />
         <ChoiceField
@@ -68,16 +76,7 @@ export const OrdersView = () => {
           onChange={status => set({ ...filter, status })}
         />
         <DayField value={query.day} onChange={day => set({ ...filter, day })} />
-      </Filters>
-      <DataTable
-        label={m.orders}
-        columns={COLUMNS}
-        keyOf={({ id }) => id}
-        rows={answer.data?.elements ?? null}
-        answer={answer}
-        emptyAction={isFiltered && <Button onPress={clear}>{m.clearFilter}</Button>}
-      />
-      {answer.data && <Pager page={page} total={answer.data.total} onChange={go} />}
+      </FilteredList>
     </>
   )
 }

@@ -3,15 +3,14 @@ import * as m from '#messages/admin.ts'
 import * as texts from '#messages/adminUsers.ts'
 import type { ListedUser } from '#schemas/api/admin-fields.ts'
 import { admin } from '#web/services/admin-client.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { adminPath, useFilter } from './address.ts'
 import { Badge } from './Badge.tsx'
-import { type Column, DataTable } from './DataTable.tsx'
+import type { Column } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { ChoiceField, Filters, SearchField } from './Filters.tsx'
+import { FilteredList } from './FilteredList.tsx'
+import { ChoiceField, SearchField } from './Filters.tsx'
 import { roleName, time } from './format.ts'
 import { Head } from './Head.tsx'
-import { Pager } from './Pager.tsx'
 import { useCall } from './use-call.ts'
 
 const ROLES = ([1, 2, 3] as const).map(role => ({ id: String(role), label: roleName(role) }))
@@ -61,7 +60,16 @@ export const UsersView = () => {
       <Head title={m.users}>
         <ExportButton name="users" filter={query} />
       </Head>
-      <Filters isFiltered={isFiltered} onClear={clear}>
+      <FilteredList
+        label={m.users}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        answer={answer}
+        page={page}
+        onPage={go}
+        isFiltered={isFiltered}
+        onClear={clear}
+      >
         <SearchField label={texts.search} value={query.search} onChange={search => set({ ...filter, search })} />
         <ChoiceField
           label={texts.role}
@@ -75,16 +83,7 @@ export const UsersView = () => {
           value={query.state}
           onChange={state => set({ ...filter, state })}
         />
-      </Filters>
-      <DataTable
-        label={m.users}
-        columns={COLUMNS}
-        keyOf={({ id }) => id}
-        rows={answer.data?.elements ?? null}
-        answer={answer}
-        emptyAction={isFiltered && <Button onPress={clear}>{m.clearFilter}</Button>}
-      />
-      {answer.data && <Pager page={page} total={answer.data.total} onChange={go} />}
+      </FilteredList>
     </>
   )
 }

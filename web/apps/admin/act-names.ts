@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<AdminAct, string>> = {
   'close-share': m.closeShare,
   'dismiss-report': m.dismissReport,
   export: m.export,
+  'edit-library': m.editLibrary,
 }
 
 /** What an act is called. */

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import * as m from '#messages/handoff.ts'
 import { qrPath } from '#web/layers/qrcode/qr-path.ts'
+import { QrPicture } from '#web/widgets/QrPicture.tsx'
 import styles from './handoff.module.css'
 
 export interface ContinueCardProps {
@@ -46,15 +47,7 @@ export const ContinueCard = ({ address, isOwn }: ContinueCardProps) => {
       </p>
       {code && (
         <figure>
-          <svg
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            role="img"
-            aria-label={m.code}
-            data-address={address}
-            shapeRendering="crispEdges"
-          >
-            <path d={code.path} fill="currentColor" />
-          </svg>
+          <QrPicture code={code} text={address} label={m.code} />
           <figcaption>{m.scan}</figcaption>
         </figure>
       )}

@@ -11,10 +11,12 @@ import * as legalTexts from '#messages/legal.ts'
 import * as licensesTexts from '#messages/licenses.ts'
 import * as notFoundTexts from '#messages/notFound.ts'
 import * as phoneTexts from '#messages/phone.ts'
+import * as phoneUploadTexts from '#messages/phoneUpload.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
+import { supportChat } from '#web/services/contact.ts'
 import { LoginHost } from '#web/ui/login/LoginHost.tsx'
 import { useNotices } from '#web/ui/notices/use-notices.ts'
 import { PurchaseHost } from '#web/ui/purchase/PurchaseHost.tsx'
@@ -32,6 +34,7 @@ const DesignsPage = lazyPart(() => import('./designs/DesignsPage.tsx').then(modu
 const DownloadsPage = lazyPart(() => import('./downloads/DownloadsPage.tsx').then(module => module.DownloadsPage))
 const InboxPage = lazyPart(() => import('./inbox/InboxPage.tsx').then(module => module.InboxPage))
 const PhonePage = lazyPart(() => import('./phone/PhonePage.tsx').then(module => module.PhonePage))
+const PhoneUploadPage = lazyPart(() => import('./phone/PhoneUploadPage.tsx').then(module => module.PhoneUploadPage))
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
 const LicensesPage = lazyPart(() => import('./licenses/LicensesPage.tsx').then(module => module.LicensesPage))
 const SharedPage = lazyPart(() => import('./viewer/SharedPage.tsx').then(module => module.SharedPage))
@@ -55,6 +58,7 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   licenses: { title: licensesTexts.title, content: <LicensesPage /> },
   phoneImage: { title: phoneTexts.title, content: <PhonePage parameter="imgUrl" />, isBare: true },
   phoneFile: { title: phoneTexts.title, content: <PhonePage parameter="url" />, isBare: true },
+  phoneUpload: { title: phoneUploadTexts.title, content: <PhoneUploadPage />, isBare: true },
   shared: { title: sharedTexts.title, content: <SharedPage />, isBare: true },
   inbox: { title: inboxTexts.title, content: <InboxPage /> },
 }
@@ -90,7 +94,7 @@ export const App = () => {
           <main className={styles.main}>
             <Suspense>{content}</Suspense>
           </main>
-          {!isBare && <SiteFooter />}
+          {!isBare && <SiteFooter chat={supportChat()} />}
         </div>
         <LoginHost />
         <PurchaseHost />

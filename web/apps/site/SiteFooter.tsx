@@ -7,7 +7,8 @@ import * as licensesTexts from '#messages/licenses.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import styles from './site.module.css'
 
-export const SiteFooter = () => (
+/** `chat`: address of the operator's online chat; empty = none. */
+export const SiteFooter = ({ chat = '' }: { readonly chat?: string }) => (
   <footer className={styles.footer}>
     <div>
       <span>
@@ -17,6 +18,11 @@ export const SiteFooter = () => (
         <Link href={SITE_ROUTES.agreement.path}>{legalTexts.agreement}</Link>
         <Link href={SITE_ROUTES.privacy.path}>{legalTexts.privacy}</Link>
         <Link href={SITE_ROUTES.licenses.path}>{licensesTexts.title}</Link>
+        {chat !== '' && (
+          <Link href={chat} target="_blank" rel="noopener">
+            {appsTexts.chat}
+          </Link>
+        )}
       </nav>
     </div>
   </footer>

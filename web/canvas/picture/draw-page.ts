@@ -15,9 +15,22 @@ const laidOut = async (image: HTMLImageElement): Promise<void> => {
   await new Promise(done => setTimeout(done, FONTS_MS))
 }
 
+/** Characters that a data: URL may not contain. */
+const ESCAPED: Readonly<Record<string, string>> = { '%': '%25', '#': '%23', '\n': '%0A', '\r': '%0D', '\t': '%09' }
+
+/**
+ * The address of an SVG picture. Chromium forbids reading a canvas that shows a blob: of one with text, but not a data:
+ * URL of it, which takes longer.
+ */
+const addressOf = (svg: string, isReadable: boolean): string =>
+  isReadable
+    ? `data:image/svg+xml;charset=utf-8,${svg.replace(/[%#\n\r\t]/g, char => ESCAPED[char] ?? char)}`
+    : URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+
 /**
  * Draws a page as a small picture onto a canvas that fills its box (screenPx), at the screen's pixel density. The old
  * picture stays until the new one is ready, and when drawing fails or `signal` aborts.
+ * @param isReadable the px of the canvas will be read
  */
 export const drawPage = async (
   canvas: HTMLCanvasElement,
@@ -26,6 +39,7 @@ export const drawPage = async (
   pageId: string,
   box: { readonly width: number; readonly height: number },
   signal: AbortSignal,
+  isReadable = false,
 ): Promise<void> => {
   const density = window.devicePixelRatio || 1
   const size = {
@@ -33,7 +47,7 @@ export const drawPage = async (
     height: Math.max(1, Math.round(box.height * density)),
   }
   const svg = await pageSvg(stage, records, pageId, size)
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  const url = addressOf(svg, isReadable)
   try {
     const image = new Image()
     image.src = url

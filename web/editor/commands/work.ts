@@ -46,6 +46,15 @@ export const workCommands = [
     },
   }),
   command({
+    id: 'work.import',
+    label: 'commands.importFile',
+    keywords: words.importFile,
+    enabled: ({ can }) => can.value.save,
+    run: ({ dialog }) => {
+      dialog.value = { id: 'import-file' }
+    },
+  }),
+  command({
     id: 'work.resize-canvas',
     label: 'commands.canvasSize',
     icon: 'canvas-size',

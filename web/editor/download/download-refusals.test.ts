@@ -69,6 +69,12 @@ describe('a download that the server refuses', () => {
       'ALLOWANCE_PAGES',
       { step: 'buyVip', reason: 'tooFew' },
     ],
+    [
+      'a membership that has ended meanwhile leads to the purchase, which says so',
+      true,
+      'ALLOWANCE_MEMBERS',
+      { step: 'buyVip', reason: 'ended' },
+    ],
   ] as const)('%s', async (_, isMember, code, expected) => {
     const { downloader, server, editor, asked, notices, pass } = startDownloader()
     server.isMember = isMember

@@ -57,7 +57,7 @@ export type DownloadState =
 interface BuyVip {
   readonly step: 'buyVip'
   /** Why the download led here; null = the user wants to buy. */
-  readonly reason: 'usedUp' | 'tooFew' | null
+  readonly reason: 'usedUp' | 'tooFew' | 'ended' | null
   /** The packages that are shown first. */
   readonly tab: 'individual' | 'company'
   /** The user is asked to stay. */

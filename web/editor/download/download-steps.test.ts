@@ -19,7 +19,7 @@ const STATES: { readonly [Step in DownloadStep]: Extract<DownloadState, { step: 
 const STEPS = Object.keys(STATES) as DownloadStep[]
 const EVENTS = [
   ...['enlarge', 'back', 'start', 'cancel', 'saved', 'coded', 'failed', 'refused', 'exhausted', 'noPhone'],
-  ...['phoneBound', 'usedUp', 'tooFew', 'wantClean', 'warn', 'openVip', 'askToStay', 'stay', 'paid', 'close'],
+  ...['phoneBound', 'usedUp', 'tooFew', 'ended', 'wantClean', 'warn', 'openVip', 'askToStay', 'stay', 'paid', 'close'],
 ] as DownloadEvent[]
 
 /** Every transition: step, event and the step that it leads to. */
@@ -33,6 +33,7 @@ download          noPhone    bindPhone
 download          usedUp     buyVip
 download          tooFew     buyVip
 download          exhausted  download
+download          ended      buyVip
 download          wantClean  buyVip
 download          openVip    buyVip
 download          warn       needVipTip
@@ -51,6 +52,7 @@ downloading       refused    error
 downloading       exhausted  download
 downloading       noPhone    bindPhone
 downloading       tooFew     buyVip
+downloading       ended      buyVip
 needVipTip        openVip    buyVip
 needVipTip        start      downloading
 needVipTip        noPhone    bindPhone

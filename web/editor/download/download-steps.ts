@@ -27,6 +27,8 @@ export type DownloadEvent =
   | 'usedUp'
   /** Fewer downloads are left than pages. */
   | 'tooFew'
+  /** The server wants a membership, which has ended meanwhile. */
+  | 'ended'
   /** A non-member wants no watermark. */
   | 'wantClean'
   /** What a non-member gets is of little use: the user is told before. */
@@ -60,6 +62,7 @@ const ENDS = {
   exhausted: 'download',
   noPhone: 'bindPhone',
   tooFew: 'buyVip',
+  ended: 'buyVip',
 } as const
 
 const BACK = { back: 'download', close: 'download' } as const

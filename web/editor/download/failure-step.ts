@@ -48,6 +48,7 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode | 'NETWORK', (failure: Failed, 
     RENDER_CANCELLED: () => ({ event: 'cancel', next: FIRST_STEP, notice: null }),
     PHONE_REQUIRED: ({ message }) => ({ event: 'noPhone', next: { step: 'bindPhone' }, notice: message }),
     ALLOWANCE_PAGES: ({ message }) => ({ event: 'tooFew', next: buyVip('tooFew'), notice: message }),
+    ALLOWANCE_MEMBERS: ({ message }) => ({ event: 'ended', next: buyVip('ended'), notice: message }),
     // A member waits for tomorrow, at the first step.
     ALLOWANCE_USED_UP: (failure, download) =>
       download.isMember

@@ -31,6 +31,8 @@ export type Opened =
       readonly isNew: boolean
       /** The record exists but its data is empty. */
       readonly hasNoData: boolean
+      /** The server has this document: it needs no save before it changes. */
+      readonly isStored: boolean
       /** How the calls of somebody else's work carry the code of its share; null = the work is the user's own. */
       readonly through: WorksThrough | null
     }
@@ -96,6 +98,7 @@ const unsaved = (
   templateId,
   isNew,
   hasNoData,
+  isStored: false,
   through: null,
 })
 const broken: Opened = { kind: 'broken', text: errors.WORK_BROKEN }
@@ -108,6 +111,7 @@ const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> =
   const { version, status, templateId, name } = result.data
   // The list can have renamed the work since the document was saved. It knows the first characters of a long name.
   const isRenamed = Boolean(name) && name !== records.work.name.slice(0, LIMITS.workName)
+  const hasNoData = textOf(result.data.data) === ''
   const named = isRenamed ? { ...records, work: { ...records.work, name } } : records
   return {
     kind: 'ready',
@@ -117,7 +121,8 @@ const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> =
     status,
     templateId: templateId === null ? null : String(templateId),
     isNew: false,
-    hasNoData: textOf(result.data.data) === '',
+    hasNoData,
+    isStored: !hasNoData && !isRenamed,
     through: null,
   }
 }
@@ -161,6 +166,7 @@ const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Op
       templateId,
       isNew: false,
       hasNoData,
+      isStored: false,
       through,
     }
   }

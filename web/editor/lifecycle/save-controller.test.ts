@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { parseWork } from '#schemas/document/parse.ts'
+import { CHOICE, startDownloader } from '#test/support/downloader.ts'
 import { startTestLife } from '#test/support/editor-life.ts'
-import { readFailure } from '#web/services/result.ts'
+import { localFailure, readFailure } from '#web/services/result.ts'
+import { createShareLink, type ShareLinkPorts } from '../share-link.ts'
 import { saveLabel } from './save-state.ts'
 
 const shown = (life: ReturnType<typeof startTestLife>) =>
@@ -42,6 +45,47 @@ describe('saving', () => {
     expect(shown(life)).toBe('已保存在本机')
     expect(await life.saveController.save()).toBe(true)
     expect(life.server.saves.map(({ version }) => version)).toEqual([3, 4])
+  })
+
+  it('A-7-48 saves the content of the document before a share, and before a download', async () => {
+    const life = startTestLife()
+    const { saveController: saver, server } = life
+    const textsIn = (data: unknown) => [...parseWork(String(data)).layers.values()].length
+    let savedBefore = 0
+    const link = createShareLink({
+      save: saver.save,
+      workId: () => saver.state.peek().workId,
+      say: () => undefined,
+      onMembersOnly: () => undefined,
+      shares: {
+        createShare: async () => {
+          savedBefore = server.saves.length
+          return localFailure('SHARE_NOT_FOUND')
+        },
+      } as unknown as ShareLinkPorts['shares'],
+    })
+    life.edit()
+    await link.start()
+    expect([savedBefore, server.saves.map(({ data }) => textsIn(data))]).toEqual([1, [1]])
+    const { downloader, asked, pass } = startDownloader({ saver })
+    life.edit()
+    server.isHeld = true
+    void downloader.start(CHOICE)
+    await pass(0)
+    expect([server.saves.map(({ data }) => textsIn(data)), asked.length]).toEqual([[1, 2], 0])
+    server.isHeld = false
+    server.release?.()
+    await pass(0)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('sends nothing of a work that was opened as the server has it, until it changes', async () => {
+    const life = startTestLife({ isStored: true })
+    expect(await life.saveController.save()).toBe(true)
+    expect(life.server.saves).toEqual([])
+    life.edit()
+    expect(await life.saveController.save()).toBe(true)
+    expect(life.server.saves).toHaveLength(1)
   })
 
   it('E-4-43 C-4-29 keeps history through a save', async () => {

@@ -32,6 +32,8 @@ export interface SaverStart {
   readonly workId: number | null
   readonly version: number
   readonly templateId: string | null
+  /** The server has this document: it is not sent again before it changes. */
+  readonly isStored?: boolean
 }
 
 export interface SaveController {
@@ -201,7 +203,8 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
     }
     if (running) await running
     // The next save includes changes made while the previous one was running.
-    if (!isDirty(state.peek()) && state.peek().savedAt) return true
+    // A new version would cost a download again that was paid for shortly before.
+    if (!isDirty(state.peek()) && (state.peek().savedAt || start.isStored)) return true
     if (await run(false)) return true
     // The login had expired: after a new login the save runs at once.
     return state.peek().problem === 'login' && (await session.requireLogin()) && run(false)

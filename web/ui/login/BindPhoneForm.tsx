@@ -1,7 +1,7 @@
 import * as m from '#messages/login.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
-import { contactEmail } from '#web/services/contact.ts'
+import { supportAddress } from '#web/services/contact.ts'
 import { session } from '#web/session/session.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
@@ -23,7 +23,7 @@ export interface BindPhoneFormProps {
 /** Binds a phone to the account, and reads the account again. */
 export const BindPhoneForm = ({ onDone, title = m.bindTitle, subtitle = m.bindSubtitle }: BindPhoneFormProps) => {
   const isRefused = useValue(() => binding.isRefused.value)
-  const email = contactEmail()
+  const support = supportAddress()
   return (
     <PhoneForm
       login={binding}
@@ -35,7 +35,11 @@ export const BindPhoneForm = ({ onDone, title = m.bindTitle, subtitle = m.bindSu
         onDone()
       }}
     >
-      {isRefused && email !== '' && <LinkButton href={`mailto:${email}`}>{m.contactSupport}</LinkButton>}
+      {isRefused && support !== '' && (
+        <LinkButton href={support} target="_blank" rel="noopener">
+          {m.contactSupport}
+        </LinkButton>
+      )}
     </PhoneForm>
   )
 }

@@ -65,6 +65,24 @@ describe('phone login', () => {
     expect(await form.sendCode()).toBe(true)
   })
 
+  it('waits with the login for the answer to the code request: the message may be faster than it', async () => {
+    const { form, requestCode, login } = setUp(1)
+    const answered = Promise.withResolvers<void>()
+    requestCode.mockImplementationOnce(async () => {
+      await answered.promise
+      return succeed({ userId: 1 })
+    })
+    form.setPhone('13800138000')
+    const sent = form.sendCode()
+    form.setCode('123456')
+    form.setAgreed(true)
+    const [done, second] = [form.submit(), form.submit()]
+    expect([form.isSubmitting.value, await second]).toEqual([true, null])
+    answered.resolve()
+    expect([await sent, await done]).toEqual([true, { token: 'jwt', isNew: false }])
+    expect(login).toHaveBeenCalledOnce()
+  })
+
   it('accepts mainland and test numbers only, and says so on leaving the box', () => {
     const { form } = setUp()
     for (const phone of ['13800138000', '19912345678', '11110000001']) {

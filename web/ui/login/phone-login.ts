@@ -94,6 +94,8 @@ export const createCodeForm = <Done>({
   let asked = ''
   /** Phone number that the last code was sent to, and whether that number is new. */
   let sent: { readonly phone: string; readonly isNew: boolean } | null = null
+  /** The request for a code that is under way. */
+  let sending: Promise<boolean> = Promise.resolve(false)
 
   const note = (place: keyof PhoneErrors, text: string | null) => {
     const { [place]: _, ...others } = errors.peek()
@@ -112,6 +114,26 @@ export const createCodeForm = <Done>({
   const checkAgreement = () => {
     note('agreement', isAgreed.peek() ? null : m.agreeFirst)
     return isAgreed.peek()
+  }
+
+  const requestFor = async (sentTo: string, token: string | undefined): Promise<boolean> => {
+    isSending.value = true
+    note('code', null)
+    asked = sentTo
+    const shown = check.captcha.peek()
+    const result = await requestCode({ phone: sentTo, ...(token === undefined ? {} : { captcha: token }) })
+    return batch(() => {
+      isSending.value = false
+      note('form', null)
+      const isTold = check.take(result.ok ? null : result, token, shown)
+      if (!result.ok) {
+        if (!isTold) note(placeOf(result), result.message)
+        return false
+      }
+      sent = { phone: sentTo, isNew: !result.data?.userId }
+      countdown.start()
+      return true
+    })
   }
 
   return {
@@ -153,27 +175,17 @@ export const createCodeForm = <Done>({
     },
     async sendCode(token) {
       if (countdown.seconds.peek() > 0 || isSending.peek() || !checkPhone()) return false
-      isSending.value = true
-      note('code', null)
-      asked = phone.peek()
-      const sentTo = asked
-      const shown = check.captcha.peek()
-      const result = await requestCode({ phone: sentTo, ...(token === undefined ? {} : { captcha: token }) })
-      return batch(() => {
-        isSending.value = false
-        note('form', null)
-        const isTold = check.take(result.ok ? null : result, token, shown)
-        if (!result.ok) {
-          if (!isTold) note(placeOf(result), result.message)
-          return false
-        }
-        sent = { phone: sentTo, isNew: !result.data?.userId }
-        countdown.start()
-        return true
-      })
+      sending = requestFor(phone.peek(), token)
+      return await sending
     },
     async submit() {
       if (isSubmitting.peek()) return null
+      if (isSending.peek()) {
+        // The message can reach the phone before the answer reaches this page.
+        isSubmitting.value = true
+        await sending
+        isSubmitting.value = false
+      }
       const checks = batch(() => [checkPhone(), checkCode(), checkAgreement()])
       if (checks.includes(false) || !sent) return null
       isSubmitting.value = true

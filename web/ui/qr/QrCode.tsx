@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QrDrawing, qrPath } from '#web/layers/qrcode/qr-path.ts'
 import { lazyCode } from '#web/widgets/lazy.tsx'
+import { QrPicture } from '#web/widgets/QrPicture.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 
 /** Apart: the scripts of dialogs also have parts that the editor needs soon after its start. */
@@ -35,18 +36,14 @@ export const QrCode = ({ text, side, label, level = 'M', isFaded = false }: QrCo
   const code = drawn?.of === text ? drawn.code : null
   if (!code) return <Spinner size={28} label={label} />
   return (
-    <svg
+    <QrPicture
+      code={code}
+      text={text}
+      label={label}
       width={side}
       height={side}
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      role="img"
-      aria-label={label}
       aria-hidden={isFaded}
-      data-address={text}
       data-faded={isFaded}
-      shapeRendering="crispEdges"
-    >
-      <path d={code.path} fill="currentColor" />
-    </svg>
+    />
   )
 }

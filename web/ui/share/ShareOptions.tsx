@@ -10,6 +10,7 @@ import { Button } from '#web/widgets/Button.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Copy, Crown, ExternalLink, Eye, ImageIcon, Link2, SquarePen } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
+import { QrPicture } from '#web/widgets/QrPicture.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { StopQuestion } from './StopQuestion.tsx'
 import styles from './share.module.css'
@@ -36,17 +37,7 @@ const Code = ({ address }: { readonly address: string }) => {
   const code = qrPath(address, 'M')
   return (
     <figure className={styles.qr}>
-      {code && (
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          role="img"
-          aria-label={m.qr}
-          data-address={address}
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} fill="currentColor" />
-        </svg>
-      )}
+      {code && <QrPicture code={code} text={address} label={m.qr} />}
       <figcaption>{m.scan}</figcaption>
     </figure>
   )

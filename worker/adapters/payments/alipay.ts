@@ -55,6 +55,7 @@ export const alipay = (
   }
 
   return {
+    inApp: null,
     async create({ outTradeNo, amountFen, description, expiresAt }) {
       const minutes = Math.max(1, Math.floor((expiresAt - now()) / MINUTE))
       const answer = await client.call(

@@ -1,5 +1,6 @@
 import { CALLBACK_PATHS, PAYMENT_CHANNELS, type PaymentChannelName } from '#schemas/catalog/payments.ts'
 import type { PaymentChannel, PaymentChannels } from '../../ports/payments.ts'
+import type { WechatPayers } from '../wechat/payers.ts'
 import { alipay } from './alipay.ts'
 import { wechatPay } from './wechat-pay.ts'
 import type { PlatformKeys } from './wechat-signature.ts'
@@ -8,6 +9,15 @@ import type { PlatformKeys } from './wechat-signature.ts'
 type PaymentVariable = Extract<keyof Cloudflare.Env, `WECHAT_PAY_${string}` | `ALIPAY_${string}`>
 /** The value of a variable; empty when it is not set. */
 export type ReadVariable = (name: PaymentVariable) => string
+
+/** What a deployment gives to its providers. */
+interface Place {
+  /** Where the provider reports payments. */
+  readonly notifyUrl: string
+  readonly now: () => number
+  /** Who pays in WeChat; null = no service account is configured. */
+  readonly payers: WechatPayers | null
+}
 
 interface Provider {
   /** Variables without which it does not work. */
@@ -18,7 +28,7 @@ interface Provider {
   readonly addresses: readonly [string, ...string[]]
   /** What is wrong with variables that are set. */
   readonly problems: (read: ReadVariable) => readonly string[]
-  readonly open: (read: ReadVariable, address: string, notifyUrl: string, now: () => number) => PaymentChannel
+  readonly open: (read: ReadVariable, address: string, place: Place) => PaymentChannel
 }
 
 /** Keys by their serial; null when the text is no such table. */
@@ -50,7 +60,7 @@ const PROVIDERS: Readonly<Record<PaymentChannelName, Provider>> = {
         ? []
         : ['WECHAT_PAY_PLATFORM_KEYS is not {"serial or PUB_KEY_ID_…": "PEM", …}']),
     ],
-    open: (read, base, notifyUrl, now) =>
+    open: (read, base, { notifyUrl, now, payers }) =>
       wechatPay(
         {
           base,
@@ -63,6 +73,7 @@ const PROVIDERS: Readonly<Record<PaymentChannelName, Provider>> = {
         },
         notifyUrl,
         now,
+        payers,
       ),
   },
   alipay: {
@@ -70,7 +81,7 @@ const PROVIDERS: Readonly<Record<PaymentChannelName, Provider>> = {
     place: 'ALIPAY_GATEWAY',
     addresses: ['https://openapi.alipay.com/gateway.do'],
     problems: () => [],
-    open: (read, gateway, notifyUrl, now) =>
+    open: (read, gateway, { notifyUrl, now }) =>
       alipay(
         {
           gateway,
@@ -108,6 +119,7 @@ export const openPaymentChannels = (
   read: ReadVariable,
   origin: string,
   now: () => number,
+  payers: WechatPayers | null,
 ): PaymentChannels =>
   new Map(
     namesIn(list)
@@ -115,6 +127,7 @@ export const openPaymentChannels = (
       .filter(name => PROVIDERS[name].needs.every(variable => read(variable) !== ''))
       .map(name => {
         const { place, addresses, open } = PROVIDERS[name]
-        return [name, open(read, read(place) || addresses[0], `${origin}${CALLBACK_PATHS[name]}`, now)] as const
+        const notifyUrl = `${origin}${CALLBACK_PATHS[name]}`
+        return [name, open(read, read(place) || addresses[0], { notifyUrl, now, payers })] as const
       }),
   )

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { chinaTime } from '#schemas/china-time.ts'
 import { isoTime } from '#schemas/time.ts'
-import type { BillLine, PaidEvent, PaymentChannel } from '../../ports/payments.ts'
+import type { BillLine, NewTrade, PaidEvent, PaymentChannel } from '../../ports/payments.ts'
+import type { WechatPayers } from '../wechat/payers.ts'
 import { readBill } from './csv.ts'
 import { type WechatPayConfig, wechatClient } from './wechat-client.ts'
-import { isFromWechatPay, unseal } from './wechat-signature.ts'
+import { bridgeRequest, isFromWechatPay, unseal } from './wechat-signature.ts'
 import { fenOf } from './yuan.ts'
 
 const UNAVAILABLE = { ok: false, code: 'PAYMENT_UNAVAILABLE' } as const
@@ -55,16 +56,37 @@ const COLUMNS = {
   refund: '申请退款金额',
 } as const
 
-/** WeChat Pay, API v3, Native: the payer scans a code. Its app id and merchant must be in everything it reports. */
+/**
+ * WeChat Pay, API v3: Native, where the payer scans a code, and JSAPI, where a page in WeChat calls the app; `payers`
+ * tells who has opened the page. One of our app ids and the merchant must be in everything it reports.
+ */
 export const wechatPay = (
   config: WechatPayConfig,
   notifyUrl: string,
   now: () => number,
+  payers: WechatPayers | null = null,
   send: typeof fetch = (input, init) => fetch(input, init),
 ): PaymentChannel => {
   const client = wechatClient(config, now, send)
   const { appId, merchant } = config
-  const isOurs = ({ appid, mchid }: Trade) => appid === appId && mchid === merchant
+  const isOurs = ({ appid, mchid }: Trade) => (appid === appId || appid === payers?.appId) && mchid === merchant
+
+  /** Creates a trade; `field` of the answer is what the payer's app needs. */
+  const create = async (kind: 'native' | 'jsapi', field: string, trade: NewTrade, more: { readonly appid: string }) => {
+    const { outTradeNo, amountFen, description, expiresAt } = trade
+    const answer = await client.call('POST', `/v3/pay/transactions/${kind}`, {
+      mchid: merchant,
+      description: description.slice(0, 127),
+      out_trade_no: outTradeNo,
+      time_expire: `${chinaTime(expiresAt).replace(' ', 'T')}+08:00`,
+      notify_url: notifyUrl,
+      amount: { total: amountFen, currency: 'CNY' },
+      ...more,
+    })
+    const created = answer && parse(v.object({ [field]: v.pipe(v.string(), v.minLength(1)) }), answer.text)
+    const code = created?.[field]
+    return answer?.code === '' && code !== undefined ? ({ ok: true, code } as const) : UNAVAILABLE
+  }
 
   const eventOf = (id: string, { out_trade_no, transaction_id, success_time, amount }: Trade): PaidEvent | null => {
     const paidAt = Date.parse(success_time)
@@ -81,18 +103,15 @@ export const wechatPay = (
   }
 
   return {
-    async create({ outTradeNo, amountFen, description, expiresAt }) {
-      const answer = await client.call('POST', '/v3/pay/transactions/native', {
-        appid: appId,
-        mchid: merchant,
-        description: description.slice(0, 127),
-        out_trade_no: outTradeNo,
-        time_expire: `${chinaTime(expiresAt).replace(' ', 'T')}+08:00`,
-        notify_url: notifyUrl,
-        amount: { total: amountFen, currency: 'CNY' },
-      })
-      const created = answer && parse(v.object({ code_url: v.pipe(v.string(), v.minLength(1)) }), answer.text)
-      return answer?.code === '' && created ? { ok: true, code: created.code_url } : UNAVAILABLE
+    create: trade => create('native', 'code_url', trade, { appid: appId }),
+    inApp: payers && {
+      authorizeUrl: payers.authorizeUrl,
+      payerOf: payers.openIdOf,
+      create(trade, payer) {
+        const who = { appid: payers.appId, payer: { openid: payer } }
+        return create('jsapi', 'prepay_id', trade, who)
+      },
+      request: code => bridgeRequest(config, payers.appId, code, now()),
     },
     async query(outTradeNo) {
       const answer = await client.call('GET', `/v3/pay/transactions/out-trade-no/${outTradeNo}?mchid=${merchant}`)

@@ -62,6 +62,23 @@ export const authorize = async (
   return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`
 }
 
+/**
+ * What a page in WeChat hands to `WeixinJSBridge` (`getBrandWCPayRequest`) or `wx.chooseWXPay` to pay a prepared trade.
+ * @throws Error when the private key is none.
+ */
+export const bridgeRequest = async (
+  { privateKey }: Pick<MerchantKey, 'privateKey'>,
+  appId: string,
+  prepayId: string,
+  now: number,
+  nonceStr = crypto.randomUUID().replaceAll('-', ''),
+) => {
+  const [timeStamp, prepared] = [String(Math.floor(now / 1000)), `prepay_id=${prepayId}`]
+  const text = `${appId}\n${timeStamp}\n${nonceStr}\n${prepared}\n`
+  const paySign = await signText(await importPrivateKey(privateKey), text)
+  return { appId, timeStamp, nonceStr, package: prepared, signType: 'RSA', paySign }
+}
+
 /** An encrypted part of a callback. */
 export interface Sealed {
   readonly ciphertext: string

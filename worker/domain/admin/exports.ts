@@ -62,6 +62,7 @@ const ACTS: Readonly<Record<AdminAct, string>> = {
   'close-share': acts.closeShare,
   'dismiss-report': acts.dismissReport,
   export: acts.export,
+  'edit-library': acts.editLibrary,
 }
 const yes = (value: boolean) => (value ? m.yes : m.no)
 

@@ -1,25 +1,21 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { keyOfPath, pictureExtension } from '#schemas/catalog/storage-keys.ts'
+import { pictureExtension } from '#schemas/catalog/storage-keys.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { PictureSource } from '../../ports/segmenter.ts'
+import { ownFileKey } from '../uploads/own-address.ts'
 import { sniff } from '../uploads/sniff.ts'
 
 /** Extensions of pictures that can be cut out. */
 const RASTER: readonly string[] = ['png', 'jpg', 'gif', 'webp']
 
 /**
- * Reads the stored picture at an address; only pictures in our storage are accepted. The address is never fetched, so
- * it cannot reach another host (SSRF). Its query (`resize`) is ignored, because the engines choose their own size.
+ * Reads the stored picture at an address; only pictures in our storage are accepted. Its query
+ * (`resize`) is ignored, because the engines choose their own size.
  * @throws IMAGE_SOURCE_REFUSED, NOT_FOUND, FILE_TYPE_UNSUPPORTED, FILE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS
  */
 export const storedSource = async (ports: Ports, imgUrl: string): Promise<PictureSource> => {
-  const url = URL.parse(imgUrl)
-  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password)
-    throw fail('IMAGE_SOURCE_REFUSED')
-  const hosts = [new URL(ports.origin).host, ...ports.imageHosts]
-  if (!hosts.includes(url.host)) throw fail('IMAGE_SOURCE_REFUSED')
-  const key = keyOfPath(url.pathname)
+  const key = ownFileKey(ports, imgUrl)
   const extension = pictureExtension(key)
   if (!extension || !RASTER.includes(extension))
     throw fail(extension === 'svg' ? 'FILE_TYPE_UNSUPPORTED' : 'IMAGE_SOURCE_REFUSED')

@@ -1,4 +1,4 @@
-import { parseReceivedWork } from '#schemas/document/parse-received.ts'
+import { parseReceivedHead } from '#schemas/document/parse-received.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { RenderPage } from '../../ports/render-service.ts'
@@ -13,11 +13,11 @@ export interface SavedPage {
 }
 
 /**
- * The pages of a saved document, in order. A document of some MB takes a second: parse it once per request.
+ * The pages of a saved document, in order. A document of some MB takes a tenth of a second: parse it once per request.
  * @throws WORK_BROKEN, WORK_TOO_LARGE
  */
 export const pagesOf = (data: string): readonly SavedPage[] => {
-  const { work, pages } = parseReceivedWork(data)
+  const { work, pages } = parseReceivedHead(data)
   return work.pageIds.flatMap((id, index) => {
     const page = pages.get(id)
     return page ? [{ index, width: page.width, height: page.height }] : []

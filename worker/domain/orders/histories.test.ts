@@ -47,6 +47,7 @@ const provider = (tradesOf: (outTradeNo: string) => Trades, gate: Gate): Payment
       const trade = tradesOf(outTradeNo).open({ outTradeNo, amountFen, description, expiresAt, notifyUrl: '' })
       return trade?.state === 'open' ? { ok: true, code: outTradeNo } : REFUSED
     }),
+  inApp: null,
   query: outTradeNo =>
     gate(async () => {
       const trade = tradesOf(outTradeNo).find(outTradeNo)
@@ -88,13 +89,14 @@ const runHistory = async (seed: number, userId: number): Promise<History> => {
       () => undefined,
       now,
     )
-    const { orders } = ports
+    const { orders, polling } = ports
     const mine = (orderId: string) => own.has(orderId)
     return {
       ...ports,
       events: uncounted(ports),
       telemetry: { record: () => undefined },
       paymentChannels: new Map(PAYMENT_CHANNELS.map(channel => [channel, provider(() => trades, gate)])),
+      polling: { ...polling, create: (...entry) => gate(() => polling.create(...entry)) },
       // Other histories run in the same database.
       orders: {
         ...orders,

@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAYMENT_CHANNELS } from '#schemas/catalog/payments.ts'
 import { ORDER_STATUS } from '#schemas/catalog/statuses.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, HOUR, MINUTE } from '#schemas/time.ts'
+import { d1Orders } from '../../adapters/d1-orders.ts'
 import { serveCallback } from '../../http/callbacks.ts'
 import type { DayCount } from '../../ports/events.ts'
 import { insertUser, openEmptyShop, type Shop } from '../../testing/shop.ts'
@@ -70,6 +72,24 @@ describe('a poll', () => {
     shop.pass(HOUR)
     await check(id)
     expect(queries()).toBe(3)
+  })
+
+  it('writes nothing to the database while nothing has changed', async () => {
+    const id = await shop.order(user)
+    await shop.trade(id, 'wechat')
+    const statements: string[] = []
+    const prepare = (sql: string) => {
+      statements.push(sql)
+      return env.DB.prepare(sql)
+    }
+    const db = { prepare, batch: (list: D1PreparedStatement[]) => env.DB.batch(list) } as D1Database
+    const ports = { ...shop.ports, orders: d1Orders(db) }
+    for (let poll = 0; poll < 5; poll++) {
+      shop.pass(3000)
+      await checkOrder(ports, actor(), id)
+    }
+    expect(shop.callsOf('GET /v3/pay/transactions/out-trade-no/')).toBe(3)
+    expect(statements.filter(sql => !sql.trimStart().startsWith('SELECT'))).toEqual([])
   })
 
   it('answers while the provider does not', async () => {

@@ -55,8 +55,7 @@ export const takeEvent = async (ports: Ports, event: PaidEvent): Promise<void> =
  * Whether the providers take no payment of the order any more. The time is a little later than theirs, because a
  * payment can be on its way.
  */
-export const isOver = ({ expiresAt }: Order, now: number): boolean =>
-  now >= Date.parse(expiresAt) + LIMITS.order.closeAfterMs
+const isOver = ({ expiresAt }: Order, now: number): boolean => now >= Date.parse(expiresAt) + LIMITS.order.closeAfterMs
 
 /** Asks the provider about an open payment, and closes it there when it is not wanted (any more). */
 const settlePayment = async (ports: Ports, order: Order, payment: Payment): Promise<void> => {
@@ -81,4 +80,14 @@ export const settle = async (ports: Ports, order: Order): Promise<void> => {
     if (payment.status === 'open') await settlePayment(ports, order, payment)
   await fulfil(ports, order.id)
   if (isOver(order, ports.now())) await ports.orders.close(order.id, isoTime(ports.now()))
+}
+
+/**
+ * Settles an order for all who ask about it at the same time: one of them does it in `LIMITS.order.checkMs`. False = it
+ * was not this one.
+ */
+export const settleInTurn = async (ports: Ports, order: Order): Promise<boolean> => {
+  if (!(await ports.polling.create(`order:${order.id}`, 'asked', LIMITS.order.checkMs))) return false
+  await settle(ports, order)
+  return true
 }

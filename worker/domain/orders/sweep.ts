@@ -18,7 +18,7 @@ export const sweepOrders = async (ports: Ports): Promise<void> => {
   const ago = (ms: number) => isoTime(ports.now() - ms)
   await each(await ports.orders.openEvents(ago(hangMs), sweep), event => applyEvent(ports, event))
   await each(await ports.orders.unsettled(ago(closeAfterMs), ago(hangMs), sweep), async order => {
-    await ports.orders.claimCheck(order.id, ago(0), ago(0))
+    await ports.orders.noteCheck(order.id, ago(0))
     await settle(ports, order)
   })
   await each(await ports.orders.owedRefunds(sweep), async payment => {

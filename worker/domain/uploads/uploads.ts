@@ -29,11 +29,21 @@ const notesOf = ({ extension }: Sniffed, bytes: Uint8Array): PictureNotes => {
   return extension === 'gif' ? { isStill: !gifFrames(bytes).isAnimated } : {}
 }
 
+/** A picture as it was stored. */
+export interface StoredPicture {
+  readonly key: string
+  readonly hash: string
+  readonly bytes: number
+  /** natural px; 0 = an SVG without a size. */
+  readonly width: number
+  readonly height: number
+}
+
 /**
  * Checks a picture by its content and stores it; an animated PNG without its animation.
  * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, RATE_LIMITED
  */
-const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }: Picture) => {
+const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }: Picture): Promise<StoredPicture> => {
   if (bytes.byteLength > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: name })
   const picture = sniff(bytes)
   if (!picture) throw fail('FILE_TYPE_UNSUPPORTED', { file: name })
@@ -58,7 +68,23 @@ const store = async (ports: Ports, userId: number, spend: Spend, { name, bytes }
   if (!(await ports.files.has(stored.key)))
     await ports.files.putPicture(shown, picture.extension, picture.type, notesOf(picture, bytes))
   ports.background(checkNewPicture(ports, stored.key))
-  return stored
+  return { ...stored, bytes: shown.byteLength, width: picture.width, height: picture.height }
+}
+
+/**
+ * Stores a file for an account; null = the account may not have pictures: it was deleted or banned meanwhile.
+ * @throws FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, RATE_LIMITED
+ */
+export const storeFor = async (
+  ports: Ports,
+  userId: number,
+  file: File,
+  spend: Spend,
+): Promise<StoredPicture | null> => {
+  if (file.size > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: file.name })
+  const account = await ports.accounts.byId(userId, isoTime(ports.now()))
+  if (account?.deletesAt !== null || account.isBanned) return null
+  return store(ports, userId, spend, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
 }
 
 /**
@@ -71,13 +97,10 @@ export const upload = async (
   spendOf: (account: number) => Promise<void>,
 ) => {
   const claims = await ports.tokens.verifyUpload(token)
-  if (!claims) throw fail('UPLOAD_TOKEN_INVALID')
-  if (file.size > LIMITS.uploadBytes) throw fail('FILE_TOO_LARGE', { file: file.name })
-  // The account may have been deleted or banned after the token was issued.
-  const account = await ports.accounts.byId(claims.userId, isoTime(ports.now()))
-  if (account?.deletesAt !== null || account.isBanned) throw fail('UPLOAD_TOKEN_INVALID')
-  const picture = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-  return store(ports, claims.userId, () => spendOf(claims.userId), picture)
+  const stored = claims && (await storeFor(ports, claims.userId, file, () => spendOf(claims.userId)))
+  if (!stored) throw fail('UPLOAD_TOKEN_INVALID')
+  const { key, hash } = stored
+  return { key, hash }
 }
 
 /**

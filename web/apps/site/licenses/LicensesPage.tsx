@@ -55,7 +55,7 @@ export const LicensesPage = () => {
     void loadLicenses().then(setAnswer)
   }
   useEffect(load, [])
-  const list = (title: string, of: 'fonts' | 'software') => {
+  const list = (title: string, of: 'fonts' | 'pictures' | 'software') => {
     if (!answer) return <Spinner size={20} label={basicTexts.loading} />
     return answer.ok ? (
       <List title={title} entries={answer.data[of]} texts={answer.data.texts} />
@@ -78,6 +78,7 @@ export const LicensesPage = () => {
       <section>
         <h2>{m.pictures}</h2>
         <p>{m.picturesText}</p>
+        {list(m.pictures, 'pictures')}
         <p>{m.uploads}</p>
       </section>
       <section>

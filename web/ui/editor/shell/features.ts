@@ -5,6 +5,7 @@ import { cutout } from '../features/cutout/index.ts'
 import { download } from '../features/download/index.ts'
 import { fonts } from '../features/fonts/index.ts'
 import { history } from '../features/history/index.ts'
+import { importFile } from '../features/import/index.ts'
 import { layers } from '../features/layers/index.ts'
 import { materials } from '../features/materials/index.ts'
 import { membership } from '../features/membership/index.ts'
@@ -42,6 +43,7 @@ export const FEATURES = [
   uploadProgress,
   replaceImage,
   canvasSize,
+  importFile,
   saving,
   history,
   membership,

@@ -15,6 +15,7 @@ type BuyVip = Extract<DownloadState, { step: 'buyVip' }>
 const REASONS: Readonly<Record<NonNullable<BuyVip['reason']>, string>> = {
   usedUp: errors.ALLOWANCE_USED_UP,
   tooFew: errors.ALLOWANCE_PAGES,
+  ended: errors.ALLOWANCE_MEMBERS,
 }
 
 interface Props {

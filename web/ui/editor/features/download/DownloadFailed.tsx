@@ -1,7 +1,7 @@
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/download.ts'
 import type { DownloadState } from '#web/editor/download/download-state.ts'
-import { contactEmail } from '#web/services/contact.ts'
+import { supportAddress } from '#web/services/contact.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { CircleAlert } from '#web/widgets/icons.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** A download that the server has refused: why, and what to do about it. */
 export const DownloadFailed = ({ state, begin }: Props) => {
   const { downloader } = useLifeCycle()
-  const email = contactEmail()
+  const support = supportAddress()
   const retry = async () => {
     if (await begin.mayBegin(state.choice)) await downloader.retry()
   }
@@ -27,10 +27,12 @@ export const DownloadFailed = ({ state, begin }: Props) => {
       <strong>{state.text}</strong>
       <span className={offers.hint}>
         {m.failedHint}
-        {email !== '' && (
+        {support !== '' && (
           <>
             {' · '}
-            <a href={`mailto:${email}`}>{m.contactSupport}</a>
+            <a href={support} target="_blank" rel="noopener">
+              {m.contactSupport}
+            </a>
           </>
         )}
       </span>

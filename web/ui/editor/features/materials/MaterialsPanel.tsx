@@ -2,60 +2,210 @@ import { useEffect, useState } from 'react'
 import * as m from '#messages/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { addPicture } from '#web/editor/edits/insert.ts'
-import { listMaterialCategories, listMaterials } from '#web/services/picture-library.ts'
+import { useValue } from '#web/model/signals.ts'
+import {
+  type LibraryPicture,
+  listFavorites,
+  listMaterialCategories,
+  listMaterials,
+} from '#web/services/picture-library.ts'
+import { session } from '#web/session/session.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Empty } from '#web/widgets/Empty.tsx'
+import { IconButton } from '#web/widgets/IconButton.tsx'
+import { Star, Sticker, X } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { Chips } from '../../parts/library/Chips.tsx'
 import styles from '../../parts/library/Library.module.css'
 import { LibraryGrid } from '../../parts/library/LibraryGrid.tsx'
 import { LibrarySearch } from '../../parts/library/LibrarySearch.tsx'
+import { mayPlace, showTipToBuySome } from '../../parts/library/material-right.ts'
 import { NoMaterials } from '../../parts/library/NoMaterials.tsx'
 import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
 import { usePolicy } from '../../parts/page-session.ts'
 import { addFiles } from '../../parts/uploads/add-files.ts'
 import { whenLoaded } from '../../workspace/wait-for-page.ts'
+import { CategoryChips } from './CategoryChips.tsx'
+import { followFavorites } from './favorites.ts'
+import { MaterialActions } from './MaterialActions.tsx'
+import own from './Materials.module.css'
+import { recentMaterials, rememberMaterial } from './recent-materials.ts'
+import { Shelves } from './Shelves.tsx'
 
+type View = 'library' | 'favorites' | 'recent'
+const VIEWS = [
+  { id: 'library', label: m.library },
+  { id: 'favorites', label: m.favorites },
+  { id: 'recent', label: m.recent },
+] as const
 const ALL = { id: '', label: m.all }
+const GRID = { columns: 2, width: LIMITS.library.thumbnail.panel, gap: 4 } as const
+const actionsOf = (picture: LibraryPicture) => <MaterialActions picture={picture} />
 
-/** The company's materials by category and keyword: a click adds one to the page, a drag places it. */
+interface ListProps {
+  readonly isDraggable: (picture: LibraryPicture) => boolean
+  readonly onChoose: (picture: LibraryPicture) => void
+}
+
+/** Materials of a category or with a word. */
+const Found = ({
+  keyword,
+  categoryId,
+  empty,
+  isDraggable,
+  onChoose,
+}: ListProps & { readonly keyword: string; readonly categoryId: string; readonly empty: React.ReactNode }) => {
+  const library = useLibrary(listMaterials, keyword, categoryId)
+  return (
+    <LibraryGrid
+      label={m.materials}
+      emptyText={empty}
+      library={library}
+      {...GRID}
+      isDraggable={isDraggable}
+      actionsOf={actionsOf}
+      onChoose={onChoose}
+    />
+  )
+}
+
+const Favorites = ({ isDraggable, onChoose }: ListProps) => {
+  const library = useLibrary(listFavorites, '', '')
+  const hasToken = useValue(() => session.token.value !== null, [])
+  if (!hasToken)
+    return (
+      <Empty
+        text={m.favoritesNeedLogin}
+        icon={Star}
+        action={
+          <Button onPress={() => void session.requireLogin().then(isIn => isIn && library.reload())}>{m.logIn}</Button>
+        }
+      />
+    )
+  return (
+    <LibraryGrid
+      label={m.favorites}
+      emptyText={m.noFavorites}
+      library={library}
+      {...GRID}
+      isDraggable={isDraggable}
+      actionsOf={actionsOf}
+      onChoose={onChoose}
+    />
+  )
+}
+
+const noMore = () => undefined
+const Recent = ({ isDraggable, onChoose }: ListProps) => {
+  const [items] = useState(recentMaterials)
+  const library = { items, isNear: false, hasMore: false, isLoading: false, error: '', more: noMore, reload: noMore }
+  if (items.length === 0) return <Empty text={m.noRecent} icon={Sticker} />
+  return (
+    <LibraryGrid
+      label={m.recent}
+      emptyText={m.noRecent}
+      library={library}
+      {...GRID}
+      isDraggable={isDraggable}
+      actionsOf={actionsOf}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** The company's materials by category and keyword, favorites and last used ones: a click adds one, a drag places it. */
 export const Panel = () => {
   const editor = useEditor()
+  const [view, setView] = useState<View>('library')
   const [keyword, setKeyword] = useState('')
   const [categoryId, setCategoryId] = useState(ALL.id)
-  const [chips, setChips] = useState<readonly { readonly id: string; readonly label: string }[]>([ALL])
-  const library = useLibrary(listMaterials, keyword, categoryId)
+  const [categories, setCategories] = useState<readonly { readonly id: string; readonly label: string }[]>([])
   const canUpload = !usePolicy('hidesUploadPanel')
   const takesManyFiles = usePolicy('takesManyFiles')
+  const canUseMianKou = usePolicy('canUseMianKou')
+  const hasTip = useValue(() => showTipToBuySome.value, [])
+  useEffect(followFavorites, [])
   useEffect(() => {
     const ending = new AbortController()
     // When the request fails, the list itself shows the error.
     void listMaterialCategories(ending.signal).then(result => {
-      if (result.ok && !ending.signal.aborted) setChips([ALL, ...result.data])
+      if (result.ok && !ending.signal.aborted) setCategories(result.data)
     })
     return () => ending.abort()
   }, [])
+  const choose = (picture: LibraryPicture) => {
+    if (!mayPlace(editor, picture, canUseMianKou)) return
+    rememberMaterial(picture)
+    void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))
+  }
+  const search = (words: string) => {
+    setView('library')
+    setKeyword(words)
+  }
+  const isDraggable = ({ isCutout }: LibraryPicture) => !isCutout || canUseMianKou
+  const empty = (
+    <NoMaterials onFiles={canUpload ? files => void addFiles(editor, files) : undefined} takesMany={takesManyFiles} />
+  )
+  const shown = () => {
+    if (view === 'favorites') return <Favorites isDraggable={isDraggable} onChoose={choose} />
+    if (view === 'recent') return <Recent isDraggable={isDraggable} onChoose={choose} />
+    if (keyword === '' && categoryId === ALL.id)
+      return (
+        <Shelves
+          categories={categories}
+          isDraggable={isDraggable}
+          onChoose={choose}
+          onOpen={setCategoryId}
+          empty={empty}
+        />
+      )
+    return <Found keyword={keyword} categoryId={categoryId} empty={empty} isDraggable={isDraggable} onChoose={choose} />
+  }
   return (
     <>
       <div className={styles.head}>
-        <LibrarySearch kind="material" label={m.searchMaterials} onSearch={setKeyword} />
-        <Chips label={m.categories} chips={chips} value={categoryId} onChange={setCategoryId} />
-      </div>
-      <div className={styles.scroll}>
-        <LibraryGrid
-          label={m.materials}
-          emptyText={
-            <NoMaterials
-              onFiles={canUpload ? files => void addFiles(editor, files) : undefined}
-              takesMany={takesManyFiles}
+        <LibrarySearch kind="material" label={m.searchMaterials} onSearch={search} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend and a border, which these do not have */}
+        <div className={own.views} role="group" aria-label={m.views}>
+          {VIEWS.map(({ id, label }) => (
+            <button key={id} type="button" className={own.view} aria-pressed={view === id} onClick={() => setView(id)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        {view === 'library' && (
+          <CategoryChips
+            label={m.categories}
+            chips={[ALL, ...categories]}
+            value={categoryId}
+            onChange={setCategoryId}
+          />
+        )}
+        {hasTip && !canUseMianKou && (
+          <div className={own.tip} role="status">
+            <span>{m.cutoutNeedsRight}</span>
+            <button
+              type="button"
+              className={own.buy}
+              onClick={() => {
+                editor.dialog.value = { id: 'purchase' }
+              }}
+            >
+              {m.openVip}
+            </button>
+            <IconButton
+              icon={X}
+              label={m.closeTip}
+              size="s"
+              onPress={() => {
+                showTipToBuySome.value = false
+              }}
             />
-          }
-          library={library}
-          columns={2}
-          width={LIMITS.library.thumbnail.panel}
-          gap={4}
-          isDraggable
-          onChoose={picture => void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))}
-        />
+          </div>
+        )}
+      </div>
+      <div className={styles.scroll} key={`${view} ${categoryId} ${keyword}`}>
+        {shown()}
       </div>
     </>
   )

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as m from '#messages/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { addPicture } from '#web/editor/edits/insert.ts'
-import { searchPhotos } from '#web/services/picture-library.ts'
+import { listAlbumPhotos, listAlbums } from '#web/services/albums.ts'
+import { type LibraryPicture, searchPhotos } from '#web/services/picture-library.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import { Chips } from '../../parts/library/Chips.tsx'
 import styles from '../../parts/library/Library.module.css'
@@ -10,21 +11,32 @@ import { LibraryGrid } from '../../parts/library/LibraryGrid.tsx'
 import { LibrarySearch } from '../../parts/library/LibrarySearch.tsx'
 import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
+import { useOwnPicture } from '../../parts/library/use-own-picture.ts'
 import { whenLoaded } from '../../workspace/wait-for-page.ts'
 
-const CHIPS = [
-  { id: '', label: m.all },
-  ...[m.topicSpring, m.topicNature, m.topicSky, m.topicTexture, m.topicGradient, m.topicBokeh, m.topicChinese].map(
-    topic => ({ id: topic, label: topic }),
-  ),
-]
+const ALL = { id: '', label: m.all }
 
-/** Photos by topic and keyword: a click adds one to the page, a drag places it. */
+/** Photos by album and keyword: a click adds one to the page, a drag places it. */
 export const Panel = () => {
   const editor = useEditor()
+  const ownPicture = useOwnPicture()
   const [keyword, setKeyword] = useState('')
-  const [topic, setTopic] = useState('')
-  const library = useLibrary(searchPhotos, keyword || topic, '')
+  const [album, setAlbum] = useState(ALL.id)
+  const [albums, setAlbums] = useState<readonly { readonly id: string; readonly label: string }[]>([])
+  const library = useLibrary(album ? listAlbumPhotos : searchPhotos, keyword, album)
+  useEffect(() => {
+    const ending = new AbortController()
+    // When the request fails, the list itself shows the error.
+    void listAlbums(ending.signal).then(result => {
+      if (result.ok && !ending.signal.aborted) setAlbums(result.data.flatMap(shelf => shelf.albums))
+    })
+    return () => ending.abort()
+  }, [])
+
+  const choose = async (picture: LibraryPicture) => {
+    const own = await ownPicture(picture)
+    if (own) await whenLoaded(editor, pictureOf(own), loaded => addPicture(editor, loaded))
+  }
   return (
     <>
       <div className={styles.head}>
@@ -33,18 +45,20 @@ export const Panel = () => {
           label={m.searchPhotos}
           onSearch={words => {
             setKeyword(words)
-            setTopic('')
+            setAlbum(ALL.id)
           }}
         />
-        <Chips
-          label={m.topics}
-          chips={CHIPS}
-          value={keyword ? '' : topic}
-          onChange={id => {
-            setTopic(id)
-            setKeyword('')
-          }}
-        />
+        {albums.length > 0 && (
+          <Chips
+            label={m.albums}
+            chips={[ALL, ...albums]}
+            value={keyword ? '' : album}
+            onChange={id => {
+              setAlbum(id)
+              setKeyword('')
+            }}
+          />
+        )}
       </div>
       <div className={styles.scroll}>
         <LibraryGrid
@@ -55,7 +69,7 @@ export const Panel = () => {
           width={LIMITS.library.thumbnail.panel}
           gap={4}
           isDraggable
-          onChoose={picture => void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))}
+          onChoose={picture => void choose(picture)}
         />
       </div>
     </>

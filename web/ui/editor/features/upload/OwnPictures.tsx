@@ -4,6 +4,7 @@ import * as uploadTexts from '#messages/upload.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { addPicture } from '#web/editor/edits/insert.ts'
 import { useValue } from '#web/model/signals.ts'
+import { client } from '#web/services/client.ts'
 import { removedPictures } from '#web/services/look-for-notices.ts'
 import { deleteOwnPicture, type LibraryPicture, listOwnPictures } from '#web/services/picture-library.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -16,6 +17,10 @@ import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
 import { uploads } from '../../parts/uploads/uploads.ts'
 import { whenLoaded } from '../../workspace/wait-for-page.ts'
+import { Folders } from './Folders.tsx'
+import { FolderView } from './FolderView.tsx'
+import { createFolderStore } from './folder-store.ts'
+import { MoveButton } from './MoveButton.tsx'
 import { UploadTile } from './UploadTile.tsx'
 
 const WIDTH = LIMITS.library.thumbnail.panel
@@ -29,6 +34,9 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
   const entries = useValue(() => uploads.entries.value)
   const [question, setQuestion] = useState<LibraryPicture | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
+  const [folders] = useState(() => createFolderStore({ calls: client.folders, notices }))
+  const [folder, setFolder] = useState<number | null>(null)
+  const changes = useValue(() => folders.changes.value)
   /** Ids that were deleted after the list was loaded. */
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const reloading = useRef(0)
@@ -49,6 +57,12 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
     reload()
   }, [removed, reload])
   useEffect(() => () => window.clearTimeout(reloading.current), [])
+  useEffect(() => void folders.load(), [folders])
+  const knownChanges = useRef(changes)
+  useEffect(() => {
+    if (changes !== knownChanges.current) reload()
+    knownChanges.current = changes
+  }, [changes, reload])
 
   const confirm = async () => {
     if (!question) return
@@ -60,7 +74,7 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
     notices.show(basicTexts.deleted, 'success')
     setGone(new Set([...gone, question.id]))
     for (const { id, picture } of uploads.entries.peek()) if (picture?.url === question.url) uploads.remove(id)
-    reloading.current = window.setTimeout(reload, LIMITS.library.reloadMs)
+    reloading.current = window.setTimeout(folders.refresh, LIMITS.library.reloadMs)
   }
   const urls = new Set(entries.map(({ picture }) => picture?.url))
   const kept = library.items?.filter(({ id, url }) => !urls.has(url) && !gone.has(id)) ?? null
@@ -70,7 +84,11 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
   }
   return (
     <>
-      {entries.length > 0 && (
+      {folder === null && <Folders store={folders} onOpen={setFolder} />}
+      {folder !== null && (
+        <FolderView id={folder} store={folders} onBack={() => setFolder(null)} onDelete={setQuestion} />
+      )}
+      {folder === null && entries.length > 0 && (
         <div style={{ width: 2 * WIDTH + GAP }}>
           <h2 className={styles.title}>{uploadTexts.thisVisit}</h2>
           <Waterfall
@@ -83,7 +101,7 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
           {kept?.length !== 0 && <h2 className={styles.title}>{uploadTexts.mine}</h2>}
         </div>
       )}
-      {(entries.length === 0 || kept?.length !== 0) && (
+      {folder === null && (entries.length === 0 || kept?.length !== 0) && (
         <LibraryGrid
           label={uploadTexts.mine}
           emptyText={uploadTexts.empty}
@@ -98,6 +116,7 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
           gap={GAP}
           isDraggable
           onDelete={setQuestion}
+          actionsOf={picture => <MoveButton picture={picture} store={folders} from={null} />}
           onChoose={picture => void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))}
         />
       )}

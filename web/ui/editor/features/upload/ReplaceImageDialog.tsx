@@ -9,6 +9,7 @@ import { Dialog } from '#web/widgets/Dialog.tsx'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { LibraryPictures } from '../../parts/library/LibraryPictures.tsx'
+import { mayPlace } from '../../parts/library/material-right.ts'
 import { NoMaterials } from '../../parts/library/NoMaterials.tsx'
 import { usePolicy } from '../../parts/page-session.ts'
 import { measured } from '../../parts/uploads/picture-size.ts'
@@ -19,6 +20,7 @@ import { MyPictures } from './MyPictures.tsx'
 export const ReplaceImageDialog = ({ request: { layerId } }: { readonly request: DialogRequest<'replace-image'> }) => {
   const editor = useEditor()
   const hidesMine = usePolicy('hidesMyImages')
+  const canUseMianKou = usePolicy('canUseMianKou')
   const [tab, setTab] = useState<'mine' | 'photos' | 'materials'>(hidesMine ? 'photos' : 'mine')
   const close = () => {
     editor.dialog.value = null
@@ -62,7 +64,9 @@ export const ReplaceImageDialog = ({ request: { layerId } }: { readonly request:
           searchLabel={libraryTexts.searchMaterials}
           emptyText={<NoMaterials onFiles={hidesMine ? undefined : takeFile} takesMany={false} />}
           list={listMaterials}
-          onChoose={use}
+          onChoose={(picture, of) => {
+            if (mayPlace(editor, of, canUseMianKou)) use(picture)
+          }}
         />
       ),
     },

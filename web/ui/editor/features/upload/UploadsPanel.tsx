@@ -5,13 +5,15 @@ import { IMAGE_ACCEPT } from '#web/services/upload.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { ImagePlus, Upload } from '#web/widgets/icons.ts'
+import { FileInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
 import { usePolicy } from '../../parts/page-session.ts'
 import styles from '../../parts/panel.module.css'
 import { addFiles } from '../../parts/uploads/add-files.ts'
 import { OwnPictures } from './OwnPictures.tsx'
+import { PhoneUpload } from './PhoneUpload.tsx'
+import own from './UploadsPanel.module.css'
 
 /** Images from this device: selected or dropped files, and earlier uploads. */
 export const Panel = () => {
@@ -27,10 +29,13 @@ export const Panel = () => {
   return (
     <>
       <div className={styles.head}>
-        <Button variant="primary" onPress={choose}>
-          <Upload size={16} strokeWidth={1.75} aria-hidden />
-          {m.choose}
-        </Button>
+        <div className={own.buttons}>
+          <Button variant="primary" onPress={choose}>
+            <Upload size={16} strokeWidth={1.75} aria-hidden />
+            {m.choose}
+          </Button>
+          <PhoneUpload />
+        </div>
         <input
           ref={input}
           type="file"
@@ -62,6 +67,10 @@ export const Panel = () => {
           <br />
           {m.limits}
         </div>
+        <Button size="s" variant="ghost" onPress={() => editor.commands.run('work.import')}>
+          <FileInput size={14} strokeWidth={1.75} aria-hidden />
+          {m.importFile}
+        </Button>
       </div>
       <div className={library.scroll}>
         {hasAccount ? (

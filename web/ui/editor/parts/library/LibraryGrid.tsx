@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as m from '#messages/basic.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
 import { NearNote } from '#web/ui/search/NothingFound.tsx'
 import { Button } from '#web/widgets/Button.tsx'
@@ -7,6 +8,7 @@ import { Empty } from '#web/widgets/Empty.tsx'
 import { ImageIcon } from '#web/widgets/icons.ts'
 import { Loading } from '#web/widgets/Loading.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
+import { VirtualWaterfall } from '#web/widgets/VirtualWaterfall.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import styles from './Library.module.css'
 import { LibraryTile } from './LibraryTile.tsx'
@@ -21,11 +23,16 @@ interface Props {
   /** screenPx: width of an image, and gap between images. */
   readonly width: number
   readonly gap: number
-  readonly isDraggable?: boolean
+  readonly isDraggable?: boolean | ((picture: LibraryPicture) => boolean)
   /** Adds a delete button to each image. */
   readonly onDelete?: (picture: LibraryPicture) => void
+  /** More buttons of each image. */
+  readonly actionsOf?: (picture: LibraryPicture) => ReactNode
   readonly onChoose: (picture: LibraryPicture) => void
 }
+
+/** A longer list is drawn only where it is seen. */
+const LONG = LIMITS.library.page
 
 /** Minimum height ÷ width of a material's tile: a thin dividing line must stay visible and clickable. */
 const LOWEST = 0.5
@@ -48,6 +55,7 @@ export const LibraryGrid = ({
   isDraggable = false,
   emptyAction,
   onDelete,
+  actionsOf,
   onChoose,
 }: Props) => {
   const { items, isNear, hasMore, isLoading, error, more } = library
@@ -66,24 +74,26 @@ export const LibraryGrid = ({
   const failed = error && <Empty text={error} isError action={<Button onPress={more}>{m.retry}</Button>} />
   if (!items) return failed || <Loading />
   if (items.length === 0) return <Empty text={emptyText} icon={ImageIcon} action={emptyAction} />
+  const look = {
+    label,
+    items: items.map(tileOf),
+    columns,
+    gap,
+    renderItem: ({ picture }: ReturnType<typeof tileOf>) => (
+      <LibraryTile
+        picture={picture}
+        width={width}
+        isDraggable={typeof isDraggable === 'function' ? isDraggable(picture) : isDraggable}
+        onChoose={onChoose}
+        onDelete={onDelete}
+        actions={actionsOf?.(picture)}
+      />
+    ),
+  }
   return (
     <div style={{ width: columns * width + (columns - 1) * gap }}>
       {isNear && <NearNote />}
-      <Waterfall
-        label={label}
-        items={items.map(tileOf)}
-        columns={columns}
-        gap={gap}
-        renderItem={({ picture }) => (
-          <LibraryTile
-            picture={picture}
-            width={width}
-            isDraggable={isDraggable}
-            onChoose={onChoose}
-            onDelete={onDelete}
-          />
-        )}
-      />
+      {items.length > LONG ? <VirtualWaterfall {...look} width={width} /> : <Waterfall {...look} />}
       <div ref={end} className={styles.end}>
         {failed}
         {hasMore && isLoading && <Spinner size={20} />}

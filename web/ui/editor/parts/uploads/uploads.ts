@@ -139,6 +139,13 @@ const createUploads = () => {
     if (!(await session.requireLogin())) return null
     return send(enter(file), notices, refuse)
   }
+  /** Enters a picture that is stored already, unless this visit has it. */
+  const receive = ({ url, name, width, height }: Picture & { readonly name: string }) => {
+    if (entries.peek().some(({ picture }) => picture?.url === url)) return
+    const picture = { url, width, height }
+    const entry = { id: ++serial, name, preview: '', width, height, progress: 1, picture, error: '', mayRetry: false }
+    entries.value = [entry, ...entries.peek()]
+  }
   const leaveOut = (file: File, told: string, refuse: Refuse): null => {
     const reason = withoutName(told, file.name)
     enter(file, { error: reason })
@@ -173,6 +180,7 @@ const createUploads = () => {
         if (!made.ok) leaveOut(file, made.reason, refuse)
         return made.ok
       }),
+    receive,
     retry: (id: number, notices: Told): Promise<Picture | null> =>
       telling(notices, refuse => send(id, notices, refuse)),
     /** Aborts a running upload and removes the entry. */

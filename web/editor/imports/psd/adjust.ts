@@ -1,0 +1,184 @@
+import type { AdjustmentLayer, CurvesAdjustmentChannel, LevelsAdjustmentChannel } from 'ag-psd'
+import type { Rgb } from '#web/kernels/raster/blend.ts'
+import { gradientColors } from './gradient.ts'
+
+/** Changes one color, 0–1 each. */
+export type Adjust = (color: Rgb) => Rgb
+
+const hold = (value: number) => Math.max(0, Math.min(1, value))
+const light = ([r, g, b]: Rgb) => 0.3 * r + 0.59 * g + 0.11 * b
+
+type Curve = (value: number) => number
+const same: Curve = value => value
+const tabled = (curve: Curve): Curve => {
+  const table = Float32Array.from({ length: 256 }, (_, index) => hold(curve(index / 255)))
+  return value => table[Math.round(hold(value) * 255)] ?? value
+}
+const channels =
+  (r: Curve, g: Curve, b: Curve): Adjust =>
+  color => [r(color[0]), g(color[1]), b(color[2])]
+
+const levels = (channel: LevelsAdjustmentChannel | undefined): Curve => {
+  if (!channel) return same
+  const { shadowInput, highlightInput, shadowOutput, highlightOutput, midtoneInput } = channel
+  return value => {
+    const share = hold((value * 255 - shadowInput) / Math.max(1, highlightInput - shadowInput))
+    return (shadowOutput + share ** (1 / (midtoneInput || 1)) * (highlightOutput - shadowOutput)) / 255
+  }
+}
+
+/** A natural cubic spline through the points, as Photoshop draws a curve. */
+const curve = (points: CurvesAdjustmentChannel | undefined): Curve => {
+  const sorted = [...(points ?? [])].sort((a, b) => a.input - b.input)
+  if (sorted.length < 2) return same
+  const [xs, ys] = [sorted.map(({ input }) => input), sorted.map(({ output }) => output)]
+  const n = xs.length
+  const second = new Float64Array(n)
+  const u = new Float64Array(n)
+  const x = (index: number) => xs[index] ?? 0
+  const y = (index: number) => ys[index] ?? 0
+  for (let i = 1; i < n - 1; i++) {
+    const sig = (x(i) - x(i - 1)) / (x(i + 1) - x(i - 1) || 1)
+    const p = sig * (second[i - 1] ?? 0) + 2
+    second[i] = (sig - 1) / p
+    const slope = (y(i + 1) - y(i)) / (x(i + 1) - x(i) || 1) - (y(i) - y(i - 1)) / (x(i) - x(i - 1) || 1)
+    u[i] = ((6 * slope) / (x(i + 1) - x(i - 1) || 1) - sig * (u[i - 1] ?? 0)) / p
+  }
+  for (let i = n - 2; i >= 0; i--) second[i] = (second[i] ?? 0) * (second[i + 1] ?? 0) + (u[i] ?? 0)
+  return value => {
+    const at = value * 255
+    if (at <= x(0)) return y(0) / 255
+    if (at >= x(n - 1)) return y(n - 1) / 255
+    let i = 1
+    while (i < n - 1 && x(i) < at) i += 1
+    const h = x(i) - x(i - 1) || 1
+    const [a, b] = [(x(i) - at) / h, (at - x(i - 1)) / h]
+    const bend = ((a ** 3 - a) * (second[i - 1] ?? 0) + (b ** 3 - b) * (second[i] ?? 0)) * ((h * h) / 6)
+    return (a * y(i - 1) + b * y(i) + bend) / 255
+  }
+}
+
+const brightness = (amount: number, contrast: number, isLegacy: boolean): Curve => {
+  if (isLegacy) {
+    const slope = contrast >= 0 ? 1 / Math.max(0.004, 1 - contrast / 100) : 1 + contrast / 100
+    return value => (value + amount / 255 - 0.5) * slope + 0.5
+  }
+  // The newer kind keeps black and white; close to what Photoshop draws.
+  const gamma = 2 ** (-amount / 100)
+  return value => {
+    const bright = hold(value) ** gamma
+    const s = bright < 0.5 ? 2 * bright * bright : 1 - 2 * (1 - bright) ** 2
+    return bright + (s - bright) * (contrast / 100)
+  }
+}
+
+const toHsl = ([r, g, b]: Rgb): Rgb => {
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const [l, d] = [(most + least) / 2, most - least]
+  if (d === 0) return [0, 0, l]
+  const s = l > 0.5 ? d / (2 - most - least) : d / (most + least)
+  const h = most === r ? (g - b) / d + (g < b ? 6 : 0) : most === g ? (b - r) / d + 2 : (r - g) / d + 4
+  return [h / 6, s, l]
+}
+const fromHsl = ([h, s, l]: Rgb): Rgb => {
+  const a = s * Math.min(l, 1 - l)
+  const part = (n: number) => {
+    const k = (n + h * 12) % 12
+    return l - a * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+  }
+  return [part(0), part(8), part(4)]
+}
+
+const mixed = (channel: { red: number; green: number; blue: number; constant: number } | undefined) => (color: Rgb) =>
+  channel
+    ? hold((color[0] * channel.red + color[1] * channel.green + color[2] * channel.blue + channel.constant) / 100)
+    : null
+
+/** What an adjustment layer does to a color; null for those that cannot be imitated. */
+export const adjustmentOf = (adjustment: AdjustmentLayer): Adjust | null => {
+  switch (adjustment.type) {
+    case 'invert':
+      return ([r, g, b]) => [1 - r, 1 - g, 1 - b]
+    case 'levels': {
+      const all = levels(adjustment.rgb)
+      const of = (channel: LevelsAdjustmentChannel | undefined) => tabled(value => all(levels(channel)(value)))
+      return channels(of(adjustment.red), of(adjustment.green), of(adjustment.blue))
+    }
+    case 'curves': {
+      const all = curve(adjustment.rgb)
+      const of = (points: CurvesAdjustmentChannel | undefined) => {
+        const own = curve(points)
+        return tabled(value => all(hold(own(value))))
+      }
+      return channels(of(adjustment.red), of(adjustment.green), of(adjustment.blue))
+    }
+    case 'brightness/contrast': {
+      const own = tabled(
+        brightness(adjustment.brightness ?? 0, adjustment.contrast ?? 0, adjustment.useLegacy === true),
+      )
+      return channels(own, own, own)
+    }
+    case 'exposure': {
+      const { exposure = 0, offset = 0, gamma = 1 } = adjustment
+      const own = tabled(value => hold(value ** 2.2 * 2 ** exposure + offset) ** (1 / 2.2 / (gamma || 1)))
+      return channels(own, own, own)
+    }
+    case 'hue/saturation': {
+      const { hue = 0, saturation = 0, lightness = 0 } = adjustment.master ?? {}
+      return color => {
+        const [h, s, l] = toHsl(color)
+        const more = saturation >= 0 ? s / Math.max(0.01, 1 - saturation / 100) : s * (1 + saturation / 100)
+        const [r, g, b] = fromHsl([(h + hue / 360 + 1) % 1, hold(more), l])
+        const shade = (value: number) =>
+          lightness >= 0 ? value + ((1 - value) * lightness) / 100 : value * (1 + lightness / 100)
+        return [shade(r), shade(g), shade(b)]
+      }
+    }
+    case 'threshold': {
+      const level = (adjustment.level ?? 128) / 255
+      return color => (light(color) >= level ? [1, 1, 1] : [0, 0, 0])
+    }
+    case 'posterize': {
+      const steps = Math.max(2, adjustment.levels ?? 4)
+      const own = tabled(value => Math.min(steps - 1, Math.floor(value * steps)) / (steps - 1))
+      return channels(own, own, own)
+    }
+    case 'channel mixer': {
+      if (adjustment.monochrome) {
+        const gray = mixed(adjustment.gray)
+        return color => {
+          const value = gray(color) ?? light(color)
+          return [value, value, value]
+        }
+      }
+      const [r, g, b] = [mixed(adjustment.red), mixed(adjustment.green), mixed(adjustment.blue)]
+      return color => [r(color) ?? color[0], g(color) ?? color[1], b(color) ?? color[2]]
+    }
+    case 'black & white': {
+      const { reds = 40, yellows = 60, greens = 40, cyans = 60, blues = 20, magentas = 80, useTint } = adjustment
+      if (useTint) return null
+      const amounts = [reds, yellows, greens, cyans, blues, magentas]
+      return color => {
+        const [h] = toHsl(color)
+        const [least, spread] = [Math.min(...color), Math.max(...color) - Math.min(...color)]
+        const [index, rest] = [Math.floor(h * 6) % 6, (h * 6) % 1]
+        const amount = (amounts[index] ?? 0) * (1 - rest) + (amounts[(index + 1) % 6] ?? 0) * rest
+        const value = hold(least + (spread * amount) / 100)
+        return [value, value, value]
+      }
+    }
+    case 'gradient map': {
+      const { colorStops = [], opacityStops = [], gradientType } = adjustment
+      const colors =
+        gradientType === 'solid' ? gradientColors({ name: '', type: 'solid', colorStops, opacityStops }) : null
+      if (!colors) return null
+      return color => {
+        const at = light(color)
+        const [r, g, b] = colors(adjustment.reverse ? 1 - at : at)
+        return [r / 255, g / 255, b / 255]
+      }
+    }
+    default:
+      return null
+  }
+}

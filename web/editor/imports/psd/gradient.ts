@@ -1,0 +1,106 @@
+import type { EffectNoiseGradient, EffectSolidGradient, GradientStyle } from 'ag-psd'
+import type { Box } from '#web/kernels/raster/raster.ts'
+import { cssColor, rgbOf } from './color.ts'
+
+type Rgba = readonly [r: number, g: number, b: number, a: number]
+type AnyGradient = EffectSolidGradient | EffectNoiseGradient
+
+/** How a gradient lies in its box. */
+export interface GradientPlace {
+  readonly style?: GradientStyle | undefined
+  /** degrees, counterclockwise from the right */
+  readonly angle?: number | undefined
+  /** ratio */
+  readonly scale?: number | undefined
+  readonly reverse?: boolean | undefined
+  /** shares of the box, or percents when they are larger than 1 */
+  readonly offset?: { readonly x: number; readonly y: number } | undefined
+}
+
+interface Stop {
+  readonly at: number
+  readonly midpoint: number
+}
+const between = <S extends Stop>(stops: readonly S[], at: number): readonly [S, S, number] | null => {
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last) return null
+  if (at <= first.at) return [first, first, 0]
+  if (at >= last.at) return [last, last, 0]
+  const index = stops.findIndex(stop => stop.at >= at)
+  const [a, b] = [stops[index - 1] ?? first, stops[index] ?? last]
+  const share = b.at > a.at ? (at - a.at) / (b.at - a.at) : 0
+  const middle = Math.max(0.01, Math.min(0.99, b.midpoint))
+  return [a, b, share < middle ? (share / middle) * 0.5 : 0.5 + ((share - middle) / (1 - middle)) * 0.5]
+}
+
+/** Locations are 0–1 or 0–4096, midpoints 0–1 or percents; it depends on where in the file the gradient is. */
+const share = (value: number, whole: number) => (value > 1 ? value / whole : value)
+
+/** The color of a gradient at 0–1; null for a noise gradient. */
+export const gradientColors = (gradient: AnyGradient | undefined): ((at: number) => Rgba) | null => {
+  if (gradient?.type !== 'solid' || !gradient.colorStops.length) return null
+  const isFine = gradient.colorStops.some(({ location }) => location > 1)
+  const place = ({ location, midpoint }: { location: number; midpoint: number }) => ({
+    at: isFine ? location / 4096 : location,
+    midpoint: share(midpoint, 100),
+  })
+  const order = (a: Stop, b: Stop) => a.at - b.at
+  const colors = gradient.colorStops.map(stop => ({ ...place(stop), color: rgbOf(stop.color) })).sort(order)
+  const opacities = gradient.opacityStops.map(stop => ({ ...place(stop), opacity: stop.opacity })).sort(order)
+  return at => {
+    const [a, b, t] = between(colors, at) ?? []
+    const [c, d, u] = between(opacities, at) ?? []
+    const mix = (from = 0, to = 0) => from + (to - from) * (t ?? 0)
+    const opacity = c && d ? c.opacity + (d.opacity - c.opacity) * (u ?? 0) : 1
+    return [
+      mix(a?.color[0], b?.color[0]),
+      mix(a?.color[1], b?.color[1]),
+      mix(a?.color[2], b?.color[2]),
+      share(opacity, 100),
+    ]
+  }
+}
+
+const shift = (value = 0) => (Math.abs(value) > 1 ? value / 100 : value)
+
+/** Paints a gradient: the color of each px of a box. */
+export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace, box: Box) => {
+  const table = Array.from({ length: 1025 }, (_, index) => colors(index / 1024))
+  const angle = ((place.angle ?? 90) * Math.PI) / 180
+  const scale = place.scale || 1
+  const [dx, dy] = [Math.cos(angle), -Math.sin(angle)]
+  const centerX = box.left + box.width / 2 + shift(place.offset?.x) * box.width
+  const centerY = box.top + box.height / 2 + shift(place.offset?.y) * box.height
+  // The line touches the corners of the box, as in Photoshop's “align with layer”.
+  const length = Math.max(1, (Math.abs(dx) * box.width + Math.abs(dy) * box.height) * scale)
+  const style = place.style ?? 'linear'
+  const shareAt = (x: number, y: number): number => {
+    const [px, py] = [x - centerX, y - centerY]
+    const along = (px * dx + py * dy) / length
+    if (style === 'linear') return along + 0.5
+    if (style === 'reflected') return Math.abs(along) * 2
+    const across = (-px * dy + py * dx) / length
+    if (style === 'radial') return Math.hypot(along, across) * 2
+    if (style === 'diamond') return (Math.abs(along) + Math.abs(across)) * 2
+    const turn = Math.atan2(-across, along) / (Math.PI * 2)
+    return turn < 0 ? turn + 1 : turn
+  }
+  return (x: number, y: number): Rgba => {
+    const at = Math.max(0, Math.min(1, shareAt(x + 0.5, y + 0.5)))
+    return table[Math.round((place.reverse ? 1 - at : at) * 1024)] ?? [0, 0, 0, 0]
+  }
+}
+
+/** A CSS gradient with the same colors; empty when there is no equal one. */
+export const cssGradient = (gradient: AnyGradient | undefined, place: GradientPlace): string => {
+  const colors = gradientColors(gradient)
+  if (!colors || (place.style ?? 'linear') !== 'linear' || (place.scale ?? 1) !== 1) return ''
+  if (place.offset && (place.offset.x || place.offset.y)) return ''
+  const count = 8
+  const stops = Array.from({ length: count + 1 }, (_, index) => {
+    const [r, g, b, a] = colors(place.reverse ? 1 - index / count : index / count)
+    return `${cssColor([r, g, b], a)} ${Math.round((index / count) * 1000) / 10}%`
+  })
+  const angle = (((90 - (place.angle ?? 90)) % 360) + 360) % 360
+  return `linear-gradient(${Math.round(angle)}deg, ${stops.join(', ')})`
+}

@@ -1,0 +1,107 @@
+import type { Layer, LayerEffectsInfo } from 'ag-psd'
+import {
+  covers,
+  fade,
+  grown,
+  inkBox,
+  intersection,
+  isEmpty,
+  type Plane,
+  type Raster,
+} from '#web/kernels/raster/raster.ts'
+import { blurred } from '#web/kernels/raster/spread.ts'
+import { decodePixels, decodeUserMask } from './decode.ts'
+import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
+import { note, type Piece, PLAIN, type Scene } from './piece.ts'
+import { readShape } from './shape.ts'
+import { readText } from './text.ts'
+import { fillPixels, planeBox, vectorPlane } from './vector.ts'
+
+/** What a layer has of its own, decoded: px, and the masks that were painted or drawn. */
+export interface Decoded {
+  readonly pixels: Raster | null
+  readonly masks: readonly Plane[]
+}
+
+/** Decodes the px and masks of a layer. */
+export const decodeLayer = async (scene: Scene, layer: Layer): Promise<Decoded> => {
+  const pixels = await decodePixels(layer)
+  const user = await decodeUserMask(layer)
+  const masks: Plane[] = user ? [blurred(user.plane, user.feather / 2)] : []
+  const { vectorMask: mask } = layer
+  // Photoshop has applied it already to the px of a shape.
+  if (mask?.paths.length && !mask.disable && !(pixels && layer.vectorFill)) {
+    const feather = layer.mask?.vectorMaskFeather ?? 0
+    masks.push(vectorPlane(mask, scene.page, feather, layer.mask?.vectorMaskDensity ?? 1))
+  }
+  return { pixels, masks }
+}
+
+/** The stroke of a shape as the effect of the same look. */
+const strokeEffect = ({ vectorStroke: stroke }: Layer): LayerEffectsInfo | null =>
+  stroke?.strokeEnabled && stroke.content?.type === 'color'
+    ? {
+        stroke: [
+          {
+            enabled: true,
+            size: stroke.lineWidth ?? { units: 'Pixels', value: 1 },
+            position: stroke.lineAlignment ?? 'center',
+            fillType: 'color',
+            color: stroke.content.color,
+            opacity: stroke.opacity ?? 1,
+          },
+        ],
+      }
+    : null
+
+const basePixels = (scene: Scene, layer: Layer, decoded: Decoded): Raster | null => {
+  if (decoded.pixels) return decoded.pixels
+  const { vectorFill: fill } = layer
+  if (!fill) return null
+  const shape = decoded.masks.map(planeBox).reduce((box, plane) => intersection(box, plane), grown(scene.page, 0))
+  const area = isEmpty(shape) ? scene.page : shape
+  const raster = fillPixels(fill, area, area)
+  if (!raster) {
+    note(scene, layer.name ?? '', 'patternLeftOut')
+    return null
+  }
+  fade(raster, decoded.masks)
+  const stroke = strokeEffect(layer)
+  return stroke ? withEffects(raster, stroke, layer.vectorStroke?.fillEnabled === false ? 0 : 1, 0) : raster
+}
+
+/** Draws one layer with its masks and effects; null when nothing of it is visible. */
+export const drawLayer = (
+  scene: Scene,
+  layer: Layer,
+  decoded: Decoded | undefined,
+  group: number | null,
+): Piece | null => {
+  const name = layer.name ?? ''
+  const base = decoded && basePixels(scene, layer, decoded)
+  if (!decoded || !base) return null
+  const isDrawn = decoded.pixels !== null
+  const ink = inkBox(base)
+  if (isEmpty(ink)) return null
+  const planes = isDrawn ? decoded.masks.filter(plane => !covers(plane, ink)) : []
+  let raster: Raster = base
+  if (planes.length) {
+    raster = { ...base, data: new Uint8ClampedArray(base.data) }
+    fade(raster, planes)
+    note(scene, name, 'mask')
+  }
+  const effects = effectsOf(layer)
+  const fillOpacity = layer.fillOpacity ?? 1
+  const text = layer.text && !planes.length ? readText(layer, base, scene.globalAngle) : null
+  const texts = text && 'texts' in text && fillOpacity === 1 ? text.texts : []
+  if (text && 'why' in text && text.why !== 'empty') note(scene, name, text.why)
+  if (layer.text && planes.length) note(scene, name, 'mask')
+  const shape = effects || (isDrawn && planes.length) || fillOpacity < 1 ? null : readShape(layer)
+  if (effects) {
+    raster = withEffects(raster, effects, fillOpacity, scene.globalAngle)
+    if (!texts.length) note(scene, name, 'effects')
+    for (const effect of leftOutEffects(effects)) note(scene, name, 'effectLeftOut', effect)
+  }
+  const opacity = (layer.opacity ?? 1) * (effects ? 1 : fillOpacity)
+  return { name, group, opacity, blend: layer.blendMode ?? 'normal', raster, ...PLAIN, texts, shape }
+}

@@ -1,0 +1,64 @@
+import { paintOn } from '#web/kernels/raster/blend.ts'
+import {
+  type Box,
+  createRaster,
+  cropRaster,
+  inkBox,
+  intersection,
+  isEmpty,
+  type Raster,
+} from '#web/kernels/raster/raster.ts'
+import type { EditableShape, EditableText, Note, NoteKind } from '../imported.ts'
+
+/** A layer on its way from the PSD to the page. `raster` is what it looks like, with masks and effects. */
+export interface Piece {
+  readonly name: string
+  readonly group: number | null
+  readonly opacity: number
+  /** Name of the blend mode in PSDs. */
+  readonly blend: string
+  readonly raster: Raster
+  /** The text as texts that can be edited; empty = it cannot stay one. */
+  readonly texts: readonly EditableText[]
+  readonly shape: EditableShape | null
+}
+
+export const PLAIN = { texts: [], shape: null } as const
+
+/** Everything that the pieces of one page share. */
+export interface Scene {
+  readonly page: Box
+  /** degrees */
+  readonly globalAngle: number
+  readonly notes: Note[]
+  groups: number
+}
+
+export const note = (scene: Scene, layer: string, kind: NoteKind, detail?: string): void => {
+  const made = detail === undefined ? { layer, kind } : { layer, kind, detail }
+  const isKnown = scene.notes.some(each => each.layer === layer && each.kind === kind && each.detail === detail)
+  if (!isKnown) scene.notes.push(made)
+}
+
+/** The pieces painted on each other, bottom to top. */
+export const composed = (pieces: readonly Piece[], box: Box): Raster => {
+  const raster = createRaster(box)
+  for (const piece of pieces) paintOn(raster, piece.raster, piece.blend, piece.opacity)
+  return raster
+}
+
+/** The piece without what is outside of the page or transparent; null when nothing is left. */
+export const trimmed = (piece: Piece, page: Box): Piece | null => {
+  const box = intersection(inkBox(piece.raster), page)
+  if (isEmpty(box)) return null
+  const isSame = box.width === piece.raster.width && box.height === piece.raster.height
+  return isSame ? piece : { ...piece, raster: cropRaster(piece.raster, box) }
+}
+
+/** The color of a raster that has one only and is opaque everywhere; null otherwise. */
+export const onlyColor = ({ data }: Raster): readonly [number, number, number] | null => {
+  const [r = 0, g = 0, b = 0] = data
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at] !== r || data[at + 1] !== g || data[at + 2] !== b || data[at + 3] !== 255) return null
+  return data.length ? [r, g, b] : null
+}

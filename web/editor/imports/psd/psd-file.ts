@@ -1,0 +1,86 @@
+import { type Psd, readPsd } from 'ag-psd'
+import { IMPORT_LIMITS } from '#schemas/catalog/import-limits.ts'
+import { ImportError } from '../import-error.ts'
+import { HEADER, type Head, readHead } from './psd-head.ts'
+
+/**
+ * Walks the lengths of a PSD before anything of it is decoded.
+ * @throws ImportError when a length leads out of the file, or when its layers would take too much memory.
+ */
+const checkRecords = (bytes: Uint8Array, head: Head): void => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = bytes.length
+  const need = (at: number, size: number) => {
+    if (at + size > end) throw new ImportError('truncated')
+  }
+  const length = (at: number) => {
+    need(at, head.isLarge ? 8 : 4)
+    return head.isLarge ? view.getUint32(at) * 2 ** 32 + view.getUint32(at + 4) : view.getUint32(at)
+  }
+  const field = head.isLarge ? 8 : 4
+  let at = HEADER
+  for (let section = 0; section < 2; section++) {
+    need(at, 4)
+    at += 4 + view.getUint32(at)
+  }
+  const rest = length(at)
+  need(at, rest)
+  const info = rest > 0 ? length(at + field) : 0
+  if (info === 0) return
+  const first = at + field * 2
+  need(first, info)
+  at = first
+  const records = Math.abs(view.getInt16(at))
+  if (records > IMPORT_LIMITS.records) throw new ImportError('tooManyRecords', String(records))
+  at += 2
+  let [pixels, stored] = [0, 0]
+  for (let record = 0; record < records; record++) {
+    need(at, 18)
+    const [top, left, bottom, right] = [0, 4, 8, 12].map(offset => view.getInt32(at + offset))
+    const [width, height] = [(right ?? 0) - (left ?? 0), (bottom ?? 0) - (top ?? 0)]
+    if (width < 0 || height < 0) throw new ImportError('broken')
+    pixels += width * height
+    const channels = view.getUint16(at + 16)
+    if (channels > 60) throw new ImportError('broken')
+    at += 18
+    need(at, channels * (2 + field))
+    for (let channel = 0; channel < channels; channel++) {
+      stored += length(at + 2)
+      at += 2 + field
+    }
+    need(at, 16)
+    at += 16 + view.getUint32(at + 12)
+    need(at, 0)
+  }
+  if (pixels > IMPORT_LIMITS.pixels) throw new ImportError('tooManyPixels')
+  if (at + stored > first + info + 4 || at + stored > end) throw new ImportError('truncated')
+}
+
+export interface PsdFile {
+  readonly psd: Psd
+  readonly head: Head
+}
+
+/**
+ * Reads a PSD without decoding its pixels.
+ * @throws ImportError for a reason that its user is told.
+ */
+export const readFile = (file: ArrayBuffer): PsdFile => {
+  if (file.byteLength > IMPORT_LIMITS.psdBytes) throw new ImportError('tooLarge')
+  const bytes = new Uint8Array(file)
+  const head = readHead(bytes)
+  checkRecords(bytes, head)
+  try {
+    const psd = readPsd(file, {
+      useImageData: true,
+      useRawData: true,
+      useRawThumbnail: true,
+      skipThumbnail: true,
+      skipLinkedFilesData: true,
+      totalMemoryLimit: IMPORT_LIMITS.pixels * 4,
+    })
+    return { psd, head }
+  } catch {
+    throw new ImportError('broken')
+  }
+}

@@ -1,0 +1,199 @@
+import type { Layer, LayerTextData, TextStyle } from 'ag-psd'
+import type { TextAlign } from '#schemas/document/records.ts'
+import { type Box, inkBox, type Raster } from '#web/kernels/raster/raster.ts'
+import type { EditableText, NoteKind } from '../imported.ts'
+import { cssColor, rgbOf } from './color.ts'
+import { effectsOf, shadowShift } from './effects.ts'
+import { cssGradient } from './gradient.ts'
+
+type Refused = { readonly why: NoteKind }
+type Read = { readonly texts: readonly EditableText[] } | Refused
+
+const ALIGN: Readonly<Record<string, TextAlign>> = {
+  left: 'left',
+  center: 'center',
+  right: 'right',
+  'justify-left': 'justify',
+  'justify-center': 'justify',
+  'justify-right': 'justify',
+  'justify-all': 'justify',
+}
+
+/** The same look of letters. Names of fonts, sizes and colors count; what nobody sees does not. */
+const lookOf = (style: TextStyle): string =>
+  JSON.stringify([
+    style.font?.name,
+    Math.round((style.fontSize ?? 12) * 100),
+    rgbOf(style.fillColor).map(Math.round),
+    style.fauxBold ?? false,
+    style.fauxItalic ?? false,
+    style.underline ?? false,
+    style.strikethrough ?? false,
+    Math.round(style.tracking ?? 0),
+    style.baselineShift ?? 0,
+    style.fontCaps ?? 0,
+    style.horizontalScale ?? 1,
+    style.verticalScale ?? 1,
+  ])
+
+interface Line {
+  readonly text: string
+  readonly styles: readonly TextStyle[]
+}
+
+/** Paragraphs and lines end with CR, line breaks in a paragraph are ETX or VT. */
+const BREAKS = new Set(['\r', '\n', '\u0003', '\u000b'])
+
+const linesOf = (data: LayerTextData): readonly Line[] => {
+  const base = data.style ?? {}
+  const runs = data.styleRuns?.length ? data.styleRuns : [{ length: data.text.length, style: {} }]
+  const styles: TextStyle[] = runs.flatMap(({ length, style }) =>
+    Array.from({ length: Math.min(length, 20_000) }, () => ({ ...base, ...style })),
+  )
+  const lines: { text: string; styles: TextStyle[] }[] = [{ text: '', styles: [] }]
+  for (let at = 0; at < data.text.length; at++) {
+    const letter = data.text[at] ?? ''
+    const line = lines.at(-1)
+    if (BREAKS.has(letter)) lines.push({ text: '', styles: [] })
+    else if (line) {
+      line.text += letter
+      if (letter.trim()) line.styles.push(styles[at] ?? styles.at(-1) ?? base)
+    }
+  }
+  while (lines.length > 1 && !lines.at(-1)?.text.trim()) lines.pop()
+  return lines
+}
+
+/** Boxes of the rows (columns of vertical text, from the right) of letters, apart from each other by empty rows. */
+const bands = (raster: Raster): readonly Box[] => {
+  const found: Box[] = []
+  let start = -1
+  for (let y = 0; y <= raster.height; y++) {
+    let isInk = false
+    for (let x = 0; x < raster.width && y < raster.height; x++)
+      if ((raster.data[(y * raster.width + x) * 4 + 3] ?? 0) > 8) {
+        isInk = true
+        break
+      }
+    if (isInk && start < 0) start = y
+    if (!isInk && start >= 0) {
+      const from = start * raster.width * 4
+      const part = {
+        left: raster.left,
+        top: raster.top + start,
+        width: raster.width,
+        height: y - start,
+        data: raster.data.slice(from, y * raster.width * 4),
+      }
+      found.push(inkBox(part))
+      start = -1
+    }
+  }
+  return found
+}
+
+/** Effects that the art text of the editor has; null when there is another one. */
+const decorationOf = (layer: Layer, globalAngle: number) => {
+  const none = { stroke: null, shadow: null, gradient: '', color: '' }
+  const effects = effectsOf(layer)
+  if (!effects) return none
+  const on = <E extends { enabled?: boolean }>(list: readonly E[] | undefined) =>
+    (list ?? []).filter(({ enabled }) => enabled)
+  const { outerGlow, innerGlow, bevel, satin, patternOverlay } = effects
+  if ([outerGlow, innerGlow, bevel, satin, patternOverlay].some(effect => effect?.enabled)) return null
+  const [strokes, shadows] = [on(effects.stroke), on(effects.dropShadow)]
+  const [fills, gradients] = [on(effects.solidFill), on(effects.gradientOverlay)]
+  if (on(effects.innerShadow).length || strokes.length > 1 || shadows.length > 1) return null
+  const [stroke, shadow, fill, overlay] = [strokes[0], shadows[0], fills[0], gradients[0]]
+  if (stroke && (stroke.position !== 'outside' || stroke.fillType !== 'color')) return null
+  if (fill && ((fill.opacity ?? 1) < 1 || (fill.blendMode ?? 'normal') !== 'normal')) return null
+  if (overlay && ((overlay.opacity ?? 1) < 1 || (overlay.blendMode ?? 'normal') !== 'normal')) return null
+  const gradient = overlay && !fill ? cssGradient(overlay.gradient, { ...overlay, style: overlay.type }) : ''
+  if (overlay && !fill && !gradient) return null
+  return {
+    stroke: stroke
+      ? { color: cssColor(rgbOf(stroke.color), stroke.opacity ?? 1), width: stroke.size?.value ?? 1 }
+      : null,
+    shadow: shadow
+      ? {
+          color: cssColor(rgbOf(shadow.color), shadow.opacity ?? 1),
+          ...shadowShift(shadow, globalAngle),
+          blur: shadow.size?.value ?? 0,
+        }
+      : null,
+    gradient,
+    color: fill ? cssColor(rgbOf(fill.color)) : '',
+  }
+}
+
+/**
+ * A text layer as texts that can be edited: one, or one for each line when each has a look of its own. Refused when it
+ * would look different.
+ * @param raster the letters alone, without effects
+ */
+export const readText = (layer: Layer, raster: Raster | null, globalAngle: number): Read => {
+  const { text: data } = layer
+  const ink = raster && inkBox(raster, 8)
+  if (!data?.text.trim() || !raster || !ink || ink.width === 0) return { why: 'empty' }
+  if (data.warp && (data.warp.style ?? 'none') !== 'none') return { why: 'textWarped' }
+  if (data.textPath && (data.textPath.data?.type ?? 0) > 1) return { why: 'textWarped' }
+  const [xx = 1, xy = 0, yx = 0, yy = 1] = data.transform ?? []
+  const [scaleX, scaleY] = [Math.hypot(xx, xy), Math.hypot(yx, yy)]
+  const isUpright = xx * yy - xy * yx > 0 && Math.abs(xx * yx + xy * yy) < 0.01 * scaleX * scaleY
+  if (!isUpright || scaleX === 0 || Math.abs(scaleX / scaleY - 1) > 0.02) return { why: 'textSkewed' }
+  const decoration = decorationOf(layer, globalAngle)
+  if (!decoration) return { why: 'textEffects' }
+  const rotation = Math.round(((Math.atan2(xy, xx) * 180) / Math.PI) * 100) / 100
+  const lines = linesOf(data)
+  const looks = lines.map(({ styles }) => new Set(styles.map(lookOf)))
+  if (looks.some(({ size }) => size > 1)) return { why: 'textRuns' }
+  const all = new Set(looks.flatMap(each => [...each]))
+  const first = lines.find(({ styles }) => styles.length)?.styles[0]
+  if (!first) return { why: 'empty' }
+  const isVertical = data.orientation === 'vertical'
+  const justification = data.paragraphStyleRuns?.[0]?.style.justification ?? data.paragraphStyle?.justification
+  const align = ALIGN[justification ?? 'left'] ?? 'left'
+  const isBox = data.shapeType === 'box'
+  const [boxLeft = 0, , boxRight = 0] = data.boxBounds ?? []
+  const textOf = (style: TextStyle, text: string, place: Box, measure: number | null): EditableText | null => {
+    const [wide, tall] = [style.horizontalScale ?? 1, style.verticalScale ?? 1]
+    if (Math.abs(wide / tall - 1) > 0.02 || style.baselineShift) return null
+    const fontSize = (style.fontSize ?? 12) * scaleY * tall
+    const { leading } = style
+    const isAuto = style.autoLeading !== false || !leading
+    return {
+      text: style.fontCaps === 2 ? text.toUpperCase() : text,
+      font: style.font?.name ?? '',
+      fontSize: Math.round(fontSize * 100) / 100,
+      isBold: style.fauxBold === true,
+      isItalic: style.fauxItalic === true,
+      isUnderlined: style.underline === true,
+      isStruck: style.strikethrough === true,
+      color: decoration.color || cssColor(rgbOf(style.fillColor)),
+      align,
+      lineHeight: isAuto ? fontSize * (data.paragraphStyle?.autoLeading ?? 1.2) : leading * scaleY,
+      letterSpacing: ((style.tracking ?? 0) / 1000) * fontSize,
+      isVertical,
+      rotation,
+      measure,
+      ink: place,
+      stroke: decoration.stroke,
+      shadow: decoration.shadow,
+      gradient: decoration.gradient,
+    }
+  }
+  if (all.size === 1) {
+    const measure = isBox ? (boxRight - boxLeft) * scaleX : null
+    const made = textOf(first, lines.map(({ text }) => text).join('\n'), ink, measure)
+    return made ? { texts: [made] } : { why: 'textSkewed' }
+  }
+  const rows = bands(raster)
+  const written = lines.filter(({ styles }) => styles.length)
+  if (isBox || isVertical || rotation !== 0 || rows.length !== written.length) return { why: 'textRuns' }
+  const texts = written.flatMap((line, index) => {
+    const [style, row] = [line.styles[0], rows[index]]
+    const made = style && row && textOf(style, line.text.trim(), row, null)
+    return made ? [made] : []
+  })
+  return texts.length === written.length ? { texts } : { why: 'textRuns' }
+}

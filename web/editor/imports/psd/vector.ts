@@ -1,0 +1,96 @@
+import type { BezierPath, LayerVectorMask, VectorContent } from 'ag-psd'
+import { bezier, fillPath, type Outline } from '#web/kernels/raster/fill-path.ts'
+import { type Box, createRaster, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
+import { blurred } from '#web/kernels/raster/spread.ts'
+import { rgbOf } from './color.ts'
+import { gradientColors, gradientPaint } from './gradient.ts'
+
+const outlineOf = ({ knots }: BezierPath): Outline =>
+  knots.flatMap((knot, index) => {
+    const next = knots[(index + 1) % knots.length] ?? knot
+    const [, , x, y, outX, outY] = knot.points
+    const [inX, inY, endX, endY] = next.points
+    return bezier([x ?? 0, y ?? 0, outX ?? 0, outY ?? 0, inX ?? 0, inY ?? 0, endX ?? 0, endY ?? 0])
+  })
+
+type Combine = (before: number, path: number) => number
+const COMBINE: Readonly<Record<string, Combine>> = {
+  combine: (a, b) => Math.max(a, b),
+  subtract: (a, b) => Math.min(a, 255 - b),
+  intersect: (a, b) => Math.min(a, b),
+  exclude: (a, b) => Math.abs(a - b),
+}
+
+/** A vector mask as a plane: its paths, one after the other. */
+export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, density = 1): Plane => {
+  const start = mask.paths[0]?.operation
+  const startsFull = mask.fillStartsWithAllPixels === true || start === 'subtract' || start === 'intersect'
+  const data = new Uint8Array(box.width * box.height).fill(startsFull ? 255 : 0)
+  let outside = startsFull ? 255 : 0
+  // Paths of one shape are filled together, so that a hole stays a hole.
+  const runs: BezierPath[][] = []
+  for (const path of mask.paths) {
+    const run = runs.at(-1)
+    if (run && (path.operation === undefined || (path.operation === 'exclude' && run[0]?.operation === 'exclude')))
+      run.push(path)
+    else runs.push([path])
+  }
+  for (const run of runs) {
+    const combine = COMBINE[run[0]?.operation ?? 'combine'] ?? Math.max
+    const filled = fillPath(run.map(outlineOf), 'even-odd', box)
+    for (let at = 0; at < data.length; at++) data[at] = combine(data[at] ?? 0, filled.data[at] ?? 0)
+    outside = combine(outside, 0)
+  }
+  const weak = (value: number) => 255 - (255 - (mask.invert ? 255 - value : value)) * density
+  if (mask.invert || density < 1) {
+    for (let at = 0; at < data.length; at++) data[at] = weak(data[at] ?? 0)
+    outside = weak(outside)
+  }
+  return blurred({ ...box, data, outside }, feather / 2)
+}
+
+/** The px of a fill layer: a color or a gradient; null for a pattern. */
+export const fillPixels = (fill: VectorContent, box: Box, placeBox: Box): Raster | null => {
+  const raster = createRaster(box)
+  const { data } = raster
+  if (fill.type === 'color') {
+    const [r, g, b] = rgbOf(fill.color)
+    for (let at = 0; at < data.length; at += 4) {
+      data[at] = r
+      data[at + 1] = g
+      data[at + 2] = b
+      data[at + 3] = 255
+    }
+    return raster
+  }
+  if (fill.type === 'pattern') return null
+  const colors = gradientColors(fill)
+  if (!colors) return null
+  const paint = gradientPaint(colors, fill, placeBox)
+  for (let y = 0, at = 0; y < box.height; y++)
+    for (let x = 0; x < box.width; x++, at += 4) {
+      const [r, g, b, a] = paint(box.left + x, box.top + y)
+      data[at] = r
+      data[at + 1] = g
+      data[at + 2] = b
+      data[at + 3] = a * 255
+    }
+  return raster
+}
+
+/** The smallest box of whole px around the px of a plane that are not 0, at most its own box. */
+export const planeBox = (plane: Plane): Box => {
+  if (plane.outside > 0) return plane
+  let [left, top, right, bottom] = [plane.width, plane.height, -1, -1]
+  for (let y = 0; y < plane.height; y++)
+    for (let x = 0; x < plane.width; x++) {
+      if (!planeAt(plane, plane.left + x, plane.top + y)) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  return right < 0
+    ? { left: plane.left, top: plane.top, width: 0, height: 0 }
+    : { left: plane.left + left, top: plane.top + top, width: right - left + 1, height: bottom - top + 1 }
+}

@@ -1,0 +1,127 @@
+import { type Box, type Plane, planeAt } from './raster.ts'
+
+const INFINITE = 1e10
+
+/** A plane cut to, or extended to, another box. */
+export const planeIn = (plane: Plane, box: Box): Plane => {
+  const data = new Uint8Array(box.width * box.height)
+  for (let y = 0; y < box.height; y++)
+    for (let x = 0; x < box.width; x++) data[y * box.width + x] = planeAt(plane, box.left + x, box.top + y)
+  return { ...box, data, outside: plane.outside }
+}
+
+export const inverted = (plane: Plane): Plane => ({
+  ...plane,
+  data: plane.data.map(value => 255 - value),
+  outside: 255 - plane.outside,
+})
+
+/** Lines of values in one direction: `step` between the values of a line, `stride` between lines. */
+interface Lines {
+  readonly count: number
+  readonly length: number
+  readonly step: number
+  readonly stride: number
+}
+
+/** Averages each px with its neighbors in a direction; three rounds are nearly a Gaussian blur. */
+const average = (from: Float32Array, to: Float32Array, lines: Lines, radius: number, outside: number) => {
+  const { count, length, step, stride } = lines
+  const size = radius * 2 + 1
+  for (let line = 0; line < count; line++) {
+    const base = line * stride
+    const at = (index: number) => (index < 0 || index >= length ? outside : (from[base + index * step] ?? 0))
+    let sum = 0
+    for (let index = -radius; index <= radius; index++) sum += at(index)
+    for (let index = 0; index < length; index++) {
+      to[base + index * step] = sum / size
+      sum += at(index + radius + 1) - at(index - radius)
+    }
+  }
+}
+
+/** A plane blurred by a Gaussian with a standard deviation of `sigma` px. */
+export const blurred = (plane: Plane, sigma: number): Plane => {
+  if (sigma < 0.3) return plane
+  const { width, height, outside } = plane
+  let now = Float32Array.from(plane.data)
+  let next = new Float32Array(now.length)
+  const swap = () => {
+    ;[now, next] = [next, now]
+  }
+  // Widths of three boxes whose variances add up to sigma².
+  const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1)
+  const low = Math.floor(ideal) - (Math.floor(ideal) % 2 === 0 ? 1 : 0)
+  const few = Math.round((12 * sigma * sigma - 3 * low * low - 12 * low - 9) / (-4 * low - 4))
+  for (let round = 0; round < 3; round++) {
+    const radius = ((round < few ? low : low + 2) - 1) / 2
+    average(now, next, { count: height, length: width, step: 1, stride: width }, radius, outside)
+    swap()
+    average(now, next, { count: width, length: height, step: width, stride: 1 }, radius, outside)
+    swap()
+  }
+  return { ...plane, data: Uint8Array.from(now, value => Math.round(value)) }
+}
+
+/** Squared distances along one line, from its own values (Felzenszwalb and Huttenlocher). */
+const nearest = (values: Float64Array, length: number, out: Float64Array, at: Int32Array, ends: Float64Array) => {
+  let k = 0
+  at[0] = 0
+  ends[0] = -INFINITE
+  ends[1] = INFINITE
+  const place = (q: number, v: number) => ((values[q] ?? 0) + q * q - ((values[v] ?? 0) + v * v)) / (2 * q - 2 * v)
+  for (let q = 1; q < length; q++) {
+    let s = place(q, at[k] ?? 0)
+    while (s <= (ends[k] ?? 0)) {
+      k -= 1
+      s = place(q, at[k] ?? 0)
+    }
+    k += 1
+    at[k] = q
+    ends[k] = s
+    ends[k + 1] = INFINITE
+  }
+  k = 0
+  for (let q = 0; q < length; q++) {
+    while ((ends[k + 1] ?? 0) < q) k += 1
+    const v = at[k] ?? 0
+    out[q] = (q - v) * (q - v) + (values[v] ?? 0)
+  }
+}
+
+/** px; from each px to the nearest px of at least half strength; the part of an edge px that is filled counts. */
+export const distances = ({ width, height, data }: Plane): Float32Array => {
+  const squared = new Float64Array(width * height)
+  for (let at = 0; at < squared.length; at++) {
+    const value = (data[at] ?? 0) / 255
+    squared[at] = value >= 0.5 ? 0 : value > 0 ? (0.5 - value) ** 2 : INFINITE
+  }
+  const longest = Math.max(width, height)
+  const line = new Float64Array(longest)
+  const out = new Float64Array(longest)
+  const at = new Int32Array(longest + 1)
+  const ends = new Float64Array(longest + 2)
+  const pass = (lines: number, length: number, step: number, stride: number) => {
+    for (let index = 0; index < lines; index++) {
+      const base = index * stride
+      for (let place = 0; place < length; place++) line[place] = squared[base + place * step] ?? 0
+      nearest(line, length, out, at, ends)
+      for (let place = 0; place < length; place++) squared[base + place * step] = out[place] ?? 0
+    }
+  }
+  if (width > 0 && height > 0) {
+    pass(width, height, width, 1)
+    pass(height, width, 1, width)
+  }
+  return Float32Array.from(squared, Math.sqrt)
+}
+
+/** A plane whose filled part is larger by `by` px on every side. */
+export const spread = (plane: Plane, by: number): Plane => {
+  if (by <= 0) return plane
+  const far = distances(plane)
+  return {
+    ...plane,
+    data: plane.data.map((value, at) => Math.max(value, Math.max(0, Math.min(1, by + 0.5 - (far[at] ?? 0))) * 255)),
+  }
+}

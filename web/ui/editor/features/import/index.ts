@@ -1,0 +1,15 @@
+import { lazyOverlay } from '#web/widgets/lazy.tsx'
+import { defineFeature } from '../../parts/feature.ts'
+
+/** Files of other design tools: PSD for in-house designers, SVG and PDF for everybody. */
+export const importFile = defineFeature({
+  id: 'import-file',
+  slots: [
+    {
+      slot: 'header-steps',
+      Item: lazyOverlay(() => import('./ImportButton.tsx').then(m => m.ImportButton)),
+      isShown: (_, policy) => policy.canImportPsd && policy.canSave,
+    },
+  ],
+  dialogs: { 'import-file': lazyOverlay(() => import('./ImportDialog.tsx').then(m => m.ImportDialog)) },
+})

@@ -1,0 +1,129 @@
+import * as basicTexts from '#messages/basic.ts'
+import * as m from '#messages/folders.ts'
+import type { CallOutput } from '#schemas/api/endpoint.ts'
+import type { Api } from '#schemas/api/index.ts'
+import { newFolderName } from '#schemas/catalog/folder-limits.ts'
+import type { Notices } from '#web/editor/notices.ts'
+import { type ReadonlySignal, signal } from '#web/model/signals.ts'
+import type { Client } from '#web/services/client.ts'
+
+export type Folder = CallOutput<Api['folders']['listFolders']>[number]
+
+export interface FolderStore {
+  /** null = not loaded yet. */
+  readonly folders: ReadonlySignal<readonly Folder[] | null>
+  /** Why the folders could not be loaded; '' = they could. */
+  readonly error: ReadonlySignal<string>
+  /** The folder whose name is being typed. */
+  readonly editing: ReadonlySignal<number | null>
+  /** Counts the changes after which lists of pictures are old. */
+  readonly changes: ReadonlySignal<number>
+  load(): Promise<void>
+  /** Reads the folders and the lists of pictures again. */
+  refresh(): void
+  /** Creates a folder with the default name, whose name is typed next. */
+  create(): Promise<void>
+  edit(id: number | null): void
+  /** The new name, or null = keep the old one. */
+  rename(id: number, name: string | null): Promise<void>
+  /** Deletes a folder; a notice can undo it. */
+  remove(id: number): Promise<void>
+  /** Moves a picture into a folder, null = out of it; a notice can undo it. `from`: where it was. */
+  move(picture: number, to: number | null, from: number | null): Promise<void>
+}
+
+export interface FolderStoreParts {
+  readonly calls: Client['folders']
+  readonly notices: Pick<Notices, 'show'>
+  readonly now?: () => Date
+}
+
+/** The folders of the user's own pictures. */
+export const createFolderStore = ({ calls, notices, now = () => new Date() }: FolderStoreParts): FolderStore => {
+  const folders = signal<readonly Folder[] | null>(null)
+  const error = signal('')
+  const editing = signal<number | null>(null)
+  const changes = signal(0)
+  let isCreating = false
+
+  const set = (change: (all: readonly Folder[]) => readonly Folder[]) => {
+    folders.value = change(folders.peek() ?? [])
+  }
+  const load = async () => {
+    const answer = await calls.listFolders()
+    error.value = answer.ok ? '' : answer.message
+    if (answer.ok) folders.value = answer.data
+  }
+  const moveAll = async (ids: readonly number[], dirId: number | null): Promise<boolean> => {
+    const answer = await calls.movePictures({ ids: [...ids], dirId })
+    if (!answer.ok) notices.show(answer.message, 'error')
+    changes.value += 1
+    await load()
+    return answer.ok
+  }
+  /** A folder of the same name with the same pictures, in place of a deleted one. */
+  const restore = async (name: string, ids: readonly number[]) => {
+    const made = await calls.saveFolder({ name })
+    if (!made.ok) return notices.show(made.message, 'error')
+    await moveAll(ids, made.data.id)
+  }
+  const nameOf = (id: number | null) => folders.peek()?.find(folder => folder.id === id)?.name ?? ''
+
+  return {
+    folders,
+    error,
+    editing,
+    changes,
+    load,
+    refresh() {
+      changes.value += 1
+      void load()
+    },
+    async create() {
+      if (isCreating) return
+      isCreating = true
+      const made = await calls.saveFolder({ name: newFolderName(now()) })
+      isCreating = false
+      if (!made.ok) return notices.show(made.message, 'error')
+      set(all => [{ ...made.data, count: 0, cover: '' }, ...all])
+      editing.value = made.data.id
+    },
+    edit(id) {
+      editing.value = id
+    },
+    async rename(id, name) {
+      editing.value = null
+      const before = nameOf(id)
+      const after = name?.trim() ?? ''
+      if (after === '' || after === before) return
+      const put = (text: string) =>
+        set(all => all.map(folder => (folder.id === id ? { ...folder, name: text } : folder)))
+      put(after)
+      const answer = await calls.saveFolder({ id, name: after })
+      if (answer.ok) return put(answer.data.name)
+      put(before)
+      notices.show(answer.message, 'error')
+    },
+    async remove(id) {
+      const name = nameOf(id)
+      const before = folders.peek()
+      set(all => all.filter(folder => folder.id !== id))
+      const answer = await calls.deleteFolder({ id })
+      if (!answer.ok) {
+        folders.value = before
+        return notices.show(basicTexts.deleteFailed, 'error')
+      }
+      const { ids } = answer.data
+      changes.value += 1
+      notices.show(ids.length > 0 ? m.removedWith({ name, count: ids.length }) : m.removed({ name }), 'success', {
+        label: m.undo,
+        run: () => void restore(name, ids),
+      })
+    },
+    async move(picture, to, from) {
+      if (to === from || !(await moveAll([picture], to))) return
+      const told = to === null ? m.movedOut : m.moved({ name: nameOf(to) })
+      notices.show(told, 'success', { label: m.undo, run: () => void moveAll([picture], from) })
+    },
+  }
+}

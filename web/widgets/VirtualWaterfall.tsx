@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import styles from './Waterfall.module.css'
+import type { WaterfallItem, WaterfallProps } from './Waterfall.tsx'
+import { layWaterfall } from './waterfall-layout.ts'
+
+interface VirtualProps<Item extends WaterfallItem> extends Omit<WaterfallProps<Item>, 'caption'> {
+  /** px of a column */
+  readonly width: number
+}
+
+/** px; above and below what is seen, tiles are drawn ahead. */
+const AHEAD = 700
+/** px; a scroll by less draws nothing again. */
+const STEP = 200
+
+const scrollerOf = (element: Element): Element => {
+  for (let each = element.parentElement; each; each = each.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each
+  return document.documentElement
+}
+
+/**
+ * A masonry of thousands of tiles, of which only those near the visible part exist. Screen readers are told the number of
+ * all of them.
+ */
+export const VirtualWaterfall = <Item extends WaterfallItem>({
+  label,
+  items,
+  columns,
+  gap,
+  width,
+  maxRatio = 2.2,
+  renderItem,
+}: VirtualProps<Item>) => {
+  const list = useRef<HTMLUListElement>(null)
+  /** px of the list: from where to where tiles are drawn. */
+  const [seen, setSeen] = useState({ from: 0, to: 2 * AHEAD })
+  const places = useMemo(() => {
+    const ratios = items.map(item => Math.min(maxRatio, item.width > 0 ? item.height / item.width : 1))
+    const layout = layWaterfall(ratios, columns, gap, width)
+    return layout.places.map(({ column, units, above }, index) => ({
+      left: column * (width + gap),
+      top: units * width + above * gap,
+      height: (ratios[index] ?? 1) * width,
+    }))
+  }, [items, columns, gap, width, maxRatio])
+  const height = useMemo(() => Math.max(0, ...places.map(place => place.top + place.height)), [places])
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const scroller = scrollerOf(element)
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const above = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top
+      const from = Math.floor((above - AHEAD) / STEP) * STEP
+      const to = Math.ceil((above + scroller.clientHeight + AHEAD) / STEP) * STEP
+      setSeen(before => (before.from === from && before.to === to ? before : { from, to }))
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    const watching = new ResizeObserver(later)
+    watching.observe(scroller)
+    scroller.addEventListener('scroll', later, { passive: true })
+    return () => {
+      watching.disconnect()
+      scroller.removeEventListener('scroll', later)
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+
+  return (
+    <ul ref={list} className={styles.list} aria-label={label} style={{ height }}>
+      {items.map((item, index) => {
+        const place = places[index]
+        if (!place || place.top > seen.to || place.top + place.height < seen.from) return null
+        return (
+          <li
+            key={item.id}
+            className={styles.tile}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={{ width, left: place.left, top: place.top, height: place.height }}
+          >
+            {renderItem(item, index)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

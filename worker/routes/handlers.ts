@@ -1,0 +1,51 @@
+import type { Handlers } from '../http/handler.ts'
+import { accountRoutes } from './accounts.ts'
+import { adminRoutes } from './admin.ts'
+import { allowanceRoutes } from './allowance.ts'
+import { appCategoryRoutes } from './app-categories.ts'
+import { backgroundRoutes } from './backgrounds.ts'
+import { deliveryRoutes } from './delivery.ts'
+import { folderRoutes } from './folders.ts'
+import { fontRoutes } from './fonts.ts'
+import { libraryRoutes } from './library.ts'
+import { materialRoutes } from './materials.ts'
+import { noticeRoutes } from './notices.ts'
+import { operationRoutes } from './operations.ts'
+import { orderRoutes } from './orders.ts'
+import { personalRoutes } from './personal.ts'
+import { phoneUploadRoutes } from './phone-uploads.ts'
+import { photoRoutes } from './photos.ts'
+import { searchRoutes } from './search.ts'
+import { securityRoutes } from './security.ts'
+import { shareRoutes } from './shares.ts'
+import { templateRoutes } from './templates.ts'
+import { trackingRoutes } from './tracking.ts'
+import { uploadRoutes } from './uploads.ts'
+import { workRoutes } from './works.ts'
+
+/** What answers every call of the API table. */
+export const HANDLERS: Handlers = {
+  accounts: accountRoutes,
+  security: securityRoutes,
+  personal: personalRoutes,
+  works: workRoutes,
+  shares: shareRoutes,
+  templates: templateRoutes,
+  fonts: fontRoutes,
+  materials: materialRoutes,
+  backgrounds: backgroundRoutes,
+  photos: photoRoutes,
+  library: libraryRoutes,
+  appCategories: appCategoryRoutes,
+  search: searchRoutes,
+  uploads: uploadRoutes,
+  phoneUploads: phoneUploadRoutes,
+  folders: folderRoutes,
+  notices: noticeRoutes,
+  allowance: allowanceRoutes,
+  delivery: deliveryRoutes,
+  orders: orderRoutes,
+  operations: operationRoutes,
+  admin: adminRoutes,
+  tracking: trackingRoutes,
+}

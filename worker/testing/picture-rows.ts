@@ -1,0 +1,42 @@
+import type { API } from '#schemas/api/index.ts'
+import { everyone, type Row, signedIn } from './call-rows.ts'
+import { phoneForm } from './upload-form.ts'
+
+const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
+
+const AREAS = ['backgrounds', 'photos', 'folders', 'phoneUploads'] as const
+type LibraryCall = {
+  [Area in (typeof AREAS)[number]]: `${Area}.${keyof (typeof API)[Area] & string}`
+}[(typeof AREAS)[number]]
+
+/** The calls of backgrounds, photos, albums, folders and phones, and how each role is answered. */
+export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
+  'backgrounds.listBackgrounds': { ask: () => ['/background/v1'], answers: everyone('ok') },
+  'backgrounds.listBackgroundCategories': { ask: () => ['/background/category'], answers: everyone('ok') },
+  'photos.searchMedia': { ask: () => ['/media/v1/search', { body: {} }], answers: everyone('ok') },
+  'photos.takePhoto': {
+    ask: () => ['/photo/take', { body: { ref: '1' } }],
+    answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  },
+  'photos.listAlbumCategories': { ask: () => ['/albums/categories'], answers: everyone('ok') },
+  'photos.listAlbums': { ask: () => ['/albums/categories-count/1'], answers: everyone('ok') },
+  'photos.listAlbumPhotos': { ask: () => ['/albums/999/medias'], answers: everyone('NOT_FOUND') },
+  'folders.listFolders': { ask: () => ['/material/dir'], answers: signedIn },
+  'folders.saveFolder': { ask: () => ['/material/dir', { body: { name: '素材' } }], answers: signedIn },
+  'folders.deleteFolder': { ask: () => ['/material/dir/999'], answers: nothingThere },
+  'folders.folderContents': { ask: () => ['/material/dir/999'], answers: nothingThere },
+  'folders.movePictures': { ask: () => ['/material/dir', { body: { ids: [1], dirId: null } }], answers: signedIn },
+  'phoneUploads.newPhoneUpload': { ask: () => ['/render/new_phone_upload_id'], answers: signedIn },
+  'phoneUploads.phoneUploads': {
+    ask: () => [`/render/imgs_from_phone_upload?id=${'0'.repeat(48)}`],
+    answers: { ...everyone('PHONE_UPLOAD_ENDED'), nobody: 'UNAUTHENTICATED' },
+  },
+  'phoneUploads.openPhoneUpload': {
+    ask: () => ['/phone-photos/open', { body: { id: '0'.repeat(48), phone: '0'.repeat(16) } }],
+    answers: everyone('PHONE_UPLOAD_ENDED'),
+  },
+  'phoneUploads.sendFromPhone': {
+    ask: () => ['/phone-photos', { body: phoneForm() }],
+    answers: everyone('PHONE_UPLOAD_ENDED'),
+  },
+}
