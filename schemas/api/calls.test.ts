@@ -24,6 +24,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "listAlbumCategories",
       "listAlbums",
       "listAlbumPhotos",
+      "showMaterial",
       "suggest",
     ]
   `)

@@ -214,7 +214,7 @@ describe('materials', () => {
     await purchase.waitFor({ state: 'detached' })
     const dialog = await openReplace(editor, layerId)
     await dialog.getByRole('tab', { name: '素材' }).click()
-    await dialog.getByRole('textbox', { name: '搜索素材' }).fill('骑自行车的男生')
+    await dialog.getByRole('combobox', { name: '搜索素材' }).fill('骑自行车的男生')
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: '骑自行车的男生', exact: true }).click()
     await purchase.waitFor()
