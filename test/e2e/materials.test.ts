@@ -115,7 +115,7 @@ describe('materials', () => {
     await panel.getByRole('button', { name: '玉兔', exact: true }).waitFor()
     await panel.getByRole('button', { name: '清除' }).click()
     await panel.getByRole('button', { name: '红灯笼', exact: true }).waitFor()
-    expect(await panel.getByRole('textbox', { name: '搜索素材' }).inputValue()).toBe('')
+    expect(await panel.getByRole('combobox', { name: '搜索素材' }).inputValue()).toBe('')
   })
 
   it('C-2-44 nothing found: 暂无素材，直接上传, whose link takes a file of one’s own', async ({
@@ -214,7 +214,7 @@ describe('materials', () => {
     await purchase.waitFor({ state: 'detached' })
     const dialog = await openReplace(editor, layerId)
     await dialog.getByRole('tab', { name: '素材' }).click()
-    await dialog.getByRole('textbox', { name: '搜索素材' }).fill('骑自行车的男生')
+    await dialog.getByRole('combobox', { name: '搜索素材' }).fill('骑自行车的男生')
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: '骑自行车的男生', exact: true }).click()
     await purchase.waitFor()

@@ -29,7 +29,7 @@ describe('own pictures', () => {
     ] as const) {
       await page.getByRole('navigation').getByRole('button', { name }).click()
       const list = page.getByRole('complementary', { name })
-      await list.getByRole('textbox', { name: field }).fill('没有这样的东西')
+      await list.getByRole('combobox', { name: field }).fill('没有这样的东西')
       await page.keyboard.press('Enter')
       await expect.poll(() => list.getByRole('paragraph').last().textContent()).toContain(says)
     }

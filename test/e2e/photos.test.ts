@@ -82,7 +82,7 @@ describe('thumbnails', () => {
       await list.getByRole('listitem').nth(5).waitFor()
       expect(await sizesOf(list)).toEqual(Array(6).fill([116, 232]))
     }
-    await dialog.getByRole('textbox', { name: '搜索素材' }).fill('月饼')
+    await dialog.getByRole('combobox', { name: '搜索素材' }).fill('月饼')
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: '月饼' }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -55,7 +55,7 @@ describe('templates in the editor', () => {
     await list.getByRole('button', { name: /模板分类/ }).click()
     await page.getByRole('option', { name: '公众号' }).click()
     await expect.poll(names).toEqual(named(ARTICLES))
-    const field = list.getByRole('textbox', { name: '搜索模板' })
+    const field = list.getByRole('combobox', { name: '搜索模板' })
     await field.fill('读书')
     expect(asked.splice(0)).toEqual(['0 2 '])
     await field.press('Enter')
@@ -180,7 +180,7 @@ describe('templates on the home page', () => {
     const page = await context.newPage()
     await page.goto(`${base}/`)
     await page.locator(ready).first().waitFor()
-    const search = page.getByRole('searchbox', { name: '搜索模板' })
+    const search = page.getByRole('combobox', { name: '搜索模板' })
     const bottom = async (text: string) => {
       const box = await page.getByText(text).boundingBox()
       return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)

@@ -14,7 +14,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await page.getByRole('heading', { name: '精选模板' }).waitFor()
   await page.locator('a[href^="/editor?templateId="]').first().waitFor()
   await look('home', page)
-  await page.getByRole('searchbox', { name: '搜索模板' }).fill('没有这种模板')
+  await page.getByRole('combobox', { name: '搜索模板' }).fill('没有这种模板')
   await page.getByText('暂无模板').waitFor()
   await look('home, nothing found', page)
   await page.getByRole('button', { name: '登录' }).first().click()

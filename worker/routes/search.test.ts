@@ -115,7 +115,7 @@ describe('suggestions', () => {
   it('are popular words for no text, and words and names by Chinese, pinyin and initials while typing', async () => {
     expect((await suggest('')).slice(0, 2).sort()).toEqual(['团圆', '月亮'])
     expect(await suggest('月')).toContain('月亮')
-    expect(await suggest('招')).toEqual(['招聘', '招聘海报'])
+    expect((await suggest('招')).slice(0, 2)).toEqual(['招聘', '招聘海报'])
     expect((await suggest('yuel'))[0]).toBe('月亮')
     expect((await suggest('ty'))[0]).toBe('团圆')
     expect(await suggest('zhongqiulih')).toEqual(['中秋礼盒'])
