@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
-import { API, type Api } from '#schemas/api/index.ts'
+import { API } from '#schemas/api/index.ts'
 import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
 import { type CallOptions, call, newIp, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { newCategories } from '../testing/library-rows.ts'
-
-type CallName = { readonly [A in keyof Api]: `${A}.${keyof Api[A] & string}` }[keyof Api]
+import { type CallName, NAMING_NOTHING } from '../testing/naming-nothing.ts'
 
 /** What belongs to an account: the names by which calls ask for it. */
 interface Things {
@@ -120,43 +119,6 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'orders.checkOrder': named('order', [404, 'ORDER_NOT_FOUND'], id => ({ path: `/order/${id}/check` })),
 }
 
-/** Calls whose words look as if they named something of an account. */
-const NAMING_NOTHING: readonly CallName[] = [
-  // Codes that prove a phone.
-  'accounts.bindPhone',
-  'accounts.login',
-  'accounts.register',
-  // Of this browser, which is logged in by nobody yet, and of its own upload.
-  'accounts.scanCheck',
-  'uploads.upload',
-  // Who has the secret of a code may send by it; `phone-uploads.test.ts` has the codes of others.
-  'phoneUploads.openPhoneUpload',
-  'phoneUploads.phoneUploads',
-  'phoneUploads.sendFromPhone',
-  // The last of one's own notices that was shown.
-  'notices.seeNotices',
-  // Of the login that makes the call: `worker/routes/identities.test.ts` and `deletion.test.ts` have those of others.
-  'security.identityCheck',
-  'security.identityWindow',
-  'security.prove',
-  'security.unbindIdentity',
-  'personal.exportRows',
-  // What everybody may see.
-  'materials.listMaterials',
-  'library.showMaterial',
-  // One's own favorite among what everybody may see.
-  'library.addFavorite',
-  'library.removeFavorite',
-  // Of the product.
-  'appCategories.updateAppCategory',
-  'appCategories.deleteAppCategory',
-  'orders.createOrder',
-  'works.createFromTemplate',
-  'works.loadJsonRecord',
-  'search.suggest',
-  'templates.listTemplates',
-  'templates.loadTemplate',
-]
 const NAMES = Object.keys(CALLS) as CallName[]
 const endpointOf = (name: CallName): Endpoint => {
   const [area = '', call = ''] = name.split('.')

@@ -21,6 +21,11 @@ const PATHS = [
   '/material/v1?scope=system',
   '/material/category?type=2',
   '/material/system/1',
+  '/background/v1',
+  '/background/category',
+  '/albums/categories',
+  '/albums/categories-count/1',
+  '/albums/1/medias',
   '/search/suggestions?kind=template',
 ] as const
 
@@ -37,6 +42,10 @@ beforeAll(async () => {
   await insertTemplate({ id: 1 })
   await env.DB.batch([
     env.DB.prepare("INSERT INTO material_categories (id, name) VALUES (1, '节日')"),
+    env.DB.prepare("INSERT INTO album_categories (id, name, sort) VALUES (1, '风景', 0)"),
+    env.DB.prepare(
+      "INSERT INTO albums (id, category_id, name, words, sort, created_at) VALUES (1, 1, '海', '海', 0, '2026-11-23')",
+    ),
     env.DB.prepare(
       "INSERT INTO materials (id, category_id, name, url, size, width, height) VALUES (1, 1, '灯笼', '/u/a.svg', 1, 1, 1)",
     ),

@@ -1,0 +1,45 @@
+import type { Api } from '#schemas/api/index.ts'
+
+/** `area.name` of every call. */
+export type CallName = { readonly [A in keyof Api]: `${A}.${keyof Api[A] & string}` }[keyof Api]
+
+/** Calls whose words look as if they named something of an account. */
+export const NAMING_NOTHING: readonly CallName[] = [
+  // Codes that prove a phone.
+  'accounts.bindPhone',
+  'accounts.login',
+  'accounts.register',
+  // Of this browser, which is logged in by nobody yet, and of its own upload.
+  'accounts.scanCheck',
+  'uploads.upload',
+  // Who has the secret of a code may send by it; `phone-uploads.test.ts` has the codes of others.
+  'phoneUploads.openPhoneUpload',
+  'phoneUploads.phoneUploads',
+  'phoneUploads.sendFromPhone',
+  // The last of one's own notices that was shown.
+  'notices.seeNotices',
+  // Of the login that makes the call: `worker/routes/identities.test.ts` and `deletion.test.ts` have those of others.
+  'security.identityCheck',
+  'security.identityWindow',
+  'security.prove',
+  'security.unbindIdentity',
+  'personal.exportRows',
+  // What everybody may see.
+  'backgrounds.listBackgrounds',
+  'photos.listAlbums',
+  'photos.listAlbumPhotos',
+  'materials.listMaterials',
+  'library.showMaterial',
+  // One's own favorite among what everybody may see.
+  'library.addFavorite',
+  'library.removeFavorite',
+  // Of the product.
+  'appCategories.updateAppCategory',
+  'appCategories.deleteAppCategory',
+  'orders.createOrder',
+  'works.createFromTemplate',
+  'works.loadJsonRecord',
+  'search.suggest',
+  'templates.listTemplates',
+  'templates.loadTemplate',
+]
