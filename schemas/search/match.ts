@@ -4,6 +4,8 @@ import { type Run, tokensToFind, wordsToFind } from './words.ts'
 const WORDS = 8
 /** count; tokens of a search for what is near. */
 const NEAR_TOKENS = 24
+/** Words of grammar, which say nothing of a subject: what has only them in common with a search is not near it. */
+const EMPTY_WORDS = /[的了着吗呢吧啊是在和与及或这那哪]|没有|一个|一些|什么|怎么|东西/
 
 /** Expressions for `MATCH` of the index, with nothing of a user's but letters and digits in quotation marks. */
 export interface Match {
@@ -11,7 +13,7 @@ export interface Match {
   readonly all: string
   /** Every word in the name. */
   readonly named: string
-  /** Any word, or a pair of characters of one. */
+  /** Any word, or a pair of characters of one; empty where no word names a subject. */
   readonly near: string
 }
 
@@ -42,11 +44,18 @@ export const matchOf = (text: string, facets: readonly string[]): Match | null =
   }
   const phrases = words.map(phrase).join(' AND ')
   const parts = new Set(
-    words.flatMap(word => (word.isHan ? tokensToFind(word).map(token => quoted([token])) : [phrase(word)])),
+    words.flatMap(word =>
+      word.isHan
+        ? tokensToFind(word)
+            .filter(token => !EMPTY_WORDS.test(token))
+            .map(token => quoted([token]))
+        : [phrase(word)],
+    ),
   )
   return {
     all: withFacets(`${ANYWHERE} : (${phrases})`, facets),
     named: withFacets(`name : (${phrases})`, facets),
-    near: withFacets(`${ANYWHERE} : (${[...parts].slice(0, NEAR_TOKENS).join(' OR ')})`, facets),
+    near:
+      parts.size === 0 ? '' : withFacets(`${ANYWHERE} : (${[...parts].slice(0, NEAR_TOKENS).join(' OR ')})`, facets),
   }
 }
