@@ -49,6 +49,8 @@ declare namespace Cloudflare {
     POLLING_STORE: string
     UPSTASH_REDIS_REST_URL?: string
     UPSTASH_REDIS_REST_TOKEN?: string
+    /** Seconds without a save before a cover is drawn. */
+    COVER_DELAY_SECONDS?: string
     /** Who checks texts and pictures: `aliyun` or `off`. */
     MODERATION_PROVIDER: string
     MODERATION_KEY_ID?: string

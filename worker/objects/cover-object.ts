@@ -5,21 +5,40 @@ import type { Ports } from '../ports/index.ts'
 
 interface Task {
   readonly workId: number
+  /** ms since 1970; the first save that the next drawing shows. */
+  readonly since: number
   /** Attempts that found no browser. */
   readonly tries: number
 }
 
 /**
+ * ms; how long a work is not saved before its cover is drawn, from the variable COVER_DELAY_SECONDS; empty = default.
+ * @throws Error when the variable is not a whole number in its range.
+ */
+export const coverDelay = (seconds: string | undefined): number => {
+  const { usual, most } = LIMITS.coverDelaySeconds
+  const number = seconds ? Number(seconds) : usual
+  if (Number.isInteger(number) && number >= 0 && number <= most) return number * 1000
+  throw new Error(`COVER_DELAY_SECONDS is not a whole number from 0 to ${most}`)
+}
+
+/**
  * The cover of one work. It is drawn in an alarm, which may last 15 minutes and runs again after a crash; what a request
- * leaves behind ends after 30 s, and a drawing waits longer when the browsers are busy. Saves during a drawing are drawn
- * together after it.
+ * leaves behind ends after 30 s, and a drawing waits longer when the browsers are busy. An editor saves every few seconds:
+ * what follows within `COVER_DELAY_SECONDS`, or during a drawing, is drawn together, at the latest after
+ * `LIMITS.coverLatestMs`.
  */
 export abstract class CoverRefresher extends DurableObject<Cloudflare.Env> {
   protected abstract bind(): Ports
 
   async refresh(workId: number): Promise<void> {
-    await this.ctx.storage.put<Task>('task', { workId, tries: 0 })
-    await this.ctx.storage.setAlarm(Date.now())
+    const { storage } = this.ctx
+    const now = Date.now()
+    const isWaiting = (await storage.getAlarm()) !== null
+    const since = (isWaiting && (await storage.get<Task>('task'))?.since) || now
+    await storage.put<Task>('task', { workId, tries: 0, since })
+    const delay = coverDelay(this.env.COVER_DELAY_SECONDS)
+    await storage.setAlarm(Math.min(now + delay, since + Math.max(delay, LIMITS.coverLatestMs)))
   }
 
   override async alarm(): Promise<void> {
