@@ -57,6 +57,8 @@ declare namespace Cloudflare {
     MODERATION_KEY_SECRET?: string
     /** Address of the provider; empty = its own in Shanghai. */
     MODERATION_API?: string
+    /** Address that is told of stored designs; empty = none. */
+    ROBOT_URL?: string
     /** Whose photos are offered: `embedded`, `unsplash`, `pexels` or `pixabay`. */
     PHOTO_PROVIDER?: string
     /** Address of the library; empty = its own. */

@@ -40,10 +40,11 @@ import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
+import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
-import { objectCovers } from './object-covers.ts'
+import { coverProblems, objectCovers } from './object-covers.ts'
 import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
@@ -164,6 +165,8 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...captchaProblems(env),
     ...moderationProblems(env),
     ...photoProblems(env),
+    ...robotProblems(env.ROBOT_URL),
+    ...coverProblems(env.COVER_DELAY_SECONDS),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -259,6 +262,7 @@ export const bind = (
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
     files: r2Files(env.FILES),
+    robot: httpRobot(env.ROBOT_URL),
     uploads: d1Uploads(env.DB),
     folders: d1Folders(env.DB),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
@@ -275,7 +279,7 @@ export const bind = (
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
     renders: r2Renders(env.FILES),
     jobs: d1Jobs(env.DB),
-    covers: objectCovers(env.COVERS),
+    covers: objectCovers(env.COVERS, env.COVER_DELAY_SECONDS),
     orphans: orphans(env.DB, env.FILES),
     assets: env.ASSETS,
     background,

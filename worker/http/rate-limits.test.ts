@@ -89,17 +89,20 @@ let phoneCode = ''
 let picture = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
 let [work, code, reporterName] = [0, '', '']
+/** A work of an older format. */
+let outdated = 0
 beforeAll(async () => {
   session = await asRole('designer')
   administrator = await asRole('admin')
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   phoneCode = (await call('GET', '/render/new_phone_upload_id', { token: session.token })).body.data
   await insertTemplate({ id: 1 })
-  const workOf = async () => {
-    const { body } = await call('POST', '/work/new', { token: session.token, body: {} })
+  const workOf = async (given = {}) => {
+    const { body } = await call('POST', '/work/new', { token: session.token, body: given })
     return body.data.id as number
   }
   work = await workOf()
+  outdated = await workOf({ data: '{"type":"pc","pages":[{"layers":[]}]}' })
   code = (await call('POST', `/work/share/${await workOf()}`, { token: session.token })).body.data.code
   reporterName = await real.fileNames.nameOf('reporter 203.0.113.9')
   picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
@@ -153,6 +156,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'works.createDesignerWork': () => ['/editor/work', json({}), savedBytes()],
   'works.createFromTemplate': () => ['/work/new/1/2', {}, savedBytes()],
   'works.cloneWork': () => [`/editor/work/clone/${work}`, json({}), savedBytes()],
+  'works.repairWork': () => [
+    `/editor/work/repair/${outdated}`,
+    json({ workId: outdated, data: sampleWork() }),
+    savedBytes(),
+  ],
   'works.saveWork': () => ['/work', json({ id: 1, data: sampleWork(), version: 1 }), savedBytes()],
   'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],

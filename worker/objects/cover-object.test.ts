@@ -7,12 +7,12 @@ import {
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { coverProblems, objectCovers } from '../adapters/object-covers.ts'
 import worker from '../index.ts'
 import type { PicturePlan, RenderResult } from '../ports/render-service.ts'
 import { call, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { drawing, renderer, storeDrawing } from '../testing/render-service.ts'
-import { coverDelay } from './cover-object.ts'
 
 const real = env.RENDER
 let token: string
@@ -153,7 +153,10 @@ describe('the cover of a saved work', () => {
   })
 
   it('waits by the variable COVER_DELAY_SECONDS, 10 s without it', () => {
-    expect([undefined, '', '0', '3600'].map(coverDelay)).toEqual([10_000, 10_000, 0, 3_600_000])
-    for (const wrong of ['-1', '3601', '1.5', 'soon']) expect(() => coverDelay(wrong)).toThrow('COVER_DELAY_SECONDS')
+    const delays = [undefined, '', '0', '3600'].map(seconds => objectCovers(env.COVERS, seconds).delayMs)
+    expect(delays).toEqual([10_000, 10_000, 0, 3_600_000])
+    expect(['', '0', '3600'].flatMap(coverProblems)).toEqual([])
+    for (const wrong of ['-1', '3601', '1.5', 'soon'])
+      expect(coverProblems(wrong), wrong).toEqual(['COVER_DELAY_SECONDS is not a whole number from 0 to 3600'])
   })
 })

@@ -12,17 +12,6 @@ interface Task {
 }
 
 /**
- * ms; how long a work is not saved before its cover is drawn, from the variable COVER_DELAY_SECONDS; empty = default.
- * @throws Error when the variable is not a whole number in its range.
- */
-export const coverDelay = (seconds: string | undefined): number => {
-  const { usual, most } = LIMITS.coverDelaySeconds
-  const number = seconds ? Number(seconds) : usual
-  if (Number.isInteger(number) && number >= 0 && number <= most) return number * 1000
-  throw new Error(`COVER_DELAY_SECONDS is not a whole number from 0 to ${most}`)
-}
-
-/**
  * The cover of one work. It is drawn in an alarm, which may last 15 minutes and runs again after a crash; what a request
  * leaves behind ends after 30 s, and a drawing waits longer when the browsers are busy. An editor saves every few seconds:
  * what follows within `COVER_DELAY_SECONDS`, or during a drawing, is drawn together, at the latest after
@@ -37,8 +26,8 @@ export abstract class CoverRefresher extends DurableObject<Cloudflare.Env> {
     const isWaiting = (await storage.getAlarm()) !== null
     const since = (isWaiting && (await storage.get<Task>('task'))?.since) || now
     await storage.put<Task>('task', { workId, tries: 0, since })
-    const delay = coverDelay(this.env.COVER_DELAY_SECONDS)
-    await storage.setAlarm(Math.min(now + delay, since + Math.max(delay, LIMITS.coverLatestMs)))
+    const { delayMs } = this.bind().covers
+    await storage.setAlarm(Math.min(now + delayMs, since + Math.max(delayMs, LIMITS.coverLatestMs)))
   }
 
   override async alarm(): Promise<void> {
