@@ -1,11 +1,10 @@
+import { GRAMMAR } from '../catalog/synonyms.ts'
 import { type Run, tokensToFind, wordsToFind } from './words.ts'
 
 /** count; what is typed after so many words does not narrow a search. */
 const WORDS = 8
 /** count; tokens of a search for what is near. */
 const NEAR_TOKENS = 24
-/** Words of grammar, which say nothing of a subject: what has only them in common with a search is not near it. */
-const EMPTY_WORDS = /[的了着吗呢吧啊是在和与及或这那哪]|没有|一个|一些|什么|怎么|东西/
 
 /** Expressions for `MATCH` of the index, with nothing of a user's but letters and digits in quotation marks. */
 export interface Match {
@@ -47,7 +46,7 @@ export const matchOf = (text: string, facets: readonly string[]): Match | null =
     words.flatMap(word =>
       word.isHan
         ? tokensToFind(word)
-            .filter(token => !EMPTY_WORDS.test(token))
+            .filter(token => !GRAMMAR.test(token))
             .map(token => quoted([token]))
         : [phrase(word)],
     ),
