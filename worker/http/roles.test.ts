@@ -138,6 +138,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'materials.deleteMaterial': { ask: () => ['/material/999'], answers: nothingThere },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
   'notices.listNotices': { ask: () => ['/user/notices'], answers: signedIn },
+  'notices.news': { ask: () => ['/common/news'], answers: everyone('ok') },
   'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
