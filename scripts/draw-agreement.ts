@@ -15,7 +15,7 @@ export const AGREEMENT_PATH = at(`web/public${AGREEMENT_FILE}`)
 export const agreementMark = (): string =>
   `% words ${createHash('sha256').update(agreementWords().join('\n')).digest('hex')}\n`
 
-const escape = (text: string): string => text.replace(/[&<>]/g, letter => `&#${letter.codePointAt(0)};`)
+const encoded = (text: string): string => text.replace(/[&<>]/g, letter => `&#${letter.codePointAt(0)};`)
 
 const STYLE = `
   body { font: 11pt/1.85 Agreement; color: #222 }
@@ -35,10 +35,10 @@ const fontRule = (weight: number): string => {
 
 /** Draws the service agreement as a PDF of A4 pages. */
 const main = async (): Promise<void> => {
-  const [title = '', date = '', intro = ''] = agreementWords().map(escape)
+  const [title = '', date = '', intro = ''] = agreementWords().map(encoded)
   const sections = legalTexts('').agreement.sections.map(
     ({ heading, paragraphs }) =>
-      `<h2>${escape(heading)}</h2>${paragraphs.map(text => `<p>${escape(text)}</p>`).join('')}`,
+      `<h2>${encoded(heading)}</h2>${paragraphs.map(text => `<p>${encoded(text)}</p>`).join('')}`,
   )
   const html = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>墨页 ${title}</title>
     <style>${fontRule(400)}${fontRule(700)}${STYLE}</style>
