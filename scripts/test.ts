@@ -117,8 +117,8 @@ const inBrowser = async (env: Record<string, string>, product: SharedProduct | n
   if (wants('e2e-serial')) await suite('e2e-serial', shared, ['--maxWorkers=1'])
 }
 
-/** The Worker tests run in parts, each in an isolate of its own: all of them would not fit into its 128 MB. */
-const WORKER_PARTS = 4
+/** count; the Worker tests run in parts, each in an isolate of its own, which the lanes share. */
+const WORKER_PARTS = 2
 const workerParts = Array.from({ length: WORKER_PARTS }, (_, index) => index + 1)
 
 /** Runs the parts of the Worker tests that no other lane has taken; one part when only some files are wanted. */
