@@ -55,6 +55,11 @@ import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
+import { d1TeamPictures } from './teams/d1-team-pictures.ts'
+import { d1TeamTemplates } from './teams/d1-team-templates.ts'
+import { d1TeamWorks } from './teams/d1-team-works.ts'
+import { d1Teams } from './teams/d1-teams.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -261,6 +266,13 @@ export const bind = (
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     folders: d1Folders(env.DB),
+    teams: d1Teams(env.DB, env.FILES),
+    teamInvitations: d1TeamInvitations(env.DB),
+    teamContent: {
+      pictures: d1TeamPictures(env.DB),
+      templates: d1TeamTemplates(env.DB, env.FILES),
+      works: d1TeamWorks(env.DB),
+    },
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),

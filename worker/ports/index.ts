@@ -41,6 +41,9 @@ import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
+import type { TeamContent } from './team-content.ts'
+import type { TeamInvitationStore } from './team-invitations.ts'
+import type { TeamStore } from './teams.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
@@ -126,6 +129,9 @@ export interface Ports {
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly folders: FolderStore
+  readonly teams: TeamStore
+  readonly teamInvitations: TeamInvitationStore
+  readonly teamContent: TeamContent
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets
   readonly fileNames: FileNames

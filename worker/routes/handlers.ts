@@ -18,6 +18,7 @@ import { photoRoutes } from './photos.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
+import { teamContentRoutes, teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
 import { trackingRoutes } from './tracking.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -41,6 +42,8 @@ export const HANDLERS: Handlers = {
   uploads: uploadRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
+  teams: teamRoutes,
+  teamContent: teamContentRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,
