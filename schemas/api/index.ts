@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as brand from './brand.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
@@ -41,6 +42,7 @@ export const API = {
   uploads,
   phoneUploads,
   folders,
+  brand,
   notices,
   allowance,
   delivery,
