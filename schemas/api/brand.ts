@@ -65,7 +65,7 @@ export const listBrand = endpoint({
   auth: 'user',
   params: v.object(kit),
   output: v.array(shown),
-  errors: ['NOT_FOUND'],
+  errors: ['TEAM_NOT_FOUND', 'TEAM_FORBIDDEN'],
 })
 /** Adds a logo (a picture that the caller has uploaded), a color group, or a font of the catalog. */
 export const createBrandItem = endpoint({
@@ -75,7 +75,7 @@ export const createBrandItem = endpoint({
   params: v.object(kit),
   body: made,
   output: shown,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'BRAND_FULL', 'FONT_NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TEAM_NOT_FOUND', 'TEAM_FORBIDDEN', 'BRAND_FULL', 'FONT_NOT_FOUND'],
 })
 /** Uploads a font file (TrueType or OpenType) and adds it. `agreed` = the statement about its license that was confirmed. */
 export const uploadBrandFont = endpoint({
@@ -89,8 +89,8 @@ export const uploadBrandFont = endpoint({
   body: v.object({ file: v.file(), agreed: v.literal(String(FONT_STATEMENT)) }),
   output: shown,
   errors: [
-    'NOT_FOUND',
-    'FORBIDDEN',
+    'TEAM_NOT_FOUND',
+    'TEAM_FORBIDDEN',
     'BRAND_FULL',
     'FILE_TOO_LARGE',
     'FONT_UNREADABLE',
@@ -105,7 +105,7 @@ export const updateBrandItem = endpoint({
   params: v.object(item),
   body: v.variant('type', [v.omit(logo, ['url']), colors, v.omit(catalogFont, ['fontFamily'])]),
   output: shown,
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'TEAM_NOT_FOUND', 'TEAM_FORBIDDEN'],
 })
 export type BrandChange = v.InferOutput<(typeof updateBrandItem)['body']>
 /** Sorts the items of a type; those that are not named come last, in their order. */
@@ -118,7 +118,7 @@ export const sortBrand = endpoint({
     type: v.picklist(Object.values(BRAND_TYPE)),
     ids: v.pipe(v.array(id), v.maxLength(BRAND_LIMITS.rows)),
   }),
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['TEAM_NOT_FOUND', 'TEAM_FORBIDDEN'],
 })
 /** Takes an item out of the kit; works that use it keep it. */
 export const deleteBrandItem = endpoint({
@@ -126,7 +126,7 @@ export const deleteBrandItem = endpoint({
   path: '/team/brand/:teamId/:id',
   auth: 'user',
   params: v.object(item),
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'TEAM_NOT_FOUND', 'TEAM_FORBIDDEN'],
 })
 /** Brings a deleted item back. */
 export const restoreBrandItem = endpoint({
@@ -135,5 +135,5 @@ export const restoreBrandItem = endpoint({
   auth: 'user',
   params: v.object(item),
   output: shown,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'BRAND_FULL'],
+  errors: ['NOT_FOUND', 'TEAM_NOT_FOUND', 'TEAM_FORBIDDEN', 'BRAND_FULL'],
 })

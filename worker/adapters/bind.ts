@@ -56,6 +56,7 @@ import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { d1Teams } from './teams/d1-teams.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -263,6 +264,7 @@ export const bind = (
     uploads: d1Uploads(env.DB),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),
+    teams: d1Teams(env.DB, env.FILES),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),

@@ -42,6 +42,7 @@ import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
+import type { TeamStore } from './teams.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
@@ -128,6 +129,7 @@ export interface Ports {
   readonly uploads: UploadStore
   readonly folders: FolderStore
   readonly brand: BrandStore
+  readonly teams: TeamStore
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets
   readonly fileNames: FileNames

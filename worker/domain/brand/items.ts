@@ -31,9 +31,9 @@ export const shownItem = ({ id, type, name, url, data }: BrandRow): BrandItem =>
 /** The most items that a kit may have. */
 export const mostOf = (type: BrandType) => ({ shown: BRAND_LIMITS.shown[type], rows: BRAND_LIMITS.rows })
 
-/** @throws NOT_FOUND, FORBIDDEN */
+/** @throws TEAM_NOT_FOUND, TEAM_FORBIDDEN */
 export const listBrand = async (ports: Ports, actor: Actor, teamId: number): Promise<BrandItem[]> =>
-  (await ports.brand.list(await kitFor(ports, actor, teamId, 'read'))).map(shownItem)
+  (await ports.brand.list(await kitFor(ports, actor, teamId, 'brand.see'))).map(shownItem)
 
 /**
  * What is stored of a new item.
@@ -56,14 +56,14 @@ const rowOf = async (ports: Ports, actor: Actor, made: NewBrandItem) => {
   return { type, name, url: '', data: JSON.stringify(font) }
 }
 
-/** @throws NOT_FOUND, FORBIDDEN, BRAND_FULL, FONT_NOT_FOUND */
+/** @throws NOT_FOUND, TEAM_NOT_FOUND, TEAM_FORBIDDEN, BRAND_FULL, FONT_NOT_FOUND */
 export const createBrandItem = async (
   ports: Ports,
   actor: Actor,
   teamId: number,
   made: NewBrandItem,
 ): Promise<BrandItem> => {
-  const kit = await kitFor(ports, actor, teamId, 'change')
+  const kit = await kitFor(ports, actor, teamId, 'brand.add')
   const row = await rowOf(ports, actor, made)
   const added = await ports.brand.add(kit, row, mostOf(row.type), isoTime(ports.now()))
   if (!added) throw fail('BRAND_FULL')
@@ -80,14 +80,14 @@ const changedData = (row: BrandRow, change: BrandChange): string => {
   return JSON.stringify(font)
 }
 
-/** @throws NOT_FOUND, FORBIDDEN */
+/** @throws NOT_FOUND, TEAM_NOT_FOUND, TEAM_FORBIDDEN */
 export const updateBrandItem = async (
   ports: Ports,
   actor: Actor,
   { teamId, id }: { readonly teamId: number; readonly id: number },
   change: BrandChange,
 ): Promise<BrandItem> => {
-  const kit = await kitFor(ports, actor, teamId, 'change')
+  const kit = await kitFor(ports, actor, teamId, 'brand.edit')
   const row = await ports.brand.find(kit, id)
   if (row?.type !== change.type) throw fail('NOT_FOUND')
   const name = change.type === BRAND_TYPE.colors ? change.colorInfo.name : change.name
@@ -96,27 +96,27 @@ export const updateBrandItem = async (
   return shownItem(changed)
 }
 
-/** @throws NOT_FOUND, FORBIDDEN */
+/** @throws NOT_FOUND, TEAM_NOT_FOUND, TEAM_FORBIDDEN */
 export const sortBrand = async (
   ports: Ports,
   actor: Actor,
   teamId: number,
   { type, ids }: { readonly type: BrandType; readonly ids: readonly number[] },
 ): Promise<null> => {
-  await ports.brand.sort(await kitFor(ports, actor, teamId, 'change'), type, ids)
+  await ports.brand.sort(await kitFor(ports, actor, teamId, 'brand.edit'), type, ids)
   return null
 }
 
-/** @throws NOT_FOUND, FORBIDDEN */
+/** @throws NOT_FOUND, TEAM_NOT_FOUND, TEAM_FORBIDDEN */
 export const deleteBrandItem = async (ports: Ports, actor: Actor, teamId: number, id: number): Promise<null> => {
-  const kit = await kitFor(ports, actor, teamId, 'change')
+  const kit = await kitFor(ports, actor, teamId, 'brand.delete')
   if (!(await ports.brand.remove(kit, id))) throw fail('NOT_FOUND')
   return null
 }
 
-/** @throws NOT_FOUND, FORBIDDEN, BRAND_FULL */
+/** @throws NOT_FOUND, TEAM_NOT_FOUND, TEAM_FORBIDDEN, BRAND_FULL */
 export const restoreBrandItem = async (ports: Ports, actor: Actor, teamId: number, id: number): Promise<BrandItem> => {
-  const kit = await kitFor(ports, actor, teamId, 'change')
+  const kit = await kitFor(ports, actor, teamId, 'brand.delete')
   const row = await ports.brand.restore(kit, id, BRAND_LIMITS.shown)
   if (row === 'full') throw fail('BRAND_FULL')
   if (!row) throw fail('NOT_FOUND')

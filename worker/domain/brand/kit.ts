@@ -1,19 +1,21 @@
 import { OWN_KIT } from '#schemas/catalog/brand.ts'
-import { fail } from '#schemas/errors.ts'
+import type { TeamAct } from '#schemas/catalog/team-roles.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { KitOwner } from '../../ports/brand.ts'
 import type { Ports } from '../../ports/index.ts'
+import { requireTeam } from '../teams/access.ts'
 
 /**
  * The kit that the actor asks for: the own one, or that of a team which lets the actor do this.
- * @throws NOT_FOUND for a team of which the actor is no member; FORBIDDEN when the role does not allow it
+ * @throws TEAM_NOT_FOUND, TEAM_FORBIDDEN
  */
 export const kitFor = async (
-  _ports: Ports,
+  ports: Pick<Ports, 'teams' | 'now'>,
   actor: Actor,
   teamId: number,
-  _action: 'read' | 'change',
+  act: Extract<TeamAct, `brand.${string}`>,
 ): Promise<KitOwner> => {
   if (teamId === OWN_KIT) return { user: actor.id }
-  throw fail('NOT_FOUND')
+  const { id } = await requireTeam(ports, actor, teamId, act)
+  return { team: id }
 }

@@ -43,7 +43,7 @@ const bareName = (fileName: string): string =>
 
 /**
  * Stores a font file of which the actor has confirmed the license, and adds it to a kit.
- * @throws NOT_FOUND, FORBIDDEN, BRAND_FULL, FILE_TOO_LARGE, FONT_UNREADABLE, FONT_EMBEDDING_REFUSED, RATE_LIMITED
+ * @throws TEAM_NOT_FOUND, TEAM_FORBIDDEN, BRAND_FULL, FILE_TOO_LARGE, FONT_UNREADABLE, FONT_EMBEDDING_REFUSED, RATE_LIMITED
  */
 export const uploadBrandFont = async (
   ports: Ports,
@@ -52,9 +52,10 @@ export const uploadBrandFont = async (
   file: File,
   spend: Spend,
 ): Promise<BrandItem> => {
-  const kit = await kitFor(ports, actor, teamId, 'change')
-  const { bytes, facts } = await readFont(file)
+  const kit = await kitFor(ports, actor, teamId, 'brand.add')
+  // Also a file that is refused is work.
   await spend()
+  const { bytes, facts } = await readFont(file)
   const { weight, isItalic } = facts
   const hash = await sha256Hex(bytes)
   const key = brandFontKey({ hash, weight, isItalic, isWhole: facts.embedding === 'whole' })
