@@ -39,7 +39,10 @@ const NAME_IDS = [4, 16, 1]
 const NAME_MAX = 60
 
 const plain = (text: string): string => {
-  const clean = text.replace(/[\p{C}"\\,;{}<>]+/gu, ' ').replace(/\s+/g, ' ').trim()
+  const clean = text
+    .replace(/[\p{C}"\\,;{}<>]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return [...clean].slice(0, NAME_MAX).join('').trim()
 }
 

@@ -1,5 +1,5 @@
 import type { FontFace } from './fonts.ts'
-import { fontFileKey, keyOfPath } from './storage-keys.ts'
+import { fontFileKey, keyOfPath, STORAGE_FOLDERS } from './storage-keys.ts'
 
 /** What the name of an uploaded font's file says, so that a page needs nothing but the address to draw with it. */
 export interface BrandFontName {
@@ -12,7 +12,7 @@ export interface BrandFontName {
   readonly isWhole: boolean
 }
 
-const NAME = /^f\/brand-([\da-f]{64})-([1-9]00)(i?)(w?)\.ttf$/
+const NAME = new RegExp(`^${STORAGE_FOLDERS.fonts.prefix}brand-([\\da-f]{64})-([1-9]00)(i?)(w?)\\.ttf$`)
 
 /** Storage key of an uploaded font. */
 export const brandFontKey = ({ hash, weight, isItalic, isWhole }: BrandFontName): string =>

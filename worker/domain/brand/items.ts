@@ -117,7 +117,8 @@ export const deleteBrandItem = async (ports: Ports, actor: Actor, teamId: number
 /** @throws NOT_FOUND, TEAM_NOT_FOUND, TEAM_FORBIDDEN, BRAND_FULL */
 export const restoreBrandItem = async (ports: Ports, actor: Actor, teamId: number, id: number): Promise<BrandItem> => {
   const kit = await kitFor(ports, actor, teamId, 'brand.delete')
-  const row = await ports.brand.restore(kit, id, BRAND_LIMITS.shown)
+  // One that is there already is answered too: a second click loses nothing.
+  const row = (await ports.brand.restore(kit, id, BRAND_LIMITS.shown)) ?? (await ports.brand.find(kit, id))
   if (row === 'full') throw fail('BRAND_FULL')
   if (!row) throw fail('NOT_FOUND')
   return shownItem(row)

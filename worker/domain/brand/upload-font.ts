@@ -1,6 +1,7 @@
 import type { BrandItem } from '#schemas/api/brand.ts'
 import { BRAND_LIMITS, BRAND_TYPE, FONT_STATEMENT } from '#schemas/catalog/brand.ts'
 import { brandFontKey } from '#schemas/catalog/brand-font-key.ts'
+import { DEFAULT_SUBSET_TEXT } from '#schemas/catalog/fonts.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
 import { type FontFacts, fontFacts } from '#schemas/font-facts.ts'
@@ -13,10 +14,12 @@ import { kitFor } from './kit.ts'
 
 const FONT_TYPE = 'font/sfnt'
 /** Characters that a new font is cut to, as a test. */
-const TEST_CHARACTERS = ' A永'
+const TEST_CHARACTERS = ` A${DEFAULT_SUBSET_TEXT}`
 
 /** @throws FILE_TOO_LARGE, FONT_UNREADABLE, FONT_EMBEDDING_REFUSED */
-const readFont = async (file: File): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly facts: FontFacts }> => {
+const readFont = async (
+  file: File,
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly facts: FontFacts }> => {
   if (file.size > BRAND_LIMITS.fontBytes) throw fail('FILE_TOO_LARGE', { file: file.name })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const facts = fontFacts(bytes)
@@ -34,7 +37,7 @@ const canBeCut = async (ports: Ports, key: string): Promise<boolean> => {
   return cut.ok || cut.code !== 'FONT_FAILED'
 }
 
-/** `思源黑体.Bold.otf` → `思源黑体.Bold` */
+/** `Lobster.Bold.otf` → `Lobster.Bold` */
 const bareName = (fileName: string): string =>
   fileName
     .replace(/\.\w+$/, '')
