@@ -1,4 +1,4 @@
-import type { FontFace } from './fonts.ts'
+import { type FontFace, resolveFace } from './fonts.ts'
 import { fontFileKey, keyOfPath, STORAGE_FOLDERS } from './storage-keys.ts'
 
 /** What the name of an uploaded font's file says, so that a page needs nothing but the address to draw with it. */
@@ -57,3 +57,7 @@ export const brandFace = (url: string): FontFace | null => {
   faces.set(url, face)
   return face
 }
+
+/** The face that draws a text: the uploaded font at `url`, else that of the catalog (`resolveFace`). */
+export const textFace = (family: string, weight: number, url = ''): FontFace =>
+  brandFace(url) ?? resolveFace(family, weight)
