@@ -258,6 +258,12 @@ export const hasIn = (face: CatalogFace): HasCharacter => {
 export const subsetFiles = (families: ReadonlySet<string>) =>
   [...all.values()].flatMap(({ face, subsets }) =>
     families.has(face.family)
-      ? subsets.map(({ file, ranges }) => ({ family: face.family, weight: cssWeight(face), style: cssStyle(face), file, ranges }))
+      ? subsets.map(({ file, ranges }) => ({
+          family: face.family,
+          weight: cssWeight(face),
+          style: cssStyle(face),
+          file,
+          ranges,
+        }))
       : [],
   )

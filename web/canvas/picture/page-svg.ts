@@ -56,7 +56,8 @@ const BOX_RULE = `@font-face{font-family:${JSON.stringify(BOX_FAMILY)};font-weig
 
 const fontRules = (records: DocumentRecords, pageId: string): string => {
   const families = new Set([DEFAULT_FONT.family, EMOJI_FONT.family])
-  for (const { family, weight, url } of listAssets(records, [pageId]).fonts) families.add(textFace(family, weight, url).family)
+  for (const { family, weight, url } of listAssets(records, [pageId]).fonts)
+    families.add(textFace(family, weight, url).family)
   const rules = subsetFiles(families).map(
     ({ family, weight, style, file, ranges }) =>
       `@font-face{font-family:${JSON.stringify(family)};font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${base64(file)});unicode-range:${ranges}}`,
