@@ -19,6 +19,8 @@ import * as photos from './photos.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
+import * as teamContent from './team-content.ts'
+import * as teams from './teams.ts'
 import * as templates from './templates.ts'
 import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
@@ -43,6 +45,8 @@ export const API = {
   phoneUploads,
   folders,
   brand,
+  teams,
+  teamContent,
   notices,
   allowance,
   delivery,
@@ -57,7 +61,11 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
- * the administration loads.
+ * the administration loads, as have those of teams, which come with the first part of the interface that needs them.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories'>
+export type ClientApi = Omit<
+  Api,
+  'operations' | 'tracking' | 'admin' | 'appCategories' | 'teams' | 'teamContent' | 'brand'
+>
 export type AdminApi = Pick<Api, 'admin'>
+export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

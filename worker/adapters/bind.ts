@@ -56,6 +56,10 @@ import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
+import { d1TeamPictures } from './teams/d1-team-pictures.ts'
+import { d1TeamTemplates } from './teams/d1-team-templates.ts'
+import { d1TeamWorks } from './teams/d1-team-works.ts'
 import { d1Teams } from './teams/d1-teams.ts'
 import { telemetry } from './telemetry.ts'
 
@@ -265,6 +269,12 @@ export const bind = (
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),
     teams: d1Teams(env.DB, env.FILES),
+    teamInvitations: d1TeamInvitations(env.DB),
+    teamContent: {
+      pictures: d1TeamPictures(env.DB),
+      templates: d1TeamTemplates(env.DB, env.FILES),
+      works: d1TeamWorks(env.DB),
+    },
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),

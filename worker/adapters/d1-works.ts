@@ -19,6 +19,7 @@ import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, 
 interface Row {
   readonly id: number
   readonly owner: number
+  readonly team_id: number | null
   readonly name: string
   readonly data: string | null
   readonly body_key: string | null
@@ -180,6 +181,7 @@ const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null>
       return {
         id: row.id,
         owner: row.owner,
+        teamId: row.team_id,
         name: row.name,
         data,
         version: row.version,

@@ -90,6 +90,7 @@ let phoneCode = ''
 let picture = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
 let [work, code, reporterName] = [0, '', '']
+let team = 0
 beforeAll(async () => {
   session = await asRole('designer')
   administrator = await asRole('admin')
@@ -101,6 +102,7 @@ beforeAll(async () => {
     return body.data.id as number
   }
   work = await workOf()
+  team = (await call('POST', '/team', { token: session.token, body: { name: '队' } })).body.data.id
   code = (await call('POST', `/work/share/${await workOf()}`, { token: session.token })).body.data.code
   reporterName = await real.fileNames.nameOf('reporter 203.0.113.9')
   picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
@@ -159,6 +161,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'works.createDesignerWork': () => ['/editor/work', json({}), savedBytes()],
   'works.createFromTemplate': () => ['/work/new/1/2', {}, savedBytes()],
   'works.cloneWork': () => [`/editor/work/clone/${work}`, json({}), savedBytes()],
+  'teamContent.addTeamTemplate': () => [`/team/${team}/template`, json({ workId: work }), savedBytes()],
   'works.saveWork': () => ['/work', json({ id: 1, data: sampleWork(), version: 1 }), savedBytes()],
   'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],

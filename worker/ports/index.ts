@@ -42,6 +42,8 @@ import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
+import type { TeamContent } from './team-content.ts'
+import type { TeamInvitationStore } from './team-invitations.ts'
 import type { TeamStore } from './teams.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
@@ -130,6 +132,8 @@ export interface Ports {
   readonly folders: FolderStore
   readonly brand: BrandStore
   readonly teams: TeamStore
+  readonly teamInvitations: TeamInvitationStore
+  readonly teamContent: TeamContent
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets
   readonly fileNames: FileNames

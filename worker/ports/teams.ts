@@ -1,4 +1,5 @@
 import type { GivenRole, TeamRole } from '#schemas/catalog/team-roles.ts'
+import type { IdempotencyKey } from './idempotency.ts'
 import type { Refusal } from './refusal.ts'
 
 export interface TeamRow {
@@ -38,18 +39,19 @@ export interface RoleChange {
   readonly now: string
 }
 
+type TeamCreation =
+  | ({ readonly ok: true } & TeamRow)
+  /** The key was used for another request, or the account has too many teams. */
+  | Refusal<'TEAM_QUOTA_REACHED' | 'BAD_REQUEST'>
+
 /** Teams and who is in them. A team whose end has come exists for nobody. */
 export interface TeamStore {
   /** The teams of an account, in the order in which it joined them. */
   list(userId: number, now: string): Promise<readonly ListedTeam[]>
   /** The team as the account sees it; null = the account is not in it. Read anew for each call. */
   find(teamId: number, userId: number, now: string): Promise<ListedTeam | null>
-  /** Creates a team with its owner, or counts that the account has as many as it may. */
-  create(
-    userId: number,
-    name: string,
-    now: string,
-  ): Promise<({ readonly ok: true } & TeamRow) | Refusal<'TEAM_QUOTA_REACHED'>>
+  /** Creates a team with its owner; a repeated key returns the team of the first request. */
+  create(userId: number, name: string, now: string, idempotency: IdempotencyKey | null): Promise<TeamCreation>
   rename(teamId: number, name: string): Promise<void>
   /** When the team is dissolved; null = not at all. */
   setEnd(teamId: number, at: string | null): Promise<void>

@@ -6,6 +6,8 @@ import type { Refusal } from './refusal.ts'
 export interface WorkRow {
   readonly id: number
   readonly owner: number
+  /** The team that it is in; null = none. */
+  readonly teamId: number | null
   readonly name: string
   /** Document text as saved, not parsed. */
   readonly data: string

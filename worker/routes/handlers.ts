@@ -19,6 +19,7 @@ import { photoRoutes } from './photos.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
+import { teamContentRoutes, teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
 import { trackingRoutes } from './tracking.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -43,6 +44,8 @@ export const HANDLERS: Handlers = {
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
   brand: brandRoutes,
+  teams: teamRoutes,
+  teamContent: teamContentRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,

@@ -3,6 +3,7 @@ import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
 import { testEditor } from '#test/support/test-editor.ts'
 import { cssContrast } from '#web/kernels/recolor.ts'
+import { layerPaints } from '#web/layers/registry.ts'
 import { isText } from '#web/layers/text/is-text.ts'
 import { applyBrand, type BrandLook, brandRecords, usedColors } from './apply-brand.ts'
 import type { BrandFont } from './text.ts'
@@ -65,7 +66,7 @@ describe('applying a brand', () => {
     const title = text('春日上新', '#ffe14d', 80)
     const all = records([banner, title])
     const { layers } = brand(all, look({ colors: ['#ffd54a', '#fff2b8'] }))
-    const ground = (layers.get(banner.id)?.data as { fill: string }).fill
+    const [ground = ''] = layerPaints(layers.get(banner.id) ?? banner)
     const after = layers.get(title.id)
     expect(isText(after) && cssContrast(after.data.color, ground)).toBeGreaterThanOrEqual(3)
   })

@@ -2,9 +2,11 @@ import { TEAM_LIMITS } from '#schemas/catalog/team-limits.ts'
 import type { TeamRole } from '#schemas/catalog/team-roles.ts'
 import type { ListedTeam, TeamMember, TeamRow, TeamStore } from '../../ports/teams.ts'
 import { MEMBER } from '../d1-accounts.ts'
+import { type Remembered, recall, remember } from '../d1-idempotency.ts'
 import { isLive, peopleOf } from './live-team.ts'
 import { removeDissolved } from './remove-dissolved.ts'
 
+const CREATE = 'team.create'
 /** ?1 = account, ?2 = now. */
 const TEAMS = `SELECT t.id, t.name, m.role, ${peopleOf('t.id')} AS members, t.dissolves_at AS dissolvesAt
   FROM team_members m JOIN teams t ON t.id = m.team_id AND ${isLive('?2')}
@@ -22,8 +24,13 @@ export const d1Teams = (db: D1Database, files: R2Bucket): TeamStore => ({
     return results
   },
   find: (teamId, userId, now) => db.prepare(`${TEAMS} AND t.id = ?3`).bind(userId, now, teamId).first<ListedTeam>(),
-  async create(userId, name, now) {
-    const [created] = await db.batch<TeamRow>([
+  async create(userId, name, now, idempotency) {
+    const recalled = () => (idempotency ? recall<TeamRow>(db, userId, CREATE, idempotency) : null)
+    const replay = ({ matches, result }: Remembered<TeamRow>) =>
+      matches ? ({ ok: true, ...result } as const) : ({ ok: false, code: 'BAD_REQUEST' } as const)
+    const known = await recalled()
+    if (known) return replay(known)
+    const statements = [
       db
         .prepare(
           `INSERT INTO teams (name, created_at) SELECT ?3, ?2
@@ -37,9 +44,19 @@ export const d1Teams = (db: D1Database, files: R2Bucket): TeamStore => ({
            SELECT last_insert_rowid(), ?1, 'owner', ?2 WHERE changes() = 1`,
         )
         .bind(userId, now),
-    ])
-    const team = created?.results[0]
-    return team ? { ok: true, ...team } : { ok: false, code: 'TEAM_QUOTA_REACHED' }
+    ]
+    const result = `(SELECT json_object('id', id, 'name', name) FROM teams ORDER BY id DESC LIMIT 1)`
+    if (idempotency) statements.push(remember(db, userId, CREATE, idempotency, result, now, 'changes() = 1'))
+    try {
+      const [created] = await db.batch<TeamRow>(statements)
+      const team = created?.results[0]
+      return team ? { ok: true, ...team } : { ok: false, code: 'TEAM_QUOTA_REACHED' }
+    } catch (error) {
+      // Two requests with one key ran at the same time: D1 rolled this one back.
+      const winner = await recalled()
+      if (!winner) throw error
+      return replay(winner)
+    }
   },
   async rename(teamId, name) {
     await db.prepare('UPDATE teams SET name = ?2 WHERE id = ?1').bind(teamId, name).run()
