@@ -39,7 +39,9 @@ const coverageOf = (url: string, use: FontUse): Signal<HasCharacter | null> => {
 
 /** Which characters the font of a text has; null = unknown. Reads signals. */
 const characters = (use: FontUse): HasCharacter | null =>
-  use.url && !brandFace(use.url) && !isKnownFamily(use.family) ? coverageOf(use.url, use).value : hasIn(textFace(use.family, use.weight, use.url))
+  use.url && !brandFace(use.url) && !isKnownFamily(use.family)
+    ? coverageOf(use.url, use).value
+    : hasIn(textFace(use.family, use.weight, use.url))
 
 const NONE: MissingGlyphs = { replaced: [], boxed: [] }
 
