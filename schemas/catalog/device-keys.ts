@@ -50,6 +50,8 @@ export const SETTINGS = {
   viewOptions: 'canvas-aids',
   copiedStyle: 'copied-style',
   cutoutDuration: 'cutout-ms',
+  /** Id of the team that is shown; another account has other teams. */
+  team: 'team',
   guides: (work: string) => `guides.${work}`,
   download: (workId: number) => `download.${workId}`,
 } as const

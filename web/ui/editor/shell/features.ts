@@ -20,6 +20,7 @@ import { settings } from '../features/settings/index.ts'
 import { shape } from '../features/shape/index.ts'
 import { share } from '../features/share/index.ts'
 import { shortcuts } from '../features/shortcuts/index.ts'
+import { team } from '../features/team/index.ts'
 import { templates } from '../features/templates/index.ts'
 import { text } from '../features/text/index.ts'
 import { timeline } from '../features/timeline/index.ts'
@@ -36,6 +37,7 @@ export const FEATURES = [
   background,
   shape,
   upload,
+  team,
   crop,
   overhang,
   cutout,
