@@ -32,7 +32,8 @@ const records = (layers: readonly AnyLayer[], backgroundColor = '#ffffff'): Docu
   })
   return doc.records()
 }
-const rect = (color: string, at = frame(0, 0, 1000, 400)) => createLayer('shape', at, { shape: 'rect', fill: color, fill2: '' })
+const rect = (color: string, at = frame(0, 0, 1000, 400)) =>
+  createLayer('shape', at, { shape: 'rect', fill: color, fill2: '' })
 const text = (words: string, color: string, fontSize: number, y = 100) =>
   createLayer('text', frame(100, y, 600, fontSize * 1.2), { text: words, color, fontSize })
 const look = (more: Partial<BrandLook>): BrandLook => ({ colors: [], heading: null, body: null, ...more })

@@ -3,15 +3,6 @@ import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 import { isPageFirstPainted } from '../../parts/mark-painted.ts'
 
-declare module '#web/editor/dialog-requests.ts' {
-  interface DialogRequests {
-    /** A brand kit, to be changed. */
-    'brand-kit': { readonly teamId: number; readonly canEdit: boolean }
-    /** Applying the current kit; `group` = the color group that is chosen at first. */
-    'apply-brand': { readonly group?: number }
-  }
-}
-
 /** Brand kits: of a team, or of the user. */
 export const brand = defineFeature({
   id: 'brand',

@@ -47,7 +47,7 @@ export const BrandPane = ({ teamId, canEdit }: Props) => {
       <div className={library.scroll}>
         <Empty
           icon={Palette}
-          text={canEdit ? m.noColors : m.readOnly}
+          text={canEdit ? m.empty : m.emptyTeam}
           action={
             canEdit && (
               <Button variant="primary" onPress={manage}>

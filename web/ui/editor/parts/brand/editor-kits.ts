@@ -1,6 +1,8 @@
 import { OWN_KIT } from '#schemas/catalog/brand.ts'
+import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import { mayInTeam } from '#schemas/catalog/team-roles.ts'
 import type { EditorContext } from '#web/editor/context.ts'
+import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { effect, type Signal, signal } from '#web/model/signals.ts'
 import { teamClient } from '#web/services/team-client.ts'
 import { uploader } from '#web/services/upload.ts'
@@ -8,6 +10,8 @@ import { session } from '#web/session/session.ts'
 import { createKitStore, type KitStore } from '#web/ui/brand-kit/kit-store.ts'
 import { brandFontOf, colorGroupsOf, fontItems } from './brand-fonts-of.ts'
 import { brandColors, brandFonts } from './brand-state.ts'
+
+const memory = createDeviceMemory(() => localStorage)
 
 /** ms; a kit that was read longer ago is read again when the user comes back to the tab. */
 const OLD_MS = 30_000
@@ -42,7 +46,8 @@ export const chooseKit = (kit: OpenKit): void => {
 /** The kit of the current team, else the own one. */
 const kitNow = async (editor: Pick<EditorContext, 'notices'>): Promise<OpenKit> => {
   const answer = await teamClient.teams.listTeams()
-  const team = answer.ok ? answer.data[0] : undefined
+  const chosen = memory.read(SETTINGS.team)
+  const team = answer.ok ? (answer.data.find(({ id }) => id === chosen) ?? answer.data[0]) : undefined
   return team
     ? { store: kitOf(editor, team.id), canEdit: mayInTeam(team.role, 'brand.edit') }
     : { store: kitOf(editor, OWN_KIT), canEdit: true }
