@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as brand from './brand.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
@@ -43,6 +44,7 @@ export const API = {
   uploads,
   phoneUploads,
   folders,
+  brand,
   teams,
   teamContent,
   notices,
@@ -61,6 +63,9 @@ export type Api = typeof API
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
  * the administration loads, as have those of teams, which come with the first part of the interface that needs them.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories' | 'teams' | 'teamContent'>
+export type ClientApi = Omit<
+  Api,
+  'operations' | 'tracking' | 'admin' | 'appCategories' | 'teams' | 'teamContent' | 'brand'
+>
 export type AdminApi = Pick<Api, 'admin'>
-export type TeamApi = Pick<Api, 'teams' | 'teamContent'>
+export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

@@ -16,6 +16,7 @@ import { d1Allowance } from './d1-allowance.ts'
 import { d1AppCategories } from './d1-app-categories.ts'
 import { d1Backgrounds } from './d1-backgrounds.ts'
 import { d1Bills } from './d1-bills.ts'
+import { d1Brand } from './d1-brand.ts'
 import { d1CatalogSearch } from './d1-catalog-search.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Folders } from './d1-folders.ts'
@@ -266,6 +267,7 @@ export const bind = (
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     folders: d1Folders(env.DB),
+    brand: d1Brand(env.DB),
     teams: d1Teams(env.DB, env.FILES),
     teamInvitations: d1TeamInvitations(env.DB),
     teamContent: {

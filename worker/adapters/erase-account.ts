@@ -24,7 +24,7 @@ export const ERASED_ROWS = {
   team_members: 'user_id',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
-export const ERASED_BY_STEPS = ['works', 'uploads', 'cutouts', 'render_jobs', 'identities', 'sessions'] as const
+export const ERASED_BY_STEPS = ['works', 'uploads', 'cutouts', 'render_jobs', 'brand_items', 'identities', 'sessions'] as const
 /** Tables with what a team has: it stays, without the account that has added it. */
 export const TEAM_ROWS = ['team_folders', 'team_pictures', 'team_templates'] as const
 /** Tables whose rows stay, of an account without a person: the law wants the bookkeeping, and acts of administrators stay accountable. */
@@ -139,6 +139,7 @@ const isUsedElsewhere = (key: string): string => `(
   EXISTS (SELECT 1 FROM uploads o WHERE o.key = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM cutouts o WHERE o.key = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM team_pictures o WHERE o.key = ${key})
+  OR EXISTS (SELECT 1 FROM brand_items o WHERE o.url = '/' || ${key} AND o.user_id IS NOT ?1)
   OR EXISTS (SELECT 1 FROM materials o WHERE o.url = '/' || ${key})
   OR EXISTS (SELECT 1 FROM photos o WHERE o.image = '/' || ${key})
   OR EXISTS (SELECT 1 FROM kept_pictures k WHERE k.hash = substr(${key}, 3, 64)))`
@@ -184,6 +185,23 @@ const erasePictures = ({ db, files, userId }: Place): Promise<void> =>
     return results.length
   })
 
+/** Fonts that no other kit has and no work of others may use; logos are own pictures. */
+const eraseBrand = async ({ db, files, userId }: Place): Promise<void> => {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT url FROM brand_items b WHERE user_id = ?1 AND type = 3 AND url <> ''
+         AND NOT EXISTS (SELECT 1 FROM brand_items o WHERE o.url = b.url AND o.user_id IS NOT ?1)
+         AND NOT EXISTS (SELECT 1 FROM kept_pictures k WHERE instr(b.url, k.hash) > 0)`,
+    )
+    .bind(userId)
+    .all<{ readonly url: string }>()
+  await remove(
+    files,
+    results.map(({ url }) => keyOfPath(url)),
+  )
+  await deleteInBatches(db, 'brand_items', 'user_id = ?1', userId)
+}
+
 const eraseAvatar = async ({ db, files, userId }: Place): Promise<void> => {
   const avatar = await db.prepare('SELECT avatar FROM users WHERE id = ?1').bind(userId).first<string>('avatar')
   if (!avatar) return
@@ -205,6 +223,7 @@ export const eraseAccount = async (db: D1Database, files: R2Bucket, userId: numb
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)
   await erasePictures(place)
+  await eraseBrand(place)
   await eraseAvatar(place)
   for (const [table, column] of Object.entries(ERASED_ROWS)) await deleteInBatches(db, table, `${column} = ?1`, userId)
   await db.prepare('UPDATE reports SET user_id = NULL WHERE user_id = ?1').bind(userId).run()

@@ -25,6 +25,8 @@ interface Things {
   /** Id of a consumption. */
   readonly reserve: number
   readonly folder: number
+  /** Item of a brand kit. */
+  readonly brand: number
 }
 const MISSING: Things = {
   work: 999_999,
@@ -39,6 +41,7 @@ const MISSING: Things = {
   session: 'no-such-login',
   reserve: 999_999,
   folder: 999_999,
+  brand: 999_999,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -113,6 +116,12 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
     path: '/material/dir',
     body: { id, name: '名' },
   })),
+  'brand.updateBrandItem': named('brand', NO, id => ({
+    path: `/team/brand/0/${id}`,
+    body: { type: 2, colorInfo: { name: '名', colorData: ['#000000'] } },
+  })),
+  'brand.deleteBrandItem': named('brand', NO, id => ({ path: `/team/brand/0/${id}` })),
+  'brand.restoreBrandItem': named('brand', NO, id => ({ path: `/team/brand/0/${id}/restore` })),
   'delivery.cancelRenderJob': named('job', NO, key => ({ path: `/render/jobs/${key}` })),
   'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
   'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
@@ -166,11 +175,17 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
       "INSERT INTO sessions (jti, user_id, created_at, seen_at, expires_at) VALUES (?1, ?2, ?3, ?3, '2099')",
     ).bind(session, id, now),
   ])
+  const brand = await env.DB.prepare(
+    `INSERT INTO brand_items (user_id, type, name, data, created_at)
+     VALUES (?1, 2, '色', '{"colorData":["#000000"]}', ?2) RETURNING id`,
+  )
+    .bind(id, now)
+    .first<number>('id')
   const folder = (await made('/material/dir', { name: '素材' })).id as number
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
   const picture = `/u/${id}/${job}.png`
-  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder }
+  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, brand: brand ?? 0 }
   return { ...things, material: material ?? expect.fail('no upload') }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {

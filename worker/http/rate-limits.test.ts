@@ -11,6 +11,7 @@ import type { Ports } from '../ports/index.ts'
 import { HANDLERS } from '../routes/handlers.ts'
 import { asRole, call, newPhone, ORIGIN, type registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { fontForm } from '../testing/font-file.ts'
 import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
 import { mount } from './mount.ts'
 
@@ -142,6 +143,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   ],
   'fonts.fontSet': () => ['/fonts/set?name=思源黑体&text=也未切过', {}, `font-subset user:${session.user.id}`],
   'uploads.upload': () => ['/upload', { method: 'POST', body: uploadForm(uploadToken) }, `upload ${session.user.id}`],
+  'brand.uploadBrandFont': () => [
+    '/team/brand/0/font',
+    { method: 'POST', body: fontForm() },
+    `brand-font ${session.user.id}`,
+  ],
   'phoneUploads.newPhoneUpload': () => ['/render/new_phone_upload_id', {}, 'scan-code 203.0.113.9'],
   'phoneUploads.sendFromPhone': () => [
     '/phone-photos',

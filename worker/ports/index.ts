@@ -5,6 +5,7 @@ import type { AdminStore } from './admin.ts'
 import type { AllowanceStore } from './allowance.ts'
 import type { BackgroundStore } from './backgrounds.ts'
 import type { BillStore } from './bills.ts'
+import type { BrandStore } from './brand.ts'
 import type { Captcha } from './captcha.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
@@ -129,6 +130,7 @@ export interface Ports {
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly folders: FolderStore
+  readonly brand: BrandStore
   readonly teams: TeamStore
   readonly teamInvitations: TeamInvitationStore
   readonly teamContent: TeamContent

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin.ts'
 import { allowanceRoutes } from './allowance.ts'
 import { appCategoryRoutes } from './app-categories.ts'
 import { backgroundRoutes } from './backgrounds.ts'
+import { brandRoutes } from './brand.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
@@ -42,6 +43,7 @@ export const HANDLERS: Handlers = {
   uploads: uploadRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
+  brand: brandRoutes,
   teams: teamRoutes,
   teamContent: teamContentRoutes,
   notices: noticeRoutes,
