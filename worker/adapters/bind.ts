@@ -8,6 +8,7 @@ import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
+import { storageOf, storageProblems } from './bind-storage.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -37,6 +38,7 @@ import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Sessions } from './d1-sessions.ts'
 import { d1Shares } from './d1-shares.ts'
 import { d1Templates } from './d1-templates.ts'
+import { d1UnfinishedUploads } from './d1-unfinished-uploads.ts'
 import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
@@ -61,6 +63,7 @@ import { d1TeamPictures } from './teams/d1-team-pictures.ts'
 import { d1TeamTemplates } from './teams/d1-team-templates.ts'
 import { d1TeamWorks } from './teams/d1-team-works.ts'
 import { d1Teams } from './teams/d1-teams.ts'
+import { storedParts } from './stored-parts.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -170,6 +173,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...captchaProblems(env),
     ...moderationProblems(env),
     ...photoProblems(env),
+    ...storageProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -192,6 +196,7 @@ export const bind = (
 ): Ports => {
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
+  const files = storageOf(env)
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
@@ -201,7 +206,7 @@ export const bind = (
       version: env.VERSION?.id ?? '',
       db: env.DB,
       migration: env.MIGRATION ?? '',
-      files: env.FILES,
+      files,
       mutex,
       renderer: env.RENDER,
     }),
@@ -220,6 +225,7 @@ export const bind = (
     callRates: {
       change: { allows: async caller => (await env.CHANGE_RATE.limit({ key: caller })).success },
       login: { allows: async network => (await env.LOGIN_RATE.limit({ key: network })).success },
+      'upload-part': { allows: async account => (await env.UPLOAD_PART_RATE.limit({ key: account })).success },
       render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
     },
     sms: smsOf(env, inbox, now),
@@ -240,7 +246,7 @@ export const bind = (
       now,
       payersOf(env),
     ),
-    works: d1Works(env.DB, env.FILES, background),
+    works: d1Works(env.DB, files, background),
     shares: d1Shares(env.DB),
     shareRates: {
       allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,
@@ -253,7 +259,7 @@ export const bind = (
     moderation: d1Moderation(env.DB),
     notices: d1Notices(env.DB),
     uses: d1AccountUses(env.DB),
-    personalData: d1PersonalData(env.DB, env.FILES),
+    personalData: d1PersonalData(env.DB, files),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),
@@ -264,8 +270,10 @@ export const bind = (
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
-    files: r2Files(env.FILES),
+    files: r2Files(files),
     uploads: d1Uploads(env.DB),
+    unfinishedUploads: d1UnfinishedUploads(env.DB),
+    uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),
     teams: d1Teams(env.DB, env.FILES),
@@ -287,10 +295,10 @@ export const bind = (
       SUBSET_TIMEOUT_MS,
     ),
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
-    renders: r2Renders(env.FILES),
+    renders: r2Renders(files),
     jobs: d1Jobs(env.DB),
     covers: objectCovers(env.COVERS),
-    orphans: orphans(env.DB, env.FILES),
+    orphans: orphans(env.DB, files),
     assets: env.ASSETS,
     background,
   }

@@ -48,6 +48,7 @@ import type { TeamStore } from './teams.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
+import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
 import type { WorkStore } from './works.ts'
 
@@ -129,6 +130,8 @@ export interface Ports {
   readonly search: CatalogSearch
   readonly files: FileStore
   readonly uploads: UploadStore
+  readonly unfinishedUploads: UnfinishedUploads
+  readonly uploadParts: UploadParts
   readonly folders: FolderStore
   readonly brand: BrandStore
   readonly teams: TeamStore
