@@ -89,9 +89,7 @@ export const uploadServer = (fate: () => Fate, { partSize = 8, wholeBytes = 4 } 
         const begun = sessions.get(id)
         if (!begun) return notFound()
         if (begun.done) return succeed(begun.done)
-        const bytes = Uint8Array.from(
-          [...begun.parts].sort(([a], [b]) => a - b).flatMap(([, part]) => [...part]),
-        )
+        const bytes = Uint8Array.from([...begun.parts].sort(([a], [b]) => a - b).flatMap(([, part]) => [...part]))
         if (bytes.byteLength !== begun.size || sha256Of(bytes) !== begun.sha256) return localFailure('INTERNAL')
         begun.done = keep(bytes)
         return succeed(begun.done)

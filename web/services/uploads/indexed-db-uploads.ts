@@ -88,7 +88,10 @@ export const indexedDbUploads = (tab: UploadTab, name: string = UPLOAD_DATABASE.
             const all = await db.getAll(ITEMS)
             const mine = all.filter(({ item, tab: of }) => item.owner === owner && of !== tab.id && !others.has(of))
             const change = db.transaction(ITEMS, 'readwrite')
-            await Promise.all([...mine.map(({ item }) => change.store.put({ item, tab: tab.id }, item.id)), change.done])
+            await Promise.all([
+              ...mine.map(({ item }) => change.store.put({ item, tab: tab.id }, item.id)),
+              change.done,
+            ])
             return mine.map(({ item }) => item)
           })
         })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
 import { type Fate, sha256Of, uploadServer, uploadShelf } from '#test/support/upload-server.ts'
 import { createUploadQueue, type UploadQueueParts } from './queue.ts'
 
@@ -62,7 +61,6 @@ const open = (
   return { queue, state, hashes, advance, steps: () => queue.items.peek().map(({ step }) => step), now: () => now }
 }
 let pages = 0
-const always = (fate: Fate) => () => fate
 
 describe('the queue of uploads', () => {
   it('sends 200 files over 5 network cuts and a reload: nothing is lost, nothing is there twice', async () => {

@@ -104,7 +104,10 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
     })
     batch(() => {
       if (more.length > 0) {
-        spawned.set(id, more.map(each => each.id))
+        spawned.set(
+          id,
+          more.map(each => each.id),
+        )
         const at = items.peek().findIndex(each => each.id === id) + 1
         items.value = [...items.peek().slice(0, at), ...more, ...items.peek().slice(at)]
       }
@@ -214,7 +217,9 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
   return {
     items,
     halt,
-    isBusy: computed(() => halt.value === null && items.value.some(({ step }) => step === 'running' || step === 'waiting')),
+    isBusy: computed(
+      () => halt.value === null && items.value.some(({ step }) => step === 'running' || step === 'waiting'),
+    ),
     add: (file, folder = '') => {
       const { name, size, type, lastModified: modified } = file
       const lost = items

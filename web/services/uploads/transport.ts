@@ -47,7 +47,13 @@ export const createUploadTransport = ({ client, uploader, put }: UploadTransport
     },
     begin: async ({ sha256, size, type, name, folder }, signal) => {
       const begun = await calls.beginUpload(
-        { sha256, size, type: type.slice(0, 100), name: name.slice(-200), ...(folder === null ? {} : { folderId: folder }) },
+        {
+          sha256,
+          size,
+          type: type.slice(0, 100),
+          name: name.slice(-200),
+          ...(folder === null ? {} : { folderId: folder }),
+        },
         { signal },
       )
       // The folder may have been deleted since: it is looked for again.

@@ -50,7 +50,5 @@ export const addFolderFiles = async (editor: EditorContext, { files, skipped }: 
 }
 
 /** Uploads the pictures of dropped folders. */
-export const addFolders = async (
-  editor: EditorContext,
-  folders: readonly FileSystemDirectoryEntry[],
-): Promise<void> => addFolderFiles(editor, await readFolders(folders))
+export const addFolders = async (editor: EditorContext, folders: readonly FileSystemDirectoryEntry[]): Promise<void> =>
+  addFolderFiles(editor, await readFolders(folders))

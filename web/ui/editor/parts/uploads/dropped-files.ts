@@ -14,7 +14,9 @@ const childrenOf = async (folder: FileSystemDirectoryEntry): Promise<readonly Fi
   const all: FileSystemEntry[] = []
   for (;;) {
     // A reader gives some hundred at a time, and none at the end.
-    const some = await new Promise<readonly FileSystemEntry[]>(resolve => reader.readEntries(resolve, () => resolve([])))
+    const some = await new Promise<readonly FileSystemEntry[]>(resolve =>
+      reader.readEntries(resolve, () => resolve([])),
+    )
     if (some.length === 0) return all
     all.push(...some)
     if (all.length > UPLOAD_QUEUE.dropped) return all
@@ -30,7 +32,8 @@ const isPicture = (name: string) => ENDINGS.has(/\.[a-z\d]+$/i.exec(name)?.[0].t
  * Name of the folder for a file at a path: the first two folders of the path, because pictures are in folders of one
  * level.
  */
-export const folderOfPath = (path: string): string => path.split('/').filter(Boolean).slice(0, -1).slice(0, 2).join(' - ')
+export const folderOfPath = (path: string): string =>
+  path.split('/').filter(Boolean).slice(0, -1).slice(0, 2).join(' - ')
 
 const sorted = (all: readonly ChosenFile[]): FolderFiles => {
   // Nobody means the notes and the hidden files beside the pictures.

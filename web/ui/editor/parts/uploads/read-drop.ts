@@ -3,7 +3,8 @@ export interface Dropped {
   readonly files: readonly File[]
   readonly folders: readonly FileSystemDirectoryEntry[]
 }
-export const isDirectory = (entry: FileSystemEntry | null): entry is FileSystemDirectoryEntry => entry?.isDirectory === true
+export const isDirectory = (entry: FileSystemEntry | null): entry is FileSystemDirectoryEntry =>
+  entry?.isDirectory === true
 
 /** The content of a drop. Call it in the event's handler: the data is cleared afterwards. */
 export const readDrop = ({ items, files }: DataTransfer): Dropped => {
@@ -16,4 +17,3 @@ export const readDrop = ({ items, files }: DataTransfer): Dropped => {
   if (folders.length === 0) return { files: [...files], folders }
   return { files: taken.flatMap(({ entry, file }) => (isDirectory(entry) || !file ? [] : [file])), folders }
 }
-

@@ -34,6 +34,8 @@ export interface UploadEntry {
   readonly error: string
   /** Whether a retry may succeed. */
   readonly mayRetry: boolean
+  /** It waits for another attempt. */
+  readonly isRetrying: boolean
 }
 
 type Told = Pick<Notices, 'show'>
@@ -48,7 +50,16 @@ export interface ChosenFile {
 const withoutName = (reason: string, name: string): string =>
   reason.startsWith(name) ? reason.slice(name.length).trimStart() : reason
 
-const plain = { size: 0, progress: 0, work: 'preparing', folder: '', isCopy: false, picture: null, error: '' } as const
+const plain = {
+  size: 0,
+  progress: 0,
+  work: 'preparing',
+  folder: '',
+  isCopy: false,
+  isRetrying: false,
+  picture: null,
+  error: '',
+} as const
 
 const createUploads = () => {
   /** What is not in the queue: files that were refused at once, and pictures that came on another way. */
@@ -62,13 +73,16 @@ const createUploads = () => {
     const progress = step === 'stored' ? 1 : Math.min(0.99, size > 0 ? item.sent / size : 0)
     const reason = withoutName(error, name)
     const { work, folder, isCopy, mayRetry } = item
-    const picture = stored ? { ...stored, url: stored.url } : null
     return {
-      ...{ id, name, size, step, work, folder, isCopy, mayRetry, width, height, progress, picture },
-      ...{ preview: preview?.url ?? '', error: reason },
+      ...{ id, name, size, step, work, folder, isCopy, mayRetry, width, height, progress },
+      ...{ preview: preview?.url ?? '', error: reason, picture: stored, isRetrying: item.attempts > 0 },
     }
   }
   const entries = computed(() => [...others.value, ...queue.items.value.map(shown).reverse()])
+  /** Finished uploads that the list of the queue shows no more. */
+  const unlisted = signal<ReadonlySet<string>>(new Set())
+  const queued = computed(() => queue.items.value.filter(({ id }) => !unlisted.value.has(id)))
+  const listed = computed(() => queued.value.map(shown).reverse())
 
   const dismiss = (id: string) => {
     previews.forget(id)
@@ -123,6 +137,16 @@ const createUploads = () => {
   return {
     /** Newest first. */
     entries: entries as ReadonlySignal<readonly UploadEntry[]>,
+    /** Files of the queue whose list has not been closed since. */
+    queued: queued as ReadonlySignal<readonly UploadItem[]>,
+    /** The same as entries. */
+    listed: listed as ReadonlySignal<readonly UploadEntry[]>,
+    /** Closes the list of finished uploads. */
+    unlist: (): void => {
+      unlisted.value = new Set(
+        queue.items.peek().flatMap(({ id, step }) => (step === 'waiting' || step === 'running' ? [] : [id])),
+      )
+    },
     /** Goes on with what an earlier page has left. */
     start: startQueue,
     /**
@@ -148,7 +172,10 @@ const createUploads = () => {
       if (entries.peek().some(({ picture }) => picture?.url === url)) return
       const picture = { url, width, height }
       const state = { step: 'stored', mayRetry: false, preview: '', progress: 1 } as const
-      others.value = [{ ...plain, ...state, id: `received-${++serial}`, name, width, height, picture }, ...others.peek()]
+      others.value = [
+        { ...plain, ...state, id: `received-${++serial}`, name, width, height, picture },
+        ...others.peek(),
+      ]
     },
     retry: (ids: readonly string[], notices: Told): void => {
       queue.retry(ids)
