@@ -28,7 +28,6 @@ export const Panel = () => {
   const editor = useEditor()
   const { notices } = editor
   const input = useRef<HTMLInputElement>(null)
-  const folderInput = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [startsSelecting, setStartsSelecting] = useState(0)
   const hasAccount = useValue(() => session.token.value !== null)
@@ -39,6 +38,16 @@ export const Panel = () => {
   useEffect(() => () => folders.open(null), [folders])
 
   const choose = () => input.current?.click()
+  const chooseFolder = () => {
+    const chooser = document.createElement('input')
+    chooser.type = 'file'
+    chooser.webkitdirectory = true
+    chooser.addEventListener('change', () => {
+      const files = [...(chooser.files ?? [])]
+      if (files.length > 0) void addFolderFiles(editor, filesOfChosenFolder(files))
+    })
+    chooser.click()
+  }
   const take = ({ files, folders: dropped }: Dropped) => {
     const into = folders.nameOf(folders.opened.peek())
     if (files.length > 0) void addFiles(editor, files, undefined, into)
@@ -90,7 +99,7 @@ export const Panel = () => {
         </p>
         <div className={own.more}>
           {takesManyFiles && (
-            <Button size="s" variant="ghost" onPress={() => folderInput.current?.click()}>
+            <Button size="s" variant="ghost" onPress={chooseFolder}>
               <FolderInput size={14} strokeWidth={1.75} aria-hidden />
               {m.chooseFolder}
             </Button>
@@ -100,20 +109,6 @@ export const Panel = () => {
             {m.importFile}
           </Button>
         </div>
-        {takesManyFiles && (
-          <input
-            ref={folderInput}
-            type="file"
-            hidden
-            {...{ webkitdirectory: '' }}
-            aria-label={m.folderInput}
-            onChange={event => {
-              const files = [...(event.target.files ?? [])]
-              event.target.value = ''
-              if (files.length > 0) void addFolderFiles(editor, filesOfChosenFolder(files))
-            }}
-          />
-        )}
       </div>
       <div className={library.scroll}>
         {hasAccount ? (
