@@ -89,7 +89,7 @@ export const UploadDrawer = () => {
         ) : isDone ? (
           <CircleCheck size={18} className={styles.good} aria-hidden />
         ) : (
-          <CircleAlert size={18} className={styles.bad} aria-hidden />
+          <CircleAlert size={18} className={totals.open > 0 ? styles.halted : styles.bad} aria-hidden />
         )}
         <div className={styles.summary}>
           <h2>{titleOf(totals, halt !== null)}</h2>
