@@ -30,8 +30,7 @@ export const jpegSegments = (bytes: Uint8Array): readonly JpegSegment[] => {
     if (marker === END) break
     const length = isBare(marker) ? 0 : ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
     if (!isBare(marker) && length < 2) break
-    const end = at + 2 + length
-    if (end > bytes.length) break
+    const end = Math.min(at + 2 + length, bytes.length)
     segments.push({ marker, start: at, end, body: bytes.subarray(Math.min(at + 4, end), end) })
     if (marker === SCAN) break
     at = end
