@@ -105,6 +105,7 @@ declare namespace Cloudflare {
     CHANGE_RATE: RateLimit
     LOGIN_RATE: RateLimit
     RENDER_RATE: RateLimit
+    UPLOAD_PART_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

@@ -8,6 +8,7 @@ import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
 import { sweepSearch } from './domain/search.ts'
+import { sweepUploads } from './domain/uploads/resumable-uploads.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { serveFetchedImage } from './http/image-fetch.ts'
@@ -88,7 +89,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
-  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads]],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
 ])
@@ -114,7 +115,14 @@ export default {
     })
     // On a developer's machine there is no clock: the start of the product runs everything.
     const errors: unknown[] = []
-    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders, sweepModeration, sweepSearch])
+    for (const job of JOBS.get(cron) ?? [
+      sweepAllDownloads,
+      expire,
+      sweepOrders,
+      sweepModeration,
+      sweepSearch,
+      sweepUploads,
+    ])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)
     if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)

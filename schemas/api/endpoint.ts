@@ -28,8 +28,11 @@ export interface Endpoint {
   /** Query values arrive as text: use schemas that transform them. */
   readonly query?: Schema
   readonly body?: Schema
-  /** Encoding of the body. With `multipart` the schema receives an object whose files are `File`. */
-  readonly encoding?: 'json' | 'multipart'
+  /**
+   * Encoding of the body. With `multipart` the schema receives an object whose files are `File`; with `bytes` there is no
+   * schema: the handler reads the content itself.
+   */
+  readonly encoding?: 'json' | 'multipart' | 'bytes'
   /** Largest body in bytes; default: `LIMITS.bodyBytes` for JSON, one upload (`LIMITS.uploadBytes`) for a form. */
   readonly bodyBytes?: number
   readonly output?: Schema

@@ -15,6 +15,7 @@ import * as orders from './orders.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
@@ -39,6 +40,7 @@ export const API = {
   appCategories,
   search,
   uploads,
+  resumableUploads,
   phoneUploads,
   folders,
   notices,

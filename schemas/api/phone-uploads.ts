@@ -70,6 +70,7 @@ export const sendFromPhone = endpoint({
     'SVG_UNSAFE',
     'IMAGE_TOO_MANY_PIXELS',
     'PICTURE_REFUSED',
+    'STORAGE_FULL',
     'PHONE_UPLOAD_ENDED',
     'PHONE_UPLOAD_TAKEN',
     'PHONE_UPLOAD_FULL',

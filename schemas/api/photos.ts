@@ -38,6 +38,7 @@ export const takePhoto = endpoint({
     'SVG_UNSAFE',
     'IMAGE_TOO_MANY_PIXELS',
     'PICTURE_REFUSED',
+    'STORAGE_FULL',
   ],
 })
 export const listAlbumCategories = endpoint({

@@ -8,6 +8,7 @@ const fileErrors = [
   'SVG_UNSAFE',
   'IMAGE_TOO_MANY_PIXELS',
   'PICTURE_REFUSED',
+  'STORAGE_FULL',
 ] as const
 
 export const uploadToken = endpoint({

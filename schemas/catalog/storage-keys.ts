@@ -23,11 +23,14 @@ export const STORAGE_FOLDERS = {
   avatars: { prefix: 'a/', isPublic: true },
   /** The version of a work that a render job draws. */
   renderSources: { prefix: 'j/', isPublic: false, expiresAfterDays: LIMITS.renderSourceDays },
+  /** Parts of unfinished uploads, which the sweep erases sooner. */
+  uploadParts: { prefix: 'p/', isPublic: false, expiresAfterDays: LIMITS.uploadPartDays },
   /** Documents that are too large for a database row. */
   workBodies: { prefix: 'w/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
-const { pictures, fonts, fontSubsets, renders, covers, avatars, renderSources, workBodies } = STORAGE_FOLDERS
+const { pictures, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, workBodies } =
+  STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -103,6 +106,9 @@ export const avatarKey = (name: string, extension: string): string => `${avatars
 export const workBodyKey = (name: string): string => `${workBodies.prefix}${name}.json`
 export const renderSourceKey = (workId: number, version: number): string =>
   `${renderSources.prefix}${workId}-${version}.json`
+
+/** Prefix of the parts of an upload; `id` = 32 hex digits. */
+export const uploadPartsPrefix = (id: string): string => `${uploadParts.prefix}${id}/`
 
 /** The file's name without its folders and extension. */
 export const baseName = (key: string): string => key.replace(/^.*\/|\.\w+$/g, '')

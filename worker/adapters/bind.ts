@@ -36,6 +36,7 @@ import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Sessions } from './d1-sessions.ts'
 import { d1Shares } from './d1-shares.ts'
 import { d1Templates } from './d1-templates.ts'
+import { d1UnfinishedUploads } from './d1-unfinished-uploads.ts'
 import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
@@ -55,6 +56,7 @@ import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { storedParts } from './stored-parts.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -214,6 +216,7 @@ export const bind = (
     callRates: {
       change: { allows: async caller => (await env.CHANGE_RATE.limit({ key: caller })).success },
       login: { allows: async network => (await env.LOGIN_RATE.limit({ key: network })).success },
+      'upload-part': { allows: async account => (await env.UPLOAD_PART_RATE.limit({ key: account })).success },
       render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
     },
     sms: smsOf(env, inbox, now),
@@ -260,6 +263,8 @@ export const bind = (
     search: d1CatalogSearch(env.DB),
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
+    unfinishedUploads: d1UnfinishedUploads(env.DB),
+    uploadParts: storedParts(env.FILES),
     folders: d1Folders(env.DB),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),

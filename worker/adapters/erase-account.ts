@@ -1,6 +1,7 @@
 import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { writePatiently } from './r2-writes.ts'
+import { storedParts } from './stored-parts.ts'
 import { readBody } from './work-files.ts'
 
 /** Rows per batch. */
@@ -19,9 +20,19 @@ export const ERASED_ROWS = {
   bans: 'user_id',
   material_favorites: 'user_id',
   own_categories: 'user_id',
+  // Written by triggers of `uploads`, so after its rows.
+  upload_usage: 'user_id',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
-export const ERASED_BY_STEPS = ['works', 'uploads', 'cutouts', 'render_jobs', 'identities', 'sessions'] as const
+export const ERASED_BY_STEPS = [
+  'works',
+  'uploads',
+  'unfinished_uploads',
+  'cutouts',
+  'render_jobs',
+  'identities',
+  'sessions',
+] as const
 /** Tables whose rows stay, of an account without a person: the law wants the bookkeeping, and acts of administrators stay accountable. */
 export const KEPT_ROWS = ['orders', 'membership_grants', 'allowance_entries', 'admin_log'] as const
 
@@ -118,7 +129,7 @@ const eraseDownloads = ({ db, files, userId }: Place): Promise<void> =>
   })
 
 /** SQL: whether a picture belongs to somebody else too, or works of others may show it. `key` is its key. */
-const isUsedElsewhere = (key: string): string => `(
+export const isUsedElsewhere = (key: string): string => `(
   EXISTS (SELECT 1 FROM uploads o WHERE o.key = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM cutouts o WHERE o.key = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM materials o WHERE o.url = '/' || ${key})
@@ -166,6 +177,21 @@ const erasePictures = ({ db, files, userId }: Place): Promise<void> =>
     return results.length
   })
 
+/** Uploads in parts that were not finished. */
+const eraseUnfinished = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(`SELECT id FROM unfinished_uploads WHERE user_id = ?1 LIMIT ${BATCH}`)
+      .bind(userId)
+      .all<{ readonly id: string }>()
+    for (const { id } of results) await storedParts(files).remove(id)
+    await db
+      .prepare('DELETE FROM unfinished_uploads WHERE user_id = ?1 AND id IN (SELECT value FROM json_each(?2))')
+      .bind(userId, JSON.stringify(results.map(({ id }) => id)))
+      .run()
+    return results.length
+  })
+
 const eraseAvatar = async ({ db, files, userId }: Place): Promise<void> => {
   const avatar = await db.prepare('SELECT avatar FROM users WHERE id = ?1').bind(userId).first<string>('avatar')
   if (!avatar) return
@@ -185,6 +211,7 @@ export const eraseAccount = async (db: D1Database, files: R2Bucket, userId: numb
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)
   await erasePictures(place)
+  await eraseUnfinished(place)
   await eraseAvatar(place)
   for (const [table, column] of Object.entries(ERASED_ROWS)) await deleteInBatches(db, table, `${column} = ?1`, userId)
   await db.prepare('UPDATE reports SET user_id = NULL WHERE user_id = ?1').bind(userId).run()

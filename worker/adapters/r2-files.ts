@@ -1,6 +1,7 @@
 import { avatarKey, pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import type { FileStore, PictureNotes } from '../ports/files.ts'
+import { putStream } from './r2-streams.ts'
 import { putOnce, writePatiently } from './r2-writes.ts'
 
 const NOTES = 'notes'
@@ -21,6 +22,10 @@ export const r2Files = (bucket: R2Bucket): FileStore => ({
     const customMetadata = { [NOTES]: JSON.stringify(notes) }
     await putOnce(bucket, key, bytes, { sha256: hash, httpMetadata: { contentType: type }, customMetadata })
     return { key, hash }
+  },
+  async putLargePicture(key, type, content) {
+    if (await bucket.head(key)) for await (const _ of content);
+    else await putStream(bucket, key, { httpMetadata: { contentType: type } }, content)
   },
   async putAvatar(bytes, extension, type) {
     const key = avatarKey(crypto.getRandomValues(new Uint8Array(16)).toHex(), extension)

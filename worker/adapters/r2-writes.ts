@@ -2,7 +2,7 @@
 const WAITS_MS = [100, 200, 400, 800, 1600]
 
 /** Whether R2 refused a write because the same key was written within the last second (HTTP 429). */
-const isTooSoon = (error: unknown): boolean => error instanceof Error && error.message.includes('(10058)')
+export const isTooSoon = (error: unknown): boolean => error instanceof Error && error.message.includes('(10058)')
 
 /**
  * Runs a write of one key, again after a short time when R2 refuses it because the key was just written.

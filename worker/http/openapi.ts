@@ -119,6 +119,14 @@ const operation = (area: string, name: string, call: Endpoint): Json => ({
         },
       }
     : {}),
+  ...(call.encoding === 'bytes'
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+      }
+    : {}),
   responses: {
     '200': {
       description: m.success,

@@ -24,6 +24,8 @@ interface Things {
   /** Id of a consumption. */
   readonly reserve: number
   readonly folder: number
+  /** Id of an upload in parts. */
+  readonly upload: string
 }
 const MISSING: Things = {
   work: 999_999,
@@ -38,6 +40,7 @@ const MISSING: Things = {
   session: 'no-such-login',
   reserve: 999_999,
   folder: 999_999,
+  upload: '0'.repeat(32),
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -102,6 +105,17 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'library.deleteCategory': named('category', NO, id => ({ path: `/material/category/${id}` })),
   'library.deleteTag': named('tag', NO, id => ({ path: `/material/tag/${id}` })),
   'library.updateTag': named('tag', NO, id => ({ path: '/material/tag', body: { id, name: '改' } })),
+  'resumableUploads.beginUpload': named('folder', NO, folderId => ({
+    path: '/uploads',
+    body: { sha256: 'c'.repeat(64), size: 9, type: 'image/png', name: 'c.png', folderId },
+  })),
+  'resumableUploads.uploadProgress': named('upload', NO, id => ({ path: `/uploads/${id}` })),
+  'resumableUploads.sendPart': named('upload', NO, id => ({
+    path: `/uploads/${id}/parts/1`,
+    body: 'nine bytes'.slice(0, 9),
+  })),
+  'resumableUploads.completeUpload': named('upload', NO, id => ({ path: `/uploads/${id}/complete` })),
+  'resumableUploads.cancelUpload': named('upload', NO, id => ({ path: `/uploads/${id}` })),
   'folders.deleteFolder': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
   'folders.folderContents': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
   'folders.movePictures': named('folder', NO, id => ({
@@ -169,7 +183,9 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
   const picture = `/u/${id}/${job}.png`
-  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder }
+  const file = { sha256: crypto.getRandomValues(new Uint8Array(32)).toHex(), size: 9, type: 'image/png', name: 'a.png' }
+  const upload = (await made('/uploads', file)).id as string
+  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, upload }
   return { ...things, material: material ?? expect.fail('no upload') }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {

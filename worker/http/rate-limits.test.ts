@@ -44,6 +44,7 @@ const spent: Ports = {
     change: { allows: async caller => note(`change ${caller}`, false) },
     login: { allows: async network => note(`login ${network}`, false) },
     render: { allows: async account => note(`render ${account}`, false) },
+    'upload-part': { allows: async account => note(`upload-part ${account}`, false) },
   },
   scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
@@ -87,6 +88,7 @@ let administrator: Awaited<ReturnType<typeof registerUser>>
 let uploadToken = ''
 let phoneCode = ''
 let picture = ''
+let unfinished = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
 let [work, code, reporterName] = [0, '', '']
 beforeAll(async () => {
@@ -102,6 +104,8 @@ beforeAll(async () => {
   work = await workOf()
   code = (await call('POST', `/work/share/${await workOf()}`, { token: session.token })).body.data.code
   reporterName = await real.fileNames.nameOf('reporter 203.0.113.9')
+  const begun = { sha256: 'b'.repeat(64), size: 9, type: 'image/png', name: 'b.png' }
+  unfinished = (await call('POST', '/uploads', { token: session.token, body: begun })).body.data.id
   picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
 })
 const savedBytes = () => `saved-bytes ${session.user.id} true`
@@ -147,6 +151,12 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     `upload ${session.user.id}`,
   ],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
+  'resumableUploads.beginUpload': () => [
+    '/uploads',
+    json({ sha256: 'a'.repeat(64), size: 9, type: 'image/png', name: 'a.png' }),
+    `upload ${session.user.id}`,
+  ],
+  'resumableUploads.completeUpload': () => [`/uploads/${unfinished}/complete`, json({}), `upload ${session.user.id}`],
   'photos.takePhoto': () => ['/photo/take', json({ ref: '1' }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), savedBytes()],
   'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), savedBytes()],
@@ -229,6 +239,7 @@ describe('rate limits', () => {
         change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
         login: 'login 203.0.113.9',
         render: `render ${account}`,
+        'upload-part': `upload-part ${account}`,
       }[limit]
       expect([id, ...used]).toEqual([id, counted])
     }

@@ -44,6 +44,7 @@ import type { Inbox, SmsSender } from './sms.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
+import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
 import type { WorkStore } from './works.ts'
 
@@ -125,6 +126,8 @@ export interface Ports {
   readonly search: CatalogSearch
   readonly files: FileStore
   readonly uploads: UploadStore
+  readonly unfinishedUploads: UnfinishedUploads
+  readonly uploadParts: UploadParts
   readonly folders: FolderStore
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets

@@ -15,6 +15,7 @@ import { orderRoutes } from './orders.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
@@ -39,6 +40,7 @@ export const HANDLERS: Handlers = {
   appCategories: appCategoryRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
+  resumableUploads: resumableUploadRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
   notices: noticeRoutes,

@@ -4,12 +4,14 @@ import { phoneForm } from './upload-form.ts'
 
 const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 
-const AREAS = ['backgrounds', 'photos', 'folders', 'phoneUploads'] as const
+const NO_UPLOAD = '0'.repeat(32)
+
+const AREAS = ['backgrounds', 'photos', 'folders', 'phoneUploads', 'resumableUploads'] as const
 type LibraryCall = {
   [Area in (typeof AREAS)[number]]: `${Area}.${keyof (typeof API)[Area] & string}`
 }[(typeof AREAS)[number]]
 
-/** The calls of backgrounds, photos, albums, folders and phones, and how each role is answered. */
+/** The calls of backgrounds, photos, albums, folders, phones and uploads in parts, and how each role is answered. */
 export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
   'backgrounds.listBackgrounds': { ask: () => ['/background/v1'], answers: everyone('ok') },
   'backgrounds.listBackgroundCategories': { ask: () => ['/background/category'], answers: everyone('ok') },
@@ -26,6 +28,18 @@ export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
   'folders.deleteFolder': { ask: () => ['/material/dir/999'], answers: nothingThere },
   'folders.folderContents': { ask: () => ['/material/dir/999'], answers: nothingThere },
   'folders.movePictures': { ask: () => ['/material/dir', { body: { ids: [1], dirId: null } }], answers: signedIn },
+  'resumableUploads.beginUpload': {
+    ask: () => ['/uploads', { body: { sha256: 'a'.repeat(64), size: 9, type: 'image/png', name: 'a.png' } }],
+    answers: signedIn,
+  },
+  'resumableUploads.uploadQuota': { ask: () => ['/uploads/quota'], answers: signedIn },
+  'resumableUploads.uploadProgress': { ask: () => [`/uploads/${NO_UPLOAD}`], answers: nothingThere },
+  'resumableUploads.sendPart': {
+    ask: () => [`/uploads/${NO_UPLOAD}/parts/1`, { body: 'a part' }],
+    answers: nothingThere,
+  },
+  'resumableUploads.completeUpload': { ask: () => [`/uploads/${NO_UPLOAD}/complete`], answers: nothingThere },
+  'resumableUploads.cancelUpload': { ask: () => [`/uploads/${NO_UPLOAD}`], answers: nothingThere },
   'phoneUploads.newPhoneUpload': { ask: () => ['/render/new_phone_upload_id'], answers: signedIn },
   'phoneUploads.phoneUploads': {
     ask: () => [`/render/imgs_from_phone_upload?id=${'0'.repeat(48)}`],
