@@ -1,7 +1,10 @@
 /** Limits of the files that uploads are made from. No part of `LIMITS`, which every page loads at its start. */
 export const FORMAT_LIMITS = {
-  /** bytes; largest file that a picture is made from. A file that is stored as it is has `LIMITS.uploadBytes`. */
-  sourceBytes: 100 * 1024 * 1024,
+  /**
+   * bytes; largest file that a picture is made from, and that is kept as its original by one request: Cloudflare takes
+   * 100 MB. A file that is stored as it is has `LIMITS.uploadBytes`.
+   */
+  sourceBytes: 95 * 1024 * 1024,
   /** count; pixels of the largest picture that is decoded: photos of phones have up to 108 million. */
   sourcePixels: 120_000_000,
   /** count; pixels of the largest stored picture: A3 at 300 dpi. */

@@ -7,7 +7,10 @@ import { jpegProfile, jpegSegments } from './jpeg-segments.ts'
 import { jpegOrientation } from './orientation.ts'
 
 const ascii = (text: string) => [...text].map(char => char.charCodeAt(0))
-const tells = (bytes: Uint8Array, text: string) => Array.from(bytes, byte => String.fromCharCode(byte)).join('').includes(text)
+const tells = (bytes: Uint8Array, text: string) =>
+  Array.from(bytes, byte => String.fromCharCode(byte))
+    .join('')
+    .includes(text)
 /** Tag of the place in EXIF data. */
 const PLACE = '\x88\x25'
 const COLORS = [[[120, 128, 128]], [[40, 128, 128]]]
@@ -64,6 +67,7 @@ describe('a picture that others may see', () => {
   it('that was cut off is known by its missing end', () => {
     const jpeg = blockJpeg(COLORS)
     expect(isWholeJpeg(jpeg)).toBe(true)
-    for (const length of [2, 30, jpeg.length - 2, jpeg.length - 1]) expect(isWholeJpeg(jpeg.subarray(0, length))).toBe(false)
+    for (const length of [2, 30, jpeg.length - 2, jpeg.length - 1])
+      expect(isWholeJpeg(jpeg.subarray(0, length))).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { isProfile, isScan, jpegSegments, type JpegSegment } from './jpeg-segments.ts'
+import { isProfile, isScan, type JpegSegment, jpegSegments } from './jpeg-segments.ts'
 import { jpegOrientation, orientationSegment } from './orientation.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -41,7 +41,8 @@ export const jpegSegments = (bytes: Uint8Array): readonly JpegSegment[] => {
 const beginsWith = (bytes: Uint8Array, text: string) => [...text].every((char, at) => bytes[at] === char.charCodeAt(0))
 
 export const isExif = ({ marker, body }: JpegSegment): boolean => marker === 0xe1 && beginsWith(body, 'Exif\0\0')
-export const isProfile = ({ marker, body }: JpegSegment): boolean => marker === 0xe2 && beginsWith(body, 'ICC_PROFILE\0')
+export const isProfile = ({ marker, body }: JpegSegment): boolean =>
+  marker === 0xe2 && beginsWith(body, 'ICC_PROFILE\0')
 export const isScan = ({ marker }: JpegSegment): boolean => marker === SCAN
 /** SOF0–SOF15, which contain the size, except for DHT, JPG and DAC. */
 export const isFrame = ({ marker }: JpegSegment): boolean =>

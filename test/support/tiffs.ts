@@ -25,8 +25,11 @@ const lzw = (bytes: readonly number[]): readonly number[] => {
   return (`${bits}0000000`.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2))
 }
 const packBits = (bytes: readonly number[]): readonly number[] =>
-  Array.from({ length: Math.ceil(bytes.length / 128) }, (_, at) => bytes.slice(at * 128, at * 128 + 128)).flatMap(part =>
-    part.length > 1 && part.every(byte => byte === part[0]) ? [257 - part.length, part[0] ?? 0] : [part.length - 1, ...part],
+  Array.from({ length: Math.ceil(bytes.length / 128) }, (_, at) => bytes.slice(at * 128, at * 128 + 128)).flatMap(
+    part =>
+      part.length > 1 && part.every(byte => byte === part[0])
+        ? [257 - part.length, part[0] ?? 0]
+        : [part.length - 1, ...part],
   )
 const PACK: Readonly<Record<number, (bytes: readonly number[]) => readonly number[]>> = {
   5: lzw,

@@ -29,7 +29,11 @@ describe('the color profile of a picture', () => {
   })
 
   it('of a press turns inks into sRGB by its table', () => {
-    const press = pressProfile(([c = 0, m = 0, y = 0, k = 0]) => [(100 - 50 * m) * (1 - k), -80 * m, 60 * m + 0 * (c + y)])
+    const press = pressProfile(([c = 0, m = 0, y = 0, k = 0]) => [
+      (100 - 50 * m) * (1 - k),
+      -80 * m,
+      60 * m + 0 * (c + y),
+    ])
     // What Chromium shows for these inks with this profile.
     expectNear(converted(press, 0, 127, 200, 0), [114, 203, 127, 255], 6)
     expectNear(converted(press, 0, 0, 0, 0), [255, 255, 255, 255], 1)

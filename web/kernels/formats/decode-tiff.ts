@@ -3,7 +3,13 @@ import type { Tiff, TiffPage } from './tiff-pages.ts'
 import { inflate, type Unpack, unpackBits, unpackLzw } from './unpack.ts'
 
 const copy: Unpack = (from, to) => to.set(from.subarray(0, to.length))
-const UNPACK: Readonly<Record<number, Unpack>> = { 1: copy, 5: unpackLzw, 8: inflate, 32_946: inflate, 32_773: unpackBits }
+const UNPACK: Readonly<Record<number, Unpack>> = {
+  1: copy,
+  5: unpackLzw,
+  8: inflate,
+  32946: inflate,
+  32773: unpackBits,
+}
 const JPEG = 7
 
 /** Decodes a JPEG of a piece into RGBA. */
@@ -30,11 +36,15 @@ const TILE_MORE = 4096
 /** Whether the pixels of a page can be decoded. */
 export const canDecode = ({ compression, colors, samples, bits, isFloat, predictor, ...page }: TiffPage): boolean => {
   const channels = CHANNELS[colors]
-  if (channels === undefined || samples < channels || samples > 8 || page.pieceWidth * page.pieceHeight === 0) return false
+  if (channels === undefined || samples < channels || samples > 8 || page.pieceWidth * page.pieceHeight === 0)
+    return false
   if (page.pieceWidth > page.width + TILE_MORE || page.pieceHeight > page.height + TILE_MORE) return false
-  if (compression === JPEG) return bits === 8 && !page.isPlanar && (colors === RGB || colors === YCBCR || channels === 1)
+  if (compression === JPEG)
+    return bits === 8 && !page.isPlanar && (colors === RGB || colors === YCBCR || channels === 1)
   const isDepth = bits === 8 || bits === 16 || (bits < 8 && channels === 1 && samples === 1 && [1, 2, 4].includes(bits))
-  return isDepth && !isFloat && compression in UNPACK && colors !== YCBCR && predictor <= 2 && (predictor < 2 || bits >= 8)
+  return (
+    isDepth && !isFloat && compression in UNPACK && colors !== YCBCR && predictor <= 2 && (predictor < 2 || bits >= 8)
+  )
 }
 
 /** Adds up the differences of neighbors. */
@@ -46,11 +56,22 @@ const addUp = (values: Uint8Array, rowBytes: number, samples: number, bits: numb
         values[at] = ((values[at] ?? 0) + (values[at - samples] ?? 0)) & 255
     else
       for (let at = row + 2 * samples; at + 1 < row + rowBytes; at += 2)
-        view.setUint16(at, (view.getUint16(at, isLittle) + view.getUint16(at - 2 * samples, isLittle)) & 65_535, isLittle)
+        view.setUint16(
+          at,
+          (view.getUint16(at, isLittle) + view.getUint16(at - 2 * samples, isLittle)) & 65_535,
+          isLittle,
+        )
 }
 
 /** Values of 8 bits; colors of a palette stay its numbers. */
-const toBytes = (values: Uint8Array, page: TiffPage, width: number, rows: number, samples: number, isLittle: boolean) => {
+const toBytes = (
+  values: Uint8Array,
+  page: TiffPage,
+  width: number,
+  rows: number,
+  samples: number,
+  isLittle: boolean,
+) => {
   const { bits } = page
   if (bits === 8) return values
   const bytes = new Uint8Array(width * rows * samples)

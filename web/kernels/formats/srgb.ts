@@ -18,7 +18,7 @@ export const linearSrgb = (x: number, y: number, z: number): readonly [r: number
 
 /** The white of profiles. */
 const [WHITE_X, WHITE_Z] = [0.9642, 0.8249]
-const fromLab = (value: number) => (value > 6 / 29 ? value ** 3 : (3 * (6 / 29) ** 2) * (value - 4 / 29))
+const fromLab = (value: number) => (value > 6 / 29 ? value ** 3 : 3 * (6 / 29) ** 2 * (value - 4 / 29))
 
 /** The same for L* (0–100), a* and b*. */
 export const labToLinear = (l: number, a: number, b: number): readonly [r: number, g: number, b: number] => {

@@ -33,9 +33,23 @@ describe('a TIFF', () => {
     ['deflate', { ...RGB, compression: 8 }],
     ['PackBits', { ...RGB, compression: 32773 }],
     ['strips', { ...RGB, rowsPerStrip: 1, strips: [RGB.strips[0]?.slice(0, 6) ?? [], RGB.strips[0]?.slice(6) ?? []] }],
-    ['differences', { ...RGB, compression: 5, strips: [[255, 0, 0, 1, 255, 0, 255, 255, 255, 1, 1, 1]], shorts: { 317: [2] } }],
+    [
+      'differences',
+      { ...RGB, compression: 5, strips: [[255, 0, 0, 1, 255, 0, 255, 255, 255, 1, 1, 1]], shorts: { 317: [2] } },
+    ],
     ['16 bits', { ...RGB, bits: 16, strips: [RGB.strips[0]?.flatMap(value => [value, value]) ?? []] }],
-    ['planes', { ...RGB, strips: [[255, 0, 255, 0], [0, 255, 255, 0], [0, 0, 255, 0]], shorts: { 284: [2] } }],
+    [
+      'planes',
+      {
+        ...RGB,
+        strips: [
+          [255, 0, 255, 0],
+          [0, 255, 255, 0],
+          [0, 0, 255, 0],
+        ],
+        shorts: { 284: [2] },
+      },
+    ],
     ['a palette', { ...RGB, samples: 1, colors: 3, bits: 4, strips: [[0x01, 0x23]], shorts: { 320: palette() } }],
     ['inks', { ...RGB, samples: 4, colors: 5, strips: [[0, 255, 255, 0, 255, 0, 255, 0, 0, 0, 0, 0, 0, 0, 0, 255]] }],
     ['tiles', { ...RGB, ...tiles() }],
@@ -57,7 +71,13 @@ describe('a TIFF', () => {
   })
 
   it('becomes sRGB by its profile: of a display and of a press', async () => {
-    const display = { ...RGB, width: 1, height: 1, strips: [[200, 60, 59]], bytes: { 34675: displayProfile(ADOBE_RGB) } }
+    const display = {
+      ...RGB,
+      width: 1,
+      height: 1,
+      strips: [[200, 60, 59]],
+      bytes: { 34675: displayProfile(ADOBE_RGB) },
+    }
     expect(await decoded(tiff(display))).toEqual([[231, 57, 56, 255]])
     const press = pressProfile(([, m = 0]) => [100 - 50 * m, 0, 0])
     const inks = { ...display, samples: 4, colors: 5, strips: [[0, 255, 0, 0]], bytes: { 34675: press } }
@@ -80,7 +100,8 @@ describe('a TIFF', () => {
 
   it('that is hostile or cut off neither hangs nor takes memory', async () => {
     const whole = tiff({ ...RGB, compression: 8 })
-    for (let length = 0; length < whole.length; length += 3) expect(() => readTiff(whole.subarray(0, length))).not.toThrow()
+    for (let length = 0; length < whole.length; length += 3)
+      expect(() => readTiff(whole.subarray(0, length))).not.toThrow()
     expect(readTiff(whole)?.pages.every(({ isWhole }) => isWhole)).toBe(true)
     expect(readTiff(whole.subarray(0, 100))?.pages.some(({ isWhole }) => isWhole)).toBe(false)
     // The chain of pages leads back to the first one.
@@ -107,6 +128,8 @@ function palette(): readonly number[] {
 
 /** One px in the corner of each tile of 16 × 16 px, stored as strips are. */
 function tiles(): Pick<TiffPicture, 'strips' | 'shorts'> {
-  const tile = Array.from({ length: 16 * 16 }, (_, at) => (at % 16 < 2 && at < 32 ? (FOUR[(at >> 4) * 2 + (at % 16)] ?? []).slice(0, 3) : [9, 9, 9]))
+  const tile = Array.from({ length: 16 * 16 }, (_, at) =>
+    at % 16 < 2 && at < 32 ? (FOUR[(at >> 4) * 2 + (at % 16)] ?? []).slice(0, 3) : [9, 9, 9],
+  )
   return { strips: [tile.flat()], shorts: { 322: [16], 323: [16] } }
 }
