@@ -78,6 +78,15 @@ declare namespace Cloudflare {
     ASSETS: Fetcher
     DB: D1Database
     FILES: R2Bucket
+    /** Where files are: r2 (default) or s3, with the values below it. */
+    STORAGE?: string
+    S3_ENDPOINT?: string
+    S3_REGION?: string
+    S3_BUCKET?: string
+    /** 1 = the bucket is in the path, not in the host. */
+    S3_PATH_STYLE?: string
+    S3_ACCESS_KEY_ID?: string
+    S3_SECRET_ACCESS_KEY?: string
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     CUTOUTS: DurableObjectNamespace<import('./objects/cutout-object.ts').CutoutMaker>

@@ -8,6 +8,7 @@ import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
+import { storageOf, storageProblems } from './bind-storage.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -166,6 +167,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...captchaProblems(env),
     ...moderationProblems(env),
     ...photoProblems(env),
+    ...storageProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -188,6 +190,7 @@ export const bind = (
 ): Ports => {
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
+  const files = storageOf(env)
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
@@ -197,7 +200,7 @@ export const bind = (
       version: env.VERSION?.id ?? '',
       db: env.DB,
       migration: env.MIGRATION ?? '',
-      files: env.FILES,
+      files,
       mutex,
       renderer: env.RENDER,
     }),
@@ -237,7 +240,7 @@ export const bind = (
       now,
       payersOf(env),
     ),
-    works: d1Works(env.DB, env.FILES, background),
+    works: d1Works(env.DB, files, background),
     shares: d1Shares(env.DB),
     shareRates: {
       allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,
@@ -250,7 +253,7 @@ export const bind = (
     moderation: d1Moderation(env.DB),
     notices: d1Notices(env.DB),
     uses: d1AccountUses(env.DB),
-    personalData: d1PersonalData(env.DB, env.FILES),
+    personalData: d1PersonalData(env.DB, files),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
     materials: d1Materials(env.DB),
@@ -261,10 +264,10 @@ export const bind = (
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
-    files: r2Files(env.FILES),
+    files: r2Files(files),
     uploads: d1Uploads(env.DB),
     unfinishedUploads: d1UnfinishedUploads(env.DB),
-    uploadParts: storedParts(env.FILES),
+    uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
@@ -278,10 +281,10 @@ export const bind = (
       SUBSET_TIMEOUT_MS,
     ),
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
-    renders: r2Renders(env.FILES),
+    renders: r2Renders(files),
     jobs: d1Jobs(env.DB),
     covers: objectCovers(env.COVERS),
-    orphans: orphans(env.DB, env.FILES),
+    orphans: orphans(env.DB, files),
     assets: env.ASSETS,
     background,
   }

@@ -1,4 +1,5 @@
 import type { ExportPart } from '#schemas/catalog/personal-data.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { PersonalData, PersonalRow } from '../ports/personal-data.ts'
 import { eraseAccount } from './erase-account.ts'
 
@@ -55,7 +56,7 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
 const UNERASED = 'SELECT id FROM users WHERE deletes_at IS NOT NULL AND deleted_at IS NOT NULL AND erased_at IS NULL'
 
 /** What is stored about accounts, in D1 and R2. */
-export const d1PersonalData = (db: D1Database, files: R2Bucket): PersonalData => ({
+export const d1PersonalData = (db: D1Database, files: ObjectStorage): PersonalData => ({
   async rows(userId, part, after, most) {
     const { place, columns, from } = LISTS[part]
     const { results } = await db

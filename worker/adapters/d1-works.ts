@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { fail } from '#schemas/errors.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type {
   CreateOutcome,
   NewWork,
@@ -70,7 +71,7 @@ const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
 
 interface Storage {
   readonly db: D1Database
-  readonly files: R2Bucket
+  readonly files: ObjectStorage
   /** Continues work after the response; a rejection is logged. */
   readonly background: (work: Promise<unknown>) => void
 }
@@ -199,7 +200,7 @@ const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null>
 }
 
 /** Works in D1; their large documents are in R2. */
-export const d1Works = (db: D1Database, files: R2Bucket, background: Storage['background']): WorkStore => {
+export const d1Works = (db: D1Database, files: ObjectStorage, background: Storage['background']): WorkStore => {
   const store = { db, files, background }
   return {
     create: (work, idempotency) => create(store, work, idempotency),

@@ -1,4 +1,5 @@
 import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { writePatiently } from './r2-writes.ts'
 import { storedParts } from './stored-parts.ts'
@@ -38,11 +39,11 @@ export const KEPT_ROWS = ['orders', 'membership_grants', 'allowance_entries', 'a
 
 interface Place {
   readonly db: D1Database
-  readonly files: R2Bucket
+  readonly files: ObjectStorage
   readonly userId: number
 }
 
-const remove = async (files: R2Bucket, keys: readonly string[]): Promise<void> => {
+const remove = async (files: ObjectStorage, keys: readonly string[]): Promise<void> => {
   if (keys.length > 0) await writePatiently(() => files.delete([...keys]))
 }
 
@@ -203,7 +204,12 @@ const eraseAvatar = async ({ db, files, userId }: Place): Promise<void> => {
  * Deletes what is stored about an account. Files go before their rows, so that what is left when a Worker ends is found
  * again. Covers and fonts of works are removed by the daily clean-up, which sees that no work uses them.
  */
-export const eraseAccount = async (db: D1Database, files: R2Bucket, userId: number, now: string): Promise<void> => {
+export const eraseAccount = async (
+  db: D1Database,
+  files: ObjectStorage,
+  userId: number,
+  now: string,
+): Promise<void> => {
   const place = { db, files, userId }
   await keepSharedPictures(place)
   await eraseWorks(place)

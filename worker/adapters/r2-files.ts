@@ -1,13 +1,14 @@
 import { avatarKey, pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import type { FileStore, PictureNotes } from '../ports/files.ts'
+import type { ObjectFacts, ObjectStorage } from '../ports/object-storage.ts'
 import { putStream } from './r2-streams.ts'
 import { putOnce, writePatiently } from './r2-writes.ts'
 
 const NOTES = 'notes'
-const notesOf = ({ customMetadata }: R2Object): PictureNotes => JSON.parse(customMetadata?.[NOTES] ?? '{}')
+const notesOf = ({ customMetadata }: ObjectFacts): PictureNotes => JSON.parse(customMetadata?.[NOTES] ?? '{}')
 
-const factsOf = (object: R2Object) => ({
+const factsOf = (object: ObjectFacts) => ({
   type: object.httpMetadata?.contentType ?? 'application/octet-stream',
   etag: object.httpEtag,
   bytes: object.size,
@@ -15,7 +16,7 @@ const factsOf = (object: R2Object) => ({
 })
 
 /** Files in R2. */
-export const r2Files = (bucket: R2Bucket): FileStore => ({
+export const r2Files = (bucket: ObjectStorage): FileStore => ({
   async putPicture(bytes, extension, type, notes = {}) {
     const hash = await sha256Hex(bytes)
     const key = pictureKey(hash, extension)
