@@ -97,10 +97,12 @@ const CLEAN: Readonly<Record<string, (bytes: Bytes) => Bytes>> = {
  */
 export const cleanPicture = (bytes: Bytes, type: string): Bytes => CLEAN[type]?.(bytes) ?? bytes
 
-/** Whether a JPEG has its end: one without was cut off on its way. */
-export const isWholeJpeg = (bytes: Uint8Array): boolean => {
+/** Whether the end of a JPEG is missing after its px have begun: it was cut off on its way. */
+export const isCutOffJpeg = (bytes: Uint8Array): boolean => {
   const scan = jpegSegments(bytes).find(isScan)
   if (!scan) return false
   const end = endOfPicture(bytes, scan.end)
-  return bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9
+  return bytes[end - 2] !== 0xff || bytes[end - 1] !== 0xd9
 }
+/** Whether a JPEG has px and its end. */
+export const isWholeJpeg = (bytes: Uint8Array): boolean => jpegSegments(bytes).some(isScan) && !isCutOffJpeg(bytes)

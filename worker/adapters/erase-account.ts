@@ -29,6 +29,7 @@ export const ERASED_BY_STEPS = [
   'works',
   'uploads',
   'unfinished_uploads',
+  'upload_originals',
   'cutouts',
   'render_jobs',
   'identities',
@@ -178,6 +179,24 @@ const erasePictures = ({ db, files, userId }: Place): Promise<void> =>
     return results.length
   })
 
+/** Files that pictures were made from. Each belongs to one account. */
+const eraseOriginals = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(`SELECT key FROM upload_originals WHERE user_id = ?1 LIMIT ${BATCH}`)
+      .bind(userId)
+      .all<{ readonly key: string }>()
+    await remove(
+      files,
+      results.map(({ key }) => key),
+    )
+    await db
+      .prepare('DELETE FROM upload_originals WHERE user_id = ?1 AND key IN (SELECT value FROM json_each(?2))')
+      .bind(userId, JSON.stringify(results.map(({ key }) => key)))
+      .run()
+    return results.length
+  })
+
 /** Uploads in parts that were not finished. */
 const eraseUnfinished = ({ db, files, userId }: Place): Promise<void> =>
   untilDone(async () => {
@@ -217,6 +236,7 @@ export const eraseAccount = async (
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)
   await erasePictures(place)
+  await eraseOriginals(place)
   await eraseUnfinished(place)
   await eraseAvatar(place)
   for (const [table, column] of Object.entries(ERASED_ROWS)) await deleteInBatches(db, table, `${column} = ?1`, userId)

@@ -12,6 +12,7 @@ import { materialRoutes } from './materials.ts'
 import { noticeRoutes } from './notices.ts'
 import { operationRoutes } from './operations.ts'
 import { orderRoutes } from './orders.ts'
+import { originalRoutes } from './originals.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
@@ -41,6 +42,7 @@ export const HANDLERS: Handlers = {
   search: searchRoutes,
   uploads: uploadRoutes,
   resumableUploads: resumableUploadRoutes,
+  originals: originalRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
   notices: noticeRoutes,
