@@ -13,6 +13,7 @@ import * as materials from './materials.ts'
 import * as notices from './notices.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as originals from './originals.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
@@ -44,6 +45,7 @@ export const API = {
   search,
   uploads,
   resumableUploads,
+  originals,
   phoneUploads,
   folders,
   brand,

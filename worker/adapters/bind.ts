@@ -31,6 +31,7 @@ import { d1Memberships } from './d1-memberships.ts'
 import { d1Moderation } from './d1-moderation.ts'
 import { d1Notices } from './d1-notices.ts'
 import { d1Orders } from './d1-orders.ts'
+import { d1Originals } from './d1-originals.ts'
 import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
@@ -273,6 +274,7 @@ export const bind = (
     files: r2Files(files),
     uploads: d1Uploads(env.DB),
     unfinishedUploads: d1UnfinishedUploads(env.DB),
+    originals: d1Originals(env.DB),
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),

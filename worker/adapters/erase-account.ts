@@ -32,6 +32,7 @@ export const ERASED_BY_STEPS = [
   'works',
   'uploads',
   'unfinished_uploads',
+  'upload_originals',
   'cutouts',
   'render_jobs',
   'brand_items',
@@ -215,6 +216,24 @@ const eraseBrand = async ({ db, files, userId }: Place): Promise<void> => {
   await deleteInBatches(db, 'brand_items', 'user_id = ?1', userId)
 }
 
+/** Files that pictures were made from. Each belongs to one account. */
+const eraseOriginals = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(`SELECT key FROM upload_originals WHERE user_id = ?1 LIMIT ${BATCH}`)
+      .bind(userId)
+      .all<{ readonly key: string }>()
+    await remove(
+      files,
+      results.map(({ key }) => key),
+    )
+    await db
+      .prepare('DELETE FROM upload_originals WHERE user_id = ?1 AND key IN (SELECT value FROM json_each(?2))')
+      .bind(userId, JSON.stringify(results.map(({ key }) => key)))
+      .run()
+    return results.length
+  })
+
 /** Uploads in parts that were not finished. */
 const eraseUnfinished = ({ db, files, userId }: Place): Promise<void> =>
   untilDone(async () => {
@@ -257,6 +276,7 @@ export const eraseAccount = async (
   await eraseCutouts(place)
   await erasePictures(place)
   await eraseBrand(place)
+  await eraseOriginals(place)
   await eraseUnfinished(place)
   await eraseAvatar(place)
   for (const [table, column] of Object.entries(ERASED_ROWS)) await deleteInBatches(db, table, `${column} = ?1`, userId)

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
@@ -29,6 +30,8 @@ interface Things {
   readonly brand: number
   /** Id of an upload in parts. */
   readonly upload: string
+  /** Name of a picture whose original is kept. */
+  readonly original: string
 }
 const MISSING: Things = {
   work: 999_999,
@@ -45,6 +48,7 @@ const MISSING: Things = {
   folder: 999_999,
   brand: 999_999,
   upload: '0'.repeat(32),
+  original: `${'0'.repeat(64)}.png`,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -120,6 +124,11 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   })),
   'resumableUploads.completeUpload': named('upload', NO, id => ({ path: `/uploads/${id}/complete` })),
   'resumableUploads.cancelUpload': named('upload', NO, id => ({ path: `/uploads/${id}` })),
+  'originals.keepOriginal': named('original', NO, name => ({
+    path: `/originals/${name}?name=b.jpg`,
+    body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
+  })),
+  'originals.original': named('original', NO, name => ({ path: `/originals/${name}` })),
   'folders.deleteFolder': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
   'folders.folderContents': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
   'folders.movePictures': named('folder', NO, id => ({
@@ -201,7 +210,15 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
   const picture = `/u/${id}/${job}.png`
   const file = { sha256: crypto.getRandomValues(new Uint8Array(32)).toHex(), size: 9, type: 'image/png', name: 'a.png' }
   const upload = (await made('/uploads', file)).id as string
-  const named = { brand: brand ?? 0, upload }
+  const photo = new PNG({ width: 2, height: 2 })
+  photo.data.set(crypto.getRandomValues(new Uint8Array(16)))
+  const { url } = await made('/image/base64', { base64: new Uint8Array(PNG.sync.write(photo)).toBase64() })
+  const original = (url as string).replace('/u/', '')
+  await call('PUT', `/originals/${original}?name=a.jpg`, {
+    token,
+    body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
+  })
+  const named = { brand: brand ?? 0, upload, original }
   const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, ...named }
   return { ...things, material: material ?? expect.fail('no upload') }
 }

@@ -30,6 +30,8 @@ export interface FileStore {
    * @throws the errors of `content`; nothing is stored then.
    */
   putLargePicture(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** Stores a file of known length (bytes) as it arrives. False = another length has arrived, and nothing is stored. */
+  putOriginal(key: string, type: string, content: ReadableStream<Uint8Array>, bytes: number): Promise<boolean>
   /** Stores an avatar under a new key, which it returns. */
   putAvatar(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<string>
   /** Removes files; keys that do not exist are ignored. */

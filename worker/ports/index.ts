@@ -28,6 +28,7 @@ import type { ModerationStore, Moderator } from './moderation.ts'
 import type { NoticeStore } from './notices.ts'
 import type { OAuthLogin } from './oauth.ts'
 import type { OrderStore } from './orders.ts'
+import type { Originals } from './originals.ts'
 import type { Orphans } from './orphans.ts'
 import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -131,6 +132,7 @@ export interface Ports {
   readonly files: FileStore
   readonly uploads: UploadStore
   readonly unfinishedUploads: UnfinishedUploads
+  readonly originals: Originals
   readonly uploadParts: UploadParts
   readonly folders: FolderStore
   readonly brand: BrandStore

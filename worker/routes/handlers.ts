@@ -13,6 +13,7 @@ import { materialRoutes } from './materials.ts'
 import { noticeRoutes } from './notices.ts'
 import { operationRoutes } from './operations.ts'
 import { orderRoutes } from './orders.ts'
+import { originalRoutes } from './originals.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
@@ -43,6 +44,7 @@ export const HANDLERS: Handlers = {
   search: searchRoutes,
   uploads: uploadRoutes,
   resumableUploads: resumableUploadRoutes,
+  originals: originalRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
   brand: brandRoutes,

@@ -7,7 +7,7 @@ const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as 
 
 const NO_UPLOAD = '0'.repeat(32)
 
-const AREAS = ['backgrounds', 'photos', 'folders', 'brand', 'phoneUploads', 'resumableUploads'] as const
+const AREAS = ['backgrounds', 'photos', 'folders', 'brand', 'phoneUploads', 'resumableUploads', 'originals'] as const
 type LibraryCall = {
   [Area in (typeof AREAS)[number]]: `${Area}.${keyof (typeof API)[Area] & string}`
 }[(typeof AREAS)[number]]
@@ -55,6 +55,14 @@ export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
   },
   'resumableUploads.completeUpload': { ask: () => [`/uploads/${NO_UPLOAD}/complete`], answers: nothingThere },
   'resumableUploads.cancelUpload': { ask: () => [`/uploads/${NO_UPLOAD}`], answers: nothingThere },
+  'originals.keepOriginal': {
+    ask: () => [
+      `/originals/${'0'.repeat(64)}.png?name=a.tif`,
+      { body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20)]) },
+    ],
+    answers: nothingThere,
+  },
+  'originals.original': { ask: () => [`/originals/${'0'.repeat(64)}.png`], answers: nothingThere },
   'phoneUploads.newPhoneUpload': { ask: () => ['/render/new_phone_upload_id'], answers: signedIn },
   'phoneUploads.phoneUploads': {
     ask: () => [`/render/imgs_from_phone_upload?id=${'0'.repeat(48)}`],
