@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { API } from '#schemas/api/index.ts'
 import { callLine } from './call-table.ts'
 
-it('the pages’ table has every call of the API but those of operations, tracking, categories of works and admin, and nothing else', () => {
-  const { operations: _, tracking: __, appCategories: ___, admin, ...clientApi } = API
+it('the pages’ table has every call of the API but those of operations, tracking, categories of works, open templates and admin, and nothing else', () => {
+  const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, admin, ...clientApi } = API
   const names = (table: object) => Object.entries(table).map(([area, calls]) => [area, Object.keys(calls).sort()])
   expect(names(CALLS)).toEqual(names(clientApi))
   expect(names(ADMIN_CALLS)).toEqual(names({ admin }))

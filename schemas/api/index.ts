@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
@@ -10,8 +11,10 @@ import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
+import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
@@ -31,6 +34,9 @@ export const API = {
   works,
   shares,
   templates,
+  ownTemplates,
+  collects,
+  openTemplates,
   fonts,
   materials,
   backgrounds,
@@ -57,5 +63,5 @@ export type Api = typeof API
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
  * the administration loads.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories'>
+export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates'>
 export type AdminApi = Pick<Api, 'admin'>

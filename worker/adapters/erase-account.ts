@@ -18,10 +18,19 @@ export const ERASED_ROWS = {
   notices: 'user_id',
   bans: 'user_id',
   material_favorites: 'user_id',
+  template_favorites: 'user_id',
   own_categories: 'user_id',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
-export const ERASED_BY_STEPS = ['works', 'uploads', 'cutouts', 'render_jobs', 'identities', 'sessions'] as const
+export const ERASED_BY_STEPS = [
+  'works',
+  'own_templates',
+  'uploads',
+  'cutouts',
+  'render_jobs',
+  'identities',
+  'sessions',
+] as const
 /** Tables whose rows stay, of an account without a person: the law wants the bookkeeping, and acts of administrators stay accountable. */
 export const KEPT_ROWS = ['orders', 'membership_grants', 'allowance_entries', 'admin_log'] as const
 
@@ -93,6 +102,23 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
     )
     await db
       .prepare('DELETE FROM works WHERE owner = ?1 AND id IN (SELECT value FROM json_each(?2))')
+      .bind(userId, JSON.stringify(results.map(({ id }) => id)))
+      .run()
+    return results.length
+  })
+
+const eraseTemplates = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(`SELECT id, body_key FROM own_templates WHERE user_id = ?1 LIMIT ${BATCH}`)
+      .bind(userId)
+      .all<{ readonly id: number; readonly body_key: string | null }>()
+    await remove(
+      files,
+      results.flatMap(({ body_key }) => body_key ?? []),
+    )
+    await db
+      .prepare('DELETE FROM own_templates WHERE user_id = ?1 AND id IN (SELECT value FROM json_each(?2))')
       .bind(userId, JSON.stringify(results.map(({ id }) => id)))
       .run()
     return results.length
@@ -181,6 +207,7 @@ export const eraseAccount = async (db: D1Database, files: R2Bucket, userId: numb
   const place = { db, files, userId }
   await keepSharedPictures(place)
   await eraseWorks(place)
+  await eraseTemplates(place)
   await eraseDownloads(place)
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)
