@@ -12,7 +12,7 @@ export const TEMPLATE_LIMITS = {
   deletedDays: 7,
   /** characters; name of an own template. */
   name: 60,
-  /** yuan; highest price of an own template. */
+  /** count; highest price of an own template in yuan. */
   price: 100_000,
   /** count; templates that the panel remembers as used last. */
   recent: 24,

@@ -18,6 +18,8 @@ export interface DialogRequests {
   'restore-draft': { readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
   /** Importing a PSD, an SVG or pages of a PDF. */
   'import-file': { readonly file?: File }
+  /** Makes a template of the open work. */
+  'save-as-template': object
   shortcuts: object
   palette: object
 }

@@ -58,6 +58,7 @@ export {
   Folder,
   FolderInput,
   FolderOpen,
+  Frame,
   Grid3x3,
   Group,
   HardDrive,
