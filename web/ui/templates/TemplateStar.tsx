@@ -2,8 +2,9 @@ import * as m from '#messages/templates.ts'
 import { useValue } from '#web/model/signals.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Star } from '#web/widgets/icons.ts'
+import type { Say } from './create-template-marks.ts'
 import styles from './TemplateStar.module.css'
-import { type Say, templateMarks } from './template-marks.ts'
+import { templateMarks } from './template-marks.ts'
 
 interface Props {
   readonly template: { readonly id: number; readonly name: string }

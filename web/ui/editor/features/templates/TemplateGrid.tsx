@@ -8,8 +8,9 @@ import { NearNote } from '#web/ui/search/NothingFound.tsx'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { Loading } from '#web/widgets/Loading.tsx'
+import { scrollerOf } from '#web/widgets/scroller-of.ts'
 import { VirtualWaterfall } from '#web/widgets/VirtualWaterfall.tsx'
-import { templateMarks } from '../../../templates/template-marks.ts'
+import { useMarks } from '../../../templates/use-marks.ts'
 import type { useLibrary } from '../../parts/library/use-library.ts'
 import panel from '../../parts/panel.module.css'
 import { TemplateTile, type TileActions } from './TemplateTile.tsx'
@@ -38,14 +39,13 @@ export const TemplateGrid = ({ library, columns, empty, openingId, ...actions }:
     const element = end.current
     if (!element || !waits) return
     const watching = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && more(), {
+      root: scrollerOf(element),
       rootMargin: `${AHEAD}px`,
     })
     watching.observe(element)
     return () => watching.disconnect()
   }, [waits, more])
-  useEffect(() => {
-    if (items) void templateMarks.lookUp(items.map(({ id }) => id))
-  }, [items])
+  useMarks(items)
 
   const failed = error && <Empty text={error} isError action={<Button onPress={more}>{basicTexts.retry}</Button>} />
   if (!items) return failed || <Loading />

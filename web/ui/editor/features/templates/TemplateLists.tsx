@@ -27,6 +27,9 @@ interface ListProps {
   readonly openingId: number | null
   readonly actions: TileActions
 }
+/** ms between two looks whether covers are drawn, and count of looks. */
+const LOOK_MS = 3000
+const LOOKS = 5
 /** Columns of a list that names none. */
 const COLUMNS = 2
 
@@ -105,8 +108,20 @@ const MineOf = ({ keyword, openingId, actions }: ListProps & { readonly keyword:
   useEffect(() => {
     if (changes === seen) return
     setSeen(changes)
+    setLooks(0)
     reload()
   }, [changes, seen, reload])
+  // A cover is drawn some seconds after the template was made.
+  const isDrawing = library.items?.some(({ image }) => image === '') === true
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    if (!isDrawing || looks >= LOOKS) return
+    const timer = setTimeout(() => {
+      setLooks(looks + 1)
+      reload()
+    }, LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [isDrawing, looks, reload])
   const canMake = useValue(() => editor.can.value.makeTemplate, [editor])
 
   const cornerOf = useCallback((template: ListedTemplate) => {

@@ -22,8 +22,11 @@ import { chooseTemplate, copyLayout, recordsOf } from './template-actions.ts'
 /** screenPx; the largest box of the shown page, and of a page in the strip. */
 const SHOWN = { width: 620, height: 560 }
 const SMALL = { width: 84, height: 84 }
+/** screenPx; least height of the content, and height of the buttons below the page. */
+const MIN_HEIGHT = 280
+const TURN_HEIGHT = 44
 /** screenPx of the window that the dialog needs beside the page. */
-const FRAME = { width: 220, height: 230 }
+const FRAME = { width: 220, height: 274 }
 
 const within = (page: { readonly width: number; readonly height: number }, most: typeof SHOWN) => {
   const share = Math.min(most.width / page.width, most.height / page.height)
@@ -67,6 +70,9 @@ export const TemplatePreview = ({ request: { template } }: { readonly request: D
   const pageId = pageIds[at]
   const page = (pageId !== undefined && records?.pages.get(pageId)) || template
   const box = within(page, room)
+  const sizes = records ? [...records.pages.values()] : [template]
+  const tallest = Math.max(...sizes.map(each => within(each, room).height))
+  const height = Math.max(MIN_HEIGHT, tallest + (count > 1 ? TURN_HEIGHT : 0))
   const show = (next: number) => setAt(Math.max(0, Math.min(count - 1, next)))
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }[event.key]
@@ -113,7 +119,7 @@ export const TemplatePreview = ({ request: { template } }: { readonly request: D
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys leaf through the pages wherever the focus is */}
-      <div className={styles.preview} onKeyDown={onKeyDown} style={{ height: room.height }}>
+      <div className={styles.preview} onKeyDown={onKeyDown} style={{ height }}>
         {count > 1 && (
           <ol className={styles.strip} aria-label={m.pageList}>
             {pageIds.map((id, index) => {

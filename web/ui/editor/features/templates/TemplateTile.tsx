@@ -3,10 +3,11 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/templates.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { ListedTemplate } from '#web/services/template-library.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { Eye, Frame } from '#web/widgets/icons.ts'
+import { Eye, LayoutPanelTop } from '#web/widgets/icons.ts'
 import panel from '../../parts/panel.module.css'
 import styles from './Templates.module.css'
 
@@ -30,7 +31,7 @@ export const TemplateTile = memo(
   ({ template, isEager, isOpening, isDisabled, onUse, onLayout, onPreview, cornerOf }: Props) => {
     const { name, image, pages } = template
     return (
-      <div className={styles.cell} data-busy={isOpening}>
+      <div className={styles.cell} data-named={isOpening || isOwnTemplateId(template.id)}>
         <AriaButton
           className={panel.tile ?? ''}
           aria-label={name}
@@ -55,7 +56,7 @@ export const TemplateTile = memo(
         <span className={styles.corner}>{cornerOf(template)}</span>
         <span className={styles.tools}>
           <IconButton
-            icon={Frame}
+            icon={LayoutPanelTop}
             label={m.copyLayout}
             aria-description={name}
             size="s"
