@@ -4,6 +4,7 @@ import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as brand from './brand.ts'
+import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
@@ -11,9 +12,11 @@ import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
+import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as originals from './originals.ts'
+import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
@@ -36,6 +39,9 @@ export const API = {
   works,
   shares,
   templates,
+  ownTemplates,
+  collects,
+  openTemplates,
   fonts,
   materials,
   backgrounds,
@@ -69,7 +75,7 @@ export type Api = typeof API
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'admin' | 'appCategories' | 'teams' | 'teamContent' | 'brand'
+  'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates' | 'teams' | 'teamContent' | 'brand'
 >
 export type AdminApi = Pick<Api, 'admin'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

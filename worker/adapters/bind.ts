@@ -19,6 +19,7 @@ import { d1Backgrounds } from './d1-backgrounds.ts'
 import { d1Bills } from './d1-bills.ts'
 import { d1Brand } from './d1-brand.ts'
 import { d1CatalogSearch } from './d1-catalog-search.ts'
+import { d1Collects } from './d1-collects.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Folders } from './d1-folders.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
@@ -32,6 +33,7 @@ import { d1Moderation } from './d1-moderation.ts'
 import { d1Notices } from './d1-notices.ts'
 import { d1Orders } from './d1-orders.ts'
 import { d1Originals } from './d1-originals.ts'
+import { d1OwnTemplates } from './d1-own-templates.ts'
 import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
@@ -263,6 +265,8 @@ export const bind = (
     personalData: d1PersonalData(env.DB, files),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
+    ownTemplates: d1OwnTemplates(env.DB, env.FILES, background),
+    collects: d1Collects(env.DB),
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),

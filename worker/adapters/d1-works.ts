@@ -224,7 +224,13 @@ export const d1Works = (db: D1Database, files: ObjectStorage, background: Storag
       await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
     },
     async setCover(id, version, cover) {
-      await db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover).run()
+      await db.batch([
+        db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover),
+        // A template that was made of this version is a copy of it.
+        db
+          .prepare('UPDATE own_templates SET image = ?3 WHERE work_id = ?1 AND work_version = ?2')
+          .bind(id, version, cover),
+      ])
     },
   }
 }

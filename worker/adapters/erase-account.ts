@@ -21,6 +21,7 @@ export const ERASED_ROWS = {
   notices: 'user_id',
   bans: 'user_id',
   material_favorites: 'user_id',
+  template_favorites: 'user_id',
   own_categories: 'user_id',
   team_invitations: 'created_by',
   team_members: 'user_id',
@@ -30,6 +31,7 @@ export const ERASED_ROWS = {
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = [
   'works',
+  'own_templates',
   'uploads',
   'unfinished_uploads',
   'upload_originals',
@@ -124,6 +126,23 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
     )
     await db
       .prepare('DELETE FROM works WHERE owner = ?1 AND id IN (SELECT value FROM json_each(?2))')
+      .bind(userId, JSON.stringify(results.map(({ id }) => id)))
+      .run()
+    return results.length
+  })
+
+const eraseTemplates = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(`SELECT id, body_key FROM own_templates WHERE user_id = ?1 LIMIT ${BATCH}`)
+      .bind(userId)
+      .all<{ readonly id: number; readonly body_key: string | null }>()
+    await remove(
+      files,
+      results.flatMap(({ body_key }) => body_key ?? []),
+    )
+    await db
+      .prepare('DELETE FROM own_templates WHERE user_id = ?1 AND id IN (SELECT value FROM json_each(?2))')
       .bind(userId, JSON.stringify(results.map(({ id }) => id)))
       .run()
     return results.length
@@ -271,6 +290,7 @@ export const eraseAccount = async (
   // Before the works, of which those in teams go to others.
   await leaveTeams(db, userId, now)
   await eraseWorks(place)
+  await eraseTemplates(place)
   await eraseDownloads(place)
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)

@@ -32,6 +32,9 @@ interface Things {
   readonly upload: string
   /** Name of a picture whose original is kept. */
   readonly original: string
+  readonly template: number
+  /** Id of a mark on a template. */
+  readonly collect: number
 }
 const MISSING: Things = {
   work: 999_999,
@@ -49,6 +52,8 @@ const MISSING: Things = {
   brand: 999_999,
   upload: '0'.repeat(32),
   original: `${'0'.repeat(64)}.png`,
+  template: 1_999_999_999,
+  collect: 999_999,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -60,6 +65,8 @@ interface Named<Kind extends keyof Things = keyof Things> {
   readonly refusal: readonly [number, string]
   /** How a role is refused that asks for its own. */
   readonly own?: Partial<Record<Role, string>>
+  /** What a role is told whatever it asks for. */
+  readonly door?: Partial<Record<Role, string>>
   ask(name: Things[Kind]): Request
 }
 const named = <Kind extends keyof Things>(
@@ -69,6 +76,7 @@ const named = <Kind extends keyof Things>(
 ): Named => ({ kind, refusal, ask: name => ask(name as Things[Kind]) })
 
 const NO = [404, 'NOT_FOUND'] as const
+const template = (ask: (id: number) => Request) => named('template', [404, 'TEMPLATE_NOT_FOUND'], ask)
 const work = (ask: (id: number) => Request) => named('work', [404, 'WORK_NOT_FOUND'], ask)
 const share = (ask: (code: string) => Request) => named('share', [404, 'SHARE_NOT_FOUND'], ask)
 /** A link lets whoever has it in: only its end is tested here. */
@@ -129,6 +137,21 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
     body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
   })),
   'originals.original': named('original', NO, name => ({ path: `/originals/${name}` })),
+  'ownTemplates.createTemplate': work(id => ({ path: '/templates', body: { workId: id } })),
+  'openTemplates.workAsTemplate': work(id => ({ path: `/apps/${id}/as-template`, body: {} })),
+  'openTemplates.changeTemplate': {
+    ...work(id => ({ path: `/work/change/${id}/1/2` })),
+    door: { designer: '403 DESIGNER_TEMPLATE_REFUSED' },
+  },
+  'ownTemplates.loadOwnTemplate': template(id => ({ path: `/templates/${id}` })),
+  'ownTemplates.changeOwnTemplate': template(id => ({ path: `/templates/${id}`, body: { name: '改' } })),
+  'ownTemplates.deleteOwnTemplate': template(id => ({ path: `/templates/${id}` })),
+  'ownTemplates.restoreOwnTemplate': template(id => ({ path: `/templates/${id}/restore` })),
+  'works.createFromTemplate': {
+    ...template(id => ({ path: `/work/new/${id}/2` })),
+    door: { admin: '403 ADMIN_REFUSED' },
+  },
+  'collects.removeCollect': named('collect', NO, id => ({ path: `/user-collects/${id}` })),
   'folders.deleteFolder': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
   'folders.folderContents': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
   'folders.movePictures': named('folder', NO, id => ({
@@ -205,6 +228,8 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
     .bind(id, now)
     .first<number>('id')
   const folder = (await made('/material/dir', { name: '素材' })).id as number
+  const template = (await made('/templates', { workId: work })).id as number
+  const collect = (await made('/user-collects', { templateId: 1 })).id as number
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
   const picture = `/u/${id}/${job}.png`
@@ -218,7 +243,7 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
     token,
     body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
   })
-  const named = { brand: brand ?? 0, upload, original }
+  const named = { brand: brand ?? 0, upload, original, template, collect }
   const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, ...named }
   return { ...things, material: material ?? expect.fail('no upload') }
 }
@@ -288,7 +313,8 @@ describe('a call about something, as each role: one’s own, another’s, a miss
     try {
       for (const role of ['visitor', ...ROLES] as const) {
         const token = role === 'visitor' ? undefined : person(role).token
-        const door = DOOR[auth][role]
+        const closed = entry.kind === 'open' || role === 'visitor' ? undefined : entry.door?.[role]
+        const door = closed ?? DOOR[auth][role]
         if (entry.kind === 'open') {
           const told = said(await send(name, entry.ask(MISSING.share), token))
           found[role] = told

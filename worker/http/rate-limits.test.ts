@@ -9,7 +9,7 @@ import { cutOutResult } from '../domain/cutout/cut-out.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import { HANDLERS } from '../routes/handlers.ts'
-import { asRole, call, newPhone, ORIGIN, type registerUser } from '../test-call.ts'
+import { asRole, call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { fontForm } from '../testing/font-file.ts'
 import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
@@ -86,6 +86,8 @@ const spent: Ports = {
 
 let session: Awaited<ReturnType<typeof registerUser>>
 let administrator: Awaited<ReturnType<typeof registerUser>>
+let user: Awaited<ReturnType<typeof registerUser>>
+let usersWork = 0
 let uploadToken = ''
 let phoneCode = ''
 let picture = ''
@@ -96,6 +98,8 @@ let team = 0
 beforeAll(async () => {
   session = await asRole('designer')
   administrator = await asRole('admin')
+  user = await registerUser()
+  usersWork = (await call('POST', '/work/new', { token: user.token, body: {} })).body.data.id
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   phoneCode = (await call('GET', '/render/new_phone_upload_id', { token: session.token })).body.data
   await insertTemplate({ id: 1 })
@@ -172,6 +176,10 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'works.createFromTemplate': () => ['/work/new/1/2', {}, savedBytes()],
   'works.cloneWork': () => [`/editor/work/clone/${work}`, json({}), savedBytes()],
   'teamContent.addTeamTemplate': () => [`/team/${team}/template`, json({ workId: work }), savedBytes()],
+  'ownTemplates.createTemplate': () => ['/templates', json({ workId: work }), savedBytes()],
+  'openTemplates.workAsTemplate': () => [`/apps/${work}/as-template`, json({}), savedBytes()],
+  // The designer of the other calls may not.
+  'openTemplates.changeTemplate': () => [`/work/change/${usersWork}/1/2`, json({}), `saved-bytes ${user.user.id} true`],
   'works.saveWork': () => ['/work', json({ id: 1, data: sampleWork(), version: 1 }), savedBytes()],
   'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],
@@ -200,7 +208,8 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
-  const { token } = /^\/(admin|app-categories)/.test(path) ? administrator : session
+  const isStaff = /^\/(admin|app-categories)/.test(path)
+  const { token } = isStaff ? administrator : path.startsWith('/work/change/') ? user : session
   const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
   const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }

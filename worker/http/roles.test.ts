@@ -12,6 +12,7 @@ import { type Answer, everyone, type Person, type Row, signedIn } from '../testi
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
+import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
@@ -169,6 +170,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ACCOUNT_ROWS,
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
+  ...TEMPLATE_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -30,6 +30,7 @@ import type { OAuthLogin } from './oauth.ts'
 import type { OrderStore } from './orders.ts'
 import type { Originals } from './originals.ts'
 import type { Orphans } from './orphans.ts'
+import type { CollectStore, OwnTemplateStore } from './own-templates.ts'
 import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { AlbumStore, PhotoSource } from './photos.ts'
@@ -120,6 +121,8 @@ export interface Ports {
   readonly personalData: PersonalData
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
+  readonly ownTemplates: OwnTemplateStore
+  readonly collects: CollectStore
   readonly materials: MaterialStore
   readonly backgrounds: BackgroundStore
   readonly albums: AlbumStore
