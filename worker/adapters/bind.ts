@@ -46,10 +46,11 @@ import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
+import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
-import { objectCovers } from './object-covers.ts'
+import { coverProblems, objectCovers } from './object-covers.ts'
 import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
@@ -177,6 +178,8 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...moderationProblems(env),
     ...photoProblems(env),
     ...storageProblems(env),
+    ...robotProblems(env.ROBOT_URL),
+    ...coverProblems(env.COVER_DELAY_SECONDS),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -276,6 +279,7 @@ export const bind = (
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
     files: r2Files(files),
+    robot: httpRobot(env.ROBOT_URL),
     uploads: d1Uploads(env.DB),
     unfinishedUploads: d1UnfinishedUploads(env.DB),
     originals: d1Originals(env.DB),
@@ -303,7 +307,7 @@ export const bind = (
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
     renders: r2Renders(files),
     jobs: d1Jobs(env.DB),
-    covers: objectCovers(env.COVERS),
+    covers: objectCovers(env.COVERS, env.COVER_DELAY_SECONDS),
     orphans: orphans(env.DB, files),
     assets: env.ASSETS,
     background,

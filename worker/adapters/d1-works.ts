@@ -57,13 +57,16 @@ type UpdatedColumns = ColumnsOf<
   Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now' | 'name'> &
     StoredBody & { documentName: string; updatedAt: string; savedBy: number }
 >
-const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
+const updatedColumns = (
+  work: SavedWork,
+  body: StoredBody,
+): Omit<UpdatedColumns, 'material_ids'> & Partial<UpdatedColumns> => ({
   ...body,
   document_name: work.name,
   width: work.width,
   height: work.height,
   pages: work.pages,
-  material_ids: JSON.stringify(work.materialIds),
+  ...(work.materialIds ? { material_ids: JSON.stringify(work.materialIds) } : {}),
   category_id: work.categoryId,
   template_id: work.templateId,
   updated_at: work.now,

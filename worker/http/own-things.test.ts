@@ -101,6 +101,7 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'works.loadWork': work(id => ({ path: `/work/${id}` })),
   'works.previewWork': work(id => ({ path: `/editor/work/preview/${id}` })),
   'works.renameWork': work(id => ({ path: `/work/${id}/name`, body: { name: '改名' } })),
+  'works.repairWork': work(id => ({ path: `/editor/work/repair/${id}`, body: { workId: id, data: sampleWork() } })),
   'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
   'shares.copyShare': open(code => ({ path: `/work/share/${code}/copy` }), { admin: '403 ADMIN_REFUSED' }),

@@ -95,6 +95,8 @@ let unfinished = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
 let [work, code, reporterName] = [0, '', '']
 let team = 0
+/** A work of an older format. */
+let outdated = 0
 beforeAll(async () => {
   session = await asRole('designer')
   administrator = await asRole('admin')
@@ -103,12 +105,13 @@ beforeAll(async () => {
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   phoneCode = (await call('GET', '/render/new_phone_upload_id', { token: session.token })).body.data
   await insertTemplate({ id: 1 })
-  const workOf = async () => {
-    const { body } = await call('POST', '/work/new', { token: session.token, body: {} })
+  const workOf = async (given = {}) => {
+    const { body } = await call('POST', '/work/new', { token: session.token, body: given })
     return body.data.id as number
   }
   work = await workOf()
   team = (await call('POST', '/team', { token: session.token, body: { name: '队' } })).body.data.id
+  outdated = await workOf({ data: '{"type":"pc","pages":[{"layers":[]}]}' })
   code = (await call('POST', `/work/share/${await workOf()}`, { token: session.token })).body.data.code
   reporterName = await real.fileNames.nameOf('reporter 203.0.113.9')
   const begun = { sha256: 'b'.repeat(64), size: 9, type: 'image/png', name: 'b.png' }
@@ -180,6 +183,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'openTemplates.workAsTemplate': () => [`/apps/${work}/as-template`, json({}), savedBytes()],
   // The designer of the other calls may not.
   'openTemplates.changeTemplate': () => [`/work/change/${usersWork}/1/2`, json({}), `saved-bytes ${user.user.id} true`],
+  'works.repairWork': () => [
+    `/editor/work/repair/${outdated}`,
+    json({ workId: outdated, data: sampleWork() }),
+    savedBytes(),
+  ],
   'works.saveWork': () => ['/work', json({ id: 1, data: sampleWork(), version: 1 }), savedBytes()],
   'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],

@@ -70,6 +70,10 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.workVersion': { ask: id => [`/work/${id}/version`], isAboutWork: true, answers: ownerOnly() },
   'works.loadOriginalWork': { ...ofOwner(id => [`/work/origin/${id}`]), answers: everyone('RENDER_TICKET_INVALID') },
   'works.saveWork': ofOwner(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),
+  'works.repairWork': ofOwner(id => [
+    `/editor/work/repair/${id}`,
+    { body: { workId: id, data: sampleWork({ text: '改了' }) } },
+  ]),
   'works.listDeletedWorks': { ask: () => ['/work/trash'], answers: signedIn },
   'works.renameWork': ofOwner(id => [`/work/${id}/name`, { body: { name: '改名' } }]),
   'works.cloneWork': { ask: id => [`/editor/work/clone/${id}`], isAboutWork: true, answers: ownerOnly() },
@@ -137,6 +141,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'materials.deleteMaterial': { ask: () => ['/material/999'], answers: nothingThere },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
   'notices.listNotices': { ask: () => ['/user/notices'], answers: signedIn },
+  'notices.news': { ask: () => ['/common/news'], answers: everyone('ok') },
   'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },

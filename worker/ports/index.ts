@@ -38,6 +38,7 @@ import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
+import type { Robot } from './robot.ts'
 import type { ScanLogin } from './scan-login.ts'
 import type { CatalogSearch } from './search.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
@@ -129,6 +130,8 @@ export interface Ports {
   /** The photo library of somebody else; null = `photos`, the product's own, is the library. */
   readonly photoSource: PhotoSource | null
   readonly library: LibraryStore
+  /** Is told of stored designs; null = there is none. */
+  readonly robot: Robot | null
   readonly appCategories: AppCategoryStore
   readonly photos: PhotoLibrary
   readonly search: CatalogSearch
