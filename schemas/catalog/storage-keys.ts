@@ -24,7 +24,7 @@ export const STORAGE_FOLDERS = {
   /** The version of a work that a render job draws. */
   renderSources: { prefix: 'j/', isPublic: false, expiresAfterDays: LIMITS.renderSourceDays },
   /** Parts of unfinished uploads, which the sweep erases sooner. */
-  uploadParts: { prefix: 'p/', isPublic: false, expiresAfterDays: LIMITS.uploadPartDays },
+  uploadParts: { prefix: 'up/', isPublic: false, expiresAfterDays: LIMITS.uploadPartDays },
   /** Documents that are too large for a database row. */
   workBodies: { prefix: 'w/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
