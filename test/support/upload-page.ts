@@ -25,9 +25,7 @@ export const openQueue = (
     transport: server.transport,
     storage: shelf.storage,
     prepare: async file => ({ ok: true, files: [{ file, width: 1, height: 1 }] }),
-    hash: async file => {
-      return sha256Of(new Uint8Array(await file.arrayBuffer()))
-    },
+    hash: async file => sha256Of(new Uint8Array(await file.arrayBuffer())),
     owner: () => state.owner,
     login: async () => {
       state.logins += 1
@@ -58,4 +56,5 @@ export const openQueue = (
     await all()
     return true
   }
+  return { queue, state, advance, steps: () => queue.items.peek().map(({ step }) => step), now: () => now }
 }

@@ -121,8 +121,10 @@ describe('the queue of uploads', () => {
     expect([queue.halt.peek(), state.logins, steps()]).toEqual(['login', 1, Array(3).fill('waiting')])
     server.refuse(null)
     state.owner = 8
-    queue.leave()
     queue.resume()
+    await all()
+    expect(steps()).toEqual(Array(3).fill('waiting'))
+    queue.leave()
     await queue.adopt()
     await all()
     expect([steps(), server.pictures.size]).toEqual([[], 0])
@@ -180,6 +182,15 @@ describe('the queue of uploads', () => {
     await all()
     expect(next.steps()).toEqual(['stored'])
     expect([...server.pictures.keys()]).toEqual([sha256Of(new Uint8Array(await long('', 3).arrayBuffer()))])
+  })
+
+  it('a part whose answer was lost is not sent again', async () => {
+    let lost = 1
+    const server = uploadServer(() => (server.counts.part === 2 && lost-- > 0 ? 'answer-lost' : 'done'))
+    const { queue, advance, steps } = open(server, uploadShelf())
+    queue.add(long('甲.png'))
+    while (await advance());
+    expect([steps(), server.counts.part]).toEqual([['stored'], 5])
   })
 
   it('what a server has forgotten is begun again', async () => {
