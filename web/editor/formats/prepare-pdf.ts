@@ -43,7 +43,7 @@ export const preparePdf = async (file: File, { signal, onProgress, choose }: Pre
     const made = await ask({ kind: 'pictures', ...chosen })
     if (made.kind !== 'pictures') return refuse(m.cutOff)
     const base = file.name.replace(/\.[a-z\d]{2,5}$/i, '')
-    const hints = !choose && !isOne ? [m.firstPage] : []
+    const hints = !choose && !isOne ? [{ kind: 'pages', text: m.firstPage } as const] : []
     const files = made.pictures.map(({ blob, number, width, height }) => {
       const name = isOne ? base : m.pageName({ name: base, number })
       const ending = blob.type === 'image/png' ? 'png' : 'jpg'

@@ -6,7 +6,7 @@ import { localFailure } from '#web/services/result.ts'
 import { checkFile, refuse } from './check-file.ts'
 import { FormatError, type FormatProblem, type FromFormatWorker, type MadePicture } from './messages.ts'
 import { preparePdf } from './prepare-pdf.ts'
-import type { ChosenPages, Prepared, PreparedPicture, PrepareOptions, Refused } from './prepared.ts'
+import type { ChosenPages, Hint, Prepared, PreparedPicture, PrepareOptions, Refused } from './prepared.ts'
 import { type FormatWorker, runFormatWorker } from './run-format-worker.ts'
 import { svgSize } from './svg-size.ts'
 import { takeTurns } from './take-turns.ts'
@@ -55,9 +55,10 @@ const preparedFrom = (made: MadePicture, file: File): PreparedPicture => {
   const { width, height, isReduced, isChanged, rest, page } = made
   // Who chose pages has the file, and each page at the resolution that was asked for.
   const original = page === 0 && (isReduced || isChanged) ? file : null
-  const hints = [
-    ...(rest === 'frames' ? [m.firstFrame] : rest === 'pages' ? [m.firstPage] : []),
-    ...(original && isReduced ? [m.reduced({ width, height })] : []),
+  const texts = { frames: m.firstFrame, pages: m.firstPage } as const
+  const hints: readonly Hint[] = [
+    ...(rest === 'none' ? [] : [{ kind: rest, text: texts[rest] }]),
+    ...(original && isReduced ? [{ kind: 'reduced' as const, text: m.reduced({ width, height }) }] : []),
   ]
   return { file: named(made, file), width, height, original, hints }
 }

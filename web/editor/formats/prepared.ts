@@ -1,3 +1,8 @@
+/** What a person should know of a picture: a sentence without the file's name. */
+export interface Hint {
+  readonly kind: 'frames' | 'pages' | 'reduced'
+  readonly text: string
+}
 /** A picture as it is stored, made from a file of a person. */
 export interface PreparedPicture {
   readonly file: File
@@ -6,8 +11,7 @@ export interface PreparedPicture {
   readonly height: number
   /** The file that was chosen, when the picture has less than it: fewer px, fewer colors. */
   readonly original: File | null
-  /** Sentences for the person, without the file's name. */
-  readonly hints: readonly string[]
+  readonly hints: readonly Hint[]
 }
 /** Why there is no picture. */
 export interface Refused {

@@ -25,7 +25,10 @@ export const runFormatWorker = (
   let isHeard = false
   let settle: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
   const end = () => {
+    if (isEnded) return
+    isEnded = true
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
     worker.terminate()
