@@ -62,12 +62,12 @@ import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { storedParts } from './stored-parts.ts'
 import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
 import { d1TeamPictures } from './teams/d1-team-pictures.ts'
 import { d1TeamTemplates } from './teams/d1-team-templates.ts'
 import { d1TeamWorks } from './teams/d1-team-works.ts'
 import { d1Teams } from './teams/d1-teams.ts'
-import { storedParts } from './stored-parts.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
