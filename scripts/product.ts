@@ -105,7 +105,13 @@ const end = async (child: ChildProcess, pids: string, cashier: RunningCashier): 
 }
 
 const start = async (
-  { port, publicOrigin = `http://127.0.0.1:${port}`, variables: own = {}, onLog = () => {}, signal: aborted }: ProductOptions,
+  {
+    port,
+    publicOrigin = `http://127.0.0.1:${port}`,
+    variables: own = {},
+    onLog = () => {},
+    signal: aborted,
+  }: ProductOptions,
   state: string,
   lock: StateLock,
 ): Promise<Product> => {

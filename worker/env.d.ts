@@ -82,6 +82,17 @@ declare namespace Cloudflare {
     ASSETS: Fetcher
     DB: D1Database
     FILES: R2Bucket
+    /** Where files are: r2 (default) or s3, with the values below it. */
+    STORAGE?: string
+    S3_ENDPOINT?: string
+    S3_REGION?: string
+    S3_BUCKET?: string
+    /** 1 = the bucket is in the path, not in the host. */
+    S3_PATH_STYLE?: string
+    S3_ACCESS_KEY_ID?: string
+    S3_SECRET_ACCESS_KEY?: string
+    /** Where browsers send forms at Qiniu; empty = to our own route. */
+    QINIU_UPLOAD_URL?: string
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     CUTOUTS: DurableObjectNamespace<import('./objects/cutout-object.ts').CutoutMaker>
@@ -109,6 +120,7 @@ declare namespace Cloudflare {
     CHANGE_RATE: RateLimit
     LOGIN_RATE: RateLimit
     RENDER_RATE: RateLimit
+    UPLOAD_PART_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

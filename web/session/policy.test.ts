@@ -97,8 +97,8 @@ describe('policy', () => {
   })
 
   it('C-1-11 hides what the hosting sites have themselves', () => {
-    const hidden = { hidesTemplatePanel: true, hidesUploadPanel: true }
-    const shown = { hidesTemplatePanel: false, hidesUploadPanel: false }
+    const hidden = { hidesTemplatePanel: true, hidesUploadPanel: true, hidesTeamPanel: true }
+    const shown = { hidesTemplatePanel: false, hidesUploadPanel: false, hidesTeamPanel: false }
     check([
       ['credentials=c', null, {}, { ...hidden, hidesLocalBackground: false }],
       ['appId=1_yzp', null, {}, { ...hidden, hidesLocalBackground: false }],

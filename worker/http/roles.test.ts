@@ -11,6 +11,8 @@ import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
+import { TEAM_ROWS } from '../testing/team-rows.ts'
+import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
@@ -128,6 +130,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'search.suggest': { ask: () => ['/search/suggestions?kind=template'], answers: everyone('ok') },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   ...PICTURE_ROWS,
+  ...TEAM_ROWS,
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {
     ask: () => ['/fontmin', { body: { fontFileName: 'no-such-font.ttf', text: '墨' } }],
@@ -173,6 +176,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ACCOUNT_ROWS,
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
+  ...TEMPLATE_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],
