@@ -66,7 +66,7 @@ const findBarriers = async (page: Page): Promise<readonly string[]> => {
 
 /** Latin words that Chinese interfaces do not translate: brands, formats, units, keys, sizes. */
 const TERMS =
-  /(?<![a-z])(?:Moye|MIT|VIP|QQ|PNG|JPE?G|GIF|SVG|WebP|AVIF|PDF|PSD|ZIP|H5|Cookie|Cloudflare|Turnstile|CC0|RGB|HSB|HEX|Logo|Wi-?Fi|ID|MB|px|mm|cm|in|pt|dpi|Ctrl|Shift|Alt|Enter|Esc|Tab|Space|Delete|Backspace|Home|End|Page(?:Up|Down)|F\d+|[AB]\d|GB|kB|https?:\/\/\S*|#[0-9a-f]{3,8})(?![a-z])/gi
+  /(?<![a-z])(?:Moye|MIT|VIP|QQ|PNG|JPE?G|GIF|SVG|WebP|AVIF|HEIC|TIFF|PDF|PSD|ZIP|H5|Cookie|Cloudflare|Turnstile|CC0|RGB|HSB|HEX|Logo|Wi-?Fi|ID|MB|px|mm|cm|in|pt|dpi|Ctrl|Shift|Alt|Enter|Esc|Tab|Space|Delete|Backspace|Home|End|Page(?:Up|Down)|F\d+|[AB]\d|GB|kB|https?:\/\/\S*|#[0-9a-f]{3,8})(?![a-z])/gi
 /** A piece of ready-made art text is named by its letters. */
 const ART_WORDS = /^花字 .*$/
 const FONT_NAMES = [
