@@ -14,4 +14,15 @@ export const loadedWork = v.object({
   templateId: v.nullable(v.number()),
   name: v.string(),
 })
+/** The same under the names of the publishing calls. */
+export const detailedWork = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  coverImageUrl: v.string(),
+  /** `data` of the other calls. */
+  appData: v.string(),
+  status: loadedWork.entries.status,
+  version: loadedWork.entries.version,
+})
 export type LoadedWork = v.InferInput<typeof loadedWork>

@@ -5,7 +5,7 @@ import { WORK_SORTS } from '../catalog/work-sorts.ts'
 import { RENDER_ERRORS } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, list, page, pathId, shareCode, size, time } from './fields.ts'
-import { loadedWork } from './loaded-work.ts'
+import { detailedWork, loadedWork } from './loaded-work.ts'
 
 const created = v.object({ id })
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.canvasSide))
@@ -128,16 +128,7 @@ export const appDetail = endpoint({
   path: '/apps/:id',
   auth: 'user',
   params: v.object({ id: pathId }),
-  output: v.object({
-    id,
-    name: v.string(),
-    description: v.string(),
-    coverImageUrl: v.string(),
-    /** The document, as `data` of the other calls. */
-    appData: v.string(),
-    status: loadedWork.entries.status,
-    version: v.number(),
-  }),
+  output: detailedWork,
   errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
 })
 /** Whether a work has changed elsewhere, without its document. */
