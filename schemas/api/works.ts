@@ -122,6 +122,24 @@ export const loadWork = endpoint({
   output: loadedWork,
   errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
 })
+/** An own work under the names of the publishing calls. */
+export const appDetail = endpoint({
+  method: 'GET',
+  path: '/apps/:id',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  output: v.object({
+    id,
+    name: v.string(),
+    description: v.string(),
+    coverImageUrl: v.string(),
+    /** The document, as `data` of the other calls. */
+    appData: v.string(),
+    status: loadedWork.entries.status,
+    version: v.number(),
+  }),
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
+})
 /** Whether a work has changed elsewhere, without its document. */
 export const workVersion = endpoint({
   method: 'GET',
