@@ -1,6 +1,7 @@
 import type { ExportPart } from '#schemas/catalog/personal-data.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { PersonalData, PersonalRow } from '../ports/personal-data.ts'
+import { ORIGINAL_BYTES } from './d1-originals.ts'
 import { eraseAccount } from './erase-account.ts'
 
 /** SQL of each list: columns and source, with the condition on the account ?1; `place` orders the rows. */
@@ -14,7 +15,8 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
     },
     pictures: {
       place: 'id',
-      columns: 'id, key, name, type, bytes, width, height, created_at AS createdAt',
+      columns: `id, key, name, type, bytes, width, height, created_at AS createdAt,
+        ${ORIGINAL_BYTES} AS originalBytes`,
       from: 'uploads WHERE user_id = ?1 AND is_removed = 0',
     },
     cutouts: {

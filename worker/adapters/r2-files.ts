@@ -28,6 +28,16 @@ export const r2Files = (bucket: ObjectStorage): FileStore => ({
     if (await bucket.head(key)) for await (const _ of content);
     else await putStream(bucket, key, { httpMetadata: { contentType: type } }, content)
   },
+  async putOriginal(key, type, content, bytes) {
+    const fixed = new FixedLengthStream(bytes)
+    const broken = new AbortController()
+    const sent = content.pipeTo(fixed.writable, { signal: broken.signal })
+    const stored = bucket.put(key, fixed.readable, { httpMetadata: { contentType: type } })
+    // A store that does not take the content leaves it unread.
+    const [arrival, storage] = await Promise.allSettled([sent, stored.finally(() => broken.abort())])
+    if (storage.status === 'rejected' && arrival.status === 'fulfilled') throw storage.reason
+    return arrival.status === 'fulfilled' && storage.status === 'fulfilled'
+  },
   async putAvatar(bytes, extension, type) {
     const key = avatarKey(crypto.getRandomValues(new Uint8Array(16)).toHex(), extension)
     await bucket.put(key, bytes, { httpMetadata: { contentType: type } })
@@ -36,8 +46,8 @@ export const r2Files = (bucket: ObjectStorage): FileStore => ({
   async remove(keys) {
     await writePatiently(() => bucket.delete([...keys]))
   },
-  async putFont(key, woff2) {
-    await putOnce(bucket, key, woff2, { httpMetadata: { contentType: 'font/woff2' } })
+  async putFont(key, font, type = 'font/woff2') {
+    await putOnce(bucket, key, font, { httpMetadata: { contentType: type } })
   },
   async get(key) {
     const object = await bucket.get(key)
