@@ -1,8 +1,8 @@
 import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
+import { eraseUnfinished } from './erase-unfinished.ts'
 import { writePatiently } from './r2-writes.ts'
-import { storedParts } from './stored-parts.ts'
 import { leaveTeams } from './teams/leave-teams.ts'
 import { readBody } from './work-files.ts'
 
@@ -249,21 +249,6 @@ const eraseOriginals = ({ db, files, userId }: Place): Promise<void> =>
     await db
       .prepare('DELETE FROM upload_originals WHERE user_id = ?1 AND key IN (SELECT value FROM json_each(?2))')
       .bind(userId, JSON.stringify(results.map(({ key }) => key)))
-      .run()
-    return results.length
-  })
-
-/** Uploads in parts that were not finished. */
-const eraseUnfinished = ({ db, files, userId }: Place): Promise<void> =>
-  untilDone(async () => {
-    const { results } = await db
-      .prepare(`SELECT id FROM unfinished_uploads WHERE user_id = ?1 LIMIT ${BATCH}`)
-      .bind(userId)
-      .all<{ readonly id: string }>()
-    for (const { id } of results) await storedParts(files).remove(id)
-    await db
-      .prepare('DELETE FROM unfinished_uploads WHERE user_id = ?1 AND id IN (SELECT value FROM json_each(?2))')
-      .bind(userId, JSON.stringify(results.map(({ id }) => id)))
       .run()
     return results.length
   })
