@@ -8,6 +8,7 @@ import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
 import { sweepSearch } from './domain/search.ts'
+import { sweepOriginals } from './domain/uploads/originals.ts'
 import { sweepUploads } from './domain/uploads/resumable-uploads.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
@@ -21,6 +22,7 @@ import { refuseForeignHost } from './http/public-host.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { serveScanCallback } from './http/scan-callback.ts'
+import { serveUploadReport } from './http/upload-report.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
@@ -67,6 +69,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveFile(request, ports)) ??
     (await serveFetchedImage(request, ports)) ??
     (await serveCallback(request, ports)) ??
+    (await serveUploadReport(request, ports)) ??
     (await servePayPage(request, ports)) ??
     (await serveExtra(path, ports)) ??
     (await serveScanCallback(request, ports)) ??
@@ -89,7 +92,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
-  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads, sweepOriginals]],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
 ])
@@ -122,6 +125,7 @@ export default {
       sweepModeration,
       sweepSearch,
       sweepUploads,
+      sweepOriginals,
     ])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)

@@ -67,6 +67,7 @@ export const sendFromPhone = endpoint({
   errors: [
     'FILE_TOO_LARGE',
     'FILE_TYPE_UNSUPPORTED',
+    'FILE_INCOMPLETE',
     'SVG_UNSAFE',
     'IMAGE_TOO_MANY_PIXELS',
     'PICTURE_REFUSED',

@@ -35,6 +35,7 @@ export const takePhoto = endpoint({
     'PHOTOS_UNAVAILABLE',
     'FILE_TOO_LARGE',
     'FILE_TYPE_UNSUPPORTED',
+    'FILE_INCOMPLETE',
     'SVG_UNSAFE',
     'IMAGE_TOO_MANY_PIXELS',
     'PICTURE_REFUSED',

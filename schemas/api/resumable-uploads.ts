@@ -99,6 +99,7 @@ export const completeUpload = endpoint({
     'UPLOAD_CHANGED',
     'FILE_TOO_LARGE',
     'FILE_TYPE_UNSUPPORTED',
+    'FILE_INCOMPLETE',
     'SVG_UNSAFE',
     'IMAGE_TOO_MANY_PIXELS',
     'PICTURE_REFUSED',

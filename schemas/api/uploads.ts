@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 const fileErrors = [
   'FILE_TOO_LARGE',
   'FILE_TYPE_UNSUPPORTED',
+  'FILE_INCOMPLETE',
   'SVG_UNSAFE',
   'IMAGE_TOO_MANY_PIXELS',
   'PICTURE_REFUSED',

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { IMMUTABLE_CACHE, isDownloadKey, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
 import { DAY } from '#schemas/time.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { RenderStore } from '../ports/renders.ts'
 import { putStream } from './r2-streams.ts'
 import { writePatiently } from './r2-writes.ts'
@@ -15,7 +16,7 @@ const hexOf = (bytes: ArrayBuffer) => new Uint8Array(bytes).toHex()
  * Renders in R2, each with its render report; a file without a report is unfinished. A file that is drawn again replaces
  * the earlier one.
  */
-export const r2Renders = (bucket: R2Bucket): RenderStore => ({
+export const r2Renders = (bucket: ObjectStorage): RenderStore => ({
   async find(key) {
     // The report is stored last and expires with its file, so it proves that the file exists, except on the last day.
     const report = await bucket.get(renderReportKey(key))

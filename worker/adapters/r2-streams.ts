@@ -1,3 +1,4 @@
+import type { ObjectMetadata, ObjectStorage, UploadedPart } from '../ports/object-storage.ts'
 import { writePatiently } from './r2-writes.ts'
 
 /** R2 requires equal parts of at least 5 MiB, except for the last one; each part is held in memory. */
@@ -31,9 +32,9 @@ async function* parts(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
  * @throws the error of the content or of R2, after the upload was aborted.
  */
 export const putStream = async (
-  bucket: R2Bucket,
+  bucket: ObjectStorage,
   key: string,
-  options: R2MultipartOptions,
+  options: ObjectMetadata,
   content: AsyncIterable<Uint8Array>,
 ): Promise<number> => {
   const pieces = parts(content)[Symbol.asyncIterator]()
@@ -46,7 +47,7 @@ export const putStream = async (
   }
   const upload = await bucket.createMultipartUpload(key, options)
   try {
-    const uploaded: R2UploadedPart[] = []
+    const uploaded: UploadedPart[] = []
     let bytes = 0
     for (; !piece.done; piece = await pieces.next()) {
       if (piece.value.length === 0) continue

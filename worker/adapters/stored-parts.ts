@@ -1,11 +1,12 @@
 import { uploadPartsPrefix } from '#schemas/catalog/storage-keys.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { UploadParts } from '../ports/unfinished-uploads.ts'
 import { isTooSoon, writePatiently } from './r2-writes.ts'
 
 const keyOf = (id: string, part: number) => `${uploadPartsPrefix(id)}${part}`
 
 /** Parts of uploads in the bucket: files of their own, so that each arrives, or is sent again, by itself. */
-export const storedParts = (files: R2Bucket): UploadParts => {
+export const storedParts = (files: ObjectStorage): UploadParts => {
   const sizes = async (id: string): Promise<ReadonlyMap<number, number>> => {
     const prefix = uploadPartsPrefix(id)
     // A file has far fewer parts than a list.

@@ -133,7 +133,9 @@ const operation = (area: string, name: string, call: Endpoint): Json => ({
       content:
         call.reply === 'csv'
           ? { 'text/csv': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: success(call) } },
+          : call.reply === 'file'
+            ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: success(call) } },
     },
     ...failures(call),
   },

@@ -30,12 +30,14 @@ export interface FileStore {
    * @throws the errors of `content`; nothing is stored then.
    */
   putLargePicture(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** Stores a file of known length (bytes) as it arrives. False = another length has arrived, and nothing is stored. */
+  putOriginal(key: string, type: string, content: ReadableStream<Uint8Array>, bytes: number): Promise<boolean>
   /** Stores an avatar under a new key, which it returns. */
   putAvatar(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<string>
   /** Removes files; keys that do not exist are ignored. */
   remove(keys: readonly string[]): Promise<void>
-  /** Stores a subset of a font (WOFF2) under its key. */
-  putFont(key: string, woff2: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Stores a font under its key; default: a subset (WOFF2). */
+  putFont(key: string, font: Uint8Array<ArrayBuffer>, type?: string): Promise<void>
   /** null = the file does not exist. */
   get(key: string): Promise<StoredFile | null>
   /** Metadata of a file without its content. */

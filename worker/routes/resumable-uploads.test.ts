@@ -100,7 +100,7 @@ describe('a file in parts', () => {
     expect((await complete(id)).body.data).toEqual(done.body.data)
     expect((await send(id, 2, partOf(bytes, 2))).status).toBe(200)
     expect((await progress(id)).body.data.parts).toEqual([1, 2, 3])
-    await expect.poll(() => filesBelow(`p/${id}/`)).toBe(0)
+    await expect.poll(() => filesBelow(`up/${id}/`)).toBe(0)
   })
 
   it('a part of another length is not stored, whatever it says, and one that was stored stays as it was', async () => {
@@ -113,7 +113,7 @@ describe('a file in parts', () => {
     passSecond()
     expect((await send(id, 1, bytes)).status).toBe(200)
     expect((await send(id, 1, bytes)).status).toBe(200)
-    expect(await filesBelow(`p/${id}/`)).toBe(1)
+    expect(await filesBelow(`up/${id}/`)).toBe(1)
   })
 
   it('two tabs send the same file: both get the same picture, once', async () => {
@@ -145,7 +145,7 @@ describe('a file in parts', () => {
       await sendAll(id, file)
       expect([code, await complete(id)]).toMatchObject([code, failure(status, code as 'NOT_FOUND')])
       expect(await progress(id)).toMatchObject(failure(404, 'NOT_FOUND'))
-      expect(await filesBelow(`p/${id}/`)).toBe(0)
+      expect(await filesBelow(`up/${id}/`)).toBe(0)
     }
     expect(await filesBelow('u/')).toBe(before)
     expect(await begin(bytes, { size: UPLOAD_LIMITS.bytes + 1 })).toMatchObject(failure(413, 'UPLOAD_TOO_LARGE'))
@@ -158,7 +158,7 @@ describe('a file in parts', () => {
     await send(old, 1, small(9))
     passSecond()
     expect((await call('DELETE', `/uploads/${gone}`, { token: me.token })).status).toBe(200)
-    expect(await filesBelow(`p/${gone}/`)).toBe(0)
+    expect(await filesBelow(`up/${gone}/`)).toBe(0)
     const later = (ms: number) =>
       bind(
         env,
@@ -170,7 +170,7 @@ describe('a file in parts', () => {
     expect((await progress(old)).status).toBe(200)
     await sweepUploads(later(UPLOAD_LIMITS.lifeMs + 60_000))
     for (const id of [gone, old]) expect(await progress(id)).toMatchObject(failure(404, 'NOT_FOUND'))
-    expect(await filesBelow('p/')).toBe(0)
+    expect(await filesBelow('up/')).toBe(0)
   })
 })
 

@@ -17,6 +17,7 @@ import { type UploadEntry, uploads } from '../../parts/uploads/uploads.ts'
 import { whenLoaded } from '../../workspace/wait-for-page.ts'
 import type { FolderStore } from './folder-store.ts'
 import { MoveButton } from './MoveMenu.tsx'
+import { OriginalButton } from './OriginalButton.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { UploadTile } from './UploadTile.tsx'
 import { useSelection } from './use-selection.ts'
@@ -141,7 +142,12 @@ export const PictureLists = ({
           isDraggable
           selection={tiles}
           onDelete={onDelete}
-          actionsOf={picture => <MoveButton picture={picture} store={folders} from={from} />}
+          actionsOf={picture => (
+            <>
+              <OriginalButton picture={picture} />
+              <MoveButton picture={picture} store={folders} from={from} />
+            </>
+          )}
           onChoose={picture => void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))}
         />
       )}

@@ -4,8 +4,10 @@ import { uploadTokens } from '#web/services/upload-tokens.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { attention } from '../../parts/attention.ts'
 import { usePolicy } from '../../parts/page-session.ts'
+import { pageQuestion } from '../../parts/uploads/page-choice.ts'
 import { uploads } from '../../parts/uploads/uploads.ts'
 
+const PagesDialog = lazyOverlay(() => import('./PagesDialog.tsx').then(m => m.PagesDialog))
 const UploadDrawer = lazyOverlay(() => import('./UploadDrawer.tsx').then(m => m.UploadDrawer))
 
 /** Keeps an upload token ready while the page is shown, so that an upload starts at once. */
@@ -21,10 +23,12 @@ export const UploadProgress = () => {
   useUploadToken()
   useEffect(uploads.start, [])
   const isShown = useValue(() => uploads.listed.value.length > 0)
-  if (!isShown) return null
+  const question = useValue(() => pageQuestion.value)
+  if (!isShown && !question) return null
   return (
     <Suspense fallback={null}>
-      <UploadDrawer />
+      {isShown && <UploadDrawer />}
+      {question && <PagesDialog key={question.offered.name} question={question} />}
     </Suspense>
   )
 }

@@ -11,6 +11,7 @@ import { useEditor } from '../../parts/editor-context.ts'
 import { SelectBox, type TileSelection } from '../../parts/library/SelectBox.tsx'
 import { type UploadEntry, uploads } from '../../parts/uploads/uploads.ts'
 import { whenLoaded } from '../../workspace/wait-for-page.ts'
+import { OriginalButton } from './OriginalButton.tsx'
 import styles from './UploadTile.module.css'
 
 interface Props {
@@ -47,6 +48,7 @@ const StoredTile = ({ entry: { name, picture }, own, selection, onDelete }: Prop
       {own && <SelectBox id={own.id} name={name} selection={selection} />}
       {onDelete && !selection.isActive && (
         <span className={styles.remove}>
+          {own && <OriginalButton picture={own} />}
           <IconButton icon={Trash2} label={m.remove({ name })} size="s" onPress={onDelete} />
         </span>
       )}

@@ -11,7 +11,7 @@ import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
 import { usePolicy } from '../../parts/page-session.ts'
 import styles from '../../parts/panel.module.css'
-import { addFiles, addFolderFiles, addFolders } from '../../parts/uploads/add-files.ts'
+import { addFiles, addFolderFiles, addFolders, LAYERED_FILE } from '../../parts/uploads/add-files.ts'
 import { filesOfChosenFolder } from '../../parts/uploads/dropped-files.ts'
 import { type Dropped, readDrop } from '../../parts/uploads/read-drop.ts'
 import { createFolderStore } from './folder-store.ts'
@@ -50,7 +50,7 @@ export const Panel = () => {
   }
   const take = ({ files, folders: dropped }: Dropped) => {
     const into = folders.nameOf(folders.opened.peek())
-    if (files.length > 0) void addFiles(editor, files, undefined, into)
+    if (files.length > 0) void addFiles(editor, files, undefined, into, LAYERED_FILE)
     if (dropped.length > 0) void addFolders(editor, dropped)
   }
   return (
@@ -96,6 +96,8 @@ export const Panel = () => {
           {m.dropHere}
           <br />
           {m.limits}
+          <br />
+          {m.moreTypes}
         </p>
         <div className={own.more}>
           {takesManyFiles && (

@@ -8,10 +8,12 @@ import { uploads } from './uploads.ts'
 
 /** Files that are opened as pages, not added as pictures. */
 const DESIGN_FILE = /\.(ps[db]|pdf)$/i
+/** The same in the panel of pictures, where the pages of a PDF become pictures. */
+export const LAYERED_FILE = /\.ps[db]$/i
 
 /**
  * Uploads image files and places them side by side on the page, as one history entry after all uploads have ended; many
- * are only uploaded. A PSD or a PDF opens the dialog of the import instead.
+ * are only uploaded. A file that `opens` names opens the dialog of the import instead.
  * @param folder name of the folder of one's own pictures that they are put into; '' = none
  */
 export const addFiles = async (
@@ -19,8 +21,9 @@ export const addFiles = async (
   files: readonly File[],
   at: { readonly x: number; readonly y: number } = editor.visibleCenter(),
   folder = '',
+  opens = DESIGN_FILE,
 ): Promise<readonly Picture[]> => {
-  const design = files.find(({ name }) => DESIGN_FILE.test(name))
+  const design = files.find(({ name }) => opens.test(name))
   if (design) {
     editor.dialog.value = { id: 'import-file', file: design }
     return []

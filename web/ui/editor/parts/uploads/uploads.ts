@@ -1,14 +1,17 @@
-import * as uploadTexts from '#messages/upload.ts'
+import * as formatTexts from '#messages/formats.ts'
 import type { Picture } from '#web/editor/edits/insert.ts'
+import { checkFile } from '#web/editor/formats/check-file.ts'
+import type { Hint } from '#web/editor/formats/prepared.ts'
 import type { Notices } from '#web/editor/notices.ts'
 import { computed, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import { lookForNoticesSoon } from '#web/services/look-for-notices.ts'
+import { keepOriginal } from '#web/services/originals.ts'
 import type { UploadItem, UploadStep, UploadWork } from '#web/services/uploads/upload-item.ts'
 import { session } from '#web/session/session.ts'
+import { collectHints } from './hints.ts'
 import { queue, startQueue } from './page-queue.ts'
-import { isFirstFrame, readied } from './prepare-file.ts'
+import { forgetPrepared, preparedOf, readied, wantOne } from './prepare-file.ts'
 import { createPreviews } from './previews.ts'
-import { checkFile } from './ready-file.ts'
 import { collectRefusals, type Refusal } from './refusals.ts'
 
 /** One file of this visit: uploading, stored or refused. */
@@ -39,7 +42,11 @@ export interface UploadEntry {
 }
 
 type Told = Pick<Notices, 'show'>
-type Refuse = (refusal: Refusal) => void
+/** Tells what happened to files that were given at once. */
+interface Teller {
+  readonly refuse: (refusal: Refusal) => void
+  readonly hint: (name: string, hints: readonly Hint[]) => void
+}
 /** A file and the folder that it is put into; '' = none. */
 export interface ChosenFile {
   readonly file: File
@@ -49,6 +56,15 @@ export interface ChosenFile {
 /** A reason without the file's name, with which some begin. */
 const withoutName = (reason: string, name: string): string =>
   reason.startsWith(name) ? reason.slice(name.length).trimStart() : reason
+
+/** The picture is there; its original follows, and is only told about when it does not arrive. */
+const keep = async (url: string, original: File, notices: Told): Promise<void> => {
+  const kept = await keepOriginal(url, original)
+  if (kept.ok) return
+  const { name } = original
+  const text = kept.code === 'STORAGE_FULL' ? formatTexts.originalsFull : formatTexts.originalNotKept
+  notices.show(text({ name }), 'error')
+}
 
 const plain = {
   size: 0,
@@ -89,36 +105,40 @@ const createUploads = () => {
     others.value = others.peek().filter(each => each.id !== id)
     queue.cancel([id])
   }
-  const leaveOut = (file: File, told: string, refuse: Refuse): null => {
+  const leaveOut = (file: File, told: string, to: Teller): null => {
     const { name, size } = file
     const reason = withoutName(told, name)
     const id = `refused-${++serial}`
     previews.want(id, file)
     const state = { step: 'failed', mayRetry: false, preview: '', width: 0, height: 0 } as const
     others.value = [{ ...plain, ...state, id, name, size, error: reason }, ...others.peek()]
-    refuse({ name, reason })
+    to.refuse({ name, reason })
     return null
   }
   /** Waits for an upload. Resolves to nothing when it was refused (told to `refuse`) or canceled. */
-  const follow = async (id: string, file: File | null, notices: Told, refuse: Refuse): Promise<readonly Picture[]> => {
+  const follow = async (id: string, file: File | null, notices: Told, to: Teller): Promise<readonly Picture[]> => {
     const settled = await queue.settled(id)
     const pictures: Picture[] = []
-    for (const { stored, name, error } of settled ?? []) {
+    const prepared = file && preparedOf(file)
+    for (const [at, { stored, name, error, isCopy }] of (settled ?? []).entries()) {
       previews.forget(id)
       if (stored) pictures.push(stored)
-      else refuse({ name, reason: withoutName(error, name) })
+      // Who chose no page has changed the mind: there is nothing to tell.
+      else if (error === formatTexts.noPages) dismiss(id)
+      else to.refuse({ name, reason: withoutName(error, name) })
+      const made = stored && prepared?.ok ? prepared.files[at] : undefined
+      if (made && file) to.hint(file.name, made.hints)
+      if (stored && made?.original && !isCopy) void keep(stored.url, made.original, notices)
     }
-    if (pictures.length > 0) {
-      lookForNoticesSoon()
-      if (file && isFirstFrame(file)) notices.show(uploadTexts.firstFrame({ name: file.name }))
-    }
+    if (file && pictures.length > 0) forgetPrepared(file)
+    if (pictures.length > 0) lookForNoticesSoon()
     return pictures
   }
   /** Stores a file; what can be refused at once is refused before a visitor is asked to log in. */
-  const add = async ({ file, folder }: ChosenFile, notices: Told, refuse: Refuse): Promise<readonly Picture[]> => {
+  const add = async ({ file, folder }: ChosenFile, notices: Told, to: Teller): Promise<readonly Picture[]> => {
     const checked = await checkFile(file)
     if (!checked.ok) {
-      leaveOut(file, checked.reason, refuse)
+      leaveOut(file, checked.reason, to)
       return []
     }
     if (!(await session.requireLogin())) return []
@@ -126,12 +146,16 @@ const createUploads = () => {
     startQueue()
     const id = queue.add(file, folder)
     previews.want(id, file)
-    return follow(id, file, notices, refuse)
+    return follow(id, file, notices, to)
   }
   /** Runs with the function that takes refusals, and tells them at its end at the latest. */
-  const telling = async <Result>(notices: Told, run: (refuse: Refuse) => Promise<Result>): Promise<Result> => {
+  const telling = async <Result>(notices: Told, run: (to: Teller) => Promise<Result>): Promise<Result> => {
     const { refuse, tell } = collectRefusals(notices)
-    return run(refuse).finally(tell)
+    const hints = collectHints(notices)
+    return run({ refuse, hint: hints.add }).finally(() => {
+      tell()
+      hints.tell()
+    })
   }
 
   return {
@@ -153,18 +177,22 @@ const createUploads = () => {
      * Stores a file; a visitor is asked to log in first. Returns null when it was refused (with a notice) or canceled.
      */
     add: (file: File, notices: Told): Promise<Picture | null> =>
-      telling(notices, async refuse => (await add({ file, folder: '' }, notices, refuse))[0] ?? null),
+      telling(notices, async to => {
+        wantOne(file)
+        return (await add({ file, folder: '' }, notices, to))[0] ?? null
+      }),
     /** Stores files that were given at once; one notice names all that were refused. Returns the stored ones. */
     addAll: (all: readonly ChosenFile[], notices: Told): Promise<readonly Picture[]> =>
-      telling(notices, async refuse => {
-        const stored = await Promise.all(all.map(chosen => add(chosen, notices, refuse)))
+      telling(notices, async to => {
+        const stored = await Promise.all(all.map(chosen => add(chosen, notices, to)))
         return stored.flat()
       }),
     /** Whether a file will be stored, as far as the page can know; one that will not is refused, with a notice. */
     accepts: (file: File, notices: Told): Promise<boolean> =>
-      telling(notices, async refuse => {
+      telling(notices, async to => {
+        wantOne(file)
         const made = await readied(file, new AbortController().signal)
-        if (!made.ok) leaveOut(file, made.reason, refuse)
+        if (!made.ok && made.reason !== formatTexts.noPages) leaveOut(file, made.reason, to)
         return made.ok
       }),
     /** Enters a picture that is stored already, unless this visit has it. */
@@ -179,7 +207,7 @@ const createUploads = () => {
     },
     retry: (ids: readonly string[], notices: Told): void => {
       queue.retry(ids)
-      for (const id of ids) void telling(notices, refuse => follow(id, queue.fileOf(id), notices, refuse))
+      for (const id of ids) void telling(notices, to => follow(id, queue.fileOf(id), notices, to))
     },
     /** Chooses a file again that the device has lost. */
     give: queue.give,
