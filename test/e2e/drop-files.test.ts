@@ -1,13 +1,15 @@
 import { describe, expect } from 'vitest'
+import { ADOBE_RGB, DISPLAY_P3, displayProfile, pressProfile, SRGB } from '#test/support/color-profiles.ts'
 import { registerFiles } from '#test/support/drop-files.ts'
 import { added, onPage, pictures, png } from '#test/support/drop-page.ts'
 import { type EditorPage, openWork } from '#test/support/editor-page.ts'
-import { AVIF, animatedWebp, heic } from '#test/support/encoded-pictures.ts'
+import { AVIF, animatedWebp, HEIC, heic } from '#test/support/encoded-pictures.ts'
+import { blockJpeg, exifSegment } from '#test/support/jpegs.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
 import { storedPicture } from '#test/support/picture-page.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
 import { poster } from '#test/support/poster.ts'
-import { picture } from '#test/support/workload.ts'
+import { tiff } from '#test/support/tiffs.ts'
 
 /** A WebP of one plain color, as the browser writes it. */
 const webp = async ({ page }: EditorPage, color: string, width: number, height: number, quality: number) => {
@@ -35,6 +37,32 @@ const shown = ({ page }: EditorPage, src: string) =>
     context?.drawImage(image, 0, 0)
     const at = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2), 1, 1] as const
     return [canvas.width, canvas.height, ...(context?.getImageData(...at).data ?? [])]
+  }, src)
+
+/** A color as JPEG stores it. */
+const ycc = ([r = 0, g = 0, b = 0]: readonly number[]) =>
+  [
+    0.299 * r + 0.587 * g + 0.114 * b,
+    128 - 0.1687 * r - 0.3313 * g + 0.5 * b,
+    128 + 0.5 * r - 0.4187 * g - 0.0813 * b,
+  ].map(Math.round)
+/** The colors in the corners of a stored picture, clockwise from the top left one, as the page shows it. */
+const cornersOf = ({ page }: EditorPage, src: string) =>
+  page.evaluate(async url => {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const [x, y] = [Math.floor(width * 0.9), Math.floor(height * 0.9)]
+    const places = [
+      [Math.floor(width / 8), Math.floor(height / 8)],
+      [x, Math.floor(height / 8)],
+      [x, y],
+      [Math.floor(width / 8), y],
+    ] as const
+    return places.map(([left, top]) => [...(context?.getImageData(left, top, 1, 1).data ?? [])].slice(0, 3))
   }, src)
 
 const it = withEditor(person => openWork(person, poster([], { width: 800, height: 600 })))
@@ -93,6 +121,77 @@ describe('drops of files', () => {
     expect(seen[3]?.slice(0, 2)).toEqual([2, 2])
     expect(seen[4]).toEqual([60, 40, near(224), near(16), near(16), 255])
     expect(seen[5]?.slice(0, 2)).toEqual([50, 30])
+  })
+
+  it('photos lie straight in all eight orientations, and have the colors of sRGB whatever their profile: of a phone, of a camera, of a press, in HEIC and in TIFF', async ({
+    editor,
+  }) => {
+    // Red, green, blue and white, clockwise from the top left corner, when the picture is straight.
+    const corners = [
+      [200, 60, 60],
+      [60, 200, 60],
+      [255, 255, 255],
+      [60, 60, 200],
+    ]
+    const turned: Readonly<Record<number, readonly number[]>> = {
+      ...{ 1: [0, 1, 3, 2], 2: [1, 0, 2, 3], 3: [2, 3, 1, 0], 4: [3, 2, 0, 1] },
+      ...{ 5: [0, 3, 1, 2], 6: [1, 2, 0, 3], 7: [2, 1, 3, 0], 8: [3, 0, 2, 1] },
+    }
+    const photos = Object.entries(turned).map(([orientation, order]) => {
+      const [a, b, c, d] = order.map(at => ycc(corners[at] ?? []))
+      const rows = [
+        [a ?? [], b ?? []],
+        [c ?? [], d ?? []],
+      ]
+      // One of them is made new, because its colors are; the others keep their px.
+      const profile = orientation === '7' ? { profile: displayProfile(SRGB) } : {}
+      return {
+        name: `${orientation}.jpg`,
+        bytes: blockJpeg(rows, { segments: [exifSegment(Number(orientation), true)], ...profile }),
+      }
+    })
+    const red = [[ycc([200, 60, 60])]]
+    const press = pressProfile(([, m = 0]) => [100 - 50 * m, -80 * m, 60 * m])
+    const files = await registerFiles(editor.page, [
+      ...photos,
+      { name: '手机.jpg', bytes: blockJpeg(red, { profile: displayProfile(DISPLAY_P3) }) },
+      { name: '相机.jpg', bytes: blockJpeg(red, { profile: displayProfile(ADOBE_RGB) }) },
+      { name: '印刷.jpg', bytes: blockJpeg([[[255, 128, 55, 255]]], { adobe: 0, profile: press }) },
+      { name: 'IMG_2.HEIC', bytes: HEIC },
+      {
+        name: '扫描.tif',
+        bytes: tiff({
+          width: 1,
+          height: 1,
+          samples: 3,
+          colors: 2,
+          compression: 5,
+          strips: [[200, 60, 60]],
+          bytes: { 34675: displayProfile(DISPLAY_P3) },
+          shorts: { 274: [6] },
+        }),
+      },
+      { name: '断了.jpg', bytes: blockJpeg(red).subarray(0, -4) },
+    ])
+    const at = await onPage(editor, 400, 300)
+    await files.over(at)
+    await files.drop(at)
+    await editor.page
+      .getByText(/断了\.jpg 文件不完整/)
+      .first()
+      .waitFor()
+    await expect.poll(() => added(editor).count(), { timeout: 20_000 }).toBe(13)
+    const srcs = (await pictures(editor)).map(({ data }) => data.src)
+    const seen = await Promise.all(srcs.map(src => cornersOf(editor, src)))
+    const near = (values: readonly number[]) => values.map(value => expect.closeTo(value, -1))
+    for (const four of seen.slice(0, 8)) expect(four).toEqual(corners.map(near))
+    expect(seen.slice(8).map(([first]) => first)).toEqual([
+      near([217, 42, 51]),
+      near([231, 57, 56]),
+      near([114, 203, 127]),
+      near([217, 42, 51]),
+      near([217, 42, 51]),
+    ])
   })
 
   it('shows how far each upload is and takes it back when it is cancelled', async ({ editor }) => {
@@ -161,7 +260,7 @@ describe('drops of files', () => {
     await photo.over(at)
     await photo.drop(at)
     await page
-      .getByText(/IMG_1\.HEIC 是 HEIC 照片，这个浏览器打不开，请先转成 JPG/)
+      .getByText(/IMG_1\.HEIC 这张 HEIC 照片打不开，请在手机上导出为 JPG/)
       .first()
       .waitFor()
     expect(await waiting.count()).toBe(0)
@@ -208,7 +307,7 @@ describe('refused files', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
     for (const [at, [name, mimeType, buffer, says]] of (
       [
-        ['big.png', 'image/png', Buffer.concat([picture(0), Buffer.alloc(12 * 1024 * 1024)]), /10MB/],
+        ['big.svg', 'image/svg+xml', Buffer.concat([Buffer.from(script), Buffer.alloc(12 * 1024 * 1024, ' ')]), /10MB/],
         ['words.png', 'image/png', Buffer.from('这不是图片'), /仅支持|格式/],
         ['evil.svg', 'image/svg+xml', Buffer.from(script), /脚本/],
       ] as const
