@@ -3,7 +3,7 @@ ALTER TABLE uploads ADD COLUMN sha256 TEXT;
 UPDATE uploads SET sha256 = substr(key, 3, 64) WHERE key GLOB 'u/*' AND instr(key, '.') = 67;
 CREATE INDEX uploads_by_sha256 ON uploads (user_id, sha256);
 
--- Uploads in parts. The parts are files of their own, below p/<id>/.
+-- Uploads in parts. The parts are files of their own, below up/<id>/.
 CREATE TABLE unfinished_uploads (
   id TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users (id),

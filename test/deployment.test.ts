@@ -103,7 +103,7 @@ it('the rules by which files of the bucket expire say the days of the catalog', 
     'renders r/': LIMITS.renderDays,
     'sources j/': LIMITS.renderSourceDays,
     'subsets f/s/': LIMITS.subsetDays,
-    'parts p/': LIMITS.uploadPartDays,
+    'parts up/': LIMITS.uploadPartDays,
   }
   for (const [rule, days] of Object.entries(rules)) expect(readme).toContain(`${rule} --expire-days ${days}`)
 })

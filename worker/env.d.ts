@@ -87,6 +87,8 @@ declare namespace Cloudflare {
     S3_PATH_STYLE?: string
     S3_ACCESS_KEY_ID?: string
     S3_SECRET_ACCESS_KEY?: string
+    /** Where browsers send forms at Qiniu; empty = to our own route. */
+    QINIU_UPLOAD_URL?: string
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     CUTOUTS: DurableObjectNamespace<import('./objects/cutout-object.ts').CutoutMaker>

@@ -22,6 +22,7 @@ import { refuseForeignHost } from './http/public-host.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { serveScanCallback } from './http/scan-callback.ts'
+import { serveUploadReport } from './http/upload-report.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
@@ -68,6 +69,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveFile(request, ports)) ??
     (await serveFetchedImage(request, ports)) ??
     (await serveCallback(request, ports)) ??
+    (await serveUploadReport(request, ports)) ??
     (await servePayPage(request, ports)) ??
     (await serveExtra(path, ports)) ??
     (await serveScanCallback(request, ports)) ??

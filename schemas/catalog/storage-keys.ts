@@ -24,7 +24,7 @@ export const STORAGE_FOLDERS = {
   /** The version of a work that a render job draws. */
   renderSources: { prefix: 'j/', isPublic: false, expiresAfterDays: LIMITS.renderSourceDays },
   /** Parts of unfinished uploads, which the sweep erases sooner. */
-  uploadParts: { prefix: 'p/', isPublic: false, expiresAfterDays: LIMITS.uploadPartDays },
+  uploadParts: { prefix: 'up/', isPublic: false, expiresAfterDays: LIMITS.uploadPartDays },
   /** Files that pictures were made from, by account: only their owner gets them. */
   originals: { prefix: 'o/', isPublic: false },
   /** Documents that are too large for a database row. */

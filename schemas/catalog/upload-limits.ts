@@ -29,3 +29,6 @@ export const partBytesOf = (bytes: number, part: number): number | null => {
   if (part < 1 || part > partsOf(bytes)) return null
   return Math.min(UPLOAD_LIMITS.partBytes, bytes - (part - 1) * UPLOAD_LIMITS.partBytes)
 }
+
+/** Where an object store reports files that browsers have sent to it. */
+export const UPLOAD_REPORT_PATH = '/callbacks/qiniu'

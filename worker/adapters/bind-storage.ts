@@ -1,4 +1,7 @@
+import { UPLOAD_REPORT_PATH } from '#schemas/catalog/upload-limits.ts'
+import type { FormUploads } from '../ports/form-uploads.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
+import { qiniuUploads } from './qiniu.ts'
 import type { S3Settings } from './s3/settings.ts'
 
 export type StorageEnv = Pick<
@@ -11,6 +14,8 @@ export type StorageEnv = Pick<
   | 'S3_PATH_STYLE'
   | 'S3_ACCESS_KEY_ID'
   | 'S3_SECRET_ACCESS_KEY'
+  | 'QINIU_UPLOAD_URL'
+  | 'PUBLIC_ORIGIN'
 >
 
 /** Variables that a store by the protocol of S3 needs. */
@@ -54,10 +59,19 @@ export const storageOf = (env: StorageEnv): ObjectStorage => {
 
 /** Configuration errors of the storage; empty when there are none. */
 export const storageProblems = (env: StorageEnv): readonly string[] => {
+  if (env.QINIU_UPLOAD_URL && env.STORAGE !== 's3') return ['QINIU_UPLOAD_URL needs STORAGE = s3']
   if (!env.STORAGE || env.STORAGE === 'r2') return []
   if (env.STORAGE !== 's3') return ['STORAGE is not one of r2, s3']
   return [
     ...NEEDED.filter(name => !env[name]).map(name => `${name} is not set`),
     ...(URL.canParse(env.S3_ENDPOINT ?? '') ? [] : ['S3_ENDPOINT is not an address such as https://s3.example']),
   ]
+}
+
+/** Where browsers send forms: to Qiniu, whose store by the protocol of S3 has the same bucket and keys; null = to us. */
+export const formUploadsOf = (env: StorageEnv, now: () => number): FormUploads | null => {
+  if (env.STORAGE !== 's3' || !env.QINIU_UPLOAD_URL) return null
+  const { keyId, secret, bucket } = settingsOf(env)
+  const callbackUrl = `${env.PUBLIC_ORIGIN}${UPLOAD_REPORT_PATH}`
+  return qiniuUploads({ keyId, secret, bucket, uploadUrl: env.QINIU_UPLOAD_URL, callbackUrl }, now)
 }

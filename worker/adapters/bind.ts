@@ -8,7 +8,7 @@ import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
-import { storageOf, storageProblems } from './bind-storage.ts'
+import { formUploadsOf, storageOf, storageProblems } from './bind-storage.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -267,6 +267,7 @@ export const bind = (
     search: d1CatalogSearch(env.DB),
     files: r2Files(files),
     uploads: d1Uploads(env.DB),
+    formUploads: formUploadsOf(env, now),
     unfinishedUploads: d1UnfinishedUploads(env.DB),
     originals: d1Originals(env.DB),
     uploadParts: storedParts(files),

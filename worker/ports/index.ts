@@ -15,6 +15,7 @@ import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FolderStore } from './folders.ts'
 import type { FontSubsets } from './fonts.ts'
+import type { FormUploads } from './form-uploads.ts'
 import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
@@ -127,6 +128,8 @@ export interface Ports {
   readonly search: CatalogSearch
   readonly files: FileStore
   readonly uploads: UploadStore
+  /** null = forms go to our own route. */
+  readonly formUploads: FormUploads | null
   readonly unfinishedUploads: UnfinishedUploads
   readonly originals: Originals
   readonly uploadParts: UploadParts

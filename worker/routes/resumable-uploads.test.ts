@@ -100,7 +100,7 @@ describe('a file in parts', () => {
     expect((await complete(id)).body.data).toEqual(done.body.data)
     expect((await send(id, 2, partOf(bytes, 2))).status).toBe(200)
     expect((await progress(id)).body.data.parts).toEqual([1, 2, 3])
-    await expect.poll(() => filesBelow(`p/${id}/`)).toBe(0)
+    await expect.poll(() => filesBelow(`up/${id}/`)).toBe(0)
   })
 
   it('a part of another length is not stored, whatever it says, and one that was stored stays as it was', async () => {
@@ -113,7 +113,7 @@ describe('a file in parts', () => {
     passSecond()
     expect((await send(id, 1, bytes)).status).toBe(200)
     expect((await send(id, 1, bytes)).status).toBe(200)
-    expect(await filesBelow(`p/${id}/`)).toBe(1)
+    expect(await filesBelow(`up/${id}/`)).toBe(1)
   })
 
   it('two tabs send the same file: both get the same picture, once', async () => {
@@ -132,11 +132,10 @@ describe('a file in parts', () => {
   })
 
   it('is refused, and forgotten, when its content is not what it said or no picture', async () => {
-    const bytes = large(5)
+    const bytes = small(5)
     const before = await filesBelow('u/')
     const cases: readonly (readonly [Uint8Array, object, number, string])[] = [
       [small(6), { sha256: 'd'.repeat(64) }, 422, 'UPLOAD_CHANGED'],
-      [bytes, { sha256: 'e'.repeat(64) }, 422, 'UPLOAD_CHANGED'],
       [text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), {}, 415, 'SVG_UNSAFE'],
       [text('no picture'), {}, 415, 'FILE_TYPE_UNSUPPORTED'],
     ]
@@ -145,7 +144,7 @@ describe('a file in parts', () => {
       await sendAll(id, file)
       expect([code, await complete(id)]).toMatchObject([code, failure(status, code as 'NOT_FOUND')])
       expect(await progress(id)).toMatchObject(failure(404, 'NOT_FOUND'))
-      expect(await filesBelow(`p/${id}/`)).toBe(0)
+      expect(await filesBelow(`up/${id}/`)).toBe(0)
     }
     expect(await filesBelow('u/')).toBe(before)
     expect(await begin(bytes, { size: UPLOAD_LIMITS.bytes + 1 })).toMatchObject(failure(413, 'UPLOAD_TOO_LARGE'))
@@ -158,7 +157,7 @@ describe('a file in parts', () => {
     await send(old, 1, small(9))
     passSecond()
     expect((await call('DELETE', `/uploads/${gone}`, { token: me.token })).status).toBe(200)
-    expect(await filesBelow(`p/${gone}/`)).toBe(0)
+    expect(await filesBelow(`up/${gone}/`)).toBe(0)
     const later = (ms: number) =>
       bind(
         env,
@@ -170,8 +169,22 @@ describe('a file in parts', () => {
     expect((await progress(old)).status).toBe(200)
     await sweepUploads(later(UPLOAD_LIMITS.lifeMs + 60_000))
     for (const id of [gone, old]) expect(await progress(id)).toMatchObject(failure(404, 'NOT_FOUND'))
-    expect(await filesBelow('p/')).toBe(0)
+    expect(await filesBelow('up/')).toBe(0)
   })
+})
+
+it('leaves nothing behind when its account is deleted', async () => {
+  const who = await registerUser()
+  const { id } = (await begin(small(60), {}, who)).body.data
+  await send(id, 1, small(60), who)
+  passSecond()
+  const ports = bind(env, new Request(`${ORIGIN}/`), () => undefined)
+  await ports.personalData.erase(who.user.id, new Date().toISOString())
+  expect(await filesBelow(`up/${id}/`)).toBe(0)
+  for (const table of ['unfinished_uploads', 'upload_usage', 'uploads'])
+    expect(
+      await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE user_id = ?1`).bind(who.user.id).first('n'),
+    ).toBe(0)
 })
 
 describe('a file that the account has', () => {

@@ -9,6 +9,7 @@ import { cleanPicture, isCutOffJpeg } from '#schemas/pictures/clean-picture.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { PictureNotes, UploadRow } from '../../ports/files.ts'
+import type { FormReport } from '../../ports/form-uploads.ts'
 import type { Ports } from '../../ports/index.ts'
 import { checkNewPicture, refuseKnown } from '../moderation/pictures.ts'
 import type { Spend } from '../rate-limits.ts'
@@ -16,12 +17,11 @@ import { type Sniffed, sniff } from './sniff.ts'
 import { stillPng } from './still-png.ts'
 import { isSafeSvg, SVG_RULES } from './svg-safety.ts'
 
-/** Issues a short-lived upload token and the upload address; our own route uses the protocol of the object store. */
-export const issueUploadToken = async (ports: Ports, actor: Actor) => ({
-  token: await ports.tokens.signUpload({ userId: actor.id }),
-  uploadUrl: '/upload',
-  bucketBase: '/',
-})
+/** Issues a short-lived upload token and the upload address: of the object store that takes forms, or of our own route. */
+export const issueUploadToken = async (ports: Ports, actor: Actor) =>
+  ports.formUploads
+    ? { ...(await ports.formUploads.issue(actor.id)) }
+    : { token: await ports.tokens.signUpload({ userId: actor.id }), uploadUrl: '/upload', bucketBase: '/' }
 
 interface Picture {
   readonly name: string
@@ -148,6 +148,26 @@ export const upload = async (
   if (!stored) throw fail('UPLOAD_TOKEN_INVALID')
   const { key, hash } = stored
   return { key, hash }
+}
+
+/**
+ * Checks and stores a file that a browser has sent to the object store.
+ * @throws UPLOAD_TOKEN_INVALID, NOT_FOUND, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, STORAGE_FULL, RATE_LIMITED
+ */
+export const takeFormUpload = async (ports: Ports, { userId, key, name }: FormReport, spend: Spend) => {
+  try {
+    const sent = await ports.files.get(key)
+    if (!sent) throw fail('NOT_FOUND')
+    if (sent.bytes > LIMITS.uploadBytes) {
+      await sent.body.cancel()
+      throw fail('FILE_TOO_LARGE', { file: name })
+    }
+    const stored = await storeFor(ports, userId, new File([await new Response(sent.body).arrayBuffer()], name), spend)
+    if (!stored) throw fail('UPLOAD_TOKEN_INVALID')
+    return { key: stored.key, hash: stored.hash }
+  } finally {
+    ports.background(ports.files.remove([key]))
+  }
 }
 
 /**
