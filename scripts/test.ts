@@ -8,6 +8,7 @@ import { freePort } from './port.ts'
 import { type Product, startProduct } from './product.ts'
 import { run } from './run-command.ts'
 import { type Part, planOf } from './test-plan.ts'
+import { TEST_VARIABLES } from './test-variables.ts'
 import { buildWeb } from './web-bundle.ts'
 
 interface Line {
@@ -96,7 +97,12 @@ const startShared = async (): Promise<SharedProduct | null> => {
   if (process.env.MOYE_URL) return null
   const folder = mkdtempSync(`${tmpdir()}/moye-e2e-`)
   const state = `${folder}/state`
-  const product = await startProduct({ port: await freePort(), state, onLog: line => console.error(line) })
+  const product = await startProduct({
+    port: await freePort(),
+    state,
+    variables: TEST_VARIABLES,
+    onLog: line => console.error(line),
+  })
   const stop = async () => {
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -111,8 +117,8 @@ const inBrowser = async (env: Record<string, string>, product: SharedProduct | n
   if (wants('e2e-serial')) await suite('e2e-serial', shared, ['--maxWorkers=1'])
 }
 
-/** The Worker tests run in parts, each in an isolate of its own: all of them would not fit into its 128 MB. */
-const WORKER_PARTS = 4
+/** count; the Worker tests run in parts, each in an isolate of its own, which the lanes share. */
+const WORKER_PARTS = 2
 const workerParts = Array.from({ length: WORKER_PARTS }, (_, index) => index + 1)
 
 /** Runs the parts of the Worker tests that no other lane has taken; one part when only some files are wanted. */

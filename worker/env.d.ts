@@ -49,12 +49,16 @@ declare namespace Cloudflare {
     POLLING_STORE: string
     UPSTASH_REDIS_REST_URL?: string
     UPSTASH_REDIS_REST_TOKEN?: string
+    /** Seconds without a save before a cover is drawn. */
+    COVER_DELAY_SECONDS?: string
     /** Who checks texts and pictures: `aliyun` or `off`. */
     MODERATION_PROVIDER: string
     MODERATION_KEY_ID?: string
     MODERATION_KEY_SECRET?: string
     /** Address of the provider; empty = its own in Shanghai. */
     MODERATION_API?: string
+    /** Address that is told of stored designs; empty = none. */
+    ROBOT_URL?: string
     /** Whose photos are offered: `embedded`, `unsplash`, `pexels` or `pixabay`. */
     PHOTO_PROVIDER?: string
     /** Address of the library; empty = its own. */

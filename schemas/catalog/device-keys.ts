@@ -34,6 +34,7 @@ export const STORAGE_ITEMS = {
   layerList: 'moye_layer_list',
   recentFonts: 'moye_recent_fonts',
   recentMaterials: 'moye_recent_materials',
+  recentTemplates: 'moye_recent_templates',
   recentColors: 'moye_recent_colours',
   /** Random id of this phone: the code that it has opened goes on after a reload. */
   phone: 'moye_phone',
@@ -50,6 +51,8 @@ export const SETTINGS = {
   viewOptions: 'canvas-aids',
   copiedStyle: 'copied-style',
   cutoutDuration: 'cutout-ms',
+  /** Id of the team that is shown; another account has other teams. */
+  team: 'team',
   guides: (work: string) => `guides.${work}`,
   download: (workId: number) => `download.${workId}`,
 } as const

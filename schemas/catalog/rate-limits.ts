@@ -55,6 +55,8 @@ export const RATE_LIMITS = {
   'font-subset': { count: 300, periodMs: MINUTE_MS, per: 'caller' },
   /** The same for all visitors of one network: what they store belongs to nobody. */
   'visitor-font-subset': { count: 100, periodMs: MINUTE_MS, per: 'network', within: 'font-subset' },
+  /** Uploaded font files. */
+  'brand-font': { count: 60, periodMs: DAY_MS, per: 'account' },
   /** Parts of uploads: 50 MB a second, for several files at once. */
   'upload-part': { count: 600, periodMs: MINUTE_MS, per: 'account' },
   /** Stored pictures. */

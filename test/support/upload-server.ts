@@ -22,6 +22,7 @@ export const uploadServer = (fate: () => Fate, { partSize = 8, wholeBytes = 4 } 
   const sessions = new Map<string, Begun>()
   const folders = new Map<string, number>()
   const sentParts: { readonly session: string; readonly part: number }[] = []
+  const begunIn: (number | null)[] = []
   const counts = { whole: 0, begin: 0, part: 0, complete: 0, abort: 0 }
   let refusal: ErrorCode | null = null
   let most = 0
@@ -57,9 +58,10 @@ export const uploadServer = (fate: () => Fate, { partSize = 8, wholeBytes = 4 } 
         counts.whole += 1
         return succeed(keep(new Uint8Array(await file.arrayBuffer())))
       }),
-    begin: ({ sha256, size }) =>
+    begin: ({ sha256, size, folder }) =>
       call<{ readonly stored: StoredUpload } | { readonly session: UploadSession }>(() => {
         counts.begin += 1
+        begunIn.push(folder)
         if (pictures.has(sha256)) return succeed({ stored: { url: `/u/${sha256}.png`, width: 1, height: 1 } })
         const known = [...sessions].find(([, each]) => each.sha256 === sha256 && !each.done)
         const id = known?.[0] ?? `s${++serial}`
@@ -110,6 +112,8 @@ export const uploadServer = (fate: () => Fate, { partSize = 8, wholeBytes = 4 } 
     sessions,
     sentParts,
     counts,
+    /** Folders of the files that were begun. */
+    begunIn,
     mostAtOnce: () => most,
     /** Every call is refused with this code until it is null again. */
     refuse: (code: ErrorCode | null) => {

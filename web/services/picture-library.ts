@@ -31,11 +31,11 @@ export interface MaterialSource {
   readonly url: string
 }
 export type ForeignSource = NonNullable<CallOutput<Api['materials']['searchPhotos']>['elements'][number]['foreign']>
-interface LibraryPage {
-  readonly elements: readonly LibraryPicture[]
+interface LibraryPage<Item> {
+  readonly elements: readonly Item[]
   readonly total: number
   /** Nothing has every word of the search: these have some. */
-  readonly isNear?: boolean
+  readonly isNear?: boolean | undefined
 }
 interface LibraryQuery {
   readonly keyword: string
@@ -44,7 +44,9 @@ interface LibraryQuery {
   /** Zero-based. */
   readonly page: number
 }
-export type LibraryList = (query: LibraryQuery, signal: AbortSignal) => Promise<Result<LibraryPage>>
+/** A list that is loaded page by page. */
+export type PagedList<Item> = (query: LibraryQuery, signal: AbortSignal) => Promise<Result<LibraryPage<Item>>>
+export type LibraryList = PagedList<LibraryPicture>
 
 const SIZE = LIMITS.library.page
 

@@ -17,7 +17,9 @@ import { d1Allowance } from './d1-allowance.ts'
 import { d1AppCategories } from './d1-app-categories.ts'
 import { d1Backgrounds } from './d1-backgrounds.ts'
 import { d1Bills } from './d1-bills.ts'
+import { d1Brand } from './d1-brand.ts'
 import { d1CatalogSearch } from './d1-catalog-search.ts'
+import { d1Collects } from './d1-collects.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Folders } from './d1-folders.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
@@ -31,6 +33,7 @@ import { d1Moderation } from './d1-moderation.ts'
 import { d1Notices } from './d1-notices.ts'
 import { d1Orders } from './d1-orders.ts'
 import { d1Originals } from './d1-originals.ts'
+import { d1OwnTemplates } from './d1-own-templates.ts'
 import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
@@ -43,10 +46,11 @@ import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
+import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
-import { objectCovers } from './object-covers.ts'
+import { coverProblems, objectCovers } from './object-covers.ts'
 import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
@@ -59,6 +63,11 @@ import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
 import { storedParts } from './stored-parts.ts'
+import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
+import { d1TeamPictures } from './teams/d1-team-pictures.ts'
+import { d1TeamTemplates } from './teams/d1-team-templates.ts'
+import { d1TeamWorks } from './teams/d1-team-works.ts'
+import { d1Teams } from './teams/d1-teams.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -169,6 +178,8 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...moderationProblems(env),
     ...photoProblems(env),
     ...storageProblems(env),
+    ...robotProblems(env.ROBOT_URL),
+    ...coverProblems(env.COVER_DELAY_SECONDS),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -257,6 +268,8 @@ export const bind = (
     personalData: d1PersonalData(env.DB, files),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
+    ownTemplates: d1OwnTemplates(env.DB, env.FILES, background),
+    collects: d1Collects(env.DB),
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
@@ -266,12 +279,21 @@ export const bind = (
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
     files: r2Files(files),
+    robot: httpRobot(env.ROBOT_URL),
     uploads: d1Uploads(env.DB),
     formUploads: formUploadsOf(env, now),
     unfinishedUploads: d1UnfinishedUploads(env.DB),
     originals: d1Originals(env.DB),
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
+    brand: d1Brand(env.DB),
+    teams: d1Teams(env.DB, env.FILES),
+    teamInvitations: d1TeamInvitations(env.DB),
+    teamContent: {
+      pictures: d1TeamPictures(env.DB),
+      templates: d1TeamTemplates(env.DB, env.FILES),
+      works: d1TeamWorks(env.DB),
+    },
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),
@@ -286,7 +308,7 @@ export const bind = (
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
     renders: r2Renders(files),
     jobs: d1Jobs(env.DB),
-    covers: objectCovers(env.COVERS),
+    covers: objectCovers(env.COVERS, env.COVER_DELAY_SECONDS),
     orphans: orphans(env.DB, files),
     assets: env.ASSETS,
     background,

@@ -20,6 +20,7 @@ import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, 
 interface Row {
   readonly id: number
   readonly owner: number
+  readonly team_id: number | null
   readonly name: string
   readonly data: string | null
   readonly body_key: string | null
@@ -56,13 +57,16 @@ type UpdatedColumns = ColumnsOf<
   Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now' | 'name'> &
     StoredBody & { documentName: string; updatedAt: string; savedBy: number }
 >
-const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
+const updatedColumns = (
+  work: SavedWork,
+  body: StoredBody,
+): Omit<UpdatedColumns, 'material_ids'> & Partial<UpdatedColumns> => ({
   ...body,
   document_name: work.name,
   width: work.width,
   height: work.height,
   pages: work.pages,
-  material_ids: JSON.stringify(work.materialIds),
+  ...(work.materialIds ? { material_ids: JSON.stringify(work.materialIds) } : {}),
   category_id: work.categoryId,
   template_id: work.templateId,
   updated_at: work.now,
@@ -181,6 +185,7 @@ const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null>
       return {
         id: row.id,
         owner: row.owner,
+        teamId: row.team_id,
         name: row.name,
         data,
         version: row.version,
@@ -222,7 +227,13 @@ export const d1Works = (db: D1Database, files: ObjectStorage, background: Storag
       await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
     },
     async setCover(id, version, cover) {
-      await db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover).run()
+      await db.batch([
+        db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover),
+        // A template that was made of this version is a copy of it.
+        db
+          .prepare('UPDATE own_templates SET image = ?3 WHERE work_id = ?1 AND work_version = ?2')
+          .bind(id, version, cover),
+      ])
     },
   }
 }

@@ -3,6 +3,7 @@ import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { writePatiently } from './r2-writes.ts'
 import { storedParts } from './stored-parts.ts'
+import { leaveTeams } from './teams/leave-teams.ts'
 import { readBody } from './work-files.ts'
 
 /** Rows per batch. */
@@ -20,21 +21,28 @@ export const ERASED_ROWS = {
   notices: 'user_id',
   bans: 'user_id',
   material_favorites: 'user_id',
+  template_favorites: 'user_id',
   own_categories: 'user_id',
+  team_invitations: 'created_by',
+  team_members: 'user_id',
   // Written by triggers of `uploads`, so after its rows.
   upload_usage: 'user_id',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = [
   'works',
+  'own_templates',
   'uploads',
   'unfinished_uploads',
   'upload_originals',
   'cutouts',
   'render_jobs',
+  'brand_items',
   'identities',
   'sessions',
 ] as const
+/** Tables with what a team has: it stays, without the account that has added it. */
+export const TEAM_ROWS = ['team_folders', 'team_pictures', 'team_templates'] as const
 /** Tables whose rows stay, of an account without a person: the law wants the bookkeeping, and acts of administrators stay accountable. */
 export const KEPT_ROWS = ['orders', 'membership_grants', 'allowance_entries', 'admin_log'] as const
 
@@ -54,10 +62,11 @@ const untilDone = async (step: () => Promise<number>): Promise<void> => {
 }
 
 /**
- * SQL: works whose pictures others may show: those that the account has shared, which may have been copied, and works of
- * others that it has edited. Designs for others to open are copied too.
+ * SQL: works whose pictures others may show: those that the account has shared, which may have been copied, those that it
+ * has put into a team, and works of others that it has edited. Designs for others to open are copied too.
  */
-const SHARED_WORKS = `SELECT id FROM works w WHERE w.owner = ?1 AND EXISTS (SELECT 1 FROM shares s WHERE s.work_id = w.id)
+const SHARED_WORKS = `SELECT id FROM works w WHERE w.owner = ?1
+    AND (w.team_id IS NOT NULL OR EXISTS (SELECT 1 FROM shares s WHERE s.work_id = w.id))
   UNION SELECT id FROM works WHERE saved_by = ?1 AND owner <> ?1`
 
 /** Notes the pictures that works of others may show, so that they are kept. */
@@ -73,6 +82,17 @@ const keepSharedPictures = async ({ db, files, userId }: Place): Promise<void> =
   for (const { id } of results) {
     const row = await db
       .prepare('SELECT data, body_key FROM works WHERE id = ?1')
+      .bind(id)
+      .first<{ readonly data: string | null; readonly body_key: string | null }>()
+    await keep((row && (await readBody(files, row))) ?? '')
+  }
+  const own = await db
+    .prepare('SELECT id FROM team_templates WHERE added_by = ?1')
+    .bind(userId)
+    .all<{ readonly id: number }>()
+  for (const { id } of own.results) {
+    const row = await db
+      .prepare('SELECT data, body_key FROM team_templates WHERE id = ?1')
       .bind(id)
       .first<{ readonly data: string | null; readonly body_key: string | null }>()
     await keep((row && (await readBody(files, row))) ?? '')
@@ -111,6 +131,23 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
     return results.length
   })
 
+const eraseTemplates = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(`SELECT id, body_key FROM own_templates WHERE user_id = ?1 LIMIT ${BATCH}`)
+      .bind(userId)
+      .all<{ readonly id: number; readonly body_key: string | null }>()
+    await remove(
+      files,
+      results.flatMap(({ body_key }) => body_key ?? []),
+    )
+    await db
+      .prepare('DELETE FROM own_templates WHERE user_id = ?1 AND id IN (SELECT value FROM json_each(?2))')
+      .bind(userId, JSON.stringify(results.map(({ id }) => id)))
+      .run()
+    return results.length
+  })
+
 const eraseDownloads = ({ db, files, userId }: Place): Promise<void> =>
   untilDone(async () => {
     const { results } = await db
@@ -134,6 +171,8 @@ const eraseDownloads = ({ db, files, userId }: Place): Promise<void> =>
 export const isUsedElsewhere = (key: string): string => `(
   EXISTS (SELECT 1 FROM uploads o WHERE o.key = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM cutouts o WHERE o.key = ${key} AND o.user_id <> ?1)
+  OR EXISTS (SELECT 1 FROM team_pictures o WHERE o.key = ${key})
+  OR EXISTS (SELECT 1 FROM brand_items o WHERE o.url = '/' || ${key} AND o.user_id IS NOT ?1)
   OR EXISTS (SELECT 1 FROM materials o WHERE o.url = '/' || ${key})
   OR EXISTS (SELECT 1 FROM photos o WHERE o.image = '/' || ${key})
   OR EXISTS (SELECT 1 FROM kept_pictures k WHERE k.hash = substr(${key}, 3, 64)))`
@@ -178,6 +217,23 @@ const erasePictures = ({ db, files, userId }: Place): Promise<void> =>
       .run()
     return results.length
   })
+
+/** Fonts that no other kit has and no work of others may use; logos are own pictures. */
+const eraseBrand = async ({ db, files, userId }: Place): Promise<void> => {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT url FROM brand_items b WHERE user_id = ?1 AND type = 3 AND url <> ''
+         AND NOT EXISTS (SELECT 1 FROM brand_items o WHERE o.url = b.url AND o.user_id IS NOT ?1)
+         AND NOT EXISTS (SELECT 1 FROM kept_pictures k WHERE instr(b.url, k.hash) > 0)`,
+    )
+    .bind(userId)
+    .all<{ readonly url: string }>()
+  await remove(
+    files,
+    results.map(({ url }) => keyOfPath(url)),
+  )
+  await deleteInBatches(db, 'brand_items', 'user_id = ?1', userId)
+}
 
 /** Files that pictures were made from. Each belongs to one account. */
 const eraseOriginals = ({ db, files, userId }: Place): Promise<void> =>
@@ -231,11 +287,15 @@ export const eraseAccount = async (
 ): Promise<void> => {
   const place = { db, files, userId }
   await keepSharedPictures(place)
+  // Before the works, of which those in teams go to others.
+  await leaveTeams(db, userId, now)
   await eraseWorks(place)
+  await eraseTemplates(place)
   await eraseDownloads(place)
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)
   await erasePictures(place)
+  await eraseBrand(place)
   await eraseOriginals(place)
   await eraseUnfinished(place)
   await eraseAvatar(place)

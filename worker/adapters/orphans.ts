@@ -19,13 +19,17 @@ const FOLDERS: readonly Folder[] = [
   {
     prefix: STORAGE_FOLDERS.workBodies.prefix,
     referenceOf: key => key,
-    used: `SELECT body_key AS reference FROM works WHERE body_key IN ${LISTED}`,
+    used: `SELECT body_key AS reference FROM works WHERE body_key IN ${LISTED}
+      UNION SELECT body_key FROM team_templates WHERE body_key IN ${LISTED}
+      UNION SELECT body_key FROM own_templates WHERE body_key IN ${LISTED}`,
   },
   {
     prefix: STORAGE_FOLDERS.covers.prefix,
     referenceOf: key => (drawnCoverOf(key) ? `/${drawnCoverOf(key)}` : undefined),
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
-      UNION SELECT image FROM templates WHERE image IN ${LISTED}`,
+      UNION SELECT image FROM templates WHERE image IN ${LISTED}
+      UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
+      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}`,
   },
   {
     prefix: STORAGE_FOLDERS.avatars.prefix,

@@ -46,8 +46,8 @@ export const r2Files = (bucket: ObjectStorage): FileStore => ({
   async remove(keys) {
     await writePatiently(() => bucket.delete([...keys]))
   },
-  async putFont(key, woff2) {
-    await putOnce(bucket, key, woff2, { httpMetadata: { contentType: 'font/woff2' } })
+  async putFont(key, font, type = 'font/woff2') {
+    await putOnce(bucket, key, font, { httpMetadata: { contentType: type } })
   },
   async get(key) {
     const object = await bucket.get(key)

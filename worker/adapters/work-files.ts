@@ -40,13 +40,17 @@ export const readBody = async (files: ObjectStorage, { data, body_key }: StoredB
 }
 
 /**
- * Removes documents from R2 unless a work refers to them: documents of earlier releases, named by their content, may be
- * the document of several works.
+ * Removes documents from R2 unless a work or a template refers to them: documents of earlier releases, named by their
+ * content, may be the document of several works.
  */
 export const removeBodies = async (db: D1Database, files: ObjectStorage, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   const { results } = await db
-    .prepare('SELECT body_key FROM works WHERE body_key IN (SELECT value FROM json_each(?1))')
+    .prepare(
+      `SELECT body_key FROM works WHERE body_key IN (SELECT value FROM json_each(?1))
+       UNION SELECT body_key FROM team_templates WHERE body_key IN (SELECT value FROM json_each(?1))
+       UNION SELECT body_key FROM own_templates WHERE body_key IN (SELECT value FROM json_each(?1))`,
+    )
     .bind(JSON.stringify(keys))
     .all<{ body_key: string }>()
   const used = new Set(results.map(({ body_key }) => body_key))
@@ -64,7 +68,9 @@ export const removeCovers = async (db: D1Database, files: ObjectStorage, covers:
   const listed = '(SELECT value FROM json_each(?1))'
   const { results } = await db
     .prepare(
-      `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}`,
+      `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}
+       UNION SELECT image FROM team_templates WHERE image IN ${listed}
+       UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}`,
     )
     .bind(JSON.stringify(drawn))
     .all<{ cover: string }>()

@@ -1,3 +1,4 @@
+import { readBrandFontKey } from '#schemas/catalog/brand-font-key.ts'
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { IMMUTABLE_CACHE, isDownloadKey, isFontKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
@@ -40,8 +41,9 @@ export const serveSubset = async (request: Request, ports: Ports): Promise<Respo
   const pay = () => spend(ports, 'font-subset', subjectsOf(ports, request))
   try {
     const body = await subsetFile(ports, pay, asked.face, asked.characters)
+    const license = asked.face.license === 'custom' ? {} : LICENSE_LINK
     return new Response(body, {
-      headers: { ...HEADERS, ...LICENSE_LINK, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
+      headers: { ...HEADERS, ...license, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
     })
   } catch (error) {
     return refuse(failureOf(error, ports), 'envelope', HEADERS)
@@ -81,7 +83,7 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
     stored && !isShownAsStored(stored) ? await shownPicture(stored) : (stored ?? facts)
   if (!found) return refuse(fail('NOT_FOUND'), 'envelope', HEADERS)
   const caching = found.isPlaceholder ? 'no-store' : IMMUTABLE_CACHE
-  const license = isFontKey(key) ? LICENSE_LINK : {}
+  const license = isFontKey(key) && !readBrandFontKey(key) ? LICENSE_LINK : {}
   const edge = found.isPlaceholder ? NOT_AT_EDGE : edgeOf(key)
   const frames = found.isFirstFrame ? { [FIRST_FRAME_HEADER]: '1' } : {}
   const headers = new Headers({

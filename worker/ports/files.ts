@@ -36,8 +36,8 @@ export interface FileStore {
   putAvatar(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<string>
   /** Removes files; keys that do not exist are ignored. */
   remove(keys: readonly string[]): Promise<void>
-  /** Stores a subset of a font (WOFF2) under its key. */
-  putFont(key: string, woff2: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Stores a font under its key; default: a subset (WOFF2). */
+  putFont(key: string, font: Uint8Array<ArrayBuffer>, type?: string): Promise<void>
   /** null = the file does not exist. */
   get(key: string): Promise<StoredFile | null>
   /** Metadata of a file without its content. */

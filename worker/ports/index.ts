@@ -5,6 +5,7 @@ import type { AdminStore } from './admin.ts'
 import type { AllowanceStore } from './allowance.ts'
 import type { BackgroundStore } from './backgrounds.ts'
 import type { BillStore } from './bills.ts'
+import type { BrandStore } from './brand.ts'
 import type { Captcha } from './captcha.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
@@ -30,6 +31,7 @@ import type { OAuthLogin } from './oauth.ts'
 import type { OrderStore } from './orders.ts'
 import type { Originals } from './originals.ts'
 import type { Orphans } from './orphans.ts'
+import type { CollectStore, OwnTemplateStore } from './own-templates.ts'
 import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { AlbumStore, PhotoSource } from './photos.ts'
@@ -37,12 +39,16 @@ import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
+import type { Robot } from './robot.ts'
 import type { ScanLogin } from './scan-login.ts'
 import type { CatalogSearch } from './search.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
+import type { TeamContent } from './team-content.ts'
+import type { TeamInvitationStore } from './team-invitations.ts'
+import type { TeamStore } from './teams.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
@@ -117,12 +123,16 @@ export interface Ports {
   readonly personalData: PersonalData
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
+  readonly ownTemplates: OwnTemplateStore
+  readonly collects: CollectStore
   readonly materials: MaterialStore
   readonly backgrounds: BackgroundStore
   readonly albums: AlbumStore
   /** The photo library of somebody else; null = `photos`, the product's own, is the library. */
   readonly photoSource: PhotoSource | null
   readonly library: LibraryStore
+  /** Is told of stored designs; null = there is none. */
+  readonly robot: Robot | null
   readonly appCategories: AppCategoryStore
   readonly photos: PhotoLibrary
   readonly search: CatalogSearch
@@ -134,6 +144,10 @@ export interface Ports {
   readonly originals: Originals
   readonly uploadParts: UploadParts
   readonly folders: FolderStore
+  readonly brand: BrandStore
+  readonly teams: TeamStore
+  readonly teamInvitations: TeamInvitationStore
+  readonly teamContent: TeamContent
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets
   readonly fileNames: FileNames

@@ -1,129 +1,230 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { all, fileOf, openQueue as open } from '#test/support/upload-page.ts'
 import { type Fate, sha256Of, uploadServer, uploadShelf } from '#test/support/upload-server.ts'
-import { createUploadQueue, type UploadQueueParts } from './queue.ts'
-
-const fileOf = (name: string, bytes: Uint8Array | string) =>
-  new File([typeof bytes === 'string' ? bytes : bytes.slice()], name, { type: 'image/png', lastModified: 1 })
-const all = async () => {
-  for (let turn = 0; turn < 40; turn += 1) await new Promise(resolve => setImmediate(resolve))
-}
-
-/** A page with a queue: time stands still until `advance`. */
-const open = (
-  server: ReturnType<typeof uploadServer>,
-  shelf: ReturnType<typeof uploadShelf>,
-  more: Partial<UploadQueueParts> = {},
-) => {
-  let now = 0
-  let serial = 0
-  let timers: { readonly at: number; readonly run: () => void }[] = []
-  const state = { isOnline: true, owner: 7 as number | null, logins: 0 }
-  const hashes: string[] = []
-  const queue = createUploadQueue({
-    transport: server.transport,
-    storage: shelf.storage,
-    prepare: async file => ({ ok: true, files: [{ file, width: 1, height: 1 }] }),
-    hash: async file => {
-      hashes.push(file.name)
-      return sha256Of(new Uint8Array(await file.arrayBuffer()))
-    },
-    owner: () => state.owner,
-    login: async () => {
-      state.logins += 1
-      return false
-    },
-    isOnline: () => state.isOnline,
-    now: () => now,
-    random: () => 0.5,
-    newId: () => `${pages}-${++serial}`,
-    after: (ms, run) => {
-      const timer = { at: now + ms, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter(each => each !== timer)
-      }
-    },
-    ...more,
-  })
-  pages += 1
-  /** Lets everything happen that can happen without waiting, then what waits for the next time. */
-  const advance = async (): Promise<boolean> => {
-    await all()
-    const [next] = timers.toSorted((a, b) => a.at - b.at)
-    if (!next) return false
-    timers = timers.filter(each => each !== next)
-    now = Math.max(now, next.at)
-    next.run()
-    await all()
-    return true
-  }
-  return { queue, state, hashes, advance, steps: () => queue.items.peek().map(({ step }) => step), now: () => now }
-}
-let pages = 0
 
 describe('the queue of uploads', () => {
-  it('sends 200 files over 5 network cuts and a reload: nothing is lost, nothing is there twice', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 5, maxLength: 5 }),
-        fc.array(fc.constantFrom<Fate>('lost', 'answer-lost', 'fault'), { minLength: 1, maxLength: 5 }),
-        fc.integer({ min: 1, max: 400 }),
-        fc.integer({ min: 0, max: 255 }),
-        async (cuts, bad, reloadAt, seed) => {
-          let calls = 0
-          let isCut = false
-          let failing = 0
-          const server = uploadServer(() => {
-            calls += 1
-            if (cuts.includes(calls)) {
-              isCut = true
-              // The call that is under way may have been carried out.
-              return bad[calls % bad.length] ?? 'lost'
-            }
-            if (isCut) return 'lost'
-            failing = (failing * 31 + seed) % 101
-            return failing % 23 === 0 ? (bad[failing % bad.length] ?? 'done') : 'done'
-          })
-          const shelf = uploadShelf()
-          // 180 files, and 20 of them a second time.
-          const bytes = Array.from({ length: 180 }, (_, index) =>
-            Uint8Array.from({ length: 1 + ((index * 7 + seed) % 30) }, (__, at) => index + at * seed),
-          )
-          const files = [...bytes, ...bytes.slice(0, 20)].map((each, index) => fileOf(`${index}.png`, each))
-          const distinct = new Set(bytes.map(sha256Of))
-          let page = open(server, shelf)
-          for (const file of files) page.queue.add(file)
-          let isReloaded = false
-          for (let turn = 0; turn < 500; turn += 1) {
-            await all()
-            if (isCut) {
-              page.state.isOnline = false
-              page.queue.pause()
-              await all()
-              isCut = false
-              page.state.isOnline = true
-              page.queue.resume()
-            }
-            if (!isReloaded && calls >= reloadAt) {
-              isReloaded = true
-              // The old page ends; its requests may still arrive, their answers do not.
-              page.state.owner = null
-              page.queue.leave()
-              page = open(server, shelf)
-              await page.queue.adopt()
-            }
-            page.queue.retry(page.queue.items.peek().map(({ id }) => id))
-            if (!(await page.advance()) && !isCut && page.steps().every(step => step === 'stored')) break
-          }
-          expect(page.steps().filter(step => step !== 'stored')).toEqual([])
-          expect(shelf.items.size).toBe(0)
-          expect(new Set(server.pictures.keys())).toEqual(distinct)
-          expect([...server.sessions.values()].filter(({ done }) => !done)).toEqual([])
-          for (const { id, stored } of page.queue.items.peek()) expect(stored, id).not.toBeNull()
-        },
-      ),
-      { numRuns: 4 },
+  const done = () => uploadServer(() => 'done')
+  const long = (name: string, seed = 1) =>
+    fileOf(
+      name,
+      Uint8Array.from({ length: 40 }, (_, at) => at * seed),
     )
-  }, 20_000)
+
+  it('sends three files at a time, and two parts of each in their order', async () => {
+    const server = done()
+    const { queue, steps } = open(server, uploadShelf())
+    for (const seed of [1, 2, 3, 4, 5]) queue.add(long(`${seed}.png`, seed))
+    expect(steps().filter(step => step === 'running')).toHaveLength(3)
+    await all()
+    expect(steps()).toEqual(Array(5).fill('stored'))
+    expect(server.mostAtOnce()).toBeLessThanOrEqual(6)
+    expect(server.sentParts.filter(({ session }) => session === 's1').map(({ part }) => part)).toEqual([1, 2, 3, 4, 5])
+    expect(server.counts).toMatchObject({ begin: 5, part: 25, complete: 5, whole: 0 })
+  })
+
+  it('sends a small file by one request, the same file once, and a known one not at all', async () => {
+    const server = done()
+    const { queue } = open(server, uploadShelf())
+    queue.add(fileOf('小.png', 'abc'))
+    queue.add(long('甲.png'))
+    queue.add(long('同一张.png'))
+    await all()
+    expect(server.counts).toMatchObject({ whole: 1, begin: 1, part: 5 })
+    expect(queue.items.peek().map(({ step, isCopy }) => [step, isCopy])).toEqual([
+      ['stored', false],
+      ['stored', false],
+      ['stored', true],
+    ])
+    const later = open(server, uploadShelf())
+    later.queue.add(long('又来.png'))
+    await all()
+    expect(later.steps()).toEqual(['stored'])
+    expect(server.counts).toMatchObject({ begin: 2, part: 5 })
+  })
+
+  it('the same file is sent after all when the first one is canceled', async () => {
+    let fate: Fate = 'lost'
+    const server = uploadServer(() => fate)
+    const { queue, advance, steps } = open(server, uploadShelf())
+    const first = queue.add(long('甲.png'))
+    queue.add(long('同一张.png'))
+    await all()
+    expect(steps()).toEqual(['waiting', 'waiting'])
+    fate = 'done'
+    queue.cancel([first])
+    await all()
+    while (await advance());
+    expect(steps()).toEqual(['stored'])
+    expect(server.pictures.size).toBe(1)
+  })
+
+  it('a canceled file is gone for the server and the device too', async () => {
+    const shelf = uploadShelf()
+    const server = uploadServer(() => (server.counts.part > 1 ? 'lost' : 'done'))
+    const { queue } = open(server, shelf)
+    const id = queue.add(long('甲.png'))
+    const settled = queue.settled(id)
+    await all()
+    queue.cancel([id])
+    expect(await settled).toBeNull()
+    expect([queue.items.peek(), shelf.items.size, shelf.files.size, server.counts.abort]).toEqual([[], 0, 0, 1])
+    expect(server.sessions.size).toBe(0)
+  })
+
+  it('waits without a network and goes on by itself; while the network is only bad it tries more and more rarely', async () => {
+    let fate: Fate = 'lost'
+    const { queue, state, advance, steps, now } = open(
+      uploadServer(() => fate),
+      uploadShelf(),
+    )
+    queue.add(long('甲.png'))
+    const times: number[] = []
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await advance()
+      times.push(now())
+    }
+    expect(times).toEqual([375, 1125, 2625, 5625, 11_625, 23_625, 46_125, 68_625])
+    state.isOnline = false
+    await advance()
+    expect([queue.halt.peek(), queue.isBusy.peek(), steps()]).toEqual(['offline', false, ['waiting']])
+    expect(await advance()).toBe(false)
+    fate = 'done'
+    state.isOnline = true
+    queue.resume()
+    await all()
+    expect([queue.halt.peek(), steps()]).toEqual([null, ['stored']])
+  })
+
+  it('gives up after some faults of the server, and a retry goes on from the parts that have arrived', async () => {
+    let fate: Fate = 'done'
+    const server = uploadServer(() => (server.counts.part === 3 ? fate : 'done'))
+    fate = 'fault'
+    const { queue, advance, steps } = open(server, uploadShelf())
+    const id = queue.add(long('甲.png'))
+    while (await advance());
+    expect(steps()).toEqual(['failed'])
+    expect(queue.items.peek()[0]).toMatchObject({ mayRetry: true, error: '服务出错了，请稍后重试' })
+    fate = 'done'
+    queue.retry([id])
+    await all()
+    expect(steps()).toEqual(['stored'])
+    expect(server.counts.part).toBe(5)
+  })
+
+  it('asks for a login once when it has ended, and goes on after it; the files of one account are never sent by another', async () => {
+    const shelf = uploadShelf()
+    const server = done()
+    server.refuse('UNAUTHENTICATED')
+    const { queue, state, steps } = open(server, shelf)
+    for (const seed of [1, 2, 3]) queue.add(long(`${seed}.png`, seed))
+    await all()
+    expect([queue.halt.peek(), state.logins, steps()]).toEqual(['login', 1, Array(3).fill('waiting')])
+    server.refuse(null)
+    state.owner = 8
+    queue.resume()
+    await all()
+    expect(steps()).toEqual(Array(3).fill('waiting'))
+    queue.leave()
+    await queue.adopt()
+    await all()
+    expect([steps(), server.pictures.size]).toEqual([[], 0])
+    state.owner = 7
+    await queue.adopt()
+    await all()
+    expect(steps()).toEqual(Array(3).fill('stored'))
+  })
+
+  it('stops when there is no room, and goes on when asked', async () => {
+    const server = done()
+    server.refuse('STORAGE_FULL')
+    const { queue, steps } = open(server, uploadShelf())
+    for (const seed of [1, 2, 3, 4, 5]) queue.add(long(`${seed}.png`, seed))
+    await all()
+    expect([queue.halt.peek(), steps()]).toEqual(['quota', Array(5).fill('waiting')])
+    server.refuse(null)
+    queue.resume()
+    await all()
+    expect(steps()).toEqual(Array(5).fill('stored'))
+  })
+
+  it('a file that the device has lost is asked for again, recognized by its name and size, and sent from where it was', async () => {
+    let isCut = true
+    const server = uploadServer(() => (isCut && server.counts.part >= 3 ? 'lost' : 'done'))
+    const shelf = uploadShelf()
+    const first = open(server, shelf)
+    first.queue.add(long('甲.png'))
+    await all()
+    expect(first.steps()).toEqual(['waiting'])
+    shelf.files.clear()
+    isCut = false
+    const next = open(server, shelf)
+    await next.queue.adopt()
+    await all()
+    expect(next.steps()).toEqual(['lost'])
+    next.queue.add(long('甲.png'))
+    await all()
+    expect([next.steps(), server.counts.part]).toEqual([['stored'], 5])
+  })
+
+  it('another file in place of a lost one is begun anew', async () => {
+    const server = uploadServer(() => (server.counts.part === 2 ? 'lost' : 'done'))
+    const shelf = uploadShelf()
+    const first = open(server, shelf)
+    first.queue.add(long('甲.png'))
+    await all()
+    shelf.files.clear()
+    server.counts.part = 10
+    const next = open(server, shelf)
+    await next.queue.adopt()
+    await all()
+    const [item] = next.queue.items.peek()
+    next.queue.give(item?.id ?? '', long('乙.png', 3))
+    await all()
+    expect(next.steps()).toEqual(['stored'])
+    expect([...server.pictures.keys()]).toEqual([sha256Of(new Uint8Array(await long('', 3).arrayBuffer()))])
+  })
+
+  it('a part whose answer was lost is not sent again', async () => {
+    let lost = 1
+    const server = uploadServer(() => (server.counts.part === 2 && lost-- > 0 ? 'answer-lost' : 'done'))
+    const { queue, advance, steps } = open(server, uploadShelf())
+    queue.add(long('甲.png'))
+    while (await advance());
+    expect([steps(), server.counts.part]).toEqual([['stored'], 5])
+  })
+
+  it('what a server has forgotten is begun again', async () => {
+    let isCut = true
+    const server = uploadServer(() => (isCut && server.counts.part === 3 ? 'lost' : 'done'))
+    const { queue, advance, steps } = open(server, uploadShelf())
+    queue.add(long('甲.png'))
+    await all()
+    expect(steps()).toEqual(['waiting'])
+    isCut = false
+    server.sessions.clear()
+    while (await advance());
+    expect([steps(), server.pictures.size, server.counts.begin]).toEqual([['stored'], 1, 2])
+  })
+
+  it('a file that becomes several is settled when all of them are', async () => {
+    const server = done()
+    const pages = [long('第 1 页.png', 1), long('第 2 页.png', 2), long('第 3 页.png', 3)]
+    const { queue } = open(server, uploadShelf(), {
+      prepare: async () => ({ ok: true, files: pages.map(file => ({ file, width: 4, height: 3 })) }),
+    })
+    const settled = await queue.settled(queue.add(fileOf('文档.pdf', 'pdf')))
+    expect(settled?.map(({ name, step, size }) => [name, step, size])).toEqual(
+      pages.map(({ name }) => [name, 'stored', 40]),
+    )
+  })
+
+  it('files go into the folder with their name, which is made once', async () => {
+    const server = done()
+    const { queue } = open(server, uploadShelf())
+    queue.add(fileOf('小.png', 'abc'), '夏装')
+    queue.add(long('大.png'), '夏装')
+    await all()
+    expect(server.counts).toMatchObject({ whole: 0, begin: 2 })
+    expect([...server.begunIn]).toEqual([1, 1])
+  })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as m from '#messages/ownPictures.ts'
 import { client } from '#web/services/client.ts'
-import { Button } from '#web/widgets/Button.tsx'
+import library from '../../parts/library/Library.module.css'
 import { sizeText } from '../../parts/uploads/size-text.ts'
 import styles from './QuotaBar.module.css'
 
@@ -50,9 +50,9 @@ export const QuotaBar = ({ version, onFree }: { readonly version: number; readon
       {state !== 'roomy' && (
         <p className={styles.note} role="status">
           {state === 'full' ? m.full : m.nearlyFull}
-          <Button size="s" variant="ghost" onPress={onFree}>
+          <button type="button" className={library.link} onClick={onFree}>
             {m.free}
-          </Button>
+          </button>
         </p>
       )}
     </footer>

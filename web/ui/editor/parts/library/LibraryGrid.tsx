@@ -19,7 +19,7 @@ interface Props {
   readonly label: string
   readonly emptyText: ReactNode
   readonly emptyAction?: ReactNode
-  readonly library: ReturnType<typeof useLibrary>
+  readonly library: ReturnType<typeof useLibrary<LibraryPicture>>
   readonly columns: number
   /** screenPx: width of an image, and gap between images. */
   readonly width: number
