@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ADOBE_RGB, DISPLAY_P3, displayProfile, pressProfile, SRGB } from '#test/support/color-profiles.ts'
+import { ADOBE_RGB, DISPLAY_P3, displayProfile, pressProfile } from '#test/support/color-profiles.ts'
 import { registerFiles } from '#test/support/drop-files.ts'
 import { added, onPage, pictures, png } from '#test/support/drop-page.ts'
 import { type EditorPage, openWork } from '#test/support/editor-page.ts'
@@ -143,18 +143,30 @@ describe('drops of files', () => {
         [a ?? [], b ?? []],
         [c ?? [], d ?? []],
       ]
-      // One of them is made new, because its colors are; the others keep their px.
-      const profile = orientation === '7' ? { profile: displayProfile(SRGB) } : {}
       return {
         name: `${orientation}.jpg`,
-        bytes: blockJpeg(rows, { segments: [exifSegment(Number(orientation), true)], ...profile }),
+        bytes: blockJpeg(rows, { segments: [exifSegment(Number(orientation), true)] }),
       }
     })
     const red = [[ycc([200, 60, 60])]]
     const press = pressProfile(([, m = 0]) => [100 - 50 * m, -80 * m, 60 * m])
-    const files = await registerFiles(editor.page, [
-      ...photos,
-      { name: '手机.jpg', bytes: blockJpeg(red, { profile: displayProfile(DISPLAY_P3) }) },
+    const at = await onPage(editor, 400, 300)
+    const drop = async (all: Parameters<typeof registerFiles>[1]) => {
+      const files = await registerFiles(editor.page, all)
+      await files.over(at)
+      await files.drop(at)
+    }
+    await drop(photos)
+    await expect.poll(() => added(editor).count()).toBe(8)
+    await drop([
+      // Made new, because its colors are, and turned with it.
+      {
+        name: '手机.jpg',
+        bytes: blockJpeg([[ycc([60, 200, 60]), ycc([200, 60, 60])]], {
+          segments: [exifSegment(3)],
+          profile: displayProfile(DISPLAY_P3),
+        }),
+      },
       { name: '相机.jpg', bytes: blockJpeg(red, { profile: displayProfile(ADOBE_RGB) }) },
       { name: '印刷.jpg', bytes: blockJpeg([[[255, 128, 55, 255]]], { adobe: 0, profile: press }) },
       { name: 'IMG_2.HEIC', bytes: HEIC },
@@ -173,14 +185,11 @@ describe('drops of files', () => {
       },
       { name: '断了.jpg', bytes: blockJpeg(red).subarray(0, -4) },
     ])
-    const at = await onPage(editor, 400, 300)
-    await files.over(at)
-    await files.drop(at)
     await editor.page
       .getByText(/断了\.jpg 文件不完整/)
       .first()
       .waitFor()
-    await expect.poll(() => added(editor).count(), { timeout: 20_000 }).toBe(13)
+    await expect.poll(() => added(editor).count()).toBe(13)
     const srcs = (await pictures(editor)).map(({ data }) => data.src)
     const seen = await Promise.all(srcs.map(src => cornersOf(editor, src)))
     const near = (values: readonly number[]) => values.map(value => expect.closeTo(value, -1))
