@@ -36,6 +36,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "saveWork",
       "cloneWork",
       "copyShare",
+      "createTeam",
       "consume",
       "download",
       "downloadPdfMulti",

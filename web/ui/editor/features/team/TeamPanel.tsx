@@ -13,7 +13,7 @@ import { Loading } from '#web/widgets/Loading.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import library from '../../parts/library/Library.module.css'
+import libraryStyles from '../../parts/library/Library.module.css'
 import { TeamBrand } from './TeamBrand.tsx'
 import { TeamMaterials } from './TeamMaterials.tsx'
 import styles from './TeamPanel.module.css'
@@ -31,7 +31,7 @@ export const Panel = () => {
   const [tab, setTab] = useState<Tab>('material')
   if (!hasToken)
     return (
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         <Empty
           icon={Users}
           text={m.needsLogin}
@@ -45,14 +45,14 @@ export const Panel = () => {
     )
   if (error)
     return (
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         <Empty text={error} isError action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
       </div>
     )
   if (!list) return <Loading />
   if (!team)
     return (
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         <Empty
           icon={Users}
           text={m.noTeam}
