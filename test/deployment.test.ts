@@ -27,6 +27,7 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     CHANGE_RATE: 'change',
     LOGIN_RATE: 'login',
     RENDER_RATE: 'render',
+    UPLOAD_PART_RATE: 'upload-part',
   } as const
   expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual(
     Object.entries(limits).map(([name, limit]) => [
@@ -102,6 +103,7 @@ it('the rules by which files of the bucket expire say the days of the catalog', 
     'renders r/': LIMITS.renderDays,
     'sources j/': LIMITS.renderSourceDays,
     'subsets f/s/': LIMITS.subsetDays,
+    'parts up/': LIMITS.uploadPartDays,
   }
   for (const [rule, days] of Object.entries(rules)) expect(readme).toContain(`${rule} --expire-days ${days}`)
 })
@@ -109,8 +111,7 @@ it('the rules by which files of the bucket expire say the days of the catalog', 
 it('the database accepts the roles of the catalog and no others', () => {
   const migrations = readdirSync(new URL('../migrations', import.meta.url)).filter(name => name.endsWith('.sql'))
   const sql = migrations.sort().map(name => read(`migrations/${name}`))
-  // SQLite cannot change a CHECK: a new role needs a migration that copies the table, and the last one counts. Roles in
-  // teams are words.
+  // SQLite cannot change a CHECK: a new role needs a migration that copies the table, and the last one counts.
   const [, numbers = ''] = sql.flatMap(text => [...text.matchAll(/CHECK \(role IN \(([\d, ]*)\)\)/g)]).at(-1) ?? []
   expect(numbers.split(',').map(Number)).toEqual(Object.values(ROLE_NUMBERS))
 })

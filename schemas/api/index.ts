@@ -3,6 +3,8 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as brand from './brand.ts'
+import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
@@ -10,11 +12,15 @@ import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
+import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as originals from './originals.ts'
+import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
@@ -33,6 +39,9 @@ export const API = {
   works,
   shares,
   templates,
+  ownTemplates,
+  collects,
+  openTemplates,
   fonts,
   materials,
   backgrounds,
@@ -41,8 +50,11 @@ export const API = {
   appCategories,
   search,
   uploads,
+  resumableUploads,
+  originals,
   phoneUploads,
   folders,
+  brand,
   teams,
   teamContent,
   notices,
@@ -61,6 +73,9 @@ export type Api = typeof API
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
  * the administration loads, as have those of teams, which come with the first part of the interface that needs them.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories' | 'teams' | 'teamContent'>
+export type ClientApi = Omit<
+  Api,
+  'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates' | 'teams' | 'teamContent' | 'brand'
+>
 export type AdminApi = Pick<Api, 'admin'>
-export type TeamApi = Pick<Api, 'teams' | 'teamContent'>
+export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

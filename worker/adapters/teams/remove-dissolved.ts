@@ -7,6 +7,7 @@ const TEAM_TABLES = [
   'team_templates',
   'team_pictures',
   'team_folders',
+  'brand_items',
   'team_members',
 ] as const
 

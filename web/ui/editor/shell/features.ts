@@ -1,4 +1,5 @@
 import { background } from '../features/background/index.ts'
+import { brand } from '../features/brand/index.ts'
 import { canvasSize } from '../features/canvas-size/index.ts'
 import { crop } from '../features/crop/index.ts'
 import { cutout } from '../features/cutout/index.ts'
@@ -43,6 +44,7 @@ export const FEATURES = [
   qr,
   fonts,
   uploadProgress,
+  brand,
   replaceImage,
   canvasSize,
   importFile,

@@ -1,12 +1,8 @@
-import * as m from '#messages/teams.ts'
-import { Empty } from '#web/widgets/Empty.tsx'
-import { Palette } from '#web/widgets/icons.ts'
-import libraryStyles from '../../parts/library/Library.module.css'
+import { mayInTeam } from '#schemas/catalog/team-roles.ts'
+import { BrandPane } from '../../parts/brand/BrandPane.tsx'
 import type { Team } from './use-teams.ts'
 
 /** The brand of a team: logos, color groups and fonts. */
 export const TeamBrand = ({ team }: { readonly team: Team }) => (
-  <div className={libraryStyles.scroll}>
-    <Empty icon={Palette} text={m.noBrand({ name: team.name })} />
-  </div>
+  <BrandPane teamId={team.id} canEdit={mayInTeam(team.role, 'brand.edit')} />
 )

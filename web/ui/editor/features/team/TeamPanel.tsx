@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
+import * as brandTexts from '#messages/brandKit.ts'
 import * as headerTexts from '#messages/header.ts'
 import * as m from '#messages/teams.ts'
+import { OWN_KIT } from '#schemas/catalog/brand.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { teamPath, teamWorksPath } from '#web/ui/team/team-path.ts'
@@ -12,6 +14,7 @@ import { LayoutGrid, Settings, Users } from '#web/widgets/icons.ts'
 import { Loading } from '#web/widgets/Loading.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { Tabs } from '#web/widgets/Tabs.tsx'
+import { BrandPane } from '../../parts/brand/BrandPane.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import libraryStyles from '../../parts/library/Library.module.css'
 import { TeamBrand } from './TeamBrand.tsx'
@@ -52,20 +55,24 @@ export const Panel = () => {
   if (!list) return <Loading />
   if (!team)
     return (
-      <div className={libraryStyles.scroll}>
-        <Empty
-          icon={Users}
-          text={m.noTeam}
-          action={
-            <>
-              <p className={styles.hint}>{m.noTeamHint}</p>
-              <Button variant="primary" onPress={() => openTab(teamPath(null))}>
-                {m.start}
-              </Button>
-            </>
-          }
-        />
-      </div>
+      <>
+        <div className={styles.without}>
+          <Empty
+            icon={Users}
+            text={m.noTeam}
+            action={
+              <>
+                <p className={styles.hint}>{m.noTeamHint}</p>
+                <Button variant="primary" onPress={() => openTab(teamPath(null))}>
+                  {m.start}
+                </Button>
+              </>
+            }
+          />
+          <h3 className={styles.ownBrand}>{brandTexts.ownKit}</h3>
+        </div>
+        <BrandPane teamId={OWN_KIT} canEdit />
+      </>
     )
   return (
     <>
