@@ -60,11 +60,7 @@ import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
 import { storedParts } from './stored-parts.ts'
-import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
-import { d1TeamPictures } from './teams/d1-team-pictures.ts'
-import { d1TeamTemplates } from './teams/d1-team-templates.ts'
-import { d1TeamWorks } from './teams/d1-team-works.ts'
-import { d1Teams } from './teams/d1-teams.ts'
+import { bindTeams } from './teams/bind-teams.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -209,13 +205,7 @@ export const bind = (
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),
-    teams: d1Teams(env.DB, files),
-    teamInvitations: d1TeamInvitations(env.DB),
-    teamContent: {
-      pictures: d1TeamPictures(env.DB),
-      templates: d1TeamTemplates(env.DB, files),
-      works: d1TeamWorks(env.DB),
-    },
+    ...bindTeams(env.DB, files),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),
