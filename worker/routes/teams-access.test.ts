@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import { call, registerUser } from '../test-call.ts'
+import { call } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { newMate } from '../testing/team.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 
 const PEOPLE = ['owner', 'manager', 'member', 'viewer', 'former', 'stranger', 'visitor'] as const
@@ -182,7 +183,7 @@ const said = ({ status, body }: Awaited<ReturnType<typeof call>>): string =>
 beforeAll(async () => {
   for (const person of PEOPLE) {
     if (person === 'visitor') continue
-    const { token, user } = await registerUser()
+    const { token, user } = await newMate()
     people.set(person, { id: user.id, token })
   }
 })

@@ -98,7 +98,7 @@ export const MembersSection = ({ team, onChange }: Props) => {
   const mayInvite = mayInTeam(team.role, 'member.invite')
   const isFull = team.people.length >= team.room
   return (
-    <div className={styles.narrow}>
+    <>
       <header className={styles.sectionHead}>
         <div>
           <h2>{m.people}</h2>
@@ -119,6 +119,6 @@ export const MembersSection = ({ team, onChange }: Props) => {
       </ul>
       {mayInvite && <InvitationsList key={made} teamId={team.id} />}
       {isInviting && <InviteDialog team={team} onMade={() => setMade(made + 1)} onClose={() => setInviting(false)} />}
-    </div>
+    </>
   )
 }

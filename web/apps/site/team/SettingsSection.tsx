@@ -44,7 +44,7 @@ export const SettingsSection = ({ team, onChange }: Props) => {
     </div>
   )
   return (
-    <div className={styles.narrow}>
+    <>
       {mayInTeam(team.role, 'team.rename') && task('rename', m.teamName, team.name, m.rename)}
       {mayInTeam(team.role, 'team.transfer') && task('transfer', m.transfer, m.transferText, m.transfer)}
       {mayInTeam(team.role, 'team.leave') && task('leave', m.leave, m.leaveText, m.leave, true)}
@@ -78,6 +78,6 @@ export const SettingsSection = ({ team, onChange }: Props) => {
         onConfirm={() => void leave()}
         onClose={close}
       />
-    </div>
+    </>
   )
 }
