@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 import { API } from '#schemas/api/index.ts'
 import { callLine } from './call-table.ts'
 
-it('the pages’ table has every call of the API but those of operations, tracking, categories of works, teams and admin, and nothing else', () => {
-  const { operations: _, tracking: __, appCategories: ___, admin, teams, teamContent, brand, ...clientApi } = API
+it('the pages’ table has every call of the API but those of operations, tracking, categories of works, open templates, teams and admin, and nothing else', () => {
+  const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...rest } = API
+  const { admin, teams, teamContent, brand, ...clientApi } = rest
   const names = (table: object) => Object.entries(table).map(([area, calls]) => [area, Object.keys(calls).sort()])
   expect(names(CALLS)).toEqual(names(clientApi))
   expect(names(ADMIN_CALLS)).toEqual(names({ admin }))

@@ -16,8 +16,9 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
     ...(creates ? ['creates'] : []),
   ].join(' ')
 
-/** Calls of `operations`, `tracking` and `appCategories` are not made by the client of the pages, those of `admin` and of teams by clients of their own. */
-const { operations: _, tracking: __, appCategories: ___, admin, teams, teamContent, brand, ...CLIENT_API } = API
+/** Calls of `operations`, `tracking`, `appCategories` and `openTemplates` are not made by the client of the pages, those of `admin` and of teams by clients of their own. */
+const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
+const { admin, teams, teamContent, brand, ...CLIENT_API } = REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],

@@ -4,6 +4,7 @@ import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as brand from './brand.ts'
+import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
@@ -11,11 +12,15 @@ import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
+import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as originals from './originals.ts'
+import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
@@ -34,6 +39,9 @@ export const API = {
   works,
   shares,
   templates,
+  ownTemplates,
+  collects,
+  openTemplates,
   fonts,
   materials,
   backgrounds,
@@ -42,6 +50,8 @@ export const API = {
   appCategories,
   search,
   uploads,
+  resumableUploads,
+  originals,
   phoneUploads,
   folders,
   brand,
@@ -65,7 +75,7 @@ export type Api = typeof API
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'admin' | 'appCategories' | 'teams' | 'teamContent' | 'brand'
+  'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates' | 'teams' | 'teamContent' | 'brand'
 >
 export type AdminApi = Pick<Api, 'admin'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

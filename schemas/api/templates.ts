@@ -1,17 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { catalogVersion, filterId, foundList, id, keyword, page, pathId, size, templateFilters } from './fields.ts'
+import { listedTemplate, loadedTemplate } from './template-fields.ts'
 
-const listedTemplate = v.object({
-  id,
-  name: v.string(),
-  image: v.string(),
-  /** Size of the first page in page px. */
-  width: v.number(),
-  height: v.number(),
-  pages: v.number(),
-  typeId: id,
-})
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/template/editor',
@@ -40,7 +31,7 @@ export const loadTemplate = endpoint({
   isShared: true,
   lists: ['template'],
   params: v.object({ id: pathId }),
-  output: v.object({ id, name: v.string(), data: v.string(), image: v.string(), categoryId: v.nullable(v.number()) }),
+  output: loadedTemplate,
   errors: ['TEMPLATE_NOT_FOUND'],
 })
 export const listTypes = endpoint({

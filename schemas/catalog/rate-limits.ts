@@ -57,6 +57,8 @@ export const RATE_LIMITS = {
   'visitor-font-subset': { count: 100, periodMs: MINUTE_MS, per: 'network', within: 'font-subset' },
   /** Uploaded font files. */
   'brand-font': { count: 60, periodMs: DAY_MS, per: 'account' },
+  /** Parts of uploads: 50 MB a second, for several files at once. */
+  'upload-part': { count: 600, periodMs: MINUTE_MS, per: 'account' },
   /** Stored pictures. */
   upload: { count: 600, periodMs: HOUR_MS, per: 'account' },
   /** Bytes of created and saved documents: more than the largest work after each `LIMITS.quietSaveMs`. */
@@ -96,4 +98,4 @@ export type RateLimitName = {
   [N in keyof Limits]: Limits[N] extends { readonly within: string } ? never : N
 }[keyof Limits]
 /** Limits that count calls, whatever these do. */
-export type CallLimitName = 'change' | 'login' | 'render'
+export type CallLimitName = 'change' | 'login' | 'render' | 'upload-part'

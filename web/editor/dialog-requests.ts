@@ -22,6 +22,8 @@ export interface DialogRequests {
   'brand-kit': { readonly teamId: number; readonly canEdit: boolean }
   /** Applying the current brand kit; `group` = the color group that is chosen at first. */
   'apply-brand': { readonly group?: number }
+  /** Makes a template of the open work. */
+  'save-as-template': object
   shortcuts: object
   palette: object
 }

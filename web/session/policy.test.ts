@@ -57,7 +57,7 @@ describe('policy', () => {
     ])
   })
 
-  it('A-3-16 A-3-17 counts ten downloads of both types in signage and partner mode, elsewhere what the server counts', () => {
+  it('A-3-16 A-3-17 C-9-57 counts ten downloads of both types in signage and partner mode, elsewhere what the server counts', () => {
     const hosted = {
       hostedCounts: [
         { type: 1, count: 10 },

@@ -75,6 +75,7 @@ export {
   Layers,
   Layers2,
   LayoutGrid,
+  LayoutPanelTop,
   LayoutTemplate,
   LetterText,
   Link2,

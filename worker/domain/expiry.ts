@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { MODERATION_LIMITS } from '#schemas/catalog/moderation-limits.ts'
 import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
+import { TEMPLATE_LIMITS } from '#schemas/catalog/template-limits.ts'
 import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
@@ -37,6 +38,7 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.notices.forget(isoTime(daysAgo(MODERATION_LIMITS.noticeDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
+    () => ports.ownTemplates.purgeDeleted(isoTime(daysAgo(TEMPLATE_LIMITS.deletedDays))),
     () => eraseAccounts(ports),
     () => ports.teams.removeDissolved(isoTime(ports.now())),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),

@@ -29,6 +29,7 @@ const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export'
 const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, units: number) => Promise<boolean>>> = {
   change: (ports, caller) => ports.callRates.change.allows(caller),
   login: (ports, network) => ports.callRates.login.allows(network),
+  'upload-part': (ports, account) => ports.callRates['upload-part'].allows(account),
   render: (ports, account) => ports.callRates.render.allows(account),
   'login-code': (ports, network) => ports.codes.countNetwork(network),
   'scan-code': (ports, network) => ports.scanRate.allows(network),

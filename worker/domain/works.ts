@@ -1,5 +1,6 @@
 import * as defaults from '#messages/defaults.ts'
 import type { LoadedWork } from '#schemas/api/loaded-work.ts'
+import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
@@ -16,6 +17,7 @@ import { inspect } from './inspect-document.ts'
 import { checkChangedWork } from './moderation/works.ts'
 import type { Spend } from './rate-limits.ts'
 import { findShare, sharedWork } from './shares.ts'
+import { usableTemplate } from './usable-template.ts'
 
 /** Who stores a document, and how. */
 export interface Storing {
@@ -74,7 +76,7 @@ export const create = async (
 }
 
 /**
- * Creates a work from a template.
+ * Creates a work from a template of the product or an own one.
  * @throws ADMIN_REFUSED, TEMPLATE_NOT_FOUND, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST
  * when the key was used for another request.
  */
@@ -84,8 +86,7 @@ export const createFromTemplate = async (
   templateId: number,
 ): Promise<{ id: number }> => {
   mayCreateWork(actor)
-  const template = await ports.templates.load(templateId)
-  if (!template) throw fail('TEMPLATE_NOT_FOUND')
+  const template = await usableTemplate(ports, actor, templateId)
   const { name: _, ...summary } = inspect(template.data)
   await spend(summary.body.bytes.byteLength)
   const created = await ports.works.create(
@@ -102,7 +103,8 @@ export const createFromTemplate = async (
   )
   if (!created.ok) throw fail(created.code)
   // A work that was not created again, because its key was used before, counts once more: the order of a search bears it.
-  ports.background(ports.search.countUses('template', [templateId]))
+  if (!isOwnTemplateId(templateId)) ports.background(ports.search.countUses('template', [templateId]))
+  if (!template.image) ports.background(ports.covers.refresh(created.id))
   return { id: created.id }
 }
 

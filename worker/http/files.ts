@@ -11,7 +11,7 @@ import { isShownAsStored, shownPicture } from '../domain/uploads/shown-picture.t
 import type { FileFacts } from '../ports/files.ts'
 import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
-import { failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
+import { attachment, failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
 
 /** CSP of stored files: they may be shown, but they may not run scripts or load anything. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
@@ -29,15 +29,6 @@ const LICENSE_LINK = { link: `<${SITE_ROUTES.licenses.path}>; rel="license"` }
 /** Workers Cache keeps a file for a day, so that one that had to be removed is gone then, and no download of a person. */
 const edgeOf = (key: string) =>
   isDownloadKey(key) ? NOT_AT_EDGE : { 'cloudflare-cdn-cache-control': 'public, max-age=86400' }
-
-const attachment = (name: string): string => {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
 
 /** Whether an `If-None-Match` header contains the ETag. Weak tags match too: compressing proxies create them. */
 const knows = (header: string | null, etag: string) =>

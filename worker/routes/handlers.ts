@@ -5,17 +5,22 @@ import { allowanceRoutes } from './allowance.ts'
 import { appCategoryRoutes } from './app-categories.ts'
 import { backgroundRoutes } from './backgrounds.ts'
 import { brandRoutes } from './brand.ts'
+import { collectRoutes } from './collects.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
 import { noticeRoutes } from './notices.ts'
+import { openTemplateRoutes } from './open-templates.ts'
 import { operationRoutes } from './operations.ts'
 import { orderRoutes } from './orders.ts'
+import { originalRoutes } from './originals.ts'
+import { ownTemplateRoutes } from './own-templates.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
@@ -33,6 +38,9 @@ export const HANDLERS: Handlers = {
   works: workRoutes,
   shares: shareRoutes,
   templates: templateRoutes,
+  ownTemplates: ownTemplateRoutes,
+  collects: collectRoutes,
+  openTemplates: openTemplateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
   backgrounds: backgroundRoutes,
@@ -41,6 +49,8 @@ export const HANDLERS: Handlers = {
   appCategories: appCategoryRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
+  resumableUploads: resumableUploadRoutes,
+  originals: originalRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
   brand: brandRoutes,

@@ -42,9 +42,11 @@ export const NAMING_NOTHING: readonly CallName[] = [
   'appCategories.updateAppCategory',
   'appCategories.deleteAppCategory',
   'orders.createOrder',
-  'works.createFromTemplate',
   'works.loadJsonRecord',
   'search.suggest',
   'templates.listTemplates',
   'templates.loadTemplate',
+  'openTemplates.showOpenTemplate',
+  'openTemplates.systemTemplateData',
+  'collects.addCollect',
 ]

@@ -5,12 +5,14 @@ import { phoneForm } from './upload-form.ts'
 
 const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 
-const AREAS = ['backgrounds', 'photos', 'folders', 'brand', 'phoneUploads'] as const
+const NO_UPLOAD = '0'.repeat(32)
+
+const AREAS = ['backgrounds', 'photos', 'folders', 'brand', 'phoneUploads', 'resumableUploads', 'originals'] as const
 type LibraryCall = {
   [Area in (typeof AREAS)[number]]: `${Area}.${keyof (typeof API)[Area] & string}`
 }[(typeof AREAS)[number]]
 
-/** The calls of backgrounds, photos, albums, folders, brand kits and phones, and how each role is answered. */
+/** The calls of pictures, brand kits and uploads, and how each role is answered. */
 export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
   'backgrounds.listBackgrounds': { ask: () => ['/background/v1'], answers: everyone('ok') },
   'backgrounds.listBackgroundCategories': { ask: () => ['/background/category'], answers: everyone('ok') },
@@ -41,6 +43,26 @@ export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
   'brand.sortBrand': { ask: () => ['/team/brand/0', { body: { type: 1, ids: [1] } }], answers: signedIn },
   'brand.deleteBrandItem': { ask: () => ['/team/brand/0/999'], answers: nothingThere },
   'brand.restoreBrandItem': { ask: () => ['/team/brand/0/999/restore'], answers: nothingThere },
+  'resumableUploads.beginUpload': {
+    ask: () => ['/uploads', { body: { sha256: 'a'.repeat(64), size: 9, type: 'image/png', name: 'a.png' } }],
+    answers: signedIn,
+  },
+  'resumableUploads.uploadQuota': { ask: () => ['/uploads/quota'], answers: signedIn },
+  'resumableUploads.uploadProgress': { ask: () => [`/uploads/${NO_UPLOAD}`], answers: nothingThere },
+  'resumableUploads.sendPart': {
+    ask: () => [`/uploads/${NO_UPLOAD}/parts/1`, { body: 'a part' }],
+    answers: nothingThere,
+  },
+  'resumableUploads.completeUpload': { ask: () => [`/uploads/${NO_UPLOAD}/complete`], answers: nothingThere },
+  'resumableUploads.cancelUpload': { ask: () => [`/uploads/${NO_UPLOAD}`], answers: nothingThere },
+  'originals.keepOriginal': {
+    ask: () => [
+      `/originals/${'0'.repeat(64)}.png?name=a.tif`,
+      { body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20)]) },
+    ],
+    answers: nothingThere,
+  },
+  'originals.original': { ask: () => [`/originals/${'0'.repeat(64)}.png`], answers: nothingThere },
   'phoneUploads.newPhoneUpload': { ask: () => ['/render/new_phone_upload_id'], answers: signedIn },
   'phoneUploads.phoneUploads': {
     ask: () => [`/render/imgs_from_phone_upload?id=${'0'.repeat(48)}`],

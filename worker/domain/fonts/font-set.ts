@@ -59,7 +59,8 @@ const subsetOf = async (ports: Ports, spend: Spend, face: FontFace, text: string
 
 const byFile = (fileName: string): FontFace | undefined => {
   const wanted = fileName.replace(/^.*\//, '')
-  const face = STORED_FONTS.find(each => fontKey(each).endsWith(`/${wanted}`)) ?? brandFace(`/${fontFileKey(baseName(wanted))}`)
+  const face =
+    STORED_FONTS.find(each => fontKey(each).endsWith(`/${wanted}`)) ?? brandFace(`/${fontFileKey(baseName(wanted))}`)
   return face?.isWhole ? undefined : (face ?? undefined)
 }
 /** Finds a face by its name, else the regular face of a family. Restricted families give the default font. */

@@ -69,7 +69,10 @@ export const TeamMaterials = ({ team }: { readonly team: Team }) => {
   }
   const upload = async (files: readonly File[]) => {
     setUploading(true)
-    const stored = await uploads.addAll(files, notices)
+    const stored = await uploads.addAll(
+      files.map(file => ({ file, folder: '' })),
+      notices,
+    )
     if (stored.length > 0) await add(stored.map(({ url }) => url))
     setUploading(false)
   }

@@ -76,7 +76,7 @@ export const TeamTemplates = ({ team }: { readonly team: Team }) => {
       const records = parseWork(answer.data.data)
       // It is none of the product's templates, whose ids these are.
       const work = { ...records.work, templateId: null, categoryId: answer.data.categoryId }
-      editor.dialog.value = { id: 'replace-template', records: { ...records, work } }
+      editor.dialog.value = { id: 'replace-template', records: { ...records, work }, used: null }
     } catch {
       notices.show(noticeTexts.brokenData, 'error')
     }
