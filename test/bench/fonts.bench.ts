@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { subsetAddress } from '#schemas/catalog/font-subsets.ts'
+import { subsetAddress } from '#schemas/catalog/subset-address.ts'
 import { DEFAULT_FONT } from '#schemas/catalog/fonts.ts'
 import { register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
