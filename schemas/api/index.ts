@@ -61,7 +61,11 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
- * the administration loads.
+ * the administration loads, and so have own and marked templates, which few pages need at their start.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates'>
+export type ClientApi = Omit<
+  Api,
+  'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates' | keyof TemplateApi
+>
 export type AdminApi = Pick<Api, 'admin'>
+export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
