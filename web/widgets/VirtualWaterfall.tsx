@@ -61,7 +61,7 @@ export const VirtualWaterfall = <Item extends WaterfallItem>({
     let rest: ReturnType<typeof setTimeout>
     const roll = () => {
       later()
-      element.dataset.scrolling = ''
+      if (element.dataset.scrolling === undefined) element.dataset.scrolling = ''
       clearTimeout(rest)
       rest = setTimeout(() => {
         delete element.dataset.scrolling

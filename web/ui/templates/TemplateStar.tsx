@@ -10,10 +10,12 @@ interface Props {
   readonly template: { readonly id: number; readonly name: string }
   readonly say: Say
   readonly className?: string | undefined
+  /** Without its icon while nobody can see it. */
+  readonly isHidden?: boolean
 }
 
 /** Marks a template as a favorite, or takes the mark away. */
-export const TemplateStar = ({ template: { id, name }, say, className }: Props) => {
+export const TemplateStar = ({ template: { id, name }, say, className, isHidden = false }: Props) => {
   const isMarked = useValue(() => templateMarks.isMarked(id) === true, [id])
   const label = isMarked ? m.removeFavorite({ name }) : m.addFavorite({ name })
   return (
@@ -25,7 +27,7 @@ export const TemplateStar = ({ template: { id, name }, say, className }: Props) 
       aria-pressed={isMarked}
       onClick={() => void templateMarks.mark(id, !isMarked, say)}
     >
-      <Star size={16} aria-hidden />
+      {(isMarked || !isHidden) && <Star size={16} aria-hidden />}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/templates.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
@@ -13,8 +13,8 @@ export interface TileActions {
   readonly onUse: (template: ListedTemplate) => void
   readonly onLayout: (template: ListedTemplate) => void
   readonly onPreview: (template: ListedTemplate) => void
-  /** The button at the corner: a star, or the menu of an own template. */
-  readonly cornerOf: (template: ListedTemplate) => ReactNode
+  /** The button at the corner: a star, or the menu of an own template. `isNear` = its icon can be seen. */
+  readonly cornerOf: (template: ListedTemplate, isNear: boolean) => ReactNode
 }
 interface Props extends TileActions {
   readonly template: ListedTemplate
@@ -24,16 +24,22 @@ interface Props extends TileActions {
   readonly isDisabled: boolean
 }
 
+/** On a touch screen the buttons are always seen. */
+const hasNoHover = () => matchMedia('(hover: none)').matches
+
 /**
  * A template: a press uses it; its buttons mark it, show all of its pages and copy its layout. Its buttons are those of the
- * browser: a list that is scrolled through makes thousands of them.
+ * browser, and get their icons when the pointer or the focus comes: a list that is scrolled through makes thousands of them.
  */
 export const TemplateTile = memo(
   ({ template, isEager, isOpening, isDisabled, onUse, onLayout, onPreview, cornerOf }: Props) => {
     const { id, name, image, pages } = template
     const preview = m.preview({ name })
+    const [isNear, setNear] = useState(hasNoHover)
+    const come = () => setNear(true)
     return (
-      <div className={styles.cell} data-named={isOpening || isOwnTemplateId(id)}>
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody comes; what can be done are its buttons
+      <div className={styles.cell} data-named={isOpening || isOwnTemplateId(id)} onPointerEnter={come} onFocus={come}>
         <button
           type="button"
           className={panel.tile}
@@ -56,7 +62,7 @@ export const TemplateTile = memo(
           <span className={panel.caption}>{isOpening ? basicTexts.loading : name}</span>
         </button>
         {pages > 1 && <span className={styles.pages}>{m.pageCount({ count: pages })}</span>}
-        <span className={styles.corner}>{cornerOf(template)}</span>
+        <span className={styles.corner}>{cornerOf(template, isNear)}</span>
         <span className={styles.tools}>
           <button
             type="button"
@@ -67,7 +73,7 @@ export const TemplateTile = memo(
             disabled={isDisabled}
             onClick={() => onLayout(template)}
           >
-            <LayoutPanelTop size={16} aria-hidden />
+            {isNear && <LayoutPanelTop size={16} aria-hidden />}
           </button>
           <button
             type="button"
@@ -76,7 +82,7 @@ export const TemplateTile = memo(
             title={preview}
             onClick={() => onPreview(template)}
           >
-            <Eye size={16} aria-hidden />
+            {isNear && <Eye size={16} aria-hidden />}
           </button>
         </span>
       </div>
