@@ -30,6 +30,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "listAlbumPhotos",
       "showMaterial",
       "suggest",
+      "news",
     ]
   `)
   expect(having('takesKey')).toMatchInlineSnapshot(`

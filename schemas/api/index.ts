@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as brand from './brand.ts'
 import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,13 +15,17 @@ import * as notices from './notices.ts'
 import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as originals from './originals.ts'
 import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
+import * as teamContent from './team-content.ts'
+import * as teams from './teams.ts'
 import * as templates from './templates.ts'
 import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
@@ -45,8 +50,13 @@ export const API = {
   appCategories,
   search,
   uploads,
+  resumableUploads,
+  originals,
   phoneUploads,
   folders,
+  brand,
+  teams,
+  teamContent,
   notices,
   allowance,
   delivery,
@@ -61,11 +71,13 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
- * the administration loads, and so have own and marked templates, which few pages need at their start.
+ * the administration loads, as have those of teams and of own and marked
+ * templates, which come with the first part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates' | keyof TemplateApi
+  'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates' | keyof TeamApi | keyof TemplateApi
 >
 export type AdminApi = Pick<Api, 'admin'>
+export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>

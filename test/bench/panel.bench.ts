@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
-import { seedTemplates } from '../../scripts/seed-content.ts'
 import { countMainThread, painted, printAgainstBar, stepCosts, summarize } from './measure.ts'
 
 /** count; templates of the list. */
@@ -12,19 +11,20 @@ const TURN = { px: 300, times: 160 }
 const FRAME_MS = 1000 / 60
 
 interface Listed {
+  readonly name: string
   readonly image: string
+  readonly width: number
+  readonly height: number
 }
-const seeded = [...seedTemplates()]
 
 /** Lists 5,000 templates: those of the library over and over. */
-const listMany = (page: Page, covers: readonly string[]) =>
+const listMany = (page: Page, library: readonly Listed[]) =>
   page.route('**/template/editor?*', route => {
     const query = new URL(route.request().url()).searchParams
     const [at, size] = [Number(query.get('page') ?? 0), Number(query.get('size') ?? 80)]
     const elements = Array.from({ length: Math.max(0, Math.min(size, TEMPLATES - at * size)) }, (_, index) => {
       const id = at * size + index + 1
-      const { name, width, height } = seeded[id % seeded.length] ?? { name: '', width: 1, height: 1 }
-      return { id, name, width, height, image: covers[id % covers.length], pages: 1, typeId: 1 }
+      return { ...library[id % library.length], id, pages: 1, typeId: 1 }
     })
     return route.fulfill({
       json: { status: 200, data: { range: 2, list: { elements, page: at, total: TEMPLATES, size } } },
@@ -66,7 +66,7 @@ export const run = async (base: string): Promise<void> => {
     const floor = await measure(plain, 100, 400)
 
     const page = await open(browser, base, token)
-    await listMany(page, covers)
+    await listMany(page, data.list.elements)
     await page.goto(`${base}/editor?new=1&w=600&h=400`)
     await page.waitForSelector('[data-template]')
     await page.waitForTimeout(3000)

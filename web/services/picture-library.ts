@@ -19,6 +19,8 @@ export interface LibraryPicture {
   readonly foreign?: ForeignSource
   /** A cut-out material, which needs the right to use them. */
   readonly isCutout?: true
+  /** bytes; the file that an own picture was made from. */
+  readonly originalSize?: number
 }
 /** Where a material comes from. */
 export interface MaterialSource {
@@ -57,13 +59,15 @@ export const photoOf = ({ image, foreign, ...photo }: Photo): LibraryPicture => 
 })
 interface Listed extends Pick<LibraryPicture, 'id' | 'name' | 'url' | 'width' | 'height'> {
   readonly access?: number | undefined
+  readonly originalSize?: number | undefined
 }
 const pictureOf = (
-  { id, name, url, width, height, access }: Listed,
+  { id, name, url, width, height, access, originalSize }: Listed,
   source: 'material' | 'upload',
 ): LibraryPicture => ({
   ...{ id, name, url, width, height, source },
   ...(access === MATERIAL_ACCESS.cutout ? { isCutout: true } : {}),
+  ...(originalSize ? { originalSize } : {}),
 })
 
 /** Searches the photo library; without a keyword it lists all photos. Never throws. */
@@ -102,7 +106,7 @@ export const listFolder =
     if (!found.ok) return found
     const { elements, total } = found.data
     return succeed({
-      elements: elements.map(({ dirId: _, size: __, ...each }) => ({ ...each, source: 'upload' })),
+      elements: elements.map(each => pictureOf(each, 'upload')),
       total,
     })
   }

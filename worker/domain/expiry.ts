@@ -17,8 +17,8 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 
 /**
  * Deletes what has expired: logins and revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
- * reports, verdicts and notices, counts of use, jobs whose files have expired, deleted works and accounts, and files that
- * no work uses. Each part is tried, whatever happened to the others.
+ * reports, verdicts and notices, counts of use, jobs whose files have expired, deleted works and accounts, dissolved
+ * teams, and files that no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
 export const expire = async (ports: Ports): Promise<void> => {
@@ -40,6 +40,7 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
     () => ports.ownTemplates.purgeDeleted(isoTime(daysAgo(TEMPLATE_LIMITS.deletedDays))),
     () => eraseAccounts(ports),
+    () => ports.teams.removeDissolved(isoTime(ports.now())),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),
     () => removeLocalFiles(ports, daysAgo),
   ]

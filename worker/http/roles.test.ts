@@ -11,6 +11,7 @@ import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
+import { TEAM_ROWS } from '../testing/team-rows.ts'
 import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
@@ -69,6 +70,10 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.workVersion': { ask: id => [`/work/${id}/version`], isAboutWork: true, answers: ownerOnly() },
   'works.loadOriginalWork': { ...ofOwner(id => [`/work/origin/${id}`]), answers: everyone('RENDER_TICKET_INVALID') },
   'works.saveWork': ofOwner(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),
+  'works.repairWork': ofOwner(id => [
+    `/editor/work/repair/${id}`,
+    { body: { workId: id, data: sampleWork({ text: '改了' }) } },
+  ]),
   'works.listDeletedWorks': { ask: () => ['/work/trash'], answers: signedIn },
   'works.renameWork': ofOwner(id => [`/work/${id}/name`, { body: { name: '改名' } }]),
   'works.cloneWork': { ask: id => [`/editor/work/clone/${id}`], isAboutWork: true, answers: ownerOnly() },
@@ -124,6 +129,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'search.suggest': { ask: () => ['/search/suggestions?kind=template'], answers: everyone('ok') },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   ...PICTURE_ROWS,
+  ...TEAM_ROWS,
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {
     ask: () => ['/fontmin', { body: { fontFileName: 'no-such-font.ttf', text: '墨' } }],
@@ -135,6 +141,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'materials.deleteMaterial': { ask: () => ['/material/999'], answers: nothingThere },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
   'notices.listNotices': { ask: () => ['/user/notices'], answers: signedIn },
+  'notices.news': { ask: () => ['/common/news'], answers: everyone('ok') },
   'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },

@@ -15,6 +15,7 @@ const edgeOf = (answer: { readonly headers: Headers }) => answer.headers.get('cl
 const PATHS = [
   '/user/login-methods',
   '/fonts',
+  '/common/news',
   '/type',
   '/template/editor?page=0&size=5',
   '/template/1',

@@ -6,6 +6,8 @@ import type { Refusal } from './refusal.ts'
 export interface WorkRow {
   readonly id: number
   readonly owner: number
+  /** The team that it is in; null = none. */
+  readonly teamId: number | null
   readonly name: string
   /** Document text as saved, not parsed. */
   readonly data: string
@@ -57,7 +59,8 @@ export interface SavedWork extends WorkSummary {
   /** Account that saves: the owner, or a person with an editable share. */
   readonly saver: number
   readonly body: DocumentBody
-  readonly materialIds: readonly (string | number)[]
+  /** null = as stored. */
+  readonly materialIds: readonly (string | number)[] | null
   readonly categoryId: number | null
   readonly templateId: number | null
   /** Version that this save is based on. */

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin.ts'
 import { allowanceRoutes } from './allowance.ts'
 import { appCategoryRoutes } from './app-categories.ts'
 import { backgroundRoutes } from './backgrounds.ts'
+import { brandRoutes } from './brand.ts'
 import { collectRoutes } from './collects.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { folderRoutes } from './folders.ts'
@@ -14,13 +15,16 @@ import { noticeRoutes } from './notices.ts'
 import { openTemplateRoutes } from './open-templates.ts'
 import { operationRoutes } from './operations.ts'
 import { orderRoutes } from './orders.ts'
+import { originalRoutes } from './originals.ts'
 import { ownTemplateRoutes } from './own-templates.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
+import { teamContentRoutes, teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
 import { trackingRoutes } from './tracking.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -45,8 +49,13 @@ export const HANDLERS: Handlers = {
   appCategories: appCategoryRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
+  resumableUploads: resumableUploadRoutes,
+  originals: originalRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
+  brand: brandRoutes,
+  teams: teamRoutes,
+  teamContent: teamContentRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,

@@ -16,6 +16,11 @@ export const NAMING_NOTHING: readonly CallName[] = [
   'phoneUploads.openPhoneUpload',
   'phoneUploads.phoneUploads',
   'phoneUploads.sendFromPhone',
+  // The own kit; `brand.test.ts` has those of teams.
+  'brand.listBrand',
+  'brand.createBrandItem',
+  'brand.uploadBrandFont',
+  'brand.sortBrand',
   // The last of one's own notices that was shown.
   'notices.seeNotices',
   // Of the login that makes the call: `worker/routes/identities.test.ts` and `deletion.test.ts` have those of others.

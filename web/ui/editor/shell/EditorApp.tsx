@@ -112,6 +112,7 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
       templates: { loadTemplate },
       loadLinked,
       readCopy: async () => cloneHandoff.read(await session.knownOwner()),
+      repairWork: client.works.repairWork,
       readLogo: () => readLogoInfo(cookies.read(COOKIES.logo)),
     })
     if (result.kind === 'forbidden' && page.policy.peek().goesHomeWhenRefused) return location.replace(REFUSED_HOME)
