@@ -1,30 +1,19 @@
-import type { ObjectStorage } from '../ports/object-storage.ts'
-import { writePatiently } from './r2-writes.ts'
+import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
 
-/** Rows per batch. */
-const BATCH = 50
-
-/** Deletes an account's own templates: the files of large ones first, so that what is left is found again. */
-export const eraseOwnTemplates = async ({
-  db,
-  files,
-  userId,
-}: {
-  readonly db: D1Database
-  readonly files: ObjectStorage
-  readonly userId: number
-}): Promise<void> => {
-  for (;;) {
+/** Deletes an account's own templates, with the files of large ones. */
+export const eraseOwnTemplates = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
     const { results } = await db
       .prepare(`SELECT id, body_key FROM own_templates WHERE user_id = ?1 LIMIT ${BATCH}`)
       .bind(userId)
       .all<{ readonly id: number; readonly body_key: string | null }>()
-    if (results.length === 0) return
-    const keys = results.flatMap(({ body_key }) => body_key ?? [])
-    if (keys.length > 0) await writePatiently(() => files.delete(keys))
+    await remove(
+      files,
+      results.flatMap(({ body_key }) => body_key ?? []),
+    )
     await db
       .prepare('DELETE FROM own_templates WHERE user_id = ?1 AND id IN (SELECT value FROM json_each(?2))')
       .bind(userId, JSON.stringify(results.map(({ id }) => id)))
       .run()
-  }
-}
+    return results.length
+  })
