@@ -5,10 +5,10 @@ import { API } from '#schemas/api/index.ts'
 import { callLine } from './call-table.ts'
 
 it('the pages’ table has every call of the API but those of operations, tracking, categories of works and admin, and nothing else', () => {
-  const { operations: _, tracking: __, appCategories: ___, admin, ...clientApi } = API
+  const { operations: _, tracking: __, appCategories: ___, admin, catalog, ...clientApi } = API
   const names = (table: object) => Object.entries(table).map(([area, calls]) => [area, Object.keys(calls).sort()])
   expect(names(CALLS)).toEqual(names(clientApi))
-  expect(names(ADMIN_CALLS)).toEqual(names({ admin }))
+  expect(names(ADMIN_CALLS)).toEqual(names({ admin, catalog }))
 })
 
 it('a line tells method and path, and how a call travels where that is not the usual way', () => {

@@ -15,12 +15,12 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
     ...(creates ? ['creates'] : []),
   ].join(' ')
 
-/** Calls of `operations`, `tracking` and `appCategories` are not made by the client of the pages, those of `admin` by one of their own. */
-const { operations: _, tracking: __, appCategories: ___, admin, ...CLIENT_API } = API
+/** Calls of `operations`, `tracking` and `appCategories` are not made by the client of the pages, those of `admin` and `catalog` by one of their own. */
+const { operations: _, tracking: __, appCategories: ___, admin, catalog, ...CLIENT_API } = API
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],
-  [ADMIN_MODULE, { admin }],
+  [ADMIN_MODULE, { admin, catalog }],
 ])
 
 const tableOf = (api: Table) =>

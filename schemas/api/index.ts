@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as catalog from './catalog.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
@@ -34,6 +35,7 @@ export const API = {
   fonts,
   materials,
   backgrounds,
+  catalog,
   photos,
   library,
   appCategories,
@@ -54,8 +56,8 @@ export type Api = typeof API
 
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
- * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
+ * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own, which only
  * the administration loads.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'appCategories'>
-export type AdminApi = Pick<Api, 'admin'>
+export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'catalog' | 'appCategories'>
+export type AdminApi = Pick<Api, 'admin' | 'catalog'>

@@ -11,6 +11,15 @@ const listedTemplate = v.object({
   height: v.number(),
   pages: v.number(),
   typeId: id,
+  /** fen; absent = free. */
+  priceFen: v.optional(v.number()),
+})
+const loaded = v.object({
+  id,
+  name: v.string(),
+  data: v.string(),
+  image: v.string(),
+  categoryId: v.nullable(v.number()),
 })
 export const listTemplates = endpoint({
   method: 'GET',
@@ -33,6 +42,7 @@ export const listTemplates = endpoint({
   }),
   output: v.object({ range: v.number(), list: foundList(listedTemplate) }),
 })
+/** A template that is free; one with a price answers everybody TEMPLATE_NOT_BOUGHT {priceFen, name, image}, because caches keep the answer. */
 export const loadTemplate = endpoint({
   method: 'GET',
   path: '/template/:id',
@@ -40,8 +50,17 @@ export const loadTemplate = endpoint({
   isShared: true,
   lists: ['template'],
   params: v.object({ id: pathId }),
-  output: v.object({ id, name: v.string(), data: v.string(), image: v.string(), categoryId: v.nullable(v.number()) }),
-  errors: ['TEMPLATE_NOT_FOUND'],
+  output: loaded,
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT'],
+})
+/** A template with a price, for those who have bought it. */
+export const loadBoughtTemplate = endpoint({
+  method: 'GET',
+  path: '/template/:id/bought',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  output: loaded,
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT'],
 })
 export const listTypes = endpoint({
   method: 'GET',

@@ -3,11 +3,13 @@ import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import { d1Admin } from './admin/d1-admin.ts'
+import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
+import { staffOf, staffProblems } from './bind-staff.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -164,6 +166,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...captchaProblems(env),
     ...moderationProblems(env),
     ...photoProblems(env),
+    ...staffProblems(env),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -255,6 +258,8 @@ export const bind = (
     albums: d1Albums(env.DB),
     photoSource: photoSourceOf(env),
     library: d1Library(env.DB),
+    catalog: d1Catalog(env.DB),
+    staff: staffOf(env),
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),

@@ -6,6 +6,7 @@ import type { AllowanceStore } from './allowance.ts'
 import type { BackgroundStore } from './backgrounds.ts'
 import type { BillStore } from './bills.ts'
 import type { Captcha } from './captcha.ts'
+import type { CatalogStore } from './catalog.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
 import type { CutoutMakers } from './cutouts.ts'
@@ -120,6 +121,9 @@ export interface Ports {
   /** The photo library of somebody else; null = `photos`, the product's own, is the library. */
   readonly photoSource: PhotoSource | null
   readonly library: LibraryStore
+  readonly catalog: CatalogStore
+  /** Accounts that may rewrite the templates their works are bound to (`STAFF_IDS`). */
+  readonly staff: ReadonlySet<number>
   readonly appCategories: AppCategoryStore
   readonly photos: PhotoLibrary
   readonly search: CatalogSearch

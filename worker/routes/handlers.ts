@@ -4,6 +4,7 @@ import { adminRoutes } from './admin.ts'
 import { allowanceRoutes } from './allowance.ts'
 import { appCategoryRoutes } from './app-categories.ts'
 import { backgroundRoutes } from './backgrounds.ts'
+import { catalogRoutes } from './catalog.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
@@ -34,6 +35,7 @@ export const HANDLERS: Handlers = {
   fonts: fontRoutes,
   materials: materialRoutes,
   backgrounds: backgroundRoutes,
+  catalog: catalogRoutes,
   photos: photoRoutes,
   library: libraryRoutes,
   appCategories: appCategoryRoutes,
