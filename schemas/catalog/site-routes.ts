@@ -12,6 +12,8 @@ export const SITE_ROUTES = {
   account: { path: '/userCenter/account' },
   /** What the user has downloaded in the last days. */
   downloads: { path: '/userCenter/downloads' },
+  /** Templates that the user has ordered. */
+  orders: { path: '/userCenter/orders' },
   /** What a membership gives, and its prices. */
   vip: { path: '/vip' },
   agreement: { path: '/agreement' },

@@ -11,6 +11,7 @@ import * as m from '#messages/pages.ts'
 import * as phoneTexts from '#messages/phone.ts'
 import * as phoneUploadTexts from '#messages/phoneUpload.ts'
 import * as sharedTexts from '#messages/shared.ts'
+import * as ordersTexts from '#messages/templateOrders.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { SHARE_CODE } from '#schemas/catalog/patterns.ts'
 import { ADMIN_PATH, SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
@@ -39,6 +40,7 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   designs: { title: designsTexts.title, isListed: false },
   account: { title: accountTexts.title, isListed: false },
   downloads: { title: downloadsTexts.title, isListed: false },
+  orders: { title: ordersTexts.title, isListed: false },
   vip: { title: vipTexts.title, isListed: true },
   agreement: { title: legalTexts.agreement, isListed: true },
   privacy: { title: legalTexts.privacy, isListed: true },

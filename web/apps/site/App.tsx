@@ -13,6 +13,7 @@ import * as notFoundTexts from '#messages/notFound.ts'
 import * as phoneTexts from '#messages/phone.ts'
 import * as phoneUploadTexts from '#messages/phoneUpload.ts'
 import * as sharedTexts from '#messages/shared.ts'
+import * as ordersTexts from '#messages/templateOrders.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -33,6 +34,7 @@ const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then(modu
 const DesignsPage = lazyPart(() => import('./designs/DesignsPage.tsx').then(module => module.DesignsPage))
 const DownloadsPage = lazyPart(() => import('./downloads/DownloadsPage.tsx').then(module => module.DownloadsPage))
 const InboxPage = lazyPart(() => import('./inbox/InboxPage.tsx').then(module => module.InboxPage))
+const OrdersPage = lazyPart(() => import('./orders/OrdersPage.tsx').then(module => module.OrdersPage))
 const PhonePage = lazyPart(() => import('./phone/PhonePage.tsx').then(module => module.PhonePage))
 const PhoneUploadPage = lazyPart(() => import('./phone/PhoneUploadPage.tsx').then(module => module.PhoneUploadPage))
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
@@ -52,6 +54,7 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   designs: { title: designsTexts.title, content: <DesignsPage /> },
   account: { title: accountTexts.title, content: <AccountPage /> },
   downloads: { title: downloadsTexts.title, content: <DownloadsPage /> },
+  orders: { title: ordersTexts.title, content: <OrdersPage /> },
   vip: { title: vipTexts.title, content: <VipPage /> },
   agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },
   privacy: { title: legalTexts.privacy, content: <LegalPage kind="privacy" /> },

@@ -1,4 +1,5 @@
 import * as m from '#messages/home.ts'
+import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
 import { Cover } from '../Cover.tsx'
 import styles from './home.module.css'
 import type { ListedTemplate } from './template-pages.ts'
@@ -16,6 +17,7 @@ export const TemplateCard = ({ template, isEager }: TemplateCardProps) => {
     <a className={styles.card} href={`/editor?templateId=${id}`}>
       <span className={styles.picture}>
         <Cover src={image} alt="" isEager={isEager} />
+        <PriceTag priceFen={template.priceFen} />
         <span className={styles.veil}>
           <span className={styles.use}>{m.use}</span>
         </span>

@@ -1,4 +1,5 @@
 import { background } from '../features/background/index.ts'
+import { boundTemplate } from '../features/bound-template/index.ts'
 import { canvasSize } from '../features/canvas-size/index.ts'
 import { crop } from '../features/crop/index.ts'
 import { cutout } from '../features/cutout/index.ts'
@@ -19,6 +20,7 @@ import { settings } from '../features/settings/index.ts'
 import { shape } from '../features/shape/index.ts'
 import { share } from '../features/share/index.ts'
 import { shortcuts } from '../features/shortcuts/index.ts'
+import { templatePurchase } from '../features/template-purchase/index.ts'
 import { templates } from '../features/templates/index.ts'
 import { text } from '../features/text/index.ts'
 import { timeline } from '../features/timeline/index.ts'
@@ -47,6 +49,8 @@ export const FEATURES = [
   saving,
   history,
   membership,
+  templatePurchase,
+  boundTemplate,
   review,
   share,
   download,

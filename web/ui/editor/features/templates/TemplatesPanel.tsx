@@ -13,6 +13,9 @@ import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { templateWork } from '#web/editor/lifecycle/template-work.ts'
 import { client } from '#web/services/client.ts'
+import { loadTemplatePages } from '#web/services/template-pages.ts'
+import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
+import { soldTemplateOf } from '#web/ui/purchase/template-purchase.ts'
 import { NearNote, NothingFound } from '#web/ui/search/NothingFound.tsx'
 import { SearchBox } from '#web/ui/search/SearchBox.tsx'
 import { TemplateFilters } from '#web/ui/search/TemplateFilters.tsx'
@@ -102,8 +105,17 @@ export const Panel = () => {
     // The panel is hidden for users without this permission, but a link or a shortcut may still lead here.
     if (!editor.can.peek().replaceTemplate) return editor.notices.show(errors.DESIGNER_TEMPLATE_REFUSED, 'error')
     setOpeningId(template.id)
-    const result = await waitFor(editor, templateTexts.loading, client.templates.loadTemplate({ id: template.id }))
+    const result = await waitFor(
+      editor,
+      templateTexts.loading,
+      loadTemplatePages(client.templates, { id: template.id }),
+    )
     setOpeningId(null)
+    const sold = result.ok ? null : soldTemplateOf(template.id, result)
+    if (sold) {
+      editor.dialog.value = { id: 'buy-template', template: sold, onBought: () => void choose(template) }
+      return
+    }
     if (!result.ok) return editor.notices.show(result.message, 'error')
     try {
       const records = parseWork(result.data.data)
@@ -179,6 +191,7 @@ export const Panel = () => {
                     decoding="async"
                     draggable={false}
                   />
+                  <PriceTag priceFen={template.priceFen} />
                   <span className={styles.caption}>
                     {openingId === template.id ? basicTexts.loading : template.name}
                   </span>
