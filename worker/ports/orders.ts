@@ -92,7 +92,7 @@ export interface OrderStore {
   /** Deletes orders that ended before a time without a payment ever begun. */
   forgetUnpaid(before: string): Promise<void>
   countSince(userId: number, since: string): Promise<number>
-  /** The account's orders of templates, the newest first. */
+  /** The account's orders of templates, the newest first, without those that were closed unpaid. */
   ofTemplates(
     userId: number,
     page: number,

@@ -203,25 +203,41 @@ describe('a template', () => {
   })
 })
 
+const acts = async (userId: number) =>
+  (
+    await env.DB.prepare('SELECT target_id FROM admin_log WHERE admin_id = ?1')
+      .bind(userId)
+      .all<{ readonly target_id: string }>()
+  ).results
+
 describe('a bound template', () => {
-  it('C-6-22 is rewritten by the listed staff alone, with their own work that is bound to it, and in no other way', async () => {
+  it('C-4-41 C-6-22 is rewritten with the saved work’s data and preview by the eleven listed accounts alone, with their own work that is bound to it, and in no other way', async () => {
     const staff = await registerUser()
-    catalog = openCatalog([staff.user.id])
+    const others = [900_001, 900_002, 900_003, 900_004, 900_005, 900_006, 900_007, 900_008, 900_009, 900_010]
+    catalog = openCatalog([...others, staff.user.id])
     const work = await boundWork(staff, 1, '员工改的')
     expect((await as(staff, 'GET', '/user')).body.data.isStaff).toBe(true)
     expect((await as(designer, 'GET', '/user')).body.data).not.toHaveProperty('isStaff')
     const rewrite = (who: Pick<Account, 'token'>, id: number, body: object) =>
       as(who, 'PUT', `/admin/templates/${id}`, body)
     expect(await rewrite(staff, 1, { workId: work })).toMatchObject({ status: 200, body: { data: { version: 2 } } })
-    expect((await columns(1))?.data).toContain('员工改的')
+    const rewritten = await columns(1)
+    expect(rewritten?.data).toContain('员工改的')
+    expect(rewritten).toMatchObject({
+      width: 640,
+      height: 480,
+      pages: 2,
+      image: expect.stringMatching(/^\/u\/.*webp$/),
+    })
+    expect((await acts(staff.user.id)).map(({ target_id }) => target_id)).toEqual(['1'])
     for (const more of [{ name: '改名' }, { isUp: false }, { priceFen: 1 }, { sort: 0 }])
       expect(await rewrite(staff, 1, { workId: work, ...more })).toMatchObject(failure(403, 'FORBIDDEN'))
     expect(await rewrite(staff, 1, {})).toMatchObject(failure(403, 'FORBIDDEN'))
     // Another template, and the work of somebody else.
     expect(await rewrite(staff, 2, { workId: work })).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
-    const others = await boundWork(designer, 1)
-    expect(await rewrite(staff, 1, { workId: others })).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
-    expect(await rewrite(designer, 1, { workId: others })).toMatchObject(failure(403, 'FORBIDDEN'))
+    const designed = await boundWork(designer, 1)
+    expect(await rewrite(staff, 1, { workId: designed })).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
+    expect(await rewrite(designer, 1, { workId: designed })).toMatchObject(failure(403, 'FORBIDDEN'))
     catalog = openCatalog()
     expect(await rewrite(staff, 1, { workId: work })).toMatchObject(failure(403, 'FORBIDDEN'))
   })

@@ -83,7 +83,12 @@ export const PaymentPanel = ({ purchase, priceFen }: Props) => {
           {hint}
         </p>
         <p className={styles.agreement}>
-          {withLinks(m.agree, { agreement: { text: m.agreement, href: SITE_ROUTES.agreement.path } })}
+          {withLinks(m.agree, {
+            agreement: {
+              text: priceFen === undefined ? m.agreement : m.agreementAlone,
+              href: SITE_ROUTES.agreement.path,
+            },
+          })}
         </p>
       </div>
       {!isNarrow && priceFen === undefined && <Benefits />}

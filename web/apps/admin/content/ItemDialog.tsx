@@ -90,20 +90,7 @@ export const ItemDialog = ({ item: opened, categories, onChanged, onClose }: Pro
     if (stored.ok) set({ image: `/${stored.data.key}` })
     else setProblem(stored.message)
   }
-  const save = async () => {
-    if (pending) return
-    const wrong = problemOf(draft)
-    if (wrong) return setProblem(wrong)
-    setPending('save')
-    const saved = await saveItem(item, { ...change, note: draft.note.trim() })
-    setPending(null)
-    if (saved.ok) {
-      toast.show(texts.saved, { kind: 'success' })
-      onChanged()
-      return onClose()
-    }
-    setProblem(saved.message)
-    if (saved.code !== 'CATALOG_CONFLICT') return
+  const showNewest = async () => {
     const { kind, id } = item
     const state = item.isUp ? 'up' : 'down'
     const found = await adminCatalog.listItems({ kind, search: String(id), state })
@@ -112,6 +99,21 @@ export const ItemDialog = ({ item: opened, categories, onChanged, onClose }: Pro
     if (!now) return
     setItem(now)
     setDraft({ ...draftOf(now), note: draft.note })
+  }
+  const save = async () => {
+    if (pending) return
+    const wrong = problemOf(draft)
+    if (wrong) return setProblem(wrong)
+    setPending('save')
+    const saved = await saveItem(item, { ...change, note: draft.note.trim() })
+    if (saved.ok) {
+      toast.show(texts.saved, { kind: 'success' })
+      onChanged()
+      return onClose()
+    }
+    if (saved.code === 'CATALOG_CONFLICT') await showNewest()
+    setPending(null)
+    setProblem(saved.message)
   }
   const { kind } = item
   const picture = draft.image && (

@@ -29,6 +29,8 @@ export const OrderRow = ({ order }: { readonly order: ListedOrder }) => {
   const { id, templateId, title, image, amountFen, status, createdAt, expiresAt } = order
   const isOwned = status > 0
   const isPayable = status === 0 && Date.parse(expiresAt) > Date.now()
+  // The server closes it a little later.
+  const state = status === 0 && !isPayable ? states.closed : STATES[`${status}`]
   return (
     <li className={styles.row} data-status={status}>
       <span className={styles.picture}>
@@ -39,14 +41,14 @@ export const OrderRow = ({ order }: { readonly order: ListedOrder }) => {
           {title}
         </h2>
         <p>
-          <span>{m.order({ id })}</span>
+          <span data-own-words>{m.order({ id })}</span>
         </p>
       </div>
       <time className={styles.time} dateTime={createdAt}>
         {chinaTime(Date.parse(createdAt)).slice(0, 16)}
       </time>
       <strong className={styles.price}>{m.price({ yuan: (amountFen / 100).toFixed(2) })}</strong>
-      <span className={clsx(styles.state, isOwned && styles.owned)}>{STATES[`${status}`]}</span>
+      <span className={clsx(styles.state, isOwned && styles.owned)}>{state}</span>
       <div className={styles.action}>
         {isOwned &&
           (image ? (

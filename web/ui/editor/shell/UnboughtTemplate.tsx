@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
 import * as notFoundTexts from '#messages/notFound.ts'
 import * as purchaseTexts from '#messages/purchase.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { CallFailure } from '#web/services/client.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -29,9 +31,12 @@ export const UnboughtTemplate = ({ failure, onBought }: Props) => {
   }
   return (
     <>
+      {template?.image && (
+        <img className={styles.cover} src={thumbnailUrl(template.image, LIMITS.library.thumbnail.panel)} alt="" />
+      )}
       <Empty
         icon={LayoutTemplate}
-        text={failure.message}
+        text={template?.name ? purchaseTexts.notBought({ name: template.name }) : failure.message}
         action={
           <div className={styles.actions}>
             {template && (
