@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { parseWork } from '#schemas/document/parse.ts'
 import { call, newAddress, newPhone, register } from '#test/support/account.ts'
 import { obtainChromium } from './chromium.ts'
+import { drawContactSheets } from './contact-sheets.ts'
 import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
 import { seedTemplates } from './seed-content.ts'
@@ -102,10 +103,12 @@ const takeAll = async (guest: Visit): Promise<void> => {
 }
 
 /**
- * `npm run screenshots`: takes the README's pictures from a product with fresh state.
+ * `npm run screenshots`: takes the README's pictures from a product with fresh state; with `content`, draws sheets of the
+ * seed's content.
  * @throws Error when Chromium is not found.
  */
 const main = async (): Promise<void> => {
+  if (process.argv.includes('content')) return drawContactSheets()
   const executablePath = await obtainChromium()
   if (!executablePath) throw new Error('没有找到 Chromium，请安装或用 MOYE_CHROMIUM 指明它的路径')
   mkdirSync(at(FOLDER), { recursive: true })

@@ -139,3 +139,6 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 
 /** Words that say only that something is searched: they do not have to match beside another word. */
 export const FILLERS: readonly string[] = ['模板', '模版', '素材', '图片', '设计', '免费', '图', '的']
+
+/** Words of grammar, which say nothing of a subject: what has only them in common with a search is not near it. */
+export const GRAMMAR = /[的了着吗呢吧啊是在和与及或这那哪]|没有|一个|一些|什么|怎么|东西/

@@ -1,3 +1,4 @@
+import { GRAMMAR } from '../catalog/synonyms.ts'
 import { type Run, tokensToFind, wordsToFind } from './words.ts'
 
 /** count; what is typed after so many words does not narrow a search. */
@@ -11,7 +12,7 @@ export interface Match {
   readonly all: string
   /** Every word in the name. */
   readonly named: string
-  /** Any word, or a pair of characters of one. */
+  /** Any word, or a pair of characters of one; empty where no word names a subject. */
   readonly near: string
 }
 
@@ -42,11 +43,18 @@ export const matchOf = (text: string, facets: readonly string[]): Match | null =
   }
   const phrases = words.map(phrase).join(' AND ')
   const parts = new Set(
-    words.flatMap(word => (word.isHan ? tokensToFind(word).map(token => quoted([token])) : [phrase(word)])),
+    words.flatMap(word =>
+      word.isHan
+        ? tokensToFind(word)
+            .filter(token => !GRAMMAR.test(token))
+            .map(token => quoted([token]))
+        : [phrase(word)],
+    ),
   )
   return {
     all: withFacets(`${ANYWHERE} : (${phrases})`, facets),
     named: withFacets(`name : (${phrases})`, facets),
-    near: withFacets(`${ANYWHERE} : (${[...parts].slice(0, NEAR_TOKENS).join(' OR ')})`, facets),
+    near:
+      parts.size === 0 ? '' : withFacets(`${ANYWHERE} : (${[...parts].slice(0, NEAR_TOKENS).join(' OR ')})`, facets),
   }
 }

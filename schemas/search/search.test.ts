@@ -33,7 +33,10 @@ const indexOf = (...items: readonly (readonly [name: string, ...keywords: string
     const match = matchOf(text, facets)
     return match ? ids(match.all) : []
   }
-  const near = (text: string) => ids(matchOf(text, [])?.near ?? '')
+  const near = (text: string) => {
+    const match = matchOf(text, [])?.near
+    return match ? ids(match) : []
+  }
   return { find, near }
 }
 
@@ -102,6 +105,12 @@ describe('a search', () => {
   it('that nothing matches is near what has one of its words, or a part of one', () => {
     expect(near('咖啡 招聘')).toEqual([2, 4])
     expect(near('春节庙会海报')).toEqual([1])
+  })
+
+  it('nothing is near that has only words of grammar in common', () => {
+    const ofGrammar = indexOf(['没有表情的脸', '这样的'], ['月饼'])
+    expect(ofGrammar.near('没有这样的东西')).toEqual([])
+    expect(ofGrammar.near('没有月饼的东西')).toEqual([2])
   })
 
   it('is narrowed by filters', () => {

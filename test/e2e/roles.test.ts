@@ -110,7 +110,7 @@ describe('roles', () => {
     expect(await rightsOf(company)).toEqual(MEMBER)
     const { page } = kept
     await page.getByRole('navigation').getByRole('button', { name: '素材' }).click()
-    await page.getByRole('list', { name: '素材列表' }).getByRole('button').first().click()
+    await page.getByRole('complementary', { name: '素材' }).getByRole('listitem').getByRole('button').first().click()
     await page.locator('[data-workspace] [data-stage] [data-layer-id]').waitFor()
     expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
     const designerSet = page.getByRole('tab', { name: '设计师背景' })

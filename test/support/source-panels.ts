@@ -15,7 +15,7 @@ export const openPanel = async (page: Page, name: '素材' | '照片') => {
   return panel
 }
 export const search = async (page: Page, name: '素材' | '照片', words: string) => {
-  const field = panelOf(page, name).getByRole('textbox', { name: `搜索${name}` })
+  const field = panelOf(page, name).getByRole('combobox', { name: `搜索${name}` })
   await field.fill(words)
   await field.press('Enter')
 }

@@ -5,6 +5,7 @@ import { bind } from '../adapters/bind.ts'
 import { unsplash } from '../adapters/photos/unsplash.ts'
 import * as photos from '../domain/photos.ts'
 import { call, failure, registerUser } from '../test-call.ts'
+import { indexCatalogs } from '../test-content.ts'
 
 beforeAll(async () => {
   const photo = (id: number, name: string, keywords: string) =>
@@ -21,6 +22,7 @@ beforeAll(async () => {
        (2, 1, '大海', '海', '2026-02-01T00:00:00.000Z'), (3, 1, '城市', '城市', '2026-03-01T00:00:00.000Z')`,
     ),
   ])
+  await indexCatalogs()
 })
 const shown = (id: number, name: string) => ({ id, name, image: `/u/${id}.webp`, width: 30, height: 20 })
 

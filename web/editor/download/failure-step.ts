@@ -29,6 +29,12 @@ const drawing = ({ message }: Failed, download: FailedDownload): Shown => {
   const text = message === errors.RENDER_FAILED ? message : m.failedWhy({ reason: message })
   return { event: 'failed', next: back(text, download), notice: errors.RENDER_FAILED }
 }
+/** The server could not be asked; nothing is lost. */
+const unreachable = (_: Failed, download: FailedDownload): Shown => ({
+  event: 'failed',
+  next: back(m.offline, download),
+  notice: m.offline,
+})
 /** The server has refused the download. */
 const refusal = ({ message }: Failed, { choice }: FailedDownload): Shown => ({
   event: 'refused',
@@ -38,7 +44,7 @@ const refusal = ({ message }: Failed, { choice }: FailedDownload): Shown => ({
 
 const BY_CODE: Readonly<Partial<Record<ErrorCode | 'NETWORK', (failure: Failed, download: FailedDownload) => Shown>>> =
   {
-    NETWORK: drawing,
+    NETWORK: unreachable,
     INTERNAL: drawing,
     RENDER_UNAVAILABLE: drawing,
     RENDER_TIMEOUT: drawing,
