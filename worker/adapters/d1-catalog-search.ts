@@ -1,6 +1,6 @@
 import { SEARCH_KINDS, type SearchKind } from '#schemas/catalog/search-filters.ts'
 import { SEARCH_LIMITS } from '#schemas/catalog/search-limits.ts'
-import { SEARCH_VERSION } from '#schemas/search/index-text.ts'
+import { FACET, SEARCH_VERSION } from '#schemas/search/index-text.ts'
 import { normalText } from '#schemas/search/words.ts'
 import type { CatalogSearch } from '../ports/search.ts'
 import { purgeCatalog } from './purge-catalog.ts'
@@ -26,7 +26,9 @@ const POPULAR = 'SELECT word FROM search_terms WHERE kind = ?1 ORDER BY items DE
 /** The search of the product's catalogs in D1: suggestions, counts of uses, and the upkeep of the index. */
 export const d1CatalogSearch = (db: D1Database): CatalogSearch => {
   const namesOf = async (kind: SearchKind, text: string): Promise<readonly string[]> => {
-    const query = { kind, text, facets: [], page: 0, size: SEARCH_LIMITS.suggestions }
+    // Only what everybody is offered.
+    const facets = kind === 'background' ? [FACET.set('open')] : []
+    const query = { kind, text, facets, page: 0, size: SEARCH_LIMITS.suggestions }
     const { elements, isNear } = await findRanked<{ name: string }>(db, query, {
       select: 'i.name',
       from: NAMES[kind],
