@@ -16,6 +16,7 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-heap-size=128'
 const variables = {
   ENVIRONMENT: 'development',
   CUTOUT_PROVIDER: 'engine',
+  COVER_DELAY_SECONDS: '0',
   JWT_SECRET: 'a secret for tests only, 32 bytes or more',
 }
 

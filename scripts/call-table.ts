@@ -4,6 +4,7 @@ import { API } from '#schemas/api/index.ts'
 
 const MODULE = 'virtual:call-table'
 const ADMIN_MODULE = 'virtual:admin-call-table'
+const TEAM_MODULE = 'virtual:team-call-table'
 
 /** What the browser needs to make a call: method, path, and encoding or reply where they differ from the default. */
 export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): string =>
@@ -15,12 +16,14 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
     ...(creates ? ['creates'] : []),
   ].join(' ')
 
-/** Calls of `operations`, `tracking` and `appCategories` are not made by the client of the pages, those of `admin` and `catalog` by one of their own. */
-const { operations: _, tracking: __, appCategories: ___, admin, catalog, ...CLIENT_API } = API
+/** Calls of `operations`, `tracking`, `appCategories` and `openTemplates` are not made by the client of the pages, those of `admin`, `catalog` and of teams by clients of their own. */
+const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
+const { admin, catalog, teams, teamContent, brand, ...CLIENT_API } = REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],
   [ADMIN_MODULE, { admin, catalog }],
+  [TEAM_MODULE, { teams, teamContent, brand }],
 ])
 
 const tableOf = (api: Table) =>
@@ -32,7 +35,7 @@ const tableOf = (api: Table) =>
   )
 
 /**
- * The modules `virtual:call-table` and `virtual:admin-call-table`, generated from the API table at build time: importing the table itself would add
+ * The modules `virtual:call-table`, `virtual:admin-call-table` and `virtual:team-call-table`, generated from the API table at build time: importing the table itself would add
  * its schemas and Valibot to the first bundle of every page.
  */
 export const callTable = (): Plugin => ({

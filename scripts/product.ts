@@ -31,6 +31,8 @@ export interface ProductOptions {
   readonly state: string
   /** Origin of the server in front of the Workers; default: their own. */
   readonly publicOrigin?: string
+  /** Variables of the API Worker in place of those of its configuration. */
+  readonly variables?: Readonly<Record<string, string>>
   readonly onLog?: (line: string) => void
   /** Aborting cancels a start in progress and ends the processes that it has started. */
   readonly signal?: AbortSignal
@@ -103,7 +105,13 @@ const end = async (child: ChildProcess, pids: string, cashier: RunningCashier): 
 }
 
 const start = async (
-  { port, publicOrigin = `http://127.0.0.1:${port}`, onLog = () => {}, signal: aborted }: ProductOptions,
+  {
+    port,
+    publicOrigin = `http://127.0.0.1:${port}`,
+    variables: own = {},
+    onLog = () => {},
+    signal: aborted,
+  }: ProductOptions,
   state: string,
   lock: StateLock,
 ): Promise<Product> => {
@@ -140,7 +148,7 @@ const start = async (
         `PUBLIC_ORIGIN:${publicOrigin}`,
         '--var',
         `MIGRATION:${lastMigration()}`,
-        ...Object.entries(standIns.variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+        ...Object.entries({ ...standIns.variables, ...own }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
         ...variables,
         '--show-interactive-dev-session=false',
         '--inspector-port',

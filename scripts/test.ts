@@ -8,6 +8,7 @@ import { freePort } from './port.ts'
 import { type Product, startProduct } from './product.ts'
 import { run } from './run-command.ts'
 import { type Part, planOf } from './test-plan.ts'
+import { TEST_VARIABLES } from './test-variables.ts'
 import { buildWeb } from './web-bundle.ts'
 
 interface Line {
@@ -96,7 +97,12 @@ const startShared = async (): Promise<SharedProduct | null> => {
   if (process.env.MOYE_URL) return null
   const folder = mkdtempSync(`${tmpdir()}/moye-e2e-`)
   const state = `${folder}/state`
-  const product = await startProduct({ port: await freePort(), state, onLog: line => console.error(line) })
+  const product = await startProduct({
+    port: await freePort(),
+    state,
+    variables: TEST_VARIABLES,
+    onLog: line => console.error(line),
+  })
   const stop = async () => {
     await product.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -27,6 +27,7 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     CHANGE_RATE: 'change',
     LOGIN_RATE: 'login',
     RENDER_RATE: 'render',
+    UPLOAD_PART_RATE: 'upload-part',
   } as const
   expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual(
     Object.entries(limits).map(([name, limit]) => [
@@ -102,6 +103,7 @@ it('the rules by which files of the bucket expire say the days of the catalog', 
     'renders r/': LIMITS.renderDays,
     'sources j/': LIMITS.renderSourceDays,
     'subsets f/s/': LIMITS.subsetDays,
+    'parts up/': LIMITS.uploadPartDays,
   }
   for (const [rule, days] of Object.entries(rules)) expect(readme).toContain(`${rule} --expire-days ${days}`)
 })

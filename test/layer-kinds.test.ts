@@ -73,6 +73,7 @@ const FEATURES: Allowed = {
   'web/editor/edits/image.ts': [2, 'edits of pictures'],
   'web/editor/commands/text.ts': [3, 'commands of texts'],
   'web/editor/edits/text.ts': [5, 'edits of texts'],
+  'web/editor/edits/apply-brand.ts': [11, 'colors and fonts of texts'],
   'web/editor/edits/art-text.ts': [1, 'art text'],
   'web/editor/edits/insert-text.ts': [1, 'waits for the fonts of new texts'],
   'web/editor/preflight/fix.ts': [1, 'two fixes change the font of a text'],

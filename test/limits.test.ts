@@ -17,6 +17,7 @@ describe('limits', () => {
     'captcha',
     'allowance-limits',
     'design-limits',
+    'template-limits',
     'moderation-limits',
   ].flatMap(name => {
     const text = read(name)

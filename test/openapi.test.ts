@@ -66,8 +66,10 @@ describe('the description of the API', () => {
     // A key that a call would ignore is not promised.
     const keys = operation?.parameters.filter(({ name }) => name.toLowerCase() === 'idempotency-key') ?? []
     expect(keys).toHaveLength(call.takesKey ? 1 : 0)
-    const type = call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
-    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(call.body ? [type] : [])
+    const type = { json: 'application/json', multipart: 'multipart/form-data', bytes: 'application/octet-stream' }
+    const { encoding = 'json' } = call
+    const hasBody = call.body !== undefined || encoding === 'bytes'
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(hasBody ? [type[encoding]] : [])
     for (const scheme of operation?.security ?? [])
       for (const name of Object.keys(scheme)) expect(components.securitySchemes).toHaveProperty(name)
     expect(operation?.security).toHaveLength({ none: 0, optional: 2 }[call.auth as string] ?? 1)

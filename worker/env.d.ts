@@ -51,12 +51,16 @@ declare namespace Cloudflare {
     POLLING_STORE: string
     UPSTASH_REDIS_REST_URL?: string
     UPSTASH_REDIS_REST_TOKEN?: string
+    /** Seconds without a save before a cover is drawn. */
+    COVER_DELAY_SECONDS?: string
     /** Who checks texts and pictures: `aliyun` or `off`. */
     MODERATION_PROVIDER: string
     MODERATION_KEY_ID?: string
     MODERATION_KEY_SECRET?: string
     /** Address of the provider; empty = its own in Shanghai. */
     MODERATION_API?: string
+    /** Address that is told of stored designs; empty = none. */
+    ROBOT_URL?: string
     /** Whose photos are offered: `embedded`, `unsplash`, `pexels` or `pixabay`. */
     PHOTO_PROVIDER?: string
     /** Address of the library; empty = its own. */
@@ -80,6 +84,17 @@ declare namespace Cloudflare {
     ASSETS: Fetcher
     DB: D1Database
     FILES: R2Bucket
+    /** Where files are: r2 (default) or s3, with the values below it. */
+    STORAGE?: string
+    S3_ENDPOINT?: string
+    S3_REGION?: string
+    S3_BUCKET?: string
+    /** 1 = the bucket is in the path, not in the host. */
+    S3_PATH_STYLE?: string
+    S3_ACCESS_KEY_ID?: string
+    S3_SECRET_ACCESS_KEY?: string
+    /** Where browsers send forms at Qiniu; empty = to our own route. */
+    QINIU_UPLOAD_URL?: string
     CODES: DurableObjectNamespace<import('./objects/code-object.ts').CodeObject>
     COVERS: DurableObjectNamespace<import('./objects/cover-object.ts').CoverRefresher>
     CUTOUTS: DurableObjectNamespace<import('./objects/cutout-object.ts').CutoutMaker>
@@ -107,6 +122,7 @@ declare namespace Cloudflare {
     CHANGE_RATE: RateLimit
     LOGIN_RATE: RateLimit
     RENDER_RATE: RateLimit
+    UPLOAD_PART_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

@@ -8,6 +8,8 @@ import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
 import { sweepSearch } from './domain/search.ts'
+import { sweepOriginals } from './domain/uploads/originals.ts'
+import { sweepUploads } from './domain/uploads/resumable-uploads.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { serveFetchedImage } from './http/image-fetch.ts'
@@ -20,6 +22,7 @@ import { refuseForeignHost } from './http/public-host.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { serveScanCallback } from './http/scan-callback.ts'
+import { serveUploadReport } from './http/upload-report.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
@@ -66,6 +69,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveFile(request, ports)) ??
     (await serveFetchedImage(request, ports)) ??
     (await serveCallback(request, ports)) ??
+    (await serveUploadReport(request, ports)) ??
     (await servePayPage(request, ports)) ??
     (await serveExtra(path, ports)) ??
     (await serveScanCallback(request, ports)) ??
@@ -88,7 +92,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
-  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch]],
+  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads, sweepOriginals]],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
 ])
@@ -114,7 +118,15 @@ export default {
     })
     // On a developer's machine there is no clock: the start of the product runs everything.
     const errors: unknown[] = []
-    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, sweepOrders, sweepModeration, sweepSearch])
+    for (const job of JOBS.get(cron) ?? [
+      sweepAllDownloads,
+      expire,
+      sweepOrders,
+      sweepModeration,
+      sweepSearch,
+      sweepUploads,
+      sweepOriginals,
+    ])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)
     if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)

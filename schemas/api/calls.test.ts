@@ -18,6 +18,10 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "listTemplates",
       "loadTemplate",
       "listTypes",
+      "listOpenTemplates",
+      "showOpenTemplate",
+      "listOpenCategories",
+      "systemTemplateData",
       "listFonts",
       "listBackgrounds",
       "listBackgroundCategories",
@@ -26,6 +30,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "listAlbumPhotos",
       "showMaterial",
       "suggest",
+      "news",
     ]
   `)
   expect(having('takesKey')).toMatchInlineSnapshot(`
@@ -36,6 +41,8 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "saveWork",
       "cloneWork",
       "copyShare",
+      "createTemplate",
+      "workAsTemplate",
       "consume",
       "download",
       "downloadPdfMulti",

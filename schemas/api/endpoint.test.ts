@@ -19,8 +19,8 @@ describe('the API table', () => {
   it.each(CALLS)('$id: parameters of the path are declared, and what is sent has one place', ({ call }) => {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(call.params ? fieldsOf(call.params) : []).toEqual(names)
-    // The flat input of a call is split by its method.
-    if (call.query) expect(['GET', 'DELETE']).toContain(call.method)
+    // The flat input of a call is split by its method; a body of bytes leaves other values to the query.
+    if (call.query && call.encoding !== 'bytes') expect(['GET', 'DELETE']).toContain(call.method)
     if (call.body) expect(['POST', 'PUT']).toContain(call.method)
     expect(Boolean(call.query && call.body)).toBe(false)
     if (call.creates) expect([call.method, call.takesKey]).toEqual(['GET', true])

@@ -28,13 +28,19 @@ export interface Endpoint {
   /** Query values arrive as text: use schemas that transform them. */
   readonly query?: Schema
   readonly body?: Schema
-  /** Encoding of the body. With `multipart` the schema receives an object whose files are `File`. */
-  readonly encoding?: 'json' | 'multipart'
+  /**
+   * Encoding of the body. With `multipart` the schema receives an object whose files are `File`; with `bytes` there is no
+   * schema: the handler reads the content itself.
+   */
+  readonly encoding?: 'json' | 'multipart' | 'bytes'
   /** Largest body in bytes; default: `LIMITS.bodyBytes` for JSON, one upload (`LIMITS.uploadBytes`) for a form. */
   readonly bodyBytes?: number
   readonly output?: Schema
-  /** `envelope` = `{status:200,data}`; `render` = `{status:1,msg,imgUrl}`; `csv` = a file, whose output is a stream. */
-  readonly reply?: 'envelope' | 'render' | 'csv'
+  /**
+   * `envelope` = `{status:200,data}`; `render` = `{status:1,msg,imgUrl}`; `csv` = a file, whose output is a stream; `file` =
+   * one of another type, to be saved under its name.
+   */
+  readonly reply?: 'envelope' | 'render' | 'csv' | 'file'
   /**
    * The call accepts an `Idempotency-Key`: repeated with it, the request is executed once and answered alike. Calls that
    * have the same effect when they are repeated need none.

@@ -20,6 +20,8 @@ const picture = v.object({
   /** natural px */
   width: v.number(),
   height: v.number(),
+  /** bytes; the file that it was made from; 0 = none. */
+  originalSize: v.optional(v.number()),
   dirId: id,
 })
 

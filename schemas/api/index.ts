@@ -3,7 +3,9 @@ import * as admin from './admin.ts'
 import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as brand from './brand.ts'
 import * as catalog from './catalog.ts'
+import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
@@ -11,14 +13,20 @@ import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as notices from './notices.ts'
+import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as originals from './originals.ts'
+import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
+import * as teamContent from './team-content.ts'
+import * as teams from './teams.ts'
 import * as templates from './templates.ts'
 import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
@@ -32,6 +40,9 @@ export const API = {
   works,
   shares,
   templates,
+  ownTemplates,
+  collects,
+  openTemplates,
   fonts,
   materials,
   backgrounds,
@@ -41,8 +52,13 @@ export const API = {
   appCategories,
   search,
   uploads,
+  resumableUploads,
+  originals,
   phoneUploads,
   folders,
+  brand,
+  teams,
+  teamContent,
   notices,
   allowance,
   delivery,
@@ -57,7 +73,11 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own, which only
- * the administration loads.
+ * the administration loads, as have those of teams, which come with the first part of the interface that needs them.
  */
-export type ClientApi = Omit<Api, 'operations' | 'tracking' | 'admin' | 'catalog' | 'appCategories'>
+export type ClientApi = Omit<
+  Api,
+  'operations' | 'tracking' | 'admin' | 'catalog' | 'appCategories' | 'openTemplates' | 'teams' | 'teamContent' | 'brand'
+>
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
+export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

@@ -23,6 +23,8 @@ export const material = v.object({
   description: v.optional(text, ''),
   scope: v.optional(materialScope, 'user'),
   dirId: v.nullable(id),
+  /** bytes; the file that it was made from, which its owner can download; 0 = none. */
+  originalSize: v.optional(v.number()),
   /** 2 = a cut-out material, which needs the right to use them (`MATERIAL_ACCESS`). */
   access: v.optional(v.number(), 1),
 })

@@ -20,6 +20,16 @@ export const listNotices = endpoint({
     }),
   ),
 })
+/** What is new in the product, the newest first. */
+export const news = endpoint({
+  method: 'GET',
+  path: '/common/news',
+  auth: 'none',
+  isShared: true,
+  output: v.object({
+    elements: v.array(v.object({ id: v.string(), title: v.string(), text: v.string(), date: v.string() })),
+  }),
+})
 /** Removes the caller's notices up to an id: they were shown. */
 export const seeNotices = endpoint({
   method: 'DELETE',

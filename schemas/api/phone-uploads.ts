@@ -67,9 +67,11 @@ export const sendFromPhone = endpoint({
   errors: [
     'FILE_TOO_LARGE',
     'FILE_TYPE_UNSUPPORTED',
+    'FILE_INCOMPLETE',
     'SVG_UNSAFE',
     'IMAGE_TOO_MANY_PIXELS',
     'PICTURE_REFUSED',
+    'STORAGE_FULL',
     'PHONE_UPLOAD_ENDED',
     'PHONE_UPLOAD_TAKEN',
     'PHONE_UPLOAD_FULL',

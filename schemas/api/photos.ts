@@ -35,9 +35,11 @@ export const takePhoto = endpoint({
     'PHOTOS_UNAVAILABLE',
     'FILE_TOO_LARGE',
     'FILE_TYPE_UNSUPPORTED',
+    'FILE_INCOMPLETE',
     'SVG_UNSAFE',
     'IMAGE_TOO_MANY_PIXELS',
     'PICTURE_REFUSED',
+    'STORAGE_FULL',
   ],
 })
 export const listAlbumCategories = endpoint({

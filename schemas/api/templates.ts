@@ -1,26 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { catalogVersion, filterId, foundList, id, keyword, page, pathId, size, templateFilters } from './fields.ts'
+import { listedTemplate, loadedTemplate } from './template-fields.ts'
 
-const listedTemplate = v.object({
-  id,
-  name: v.string(),
-  image: v.string(),
-  /** Size of the first page in page px. */
-  width: v.number(),
-  height: v.number(),
-  pages: v.number(),
-  typeId: id,
-  /** fen; absent = free. */
-  priceFen: v.optional(v.number()),
-})
-const loaded = v.object({
-  id,
-  name: v.string(),
-  data: v.string(),
-  image: v.string(),
-  categoryId: v.nullable(v.number()),
-})
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/template/editor',
@@ -50,7 +32,7 @@ export const loadTemplate = endpoint({
   isShared: true,
   lists: ['template'],
   params: v.object({ id: pathId }),
-  output: loaded,
+  output: loadedTemplate,
   errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT'],
 })
 /** A template with a price, for those who have bought it. */
@@ -59,7 +41,7 @@ export const loadBoughtTemplate = endpoint({
   path: '/template/:id/bought',
   auth: 'user',
   params: v.object({ id: pathId }),
-  output: loaded,
+  output: loadedTemplate,
   errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT'],
 })
 export const listTypes = endpoint({

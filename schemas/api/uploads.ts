@@ -5,9 +5,11 @@ import { endpoint } from './endpoint.ts'
 const fileErrors = [
   'FILE_TOO_LARGE',
   'FILE_TYPE_UNSUPPORTED',
+  'FILE_INCOMPLETE',
   'SVG_UNSAFE',
   'IMAGE_TOO_MANY_PIXELS',
   'PICTURE_REFUSED',
+  'STORAGE_FULL',
 ] as const
 
 export const uploadToken = endpoint({

@@ -164,6 +164,21 @@ export const saveWork = endpoint({
   rateLimit: 'saved-bytes',
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
+/**
+ * Replaces the stored document of an older format by the one that the editor has read from it. A document that is current
+ * already is left alone: it was saved since.
+ */
+export const repairWork = endpoint({
+  method: 'POST',
+  path: '/editor/work/repair/:id',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  body: v.object({ workId: id, data: documentText }),
+  bodyBytes: DOCUMENT_BODY,
+  output: v.object({ id, version: v.number(), isRepaired: v.boolean() }),
+  rateLimit: 'saved-bytes',
+  errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'BAD_REQUEST'],
+})
 /** Draws the first page as reviewers see it, at full size and without a watermark; for in-house designers. */
 export const previewWork = endpoint({
   method: 'GET',

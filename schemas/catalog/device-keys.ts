@@ -34,6 +34,7 @@ export const STORAGE_ITEMS = {
   layerList: 'moye_layer_list',
   recentFonts: 'moye_recent_fonts',
   recentMaterials: 'moye_recent_materials',
+  recentTemplates: 'moye_recent_templates',
   recentColors: 'moye_recent_colours',
   /** Random id of this phone: the code that it has opened goes on after a reload. */
   phone: 'moye_phone',
@@ -50,12 +51,20 @@ export const SETTINGS = {
   viewOptions: 'canvas-aids',
   copiedStyle: 'copied-style',
   cutoutDuration: 'cutout-ms',
+  /** Id of the team that is shown; another account has other teams. */
+  team: 'team',
   guides: (work: string) => `guides.${work}`,
   download: (workId: number) => `download.${workId}`,
 } as const
 
 /** IndexedDB. */
 export const DRAFT_DATABASE = { name: 'moye', version: 1, store: 'drafts' } as const
+
+/** IndexedDB of files that are being uploaded: they name the account that chose them, and only it sends them. */
+export const UPLOAD_DATABASE = { name: 'moye-uploads', version: 1, stores: { items: 'items', files: 'files' } } as const
+
+/** Web Lock of a tab that takes over what closed tabs were uploading. */
+export const UPLOAD_CLAIM_LOCK = 'moye-uploads-claim'
 
 /** Broadcast channel on which the tabs of this browser tell each other which works they have open and saved. */
 export const WORKS_CHANNEL = 'moye-works'

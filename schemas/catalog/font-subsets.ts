@@ -1,8 +1,9 @@
 import { sha256Hex } from '../digest.ts'
 import { charactersOf } from '../shaping.ts'
+import { brandFace } from './brand-font-key.ts'
 import { type FontFace, fontKey, STORED_FONTS } from './fonts.ts'
 import { LIMITS } from './limits.ts'
-import { baseName, fontSubsetKey, fontSubsetName, keyOfPath } from './storage-keys.ts'
+import { baseName, fontFileKey, fontSubsetKey, fontSubsetName, keyOfPath } from './storage-keys.ts'
 
 /** Part of the key and address of every subset: change it when the subsetter, its version or its options change. */
 const CUTTER = 'harfbuzz 1.6.4, 3'
@@ -26,9 +27,16 @@ export const subsetAddress = (face: FontFace, characters: string): string | null
   return query.length > LIMITS.subsetAddress ? null : `/${fontSubsetKey(nameOf(face))}?${query}`
 }
 
+/** An uploaded font by the name of its file, unless its license forbids subsets. */
+const subsettable = (name: string): FontFace | undefined => {
+  const face = brandFace(`/${fontFileKey(name)}`)
+  return face && !face.isWhole ? face : undefined
+}
+
 /** Parses an address from `subsetAddress`; undefined for other addresses. */
 export const readSubsetAddress = (url: URL): { readonly face: FontFace; readonly characters: string } | undefined => {
   const name = fontSubsetName(keyOfPath(url.pathname))
-  const face = name && url.searchParams.has('text') ? STORED_FONTS.find(each => nameOf(each) === name) : undefined
+  if (!name || !url.searchParams.has('text')) return undefined
+  const face = STORED_FONTS.find(each => nameOf(each) === name) ?? subsettable(name)
   return face && { face, characters: charactersOf(url.searchParams.get('text') ?? '') }
 }

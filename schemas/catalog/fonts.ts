@@ -21,8 +21,14 @@ export interface FontFace {
   readonly script: 'han' | 'latin' | 'emoji'
   /** Whether the file has the `vert` alternates that CJK vertical writing needs. */
   readonly vertical: boolean
-  /** SPDX id of the file's license. */
-  readonly license: 'OFL-1.1' | 'Apache-2.0'
+  /** SPDX id of the file's license; `custom` = who uploaded it has one. */
+  readonly license: 'OFL-1.1' | 'Apache-2.0' | 'custom'
+  /** Whether the file itself is italic. */
+  readonly isItalic?: boolean
+  /** Whether its license forbids subsets. */
+  readonly isWhole?: boolean
+  /** Storage key of an uploaded font; those of the catalog follow from the other fields. */
+  readonly key?: string
 }
 
 /** A face that the user can choose. */
@@ -226,7 +232,8 @@ export const DEFAULT_SUBSET_TEXT = '字'
 export const FAMILY_COUNT = FAMILIES.length
 
 /** Storage key of a face's file; its address on the site is `/` + key. */
-export const fontKey = (face: FontFace): string => fontFileKey(`${face.slug}-${face.weight}@${face.version}`)
+export const fontKey = (face: FontFace): string =>
+  face.key ?? fontFileKey(`${face.slug}-${face.weight}@${face.version}`)
 
 /** `"思源黑体", sans-serif` → `思源黑体` */
 const plainFamily = (family: string) => (family.split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2')

@@ -146,6 +146,8 @@ export const LIMITS = {
   },
   /** bytes; largest uploaded picture. */
   uploadBytes: 10 * 1024 * 1024,
+  /** days; retention of the parts of an unfinished upload, if its sweep fails. */
+  uploadPartDays: 2,
   /** count; pixels of the largest uploaded picture. */
   uploadPixels: 100_000_000,
   /** bytes; start of a file in which the page looks for the type and the size of a picture. */

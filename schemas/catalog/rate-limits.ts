@@ -55,6 +55,10 @@ export const RATE_LIMITS = {
   'font-subset': { count: 300, periodMs: MINUTE_MS, per: 'caller' },
   /** The same for all visitors of one network: what they store belongs to nobody. */
   'visitor-font-subset': { count: 100, periodMs: MINUTE_MS, per: 'network', within: 'font-subset' },
+  /** Uploaded font files. */
+  'brand-font': { count: 60, periodMs: DAY_MS, per: 'account' },
+  /** Parts of uploads: 50 MB a second, for several files at once. */
+  'upload-part': { count: 600, periodMs: MINUTE_MS, per: 'account' },
   /** Stored pictures. */
   upload: { count: 600, periodMs: HOUR_MS, per: 'account' },
   /** Bytes of created and saved documents: more than the largest work after each `LIMITS.quietSaveMs`. */
@@ -94,4 +98,4 @@ export type RateLimitName = {
   [N in keyof Limits]: Limits[N] extends { readonly within: string } ? never : N
 }[keyof Limits]
 /** Limits that count calls, whatever these do. */
-export type CallLimitName = 'change' | 'login' | 'render'
+export type CallLimitName = 'change' | 'login' | 'render' | 'upload-part'

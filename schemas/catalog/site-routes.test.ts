@@ -8,6 +8,12 @@ it('finds a page by its exact path', () => {
     expect(siteRouteAt(path, true), path).toBeUndefined()
 })
 
+it('C-2-25 both sites, that of the development and that of the users, have one home: /', () => {
+  expect([true, false].map(isDevelopment => siteRouteAt('/', isDevelopment))).toEqual(['home', 'home'])
+  const homes = Object.entries(SITE_ROUTES).filter(([name, { path }]) => name === 'home' || path === '/')
+  expect(homes).toEqual([['home', { path: '/' }]])
+})
+
 it('hides the development pages in production, and no other', () => {
   const hidden = Object.values(SITE_ROUTES).filter(({ path }) => !siteRouteAt(path, false))
   expect(hidden.map(({ path }) => path)).toEqual(['/dev/inbox'])

@@ -14,6 +14,12 @@ export const SITE_ROUTES = {
   downloads: { path: '/userCenter/downloads' },
   /** Templates that the user has ordered. */
   orders: { path: '/userCenter/orders' },
+  /** People, materials, templates, works and settings of a team: parameters `id` and `tab`. */
+  team: { path: '/userCenter/team' },
+  /** The works of a team: parameter `id`. */
+  teamWorks: { path: '/userCenter/team/works' },
+  /** Page of an invitation into a team; its token follows `#`. */
+  teamJoin: { path: '/userCenter/team/join' },
   /** What a membership gives, and its prices. */
   vip: { path: '/vip' },
   agreement: { path: '/agreement' },

@@ -23,11 +23,16 @@ export const STORAGE_FOLDERS = {
   avatars: { prefix: 'a/', isPublic: true },
   /** The version of a work that a render job draws. */
   renderSources: { prefix: 'j/', isPublic: false, expiresAfterDays: LIMITS.renderSourceDays },
+  /** Parts of unfinished uploads, which the sweep erases sooner. */
+  uploadParts: { prefix: 'up/', isPublic: false, expiresAfterDays: LIMITS.uploadPartDays },
+  /** Files that pictures were made from, by account: only their owner gets them. */
+  originals: { prefix: 'o/', isPublic: false },
   /** Documents that are too large for a database row. */
   workBodies: { prefix: 'w/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
-const { pictures, fonts, fontSubsets, renders, covers, avatars, renderSources, workBodies } = STORAGE_FOLDERS
+const { pictures, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals, workBodies } =
+  STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -43,6 +48,8 @@ const SHA256 = '[\\da-f]{64}'
 const anyOf = (folders: readonly StorageFolder[]) => `(?:${folders.map(({ prefix }) => prefix).join('|')})`
 
 export const pictureKey = (sha256: string, extension: string): string => `${pictures.prefix}${sha256}.${extension}`
+/** Key of a picture by its name without the folder. */
+export const pictureKeyOfName = (name: string): string => `${pictures.prefix}${name}`
 const PICTURE = new RegExp(`^${pictures.prefix}${SHA256}\\.(\\w+)$`)
 /** The extension of a picture that is named by content hash; undefined for other keys. */
 export const pictureExtension = (key: string): string | undefined => PICTURE.exec(key)?.[1]
@@ -103,6 +110,12 @@ export const avatarKey = (name: string, extension: string): string => `${avatars
 export const workBodyKey = (name: string): string => `${workBodies.prefix}${name}.json`
 export const renderSourceKey = (workId: number, version: number): string =>
   `${renderSources.prefix}${workId}-${version}.json`
+
+/** Prefix of the parts of an upload; `id` = 32 hex digits. */
+export const uploadPartsPrefix = (id: string): string => `${uploadParts.prefix}${id}/`
+
+/** The file that a picture was made from; `name` = 32 hex digits. */
+export const originalKey = (userId: number, name: string): string => `${originals.prefix}${userId}/${name}`
 
 /** The file's name without its folders and extension. */
 export const baseName = (key: string): string => key.replace(/^.*\/|\.\w+$/g, '')

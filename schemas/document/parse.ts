@@ -11,15 +11,32 @@ import type { DocumentRecords, JsonObject } from './records.ts'
 /** Levels of nesting; more than any work has, and few enough for recursion without a stack overflow. */
 const DEPTH_MAX = 100
 
+/** Whether a saved text is of an older format, which reading it upgrades. A text that is no work is not. */
+export const isOutdated = (text: string): boolean => {
+  try {
+    const json = readWire(text)
+    return json !== null && !isTooDeep(json) && upgradeLegacy(json) !== json
+  } catch {
+    return false
+  }
+}
+
 /**
  * Saved text → records, upgraded from older formats. An empty object or an empty text is a blank work.
  * @throws WORK_BROKEN when the text is not JSON or not a work.
  */
-export const parseWork = (text: string): DocumentRecords => {
+export const parseWork = (text: string): DocumentRecords => parseStored(text).records
+
+/**
+ * `parseWork`, and whether the text is of an older format.
+ * @throws WORK_BROKEN as `parseWork`.
+ */
+export const parseStored = (text: string): { readonly records: DocumentRecords; readonly isOutdated: boolean } => {
   const json = readWire(text)
-  if (json === null) return blankWork()
+  if (json === null) return { records: blankWork(), isOutdated: false }
   if (isTooDeep(json)) throw fail('WORK_BROKEN')
-  return decodeDocument(upgradeLegacy(json))
+  const current = upgradeLegacy(json)
+  return { records: decodeDocument(current), isOutdated: current !== json }
 }
 
 /** What a text without a work is read as. */

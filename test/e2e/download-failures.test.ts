@@ -46,6 +46,21 @@ describe('a download that goes wrong', () => {
     await popup.file(() => popup.button('重试').click())
   })
 
+  it('C-8-24 a count of downloads that does not come is told as 获取下载次数失败, and 重试 brings it', async ({
+    popup,
+  }) => {
+    const { page } = popup
+    await page.route('**/work/download', route => route.abort())
+    await page.keyboard.press('Escape')
+    await popup.open()
+    const line = popup.popup.getByRole('status').filter({ hasText: '获取下载次数失败' })
+    await line.waitFor()
+    await page.unroute('**/work/download')
+    await line.getByRole('button', { name: '重试' }).click()
+    await line.waitFor({ state: 'detached' })
+    await popup.popup.getByRole('status').getByText(/\d/).waitFor()
+  })
+
   it('E-8-14 A-8-21 A-2-46 A-4-49 what is refused is told in an error dialog with a retry', async ({ popup }) => {
     await popup.page.route('**/render/download?**', route =>
       route.fulfill({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
+import { call } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { keepOpen, openWork } from '#test/support/editor-page.ts'
 import { resetEditor } from '#test/support/reset-editor.ts'
@@ -61,10 +62,17 @@ describe('layout', () => {
     await page.getByRole('complementary', { name: '形状' }).waitFor()
   })
 
-  it('E-2-28 the help menu has answers that unfold and fold', async ({ editor }) => {
+  it('E-2-28 the help menu has answers that unfold and fold; C-7-097 and the news that GET /common/news answers, the newest first', async ({
+    editor,
+  }) => {
     const { page } = editor
     await page.getByRole('button', { name: '帮助' }).click()
     const help = page.getByRole('dialog', { name: '帮助' })
+    const { elements } = await call(inject('productUrl'), 'GET', '/common/news')
+    const titles = (elements as { title: string }[]).map(({ title }) => title)
+    await expect
+      .poll(() => help.getByRole('region', { name: '更新动态' }).locator('strong').allTextContents())
+      .toEqual(titles.slice(0, 3))
     const question = help.getByRole('button', { name: '怎样修改画布尺寸？' })
     const answer = help.getByText('最大 12000 × 12000 px')
     expect(await answer.isVisible()).toBe(false)

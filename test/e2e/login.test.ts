@@ -7,7 +7,7 @@ import { poster } from '#test/support/poster.ts'
 describe('login with WeChat', () => {
   const base = inject('productUrl')
 
-  test('A-1-05 A-2-29 A-4-12 A-4-16 A-2-30 A-8-15 the scan view comes first, needs the agreement, offers a new code when its code has ended, and logs in who scans; the phone view is one press away', async ({
+  test('A-1-05 A-2-10 A-2-29 A-4-12 A-4-16 A-2-30 A-8-15 the scan view comes first, needs the agreement, whose page links to it as a PDF, offers a new code when its code has ended, and logs in who scans; the phone view is one press away', async ({
     person,
     browser,
   }) => {
@@ -18,6 +18,12 @@ describe('login with WeChat', () => {
     const code = login.getByRole('img', { name: '登录二维码' })
     await login.getByText('请先阅读并同意协议').waitFor()
     expect(await code.count()).toBe(0)
+    const agreement = await openBlank(person)
+    await agreement.page.goto(base + (await login.getByRole('link', { name: /服务协议/ }).getAttribute('href')))
+    const pdf = await agreement.page.getByRole('link', { name: '下载 PDF 版' }).getAttribute('href')
+    const file = await fetch(base + pdf)
+    expect([pdf, file.headers.get('content-type')]).toEqual(['/agreement.pdf', 'application/pdf'])
+    expect((await file.text()).startsWith('%PDF-')).toBe(true)
     await login.getByRole('button', { name: '同意并显示二维码' }).click()
     await code.waitFor()
     expect(await login.getByRole('checkbox').isChecked()).toBe(true)

@@ -94,7 +94,7 @@ describe('opening a work that does not open as usual', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('E-8-10 an answer above 205 ends the loading without noise, and without a network the page says so; trying again brings the work', async ({
+  it('E-8-10 C-8-05 an answer above 205 ends the loading without noise, and without a network the page says so; trying again brings the work', async ({
     blank,
     account,
   }) => {

@@ -5,7 +5,7 @@ import { uploadPicture } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
 import { newWork } from '#test/support/editor-page.ts'
 import { openPictures } from '#test/support/picture-page.ts'
-import { quarteredPng } from '#test/support/pictures.ts'
+import { paddedPng, quarteredPng } from '#test/support/pictures.ts'
 import { REFUSED_DRAWING } from '../../scripts/stand-ins/drawings.ts'
 
 const FAILURE = { status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } }
@@ -108,6 +108,35 @@ describe('own pictures', () => {
     await page.getByText('删除成功').first().waitFor()
     await expect.poll(labels).toEqual(['戊.png', '删除 戊.png'])
     expect(await reloaded.json()).toMatchObject({ data: { elements: [{ name: '戊.png' }] } })
+  })
+
+  it('a large file whose upload a reload interrupts goes on by itself from the parts that have arrived', async ({
+    person,
+  }) => {
+    const { page } = await openPictures({ ...person, src: '' }, [])
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'PUT' && request.url().includes('/parts/')) sent.push(request.url())
+    })
+    // The second part stays on its way until the page is reloaded.
+    let isHeld = true
+    await page.route('**/uploads/*/parts/2', route => (isHeld ? undefined : route.continue()))
+    await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
+    const first = page.waitForResponse(response => response.url().endsWith('/parts/1') && response.ok())
+    const buffer = Buffer.from(paddedPng(8_000_000))
+    await page.getByLabel('选择图片文件').setInputFiles({ name: '大图.png', mimeType: 'image/png', buffer })
+    await first
+    const queue = page.getByRole('region', { name: '上传队列' })
+    await queue.getByRole('progressbar', { name: '上传 大图.png' }).waitFor()
+    page.on('dialog', dialog => void dialog.accept())
+    isHeld = false
+    sent.length = 0
+    const done = page.waitForResponse(response => response.url().endsWith('/complete') && response.ok())
+    await page.reload()
+    await done
+    expect(sent.map(url => url.slice(-8))).toEqual(['/parts/2'])
+    await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
+    await page.getByRole('complementary').getByRole('button', { name: '大图.png', exact: true }).waitFor()
   })
 
   it('one that the moderation refuses leaves the library of the user, who is told, and cannot come back', async ({

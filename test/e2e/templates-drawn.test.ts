@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest'
 import { parseWork } from '#schemas/document/parse.ts'
 import { call } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
-import { type EditorPage, openEditor, showNextPage } from '#test/support/editor-page.ts'
+import { openEditor, showNextPage } from '#test/support/editor-page.ts'
 import { decodePng, difference } from '#test/support/pixels.ts'
 import { stagePicture } from '#test/support/stage-picture.ts'
 import { type SeedTemplate, seedTemplates } from '../../scripts/seed-content.ts'
@@ -23,16 +23,15 @@ describe('a download is what the stage shows at 100%', () => {
       const created = await call(base, 'GET', `/work/new/${id}/2`, { token })
       const appId = Number(created.id)
       const { work, pages } = parseWork(String((await call(base, 'GET', `/work/${appId}`, { token })).data))
-      let editor: EditorPage | null = null
+      // The editor opens while the first page is drawn.
+      const opening = openEditor(browser, base, { path: `/editor?appId=${appId}`, token })
       for (const [index, pageId] of work.pageIds.entries()) {
         const size = pages.get(pageId) ?? { width: 0, height: 0 }
-        const { imgUrl } = await call(base, 'GET', `/render/download?appId=${appId}&page=${index}&fileType=png`, {
-          token,
-        })
+        const downloading = call(base, 'GET', `/render/download?appId=${appId}&page=${index}&fileType=png`, { token })
+        const [editor, { imgUrl }] = await Promise.all([opening, downloading])
         const file = decodePng(new Uint8Array(await (await fetch(new URL(String(imgUrl), base))).arrayBuffer()))
         expect([file.width, file.height]).toEqual([size.width, size.height])
-        if (editor) await showNextPage(editor)
-        else editor = await openEditor(browser, base, { path: `/editor?appId=${appId}`, token })
+        if (index > 0) await showNextPage(editor)
         await editor.page.getByText('登录后作品不丢失').waitFor({ state: 'detached' })
         // The watermark of a free user appears a second after the start; the file has it too.
         await editor.page.locator('[data-stage] [data-watermark]').waitFor()

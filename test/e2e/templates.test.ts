@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
-import { openWork } from '#test/support/editor-page.ts'
+import { openEditor, openWork } from '#test/support/editor-page.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
 import { poster } from '#test/support/poster.ts'
 import { seedTemplates } from '../../scripts/seed-content.ts'
@@ -22,7 +22,7 @@ const openList = async (page: Page) => {
 }
 
 describe('templates in the editor', () => {
-  it('C-2-36 C-2-37 C-2-38 C-2-40 are listed in a waterfall, page by page, by type and by a keyword that Enter or the search button sends; none is 暂无模板', async ({
+  it('C-2-36 C-2-37 C-2-38 C-2-39 C-2-40 are listed in a waterfall, page by page, by type and by a keyword that Enter or the search button sends; each has 套用版式; none is 暂无模板', async ({
     editor: { page },
   }) => {
     const asked: string[] = []
@@ -35,21 +35,30 @@ describe('templates in the editor', () => {
     })
     const list = await openList(page)
     const tiles = list.getByRole('listitem')
-    const names = () => tiles.getByRole('button').evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
-    const more = list.getByRole('button', { name: '加载更多' })
-    await expect.poll(() => tiles.count()).toBe(PAGE)
+    /** The names of the tiles that are drawn. */
+    const names = () =>
+      list.locator('[data-template]').evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
+    const count = async () => Number(await tiles.first().getAttribute('aria-setsize'))
+    await expect.poll(count).toBe(PAGE)
+    // A list of thousands draws what is near: each of these can be copied as a layout.
+    const drawn = await tiles.count()
+    expect(drawn).toBeLessThan(PAGE)
+    expect(await tiles.getByRole('button', { name: '套用版式' }).count()).toBe(drawn)
     // Two columns; each tile has the proportions of its template: 1080 × 1920 and 900 × 383 px.
     const [phone, , , article] = await tiles.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON()))
     const columns = await tiles.evaluateAll(all => [...new Set(all.map(each => each.getBoundingClientRect().x))])
     expect(columns).toHaveLength(2)
     expect(phone.height / phone.width).toBeCloseTo(1920 / 1080, 1)
     expect(article.height / article.width).toBeCloseTo(383 / 900, 1)
-    for (const count of [PAGE * 2, templates.length]) {
-      await more.click()
-      await expect.poll(() => tiles.count()).toBe(count)
+    // The next page comes before the end is reached.
+    const seen = new Set(await names())
+    while (seen.size < templates.length) {
+      const before = seen.size
+      await list.locator('[data-template]').last().scrollIntoViewIfNeeded()
+      await expect.poll(async () => (await names()).map(name => seen.add(name)) && seen.size).toBeGreaterThan(before)
     }
-    await more.waitFor({ state: 'detached' })
-    expect(await names()).toEqual(named(templates))
+    expect(await count()).toBe(templates.length)
+    expect([...seen].sort()).toEqual(named(templates).sort())
     expect(asked.splice(0)).toEqual(['0  ', '1  ', '2  '])
 
     await list.getByRole('button', { name: /模板分类/ }).click()
@@ -99,7 +108,7 @@ describe('templates in the editor', () => {
     // Covers come in the size of the panel.
     const cover = list.locator('img').first()
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(264)
-    const tile = list.getByRole('listitem').first().getByRole('button').first()
+    const tile = list.locator('[data-template]').first()
     // 280 px for two columns, less 6.
     for (const at of [0, 1]) expect((await list.getByRole('listitem').nth(at).boundingBox())?.width).toBe(134)
     const answer = await hold(/\/template\/\d+$/)
@@ -126,6 +135,58 @@ describe('templates in the editor', () => {
     await editor.focusCanvas()
     await editor.press('Control+z')
     await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count(), PATIENT).toBe(1)
+  })
+})
+
+describe('templates of one’s own', () => {
+  it('are made of the open design, renamed, deleted with a way back, and used by a press', async ({ editor }) => {
+    const { page } = editor
+    const list = await openList(page)
+    await list.getByRole('button', { name: '我的', exact: true }).click()
+    await list.getByRole('button', { name: '把当前设计存为模板' }).click()
+    const form = page.getByRole('dialog', { name: '存为模板' })
+    const field = form.getByRole('textbox', { name: '模板名称' })
+    await field.fill(' ')
+    await form.getByRole('button', { name: '保存' }).click()
+    await form.getByText('请填写模板名称').waitFor()
+    await field.fill('圆')
+    await field.press('Enter')
+    const tile = (name: string) =>
+      list.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+    await tile('圆').waitFor()
+    await tile('圆').hover()
+    const choose = async (name: string, item: string) => {
+      await list.getByRole('button', { name: `更多：${name}` }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await choose('圆', '重命名')
+    await page.getByRole('dialog', { name: '修改模板' }).getByRole('textbox').fill('圆形')
+    await page.keyboard.press('Enter')
+    await tile('圆形').waitFor()
+    await choose('圆形', '删除')
+    await tile('圆形').waitFor({ state: 'detached' })
+    const notice = page.locator('[role="alertdialog"]', { hasText: '已删除「圆形」' })
+    await notice.getByRole('button', { name: '撤销' }).click()
+    await tile('圆形').waitFor()
+    await list.getByRole('button', { name: '圆形', exact: true }).click()
+    await page.getByRole('alertdialog', { name: '更换模板' }).getByRole('button', { name: '确定' }).click()
+    await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count(), PATIENT).toBe(0)
+    const { work, layers } = await editor.records()
+    expect([work.templateId ?? 0, layers.size]).toEqual([expect.any(Number), 1])
+    expect(work.templateId).toBeGreaterThan(1_000_000_000)
+    await list.getByRole('button', { name: '模板库', exact: true }).click()
+  })
+})
+
+describe('a visitor who takes another template', () => {
+  it('C-4-18 C-6-05 is sent to /editor?templateId=…, without a question', async ({ browser }) => {
+    const editor = await openEditor(browser, inject('productUrl'), { path: '/editor?templateId=2' })
+    const { page } = editor
+    await page.getByRole('dialog', { name: '登录墨页' }).waitFor()
+    await editor.press('Escape')
+    const list = await openList(page)
+    await list.locator('[data-template="3"]').click()
+    await page.waitForURL('**/editor?templateId=3')
   })
 })
 

@@ -99,7 +99,7 @@ it('A-1-08 a new user: template, own words, a moved layer, login, save, reload, 
   const shown = await page.locator(`[data-workspace] [data-layer-id="${titleId}"]`).textContent()
   expect(shown?.replace(/\s/g, '')).toBe('加入我们')
 
-  // 我的设计 lists it with its cover.
+  // 我的设计 lists it.
   const designs = await context.newPage()
   await designs.goto(`${base}/userCenter/design`)
   await designs

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { createLayer, createPage, createWork } from '#schemas/document/create.ts'
 import type { DocumentRecords, Frame, ImageData, LayerRecord } from '#schemas/document/records.ts'
@@ -19,6 +20,25 @@ export const quarteredPng = (width = 400, height = 300, quarters = QUARTERS): Ui
       png.data.set([r, g, b, 255], (y * width + x) * 4)
     }
   return new Uint8Array(PNG.sync.write(png))
+}
+
+/** A small PNG in a file of so many bytes: the rest is in a chunk that nobody reads. */
+export const paddedPng = (bytes: number): Uint8Array<ArrayBuffer> => {
+  const png = quarteredPng(40, 30)
+  // Signature and header come first.
+  const head = 33
+  const chunk = new Uint8Array(bytes - png.byteLength)
+  const view = new DataView(chunk.buffer)
+  view.setUint32(0, chunk.byteLength - 12)
+  chunk.set(new TextEncoder().encode('teSt'), 4)
+  chunk.fill(Math.floor(Math.random() * 256), 8, -4)
+  chunk.set(crypto.getRandomValues(new Uint8Array(16)), 8)
+  view.setUint32(chunk.byteLength - 4, crc32(chunk.subarray(4, -4)))
+  const file = new Uint8Array(bytes)
+  file.set(png.subarray(0, head))
+  file.set(chunk, head)
+  file.set(png.subarray(head), head + chunk.byteLength)
+  return file
 }
 
 export interface PictureLayer {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../scripts/port.ts'
 import { startProduct } from '../../scripts/product.ts'
+import { TEST_VARIABLES } from '../../scripts/test-variables.ts'
 import { grantToTestAccounts } from './product-state.ts'
 
 /** Starts the whole product with fresh state for the browser tests; ends all its processes afterwards. */
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await startProduct({
     port: await freePort(),
     state: `${folder}/state`,
+    variables: TEST_VARIABLES,
     onLog: line => console.error(line),
   })
   grantToTestAccounts(`${folder}/state`)

@@ -1,8 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { call, newPhone } from './account.ts'
 
 /** Called for each screen of a visit. */
 export type Look = (name: string, page: Page) => Promise<unknown>
+
+/** ms; a page that has drawn an answer asks what follows from it sooner. */
+const QUIET_MS = 100
+
+/** Counts what a page asks for; the result waits until all of it was answered and nothing more is asked. */
+const untilAnswered = (page: Page): (() => Promise<void>) => {
+  const asked = new Set<object>()
+  let last = 0
+  page.on('request', request => {
+    asked.add(request)
+    last = Date.now()
+  })
+  const onEnd = (request: Request) => {
+    asked.delete(request)
+    last = Date.now()
+  }
+  page.on('requestfinished', onEnd)
+  page.on('requestfailed', onEnd)
+  return async () => {
+    while (asked.size > 0 || Date.now() - last < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4)
+  }
+}
 
 const VIEWPORT = { width: 1440, height: 900 }
 
@@ -32,6 +54,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await login.getByRole('button', { name: '获取验证码' }).click()
   await login.getByText('请输入正确的手机号').waitFor()
   await look('login, wrong number', page)
+  const answered = untilAnswered(page)
   await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: { 'cf-connecting-ip': '10.9.8.7' } })
   for (const path of [
     '/userCenter/design',
@@ -47,7 +70,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   ]) {
     await page.goto(base + path)
     await page.locator('h1, h2, h3').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await answered()
     await look(path, page)
   }
   await visitor.close()

@@ -4,6 +4,7 @@ import type { FontUse } from '#web/layers/define-layer.ts'
 import { layerCode, layerFonts, layerImages } from '#web/layers/registry.ts'
 import { ASSET_TIMEOUT_MS } from './font-faces.ts'
 import { loadEmoji, loadFace } from './fonts.ts'
+import { loadAll } from './load-all.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Keeps references to the pictures, so that they stay decoded. */
@@ -53,22 +54,29 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
   return { images: [...images], fonts: [...fonts.values()], code: [...code] }
 }
 
+const logScript = (error: unknown): false => {
+  console.warn('script failed', error)
+  return false
+}
+
 /**
  * Loads every face and decodes every picture of some pages (default: all), each within 30 s. Never rejects: the
  * manifest lists the failures.
  */
 export const loadAssets = async (records: DocumentRecords, pageIds?: readonly string[]): Promise<AssetManifest> => {
   const { images, fonts, code } = listAssets(records, pageIds)
-  const [loadedFonts, loadedImages] = await Promise.all([
+  const loadedImages = loadAll(images, loadImage)
+  const scripts = loadAll(code, load => load().then(() => true, logScript))
+  const [loadedFonts] = await Promise.all([
     Promise.all(fonts.map(({ family, weight, text, url }) => loadFace(family, weight, text, url))),
-    Promise.all(images.map(async url => ({ url, isLoaded: await loadImage(url) }))),
-    ...code.map(load => load().catch(() => {})),
+    loadedImages.isWhole,
+    scripts.isWhole,
     loadEmoji(fonts.map(({ text }) => text).join('\n')),
   ])
   const unique = new Map(loadedFonts.map(font => [`${font.family}\n${font.weight}\n${font.url}`, font]))
   return {
     ready: true,
     fonts: [...unique.values()],
-    failedImages: loadedImages.filter(({ isLoaded }) => !isLoaded).map(({ url }) => url),
+    failedImages: images.filter(url => loadedImages.states.get(url) === 'failed'),
   }
 }

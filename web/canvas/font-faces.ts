@@ -19,12 +19,21 @@ const held = new Map<string, Held>()
 /** CSS weight of a face. The emoji face covers all weights, so that browsers do not synthesize a bold one. */
 export const cssWeight = ({ script, weight }: CatalogFace): string => (script === 'emoji' ? '1 1000' : String(weight))
 
+/** CSS style of a face: browsers slant no face that is italic itself. */
+export const cssStyle = ({ isItalic }: CatalogFace): string => (isItalic ? 'italic' : 'normal')
+
 /** Registers one face per family, weight, file and range. By default it excludes characters with emoji presentation. */
-export const registerFace = (family: string, weight: string, url: string, unicodeRange = nonEmojiRanges()): Held => {
+export const registerFace = (
+  family: string,
+  weight: string,
+  url: string,
+  unicodeRange = nonEmojiRanges(),
+  style = 'normal',
+): Held => {
   const key = [family, weight, url, unicodeRange].join('\n')
   let found = held.get(key)
   if (!found) {
-    const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight, display: 'block', unicodeRange })
+    const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight, style, display: 'block', unicodeRange })
     document.fonts.add(face)
     found = { face, url, load: null }
     held.set(key, found)
@@ -35,7 +44,7 @@ export const registerFace = (family: string, weight: string, url: string, unicod
 /** Registers the whole file of a face; the emoji face only for the emoji in `emoji`, so that it never draws digits. */
 export const registerFontFile = (face: CatalogFace, emoji = ''): Held => {
   const ranges = face.script === 'emoji' ? codePointRanges([...emoji]) : nonEmojiRanges()
-  return registerFace(face.family, cssWeight(face), `/${fontKey(face)}`, ranges)
+  return registerFace(face.family, cssWeight(face), `/${fontKey(face)}`, ranges, cssStyle(face))
 }
 
 /** Whether any face is registered. */

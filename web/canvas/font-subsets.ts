@@ -3,7 +3,7 @@ import { type GlyphOf, hasCharacter, readCmap } from '#schemas/font-cmap.ts'
 import { charactersOf, graphemesOf, type HasCharacter } from '#schemas/shaping.ts'
 import { codePointRanges, nonEmojiRanges } from '#web/kernels/code-points.ts'
 import { type Signal, signal } from '#web/model/signals.ts'
-import { ASSET_TIMEOUT_MS, cssWeight } from './font-faces.ts'
+import { ASSET_TIMEOUT_MS, cssStyle, cssWeight } from './font-faces.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Where the subsets come from. Both resolve to null when the file is not available now. */
@@ -60,6 +60,8 @@ interface Glyphs {
   /** Characters that one subset must hold together. */
   readonly joined: Pool
   readonly missing: Signal<ReadonlySet<string>>
+  /** Characters that did not load at the last try. */
+  readonly failed: Signal<ReadonlySet<string>>
   /** Character map of the whole file, once that is loaded: then there are no more requests. */
   readonly whole: Signal<GlyphOf | null>
   next: Promise<boolean> | null
@@ -81,6 +83,7 @@ const glyphsOf = (face: CatalogFace): Glyphs => {
       alone: newPool(),
       joined: newPool(),
       missing: signal<ReadonlySet<string>>(new Set()),
+      failed: signal<ReadonlySet<string>>(new Set()),
       whole: signal<GlyphOf | null>(null),
       next: null,
       last: Promise.resolve(),
@@ -107,7 +110,8 @@ const needsOf = ({ alone, joined }: Glyphs, text: string): readonly (readonly [P
 
 /** Registers a loaded file of a face for some characters. */
 const register = async (face: CatalogFace, file: ArrayBuffer, unicodeRange: string): Promise<FontFace> => {
-  const loaded = new FontFace(face.family, file, { weight: cssWeight(face), display: 'block', unicodeRange })
+  const descriptors = { weight: cssWeight(face), style: cssStyle(face), display: 'block', unicodeRange } as const
+  const loaded = new FontFace(face.family, file, descriptors)
   await withTimeout(loaded.load(), ASSET_TIMEOUT_MS)
   document.fonts.add(loaded)
   return loaded
@@ -140,6 +144,7 @@ const loadWhole = async (glyphs: Glyphs, characters: string): Promise<boolean> =
 
 const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => {
   const { face } = glyphs
+  if (face.isWhole) return false
   // A font without any character is invalid, so each subset includes the space.
   const wanted = charactersOf([' ', ...characters].join('\n'))
   const cutting = source?.cut(face, wanted) ?? Promise.resolve(null)
@@ -161,6 +166,17 @@ const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => 
   return true
 }
 
+/** Notes whether characters have loaded: what has not, the default font draws, and the text is marked. */
+const noteFailed = ({ failed }: Glyphs, characters: readonly string[], isLoaded: boolean) => {
+  const before = failed.peek()
+  const next = new Set(before)
+  for (const char of characters) {
+    if (isLoaded) next.delete(char)
+    else next.add(char)
+  }
+  if (next.size !== before.size) failed.value = next
+}
+
 /** Requests all waiting characters at once. */
 const flush = async (glyphs: Glyphs): Promise<boolean> => {
   const { face, alone, joined } = glyphs
@@ -176,7 +192,9 @@ const flush = async (glyphs: Glyphs): Promise<boolean> => {
   if (isFull || ofJoined.size) for (const char of joined.settled) ofJoined.add(char)
   const characters = [...new Set([...ofAlone, ...ofJoined])].join('')
   const load = async () => (await loadCut(glyphs, characters).catch(() => false)) || loadWhole(glyphs, characters)
-  if (!(await load().catch(() => false))) return false
+  const isLoaded = await load().catch(() => false)
+  noteFailed(glyphs, [...ofAlone, ...ofJoined], isLoaded)
+  if (!isLoaded) return false
   for (const char of ofAlone) alone.settled.add(char)
   for (const char of ofJoined) joined.settled.add(char)
   arrivals.value += 1
@@ -226,20 +244,26 @@ export const loadGlyphs = async (face: CatalogFace, text: string): Promise<boole
 }
 
 /**
- * Which characters a face has, as far as they have been requested: of others it answers that it has them. Reads
- * signals.
+ * Which characters a face has, as far as they have been requested: of others it answers that it has them, of those that
+ * did not load that it lacks them. Reads signals.
  */
 export const hasIn = (face: CatalogFace): HasCharacter => {
-  const { whole, missing } = glyphsOf(face)
+  const { whole, missing, failed } = glyphsOf(face)
   if (whole.value) return hasCharacter(whole.value)
-  const lacked = missing.value
-  return char => !lacked.has(char)
+  const [lacked, lost] = [missing.value, failed.value]
+  return char => !lacked.has(char) && !lost.has(char)
 }
 
 /** The loaded subset files of some families, with the character ranges of each. */
 export const subsetFiles = (families: ReadonlySet<string>) =>
   [...all.values()].flatMap(({ face, subsets }) =>
     families.has(face.family)
-      ? subsets.map(({ file, ranges }) => ({ family: face.family, weight: cssWeight(face), file, ranges }))
+      ? subsets.map(({ file, ranges }) => ({
+          family: face.family,
+          weight: cssWeight(face),
+          style: cssStyle(face),
+          file,
+          ranges,
+        }))
       : [],
   )

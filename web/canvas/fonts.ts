@@ -1,3 +1,4 @@
+import { brandFace, textFace } from '#schemas/catalog/brand-font-key.ts'
 import {
   type FontFace as CatalogFace,
   DEFAULT_FONT,
@@ -71,32 +72,34 @@ export const fallbackOf = (grapheme: string, weight: number): 'default' | 'emoji
 }
 
 /**
- * Loads the face that draws `text` in `family` at `weight` and returns which it is. A family that is neither in the
- * catalog nor in the document (`ownUrl`) counts as not loaded: the default font draws the text.
+ * Loads the face that draws `text` in `family` at `weight` and returns which it is; `ownUrl` = address of an uploaded
+ * font, or of another one that the document brings along. A family that is neither in the catalog nor in the document
+ * counts as not loaded: the default font draws the text.
  */
 export const loadFace = async (family: string, weight: number, text: string, ownUrl = ''): Promise<LoadedFont> => {
   registerFonts()
-  if (ownUrl && !isKnownFamily(family)) {
+  const isBrand = brandFace(ownUrl) !== null
+  if (ownUrl && !isBrand && !isKnownFamily(family)) {
     const name = cssFamilyName(family)
     const isLoaded = await loadRegistered(registerFace(name, '400', ownUrl))
     if (isCutting()) await loadSubsets(defaultFace(weight), weight, text)
     return { family: name, weight, url: ownUrl, isLoaded }
   }
-  const face = resolveFace(family, weight)
+  const face = textFace(family, weight, ownUrl)
   const url = `/${fontKey(face)}`
   const isLoaded = isCutting() ? await loadSubsets(face, weight, text) : await loadRegistered(registerFontFile(face))
-  if (isKnownFamily(family) || isDefaultFamily(family))
+  if (isBrand || isKnownFamily(family) || isDefaultFamily(family))
     return { family: face.family, weight: face.weight, url, isLoaded }
   return { family: cssFamilyName(family), weight, url: '', isLoaded: false }
 }
 
-/** Loads the characters of a text in a catalog family at a weight; false = the default font draws it. */
-export const ensureFont = async (family: string, weight: number, text: string): Promise<boolean> =>
-  (await loadFace(family, weight, text)).isLoaded
+/** Loads the characters of a text in a family at a weight (`loadFace`); false = the default font draws it. */
+export const ensureFont = async (family: string, weight: number, text: string, ownUrl = ''): Promise<boolean> =>
+  (await loadFace(family, weight, text, ownUrl)).isLoaded
 
 /** Whether a text can be drawn and measured in its font now. */
-export const isFontReady = (family: string, weight: number, text: string): boolean =>
-  !isCutting() || (hasGlyphs(resolveFace(family, weight), wordsOf(text)) && hasGlyphs(EMOJI_FONT, emojiIn(text)))
+export const isFontReady = (family: string, weight: number, text: string, ownUrl = ''): boolean =>
+  !isCutting() || (hasGlyphs(textFace(family, weight, ownUrl), wordsOf(text)) && hasGlyphs(EMOJI_FONT, emojiIn(text)))
 
 /** Starts loading the font subsets of a layer's text. Does nothing on pages with whole fonts. */
 export const wantFonts = (layer: AnyLayer): void => {

@@ -18,6 +18,12 @@ export interface DialogRequests {
   'restore-draft': { readonly savedAt: number; readonly answer: (isWanted: boolean) => void }
   /** Importing a PSD, an SVG or pages of a PDF. */
   'import-file': { readonly file?: File }
+  /** A brand kit, to be changed; `teamId` 0 = the user's own. */
+  'brand-kit': { readonly teamId: number; readonly canEdit: boolean }
+  /** Applying the current brand kit; `group` = the color group that is chosen at first. */
+  'apply-brand': { readonly group?: number }
+  /** Makes a template of the open work. */
+  'save-as-template': object
   shortcuts: object
   palette: object
 }

@@ -14,6 +14,8 @@ export interface Capabilities {
   /** Several pages are offered in categories that are not for print too. */
   readonly addPages: boolean
   readonly replaceTemplate: boolean
+  /** The work can become a template of the user's own, after logging in. */
+  readonly makeTemplate: boolean
   /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
   readonly editTextOnCanvas: boolean
 }
@@ -25,6 +27,7 @@ export const capabilitiesOf = (policy: Policy): Capabilities => ({
   clone: policy.canClone,
   addPages: policy.canAddPages,
   replaceTemplate: policy.canReplaceTemplate,
+  makeTemplate: policy.canShare,
   editTextOnCanvas: policy.editsTextOnCanvas,
 })
 

@@ -1,3 +1,7 @@
+import { isFrame, jpegProfile, jpegSegments } from '#schemas/pictures/jpeg-segments.ts'
+import { jpegOrientation, type Orientation } from '#schemas/pictures/orientation.ts'
+import { isTiff } from './formats/tiff-pages.ts'
+
 /** Media types of pictures that the page knows by their first bytes. */
 export type PictureType =
   | 'image/png'
@@ -7,6 +11,8 @@ export type PictureType =
   | 'image/webp'
   | 'image/avif'
   | 'image/heic'
+  | 'image/bmp'
+  | 'image/tiff'
 
 /** What the first bytes of a picture tell. */
 export interface PictureHead {
@@ -18,6 +24,14 @@ export interface PictureHead {
   readonly isAnimated: boolean
   /** Whether its pixels were stored without loss. */
   readonly isLossless: boolean
+  /** How a browser turns it; width and height are those before. */
+  readonly orientation: Orientation
+  /** Its ICC profile. */
+  readonly profile: Uint8Array | null
+  /** Whether the profile is deflated. */
+  readonly isProfilePacked: boolean
+  /** Whether its colors are known to be others than those of sRGB, whatever the profile says: inks, video colors. */
+  readonly hasOtherColors: boolean
 }
 
 type Read = (bytes: Uint8Array) => PictureHead | null
@@ -28,6 +42,10 @@ const head = (type: PictureType, width: number, height: number, more: Partial<Pi
   height,
   isAnimated: false,
   isLossless: false,
+  orientation: 1,
+  profile: null,
+  isProfilePacked: false,
+  hasOtherColors: false,
   ...more,
 })
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -38,10 +56,18 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 const png: Read = bytes => {
   if (bytes.length < 33 || !startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return null
   const data = viewOf(bytes)
-  let isAnimated = false
-  for (let at = 8; at + 8 <= bytes.length && tag(bytes, at + 4) !== 'IDAT'; at += 12 + data.getUint32(at))
-    isAnimated ||= tag(bytes, at + 4) === 'acTL'
-  return head('image/png', data.getUint32(16), data.getUint32(20), { isAnimated, isLossless: true })
+  let [isAnimated, hasOtherColors] = [false, false]
+  let profile: Uint8Array | null = null
+  for (let at = 8; at + 8 <= bytes.length && tag(bytes, at + 4) !== 'IDAT'; at += 12 + data.getUint32(at)) {
+    const name = tag(bytes, at + 4)
+    isAnimated ||= name === 'acTL'
+    // 1 = the primaries of sRGB.
+    hasOtherColors ||= name === 'cICP' && bytes[at + 8] !== 1
+    // A name that ends with 0, and the way in which it is packed.
+    if (name === 'iCCP') profile = bytes.subarray(bytes.indexOf(0, at + 8) + 2, at + 8 + data.getUint32(at))
+  }
+  const more = { isAnimated, isLossless: true, profile, isProfilePacked: profile !== null, hasOtherColors }
+  return head('image/png', data.getUint32(16), data.getUint32(20), more)
 }
 
 const gif: Read = bytes => {
@@ -50,19 +76,16 @@ const gif: Read = bytes => {
   return head('image/gif', data.getUint16(6, true), data.getUint16(8, true), { isLossless: true })
 }
 
-/** Markers SOF0–SOF15, which contain the size, except for DHT, JPG and DAC. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-
 const jpg: Read = bytes => {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return null
-  const data = viewOf(bytes)
-  let at = 2
-  while (at + 9 < bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0
-    if (isFrame(marker)) return head('image/jpeg', data.getUint16(at + 7), data.getUint16(at + 5))
-    at += marker === 0xff ? 1 : 2 + data.getUint16(at + 2)
-  }
-  return head('image/jpeg', 0, 0)
+  const segments = jpegSegments(bytes)
+  const body = segments.find(isFrame)?.body
+  const side = (at: number) => (body && body.length > 5 ? ((body[at] ?? 0) << 8) | (body[at + 1] ?? 0) : 0)
+  return head('image/jpeg', side(3), side(1), {
+    orientation: jpegOrientation(segments),
+    profile: jpegProfile(segments),
+    hasOtherColors: body?.[5] === 4,
+  })
 }
 
 /** Whether the picture in a WebP file is stored as VP8L. */
@@ -101,20 +124,26 @@ const webp: Read = bytes => {
 const HEIC_BRANDS = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 const ANIMATED_BRANDS = /^(avis|hev[cmsx]|msf1)$/
 
-/** px; size of the largest picture that the `meta` box of a HEIF file names: the others are its tiles and previews. */
-const heifSize = (bytes: Uint8Array) => {
+/**
+ * Size (px) of the largest picture that the `meta` box of a HEIF file names, as the others are its tiles and previews,
+ * and the first profile.
+ */
+const heifFacts = (bytes: Uint8Array) => {
   const data = viewOf(bytes)
   let size = { width: 0, height: 0 }
+  let profile: Uint8Array | null = null
   for (let at = 0; at + 8 <= bytes.length; at += Math.max(8, data.getUint32(at))) {
     if (tag(bytes, at + 4) !== 'meta') continue
     const end = Math.min(bytes.length, at + data.getUint32(at))
     for (let inside = at + 8; inside + 16 <= end; inside++) {
+      if (bytes[inside] === 0x63 && tag(bytes, inside) === 'colr' && /^(prof|rICC)$/.test(tag(bytes, inside + 4)))
+        profile ??= bytes.subarray(inside + 8, inside - 4 + data.getUint32(inside - 4))
       if (bytes[inside] !== 0x69 || tag(bytes, inside) !== 'ispe') continue
       const [width, height] = [data.getUint32(inside + 8), data.getUint32(inside + 12)]
       if (width * height > size.width * size.height) size = { width, height }
     }
   }
-  return size
+  return { size, profile }
 }
 
 /** AVIF and HEIC are both HEIF files; their brands tell which. */
@@ -125,10 +154,23 @@ const heif: Read = bytes => {
   for (let at = 16; at + 4 <= end; at += 4) brands.push(tag(bytes, at))
   const isAvif = brands.some(brand => brand === 'avif' || brand === 'avis')
   if (!isAvif && !brands.some(brand => HEIC_BRANDS.test(brand))) return null
-  const { width, height } = heifSize(bytes)
+  const { size, profile } = heifFacts(bytes)
   const isAnimated = ANIMATED_BRANDS.test(brands[0] ?? '')
-  return head(isAvif ? 'image/avif' : 'image/heic', width, height, { isAnimated })
+  return head(isAvif ? 'image/avif' : 'image/heic', size.width, size.height, { isAnimated, profile })
 }
+
+const bmp: Read = bytes => {
+  if (bytes.length < 26 || !startsWith(bytes, [0x42, 0x4d]) || (bytes[17] ?? 0) + (bytes[16] ?? 0) > 0) return null
+  const data = viewOf(bytes)
+  // Files of OS/2 have a short head; a negative height means that the top row comes first.
+  const isShort = data.getUint32(14, true) === 12
+  const width = isShort ? data.getUint16(18, true) : Math.abs(data.getInt32(18, true))
+  const height = isShort ? data.getUint16(20, true) : Math.abs(data.getInt32(22, true))
+  return head('image/bmp', width, height, { isLossless: true })
+}
+
+/** Its pages are read when it is converted: what names them may lie at the end of the file. */
+const tiff: Read = bytes => (isTiff(bytes) ? head('image/tiff', 0, 0, { isLossless: true }) : null)
 
 /** A drawing begins with its first tag, a declaration, a comment or a document type. */
 const svg: Read = bytes => {
@@ -136,7 +178,7 @@ const svg: Read = bytes => {
   return /^\s*<(svg[\s>/]|\?xml\s|!--|!DOCTYPE\s+svg)/i.test(text) ? head('image/svg+xml', 0, 0) : null
 }
 
-const READS: readonly Read[] = [png, jpg, gif, webp, heif, svg]
+const READS: readonly Read[] = [png, jpg, gif, webp, heif, bmp, tiff, svg]
 
 /** Type and size of a picture by its first bytes, never by its name; null = no picture that the page knows. */
 export const readPictureHead = (bytes: Uint8Array): PictureHead | null => {

@@ -125,6 +125,8 @@ export interface LayerDefinition<K extends Kind = Kind> {
 
   /** The URL that the layer links to; null for kinds without a link. */
   link(data: KindData[K]): string | null
+  /** Its two paints must be told apart by a machine: a code keeps dark on light. */
+  readonly isReadByMachines: boolean
   /** True when trimming must never cut it, even where it was placed across the page's edge. */
   readonly isKeptWhole: boolean
 }
@@ -164,6 +166,7 @@ const DEFAULTS = {
   onDoubleClick: () => null,
   link: () => null,
   isKeptWhole: false,
+  isReadByMachines: false,
 } as const
 
 type Answers<K extends Kind> = Partial<Omit<LayerDefinition<K>, 'kind' | 'codec' | 'title' | 'View' | 'can'>> &

@@ -70,7 +70,7 @@ describe('values from documents', () => {
   it('falls back to the default font, then to the emoji face, never to a font of the machine', () => {
     expect(fontFamilyCss('Montserrat')).toBe('"Montserrat", "思源黑体", "墨页表情", "墨页方框"')
     expect(fontFamilyCss('微软雅黑')).toBe('"思源黑体", "墨页表情", "墨页方框"')
-    expect(fontFamilyCss('自有字体', true)).toBe('"自有字体", "思源黑体", "墨页表情", "墨页方框"')
+    expect(fontFamilyCss('自有字体', '/f/n.ttf')).toBe('"自有字体", "思源黑体", "墨页表情", "墨页方框"')
     expect(cssFamilyName('Noto Sans SC')).toBe('思源黑体')
   })
 })

@@ -4,7 +4,7 @@ import { cover, coversPage, fitInside, placeFrame } from '#web/kernels/smart-sca
 import { layerWords, scaleContent } from './registry.ts'
 
 /** Whether a layer is the ground of its page: it fills the page. A text in a large box does not. */
-const isGround = (layer: AnyLayer, page: Size): boolean =>
+export const isGround = (layer: AnyLayer, page: Size): boolean =>
   layer.isBackground || (layerWords(layer) === null && coversPage(layer.frame, page))
 
 /** A layer after a change of the page's size with smart scaling. What covered the page still covers it. */

@@ -10,3 +10,9 @@ declare module 'virtual:admin-call-table' {
   type Api = import('#schemas/api/index.ts').AdminApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for the calls of teams. */
+declare module 'virtual:team-call-table' {
+  type Api = import('#schemas/api/index.ts').TeamApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}

@@ -54,7 +54,7 @@ describe('client', () => {
     })
   })
 
-  it('A-7-06 C-7-005 an HTTP failure resolves the call with the error object; the call itself shows no message', async () => {
+  it('A-7-06 C-7-005 C-8-02 an HTTP failure resolves the call with the error object; the call itself shows no message', async () => {
     const show = vi.spyOn(toast, 'show')
     for (const status of [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504]) {
       const { client } = setUp(() => reply(status, '<html>'))

@@ -15,6 +15,11 @@ const CONVERTED_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   heic: 'image/heic',
   heif: 'image/heif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  bmp: 'image/bmp',
+  jfif: 'image/jpeg',
+  pdf: 'application/pdf',
 }
 /** For `accept` of file inputs. */
 export const IMAGE_ACCEPT = Object.entries({ ...TYPES, ...CONVERTED_TYPES })

@@ -19,6 +19,8 @@ export interface LibraryPicture {
   readonly foreign?: ForeignSource
   /** A cut-out material, which needs the right to use them. */
   readonly isCutout?: true
+  /** bytes; the file that an own picture was made from. */
+  readonly originalSize?: number
 }
 /** Where a material comes from. */
 export interface MaterialSource {
@@ -29,11 +31,11 @@ export interface MaterialSource {
   readonly url: string
 }
 export type ForeignSource = NonNullable<CallOutput<Api['materials']['searchPhotos']>['elements'][number]['foreign']>
-interface LibraryPage {
-  readonly elements: readonly LibraryPicture[]
+interface LibraryPage<Item> {
+  readonly elements: readonly Item[]
   readonly total: number
   /** Nothing has every word of the search: these have some. */
-  readonly isNear?: boolean
+  readonly isNear?: boolean | undefined
 }
 interface LibraryQuery {
   readonly keyword: string
@@ -42,7 +44,9 @@ interface LibraryQuery {
   /** Zero-based. */
   readonly page: number
 }
-export type LibraryList = (query: LibraryQuery, signal: AbortSignal) => Promise<Result<LibraryPage>>
+/** A list that is loaded page by page. */
+export type PagedList<Item> = (query: LibraryQuery, signal: AbortSignal) => Promise<Result<LibraryPage<Item>>>
+export type LibraryList = PagedList<LibraryPicture>
 
 const SIZE = LIMITS.library.page
 
@@ -55,13 +59,15 @@ export const photoOf = ({ image, foreign, ...photo }: Photo): LibraryPicture => 
 })
 interface Listed extends Pick<LibraryPicture, 'id' | 'name' | 'url' | 'width' | 'height'> {
   readonly access?: number | undefined
+  readonly originalSize?: number | undefined
 }
 const pictureOf = (
-  { id, name, url, width, height, access }: Listed,
+  { id, name, url, width, height, access, originalSize }: Listed,
   source: 'material' | 'upload',
 ): LibraryPicture => ({
   ...{ id, name, url, width, height, source },
   ...(access === MATERIAL_ACCESS.cutout ? { isCutout: true } : {}),
+  ...(originalSize ? { originalSize } : {}),
 })
 
 /** Searches the photo library; without a keyword it lists all photos. Never throws. */
@@ -100,7 +106,7 @@ export const listFolder =
     if (!found.ok) return found
     const { elements, total } = found.data
     return succeed({
-      elements: elements.map(({ dirId: _, size: __, ...each }) => ({ ...each, source: 'upload' })),
+      elements: elements.map(each => pictureOf(each, 'upload')),
       total,
     })
   }

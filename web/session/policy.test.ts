@@ -57,7 +57,7 @@ describe('policy', () => {
     ])
   })
 
-  it('A-3-16 A-3-17 counts ten downloads of both types in signage and partner mode, elsewhere what the server counts', () => {
+  it('A-3-16 A-3-17 C-9-57 counts ten downloads of both types in signage and partner mode, elsewhere what the server counts', () => {
     const hosted = {
       hostedCounts: [
         { type: 1, count: 10 },
@@ -97,8 +97,8 @@ describe('policy', () => {
   })
 
   it('C-1-11 hides what the hosting sites have themselves', () => {
-    const hidden = { hidesTemplatePanel: true, hidesUploadPanel: true }
-    const shown = { hidesTemplatePanel: false, hidesUploadPanel: false }
+    const hidden = { hidesTemplatePanel: true, hidesUploadPanel: true, hidesTeamPanel: true }
+    const shown = { hidesTemplatePanel: false, hidesUploadPanel: false, hidesTeamPanel: false }
     check([
       ['credentials=c', null, {}, { ...hidden, hidesLocalBackground: false }],
       ['appId=1_yzp', null, {}, { ...hidden, hidesLocalBackground: false }],

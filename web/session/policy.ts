@@ -52,6 +52,7 @@ export interface Policy {
   readonly hasFloatingLayerList: boolean
   readonly hidesTemplatePanel: boolean
   readonly hidesUploadPanel: boolean
+  readonly hidesTeamPanel: boolean
   /** Several files can be chosen for one upload. */
   readonly takesManyFiles: boolean
   readonly hidesLocalBackground: boolean
@@ -137,6 +138,7 @@ export const policy = (
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
     hidesUploadPanel: isHosted,
+    hidesTeamPanel: isHosted,
     takesManyFiles: !isPhone,
     hidesLocalBackground: mode === 'partner',
     hidesMyImages: mode === 'partner',

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { scrollerOf } from './scroller-of.ts'
 import styles from './Waterfall.module.css'
 import type { WaterfallItem, WaterfallProps } from './Waterfall.tsx'
 import { layWaterfall } from './waterfall-layout.ts'
@@ -12,12 +13,6 @@ interface VirtualProps<Item extends WaterfallItem> extends Omit<WaterfallProps<I
 const AHEAD = 700
 /** px; a scroll by less draws nothing again. */
 const STEP = 200
-
-const scrollerOf = (element: Element): Element => {
-  for (let each = element.parentElement; each; each = each.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each
-  return document.documentElement
-}
 
 /**
  * A masonry of thousands of tiles, of which only those near the visible part exist. Screen readers are told the number of

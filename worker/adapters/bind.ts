@@ -10,6 +10,7 @@ import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { staffOf, staffProblems } from './bind-staff.ts'
+import { formUploadsOf, storageOf, storageProblems } from './bind-storage.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -18,7 +19,9 @@ import { d1Allowance } from './d1-allowance.ts'
 import { d1AppCategories } from './d1-app-categories.ts'
 import { d1Backgrounds } from './d1-backgrounds.ts'
 import { d1Bills } from './d1-bills.ts'
+import { d1Brand } from './d1-brand.ts'
 import { d1CatalogSearch } from './d1-catalog-search.ts'
+import { d1Collects } from './d1-collects.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Folders } from './d1-folders.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
@@ -31,6 +34,8 @@ import { d1Memberships } from './d1-memberships.ts'
 import { d1Moderation } from './d1-moderation.ts'
 import { d1Notices } from './d1-notices.ts'
 import { d1Orders } from './d1-orders.ts'
+import { d1Originals } from './d1-originals.ts'
+import { d1OwnTemplates } from './d1-own-templates.ts'
 import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Reports } from './d1-reports.ts'
@@ -38,14 +43,16 @@ import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Sessions } from './d1-sessions.ts'
 import { d1Shares } from './d1-shares.ts'
 import { d1Templates } from './d1-templates.ts'
+import { d1UnfinishedUploads } from './d1-unfinished-uploads.ts'
 import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
+import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
-import { objectCovers } from './object-covers.ts'
+import { coverProblems, objectCovers } from './object-covers.ts'
 import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
@@ -57,6 +64,12 @@ import { requestIdOf } from './request-id.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { inboxSms } from './sms-inbox.ts'
 import { tencentSms } from './sms-tencent.ts'
+import { storedParts } from './stored-parts.ts'
+import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
+import { d1TeamPictures } from './teams/d1-team-pictures.ts'
+import { d1TeamTemplates } from './teams/d1-team-templates.ts'
+import { d1TeamWorks } from './teams/d1-team-works.ts'
+import { d1Teams } from './teams/d1-teams.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -167,6 +180,9 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...moderationProblems(env),
     ...photoProblems(env),
     ...staffProblems(env),
+    ...storageProblems(env),
+    ...robotProblems(env.ROBOT_URL),
+    ...coverProblems(env.COVER_DELAY_SECONDS),
     ...(env.ENVIRONMENT === 'development'
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
@@ -189,6 +205,7 @@ export const bind = (
 ): Ports => {
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
+  const files = storageOf(env)
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
@@ -198,7 +215,7 @@ export const bind = (
       version: env.VERSION?.id ?? '',
       db: env.DB,
       migration: env.MIGRATION ?? '',
-      files: env.FILES,
+      files,
       mutex,
       renderer: env.RENDER,
     }),
@@ -217,6 +234,7 @@ export const bind = (
     callRates: {
       change: { allows: async caller => (await env.CHANGE_RATE.limit({ key: caller })).success },
       login: { allows: async network => (await env.LOGIN_RATE.limit({ key: network })).success },
+      'upload-part': { allows: async account => (await env.UPLOAD_PART_RATE.limit({ key: account })).success },
       render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
     },
     sms: smsOf(env, inbox, now),
@@ -237,7 +255,7 @@ export const bind = (
       now,
       payersOf(env),
     ),
-    works: d1Works(env.DB, env.FILES, background),
+    works: d1Works(env.DB, files, background),
     shares: d1Shares(env.DB),
     shareRates: {
       allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,
@@ -250,9 +268,11 @@ export const bind = (
     moderation: d1Moderation(env.DB),
     notices: d1Notices(env.DB),
     uses: d1AccountUses(env.DB),
-    personalData: d1PersonalData(env.DB, env.FILES),
+    personalData: d1PersonalData(env.DB, files),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
+    ownTemplates: d1OwnTemplates(env.DB, env.FILES, background),
+    collects: d1Collects(env.DB),
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
@@ -263,9 +283,22 @@ export const bind = (
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
-    files: r2Files(env.FILES),
+    files: r2Files(files),
+    robot: httpRobot(env.ROBOT_URL),
     uploads: d1Uploads(env.DB),
+    formUploads: formUploadsOf(env, now),
+    unfinishedUploads: d1UnfinishedUploads(env.DB),
+    originals: d1Originals(env.DB),
+    uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
+    brand: d1Brand(env.DB),
+    teams: d1Teams(env.DB, env.FILES),
+    teamInvitations: d1TeamInvitations(env.DB),
+    teamContent: {
+      pictures: d1TeamPictures(env.DB),
+      templates: d1TeamTemplates(env.DB, env.FILES),
+      works: d1TeamWorks(env.DB),
+    },
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),
@@ -278,10 +311,10 @@ export const bind = (
       SUBSET_TIMEOUT_MS,
     ),
     fileNames: hmacNames(env.JWT_SECRET ?? ''),
-    renders: r2Renders(env.FILES),
+    renders: r2Renders(files),
     jobs: d1Jobs(env.DB),
-    covers: objectCovers(env.COVERS),
-    orphans: orphans(env.DB, env.FILES),
+    covers: objectCovers(env.COVERS, env.COVER_DELAY_SECONDS),
+    orphans: orphans(env.DB, files),
     assets: env.ASSETS,
     background,
   }

@@ -1,5 +1,6 @@
 import type { HealthChecks } from '../ports/health.ts'
 import type { KeyedMutex } from '../ports/keyed-mutex.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { RenderServiceCalls } from '../ports/render-service.ts'
 import { within } from './within.ts'
 
@@ -11,7 +12,7 @@ interface Parts {
   readonly db: D1Database
   /** Name of the last migration that the code needs; empty = not known. */
   readonly migration: string
-  readonly files: R2Bucket
+  readonly files: ObjectStorage
   readonly mutex: KeyedMutex
   readonly renderer: RenderServiceCalls | undefined
 }

@@ -1,5 +1,6 @@
 import type { FolderSort } from '#schemas/catalog/folder-limits.ts'
 import type { FolderPicture, FolderRow, FolderStore, ListedFolder } from '../ports/folders.ts'
+import { ORIGINAL_BYTES } from './d1-originals.ts'
 
 const SORTS: Readonly<Record<FolderSort, string>> = {
   'createdAt,desc': 'id DESC',
@@ -56,7 +57,7 @@ export const d1Folders = (db: D1Database): FolderStore => ({
     const [rows, total] = await db.batch<FolderPicture & { readonly total: number }>([
       db
         .prepare(
-          `SELECT id, name, '/' || key AS url, bytes AS size, width, height FROM uploads
+          `SELECT id, name, '/' || key AS url, bytes AS size, width, height, ${ORIGINAL_BYTES} AS originalSize FROM uploads
            WHERE ${IN_FOLDER} ORDER BY ${SORTS[sort]} LIMIT ?3 OFFSET ?4`,
         )
         .bind(userId, id, size, page * size),

@@ -1,6 +1,7 @@
 import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
 import { FACET } from '#schemas/search/index-text.ts'
 import type { MaterialRow, MaterialStore } from '../ports/materials.ts'
+import { ORIGINAL_BYTES } from './d1-originals.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
 import { facetsOf, findRanked, isUnfiltered, listInOrder } from './search/find.ts'
 
@@ -17,6 +18,7 @@ interface Row {
   readonly tags: string
   readonly description: string
   readonly access?: number
+  readonly originalSize?: number
 }
 const toMaterial = ({ category_id, category_name, material_type, tags, ...row }: Row): MaterialRow => ({
   ...row,
@@ -64,7 +66,7 @@ export const d1Materials = (db: D1Database): MaterialStore => {
       const { rows, total } = await find<Row>(
         `SELECT id, name, '/' || key AS url, bytes AS size, width, height, category_id,
            COALESCE((SELECT c.name FROM own_categories c WHERE c.id = category_id), '') AS category_name,
-           ?3 AS material_type, tags, description
+           ?3 AS material_type, tags, description, ${ORIGINAL_BYTES} AS originalSize
          FROM uploads WHERE ${OWN}${place} ORDER BY id DESC`,
         `uploads WHERE ${OWN}${place}`,
         [userId, wordsOf(keyword), materialType],

@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { DeletedListing, WorkListing, WorkQuery, WorkStore } from '../ports/works.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
 import { removeBodies, removeCovers } from './work-files.ts'
@@ -43,7 +44,7 @@ const byName = new Intl.Collator('zh-CN', { numeric: true })
 /** What an account does with its works as a list; part of `d1Works`. */
 export const d1OwnWorks = (
   db: D1Database,
-  files: R2Bucket,
+  files: ObjectStorage,
 ): Pick<WorkStore, 'list' | 'listDeleted' | 'rename' | 'remove' | 'restore' | 'purge' | 'purgeDeleted'> => {
   const listByName = async (owner: number, { keyword, page, size }: WorkQuery) => {
     const { results } = await db

@@ -1,5 +1,7 @@
 import type { ExportPart } from '#schemas/catalog/personal-data.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { PersonalData, PersonalRow } from '../ports/personal-data.ts'
+import { ORIGINAL_BYTES } from './d1-originals.ts'
 import { eraseAccount } from './erase-account.ts'
 
 /** SQL of each list: columns and source, with the condition on the account ?1; `place` orders the rows. */
@@ -13,7 +15,8 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
     },
     pictures: {
       place: 'id',
-      columns: 'id, key, name, type, bytes, width, height, created_at AS createdAt',
+      columns: `id, key, name, type, bytes, width, height, created_at AS createdAt,
+        ${ORIGINAL_BYTES} AS originalBytes`,
       from: 'uploads WHERE user_id = ?1 AND is_removed = 0',
     },
     cutouts: {
@@ -55,7 +58,7 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
 const UNERASED = 'SELECT id FROM users WHERE deletes_at IS NOT NULL AND deleted_at IS NOT NULL AND erased_at IS NULL'
 
 /** What is stored about accounts, in D1 and R2. */
-export const d1PersonalData = (db: D1Database, files: R2Bucket): PersonalData => ({
+export const d1PersonalData = (db: D1Database, files: ObjectStorage): PersonalData => ({
   async rows(userId, part, after, most) {
     const { place, columns, from } = LISTS[part]
     const { results } = await db

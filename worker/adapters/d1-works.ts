@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { fail } from '#schemas/errors.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type {
   CreateOutcome,
   NewWork,
@@ -19,6 +20,7 @@ import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, 
 interface Row {
   readonly id: number
   readonly owner: number
+  readonly team_id: number | null
   readonly name: string
   readonly data: string | null
   readonly body_key: string | null
@@ -56,13 +58,16 @@ type UpdatedColumns = ColumnsOf<
   Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now' | 'name'> &
     StoredBody & { documentName: string; updatedAt: string; savedBy: number }
 >
-const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
+const updatedColumns = (
+  work: SavedWork,
+  body: StoredBody,
+): Omit<UpdatedColumns, 'material_ids'> & Partial<UpdatedColumns> => ({
   ...body,
   document_name: work.name,
   width: work.width,
   height: work.height,
   pages: work.pages,
-  material_ids: JSON.stringify(work.materialIds),
+  ...(work.materialIds ? { material_ids: JSON.stringify(work.materialIds) } : {}),
   category_id: work.categoryId,
   template_id: work.templateId,
   updated_at: work.now,
@@ -71,7 +76,7 @@ const updatedColumns = (work: SavedWork, body: StoredBody): UpdatedColumns => ({
 
 interface Storage {
   readonly db: D1Database
-  readonly files: R2Bucket
+  readonly files: ObjectStorage
   /** Continues work after the response; a rejection is logged. */
   readonly background: (work: Promise<unknown>) => void
 }
@@ -168,7 +173,7 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   if (before && after) {
     discard(store, before)
     const known = new Set(JSON.parse(before.material_ids ?? '[]') as (string | number)[])
-    const newMaterials = work.materialIds.filter(id => !known.has(id))
+    const newMaterials = (work.materialIds ?? []).filter(id => !known.has(id))
     return { ok: true, version: after.version, savedAt: work.now, newMaterials }
   }
   discard(store, body)
@@ -185,6 +190,7 @@ const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null>
       return {
         id: row.id,
         owner: row.owner,
+        teamId: row.team_id,
         name: row.name,
         data,
         version: row.version,
@@ -204,7 +210,7 @@ const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null>
 }
 
 /** Works in D1; their large documents are in R2. */
-export const d1Works = (db: D1Database, files: R2Bucket, background: Storage['background']): WorkStore => {
+export const d1Works = (db: D1Database, files: ObjectStorage, background: Storage['background']): WorkStore => {
   const store = { db, files, background }
   return {
     create: (work, idempotency) => create(store, work, idempotency),
@@ -226,7 +232,13 @@ export const d1Works = (db: D1Database, files: R2Bucket, background: Storage['ba
       await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
     },
     async setCover(id, version, cover) {
-      await db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover).run()
+      await db.batch([
+        db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover),
+        // A template that was made of this version is a copy of it.
+        db
+          .prepare('UPDATE own_templates SET image = ?3 WHERE work_id = ?1 AND work_version = ?2')
+          .bind(id, version, cover),
+      ])
     },
   }
 }

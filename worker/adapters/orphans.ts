@@ -1,4 +1,5 @@
 import { drawnCoverOf, STORAGE_FOLDERS } from '#schemas/catalog/storage-keys.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { Orphans } from '../ports/orphans.ts'
 import { writePatiently } from './r2-writes.ts'
 
@@ -18,13 +19,17 @@ const FOLDERS: readonly Folder[] = [
   {
     prefix: STORAGE_FOLDERS.workBodies.prefix,
     referenceOf: key => key,
-    used: `SELECT body_key AS reference FROM works WHERE body_key IN ${LISTED}`,
+    used: `SELECT body_key AS reference FROM works WHERE body_key IN ${LISTED}
+      UNION SELECT body_key FROM team_templates WHERE body_key IN ${LISTED}
+      UNION SELECT body_key FROM own_templates WHERE body_key IN ${LISTED}`,
   },
   {
     prefix: STORAGE_FOLDERS.covers.prefix,
     referenceOf: key => (drawnCoverOf(key) ? `/${drawnCoverOf(key)}` : undefined),
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
-      UNION SELECT image FROM templates WHERE image IN ${LISTED}`,
+      UNION SELECT image FROM templates WHERE image IN ${LISTED}
+      UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
+      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}`,
   },
   {
     prefix: STORAGE_FOLDERS.avatars.prefix,
@@ -33,7 +38,7 @@ const FOLDERS: readonly Folder[] = [
   },
 ]
 
-const removeUnused = async (db: D1Database, files: R2Bucket, folder: Folder, keys: readonly string[]) => {
+const removeUnused = async (db: D1Database, files: ObjectStorage, folder: Folder, keys: readonly string[]) => {
   const references = new Map(keys.map(key => [key, folder.referenceOf(key)]))
   const { results } = await db
     .prepare(folder.used)
@@ -46,7 +51,7 @@ const removeUnused = async (db: D1Database, files: R2Bucket, folder: Folder, key
 
 const sweepFolder = async (
   db: D1Database,
-  files: R2Bucket,
+  files: ObjectStorage,
   folder: Folder,
   before: Date,
   bounds: typeof BOUNDS,
@@ -69,7 +74,7 @@ const sweepFolder = async (
 }
 
 /** Unused files in R2; D1 knows which are used. */
-export const orphans = (db: D1Database, files: R2Bucket, bounds = BOUNDS): Orphans => ({
+export const orphans = (db: D1Database, files: ObjectStorage, bounds = BOUNDS): Orphans => ({
   async sweep(before) {
     for (const folder of FOLDERS) await sweepFolder(db, files, folder, before, bounds)
   },

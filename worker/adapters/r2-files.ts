@@ -1,12 +1,14 @@
 import { avatarKey, pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import type { FileStore, PictureNotes } from '../ports/files.ts'
+import type { ObjectFacts, ObjectStorage } from '../ports/object-storage.ts'
+import { putStream } from './r2-streams.ts'
 import { putOnce, writePatiently } from './r2-writes.ts'
 
 const NOTES = 'notes'
-const notesOf = ({ customMetadata }: R2Object): PictureNotes => JSON.parse(customMetadata?.[NOTES] ?? '{}')
+const notesOf = ({ customMetadata }: ObjectFacts): PictureNotes => JSON.parse(customMetadata?.[NOTES] ?? '{}')
 
-const factsOf = (object: R2Object) => ({
+const factsOf = (object: ObjectFacts) => ({
   type: object.httpMetadata?.contentType ?? 'application/octet-stream',
   etag: object.httpEtag,
   bytes: object.size,
@@ -14,13 +16,27 @@ const factsOf = (object: R2Object) => ({
 })
 
 /** Files in R2. */
-export const r2Files = (bucket: R2Bucket): FileStore => ({
+export const r2Files = (bucket: ObjectStorage): FileStore => ({
   async putPicture(bytes, extension, type, notes = {}) {
     const hash = await sha256Hex(bytes)
     const key = pictureKey(hash, extension)
     const customMetadata = { [NOTES]: JSON.stringify(notes) }
     await putOnce(bucket, key, bytes, { sha256: hash, httpMetadata: { contentType: type }, customMetadata })
     return { key, hash }
+  },
+  async putLargePicture(key, type, content) {
+    if (await bucket.head(key)) for await (const _ of content);
+    else await putStream(bucket, key, { httpMetadata: { contentType: type } }, content)
+  },
+  async putOriginal(key, type, content, bytes) {
+    const fixed = new FixedLengthStream(bytes)
+    const broken = new AbortController()
+    const sent = content.pipeTo(fixed.writable, { signal: broken.signal })
+    const stored = bucket.put(key, fixed.readable, { httpMetadata: { contentType: type } })
+    // A store that does not take the content leaves it unread.
+    const [arrival, storage] = await Promise.allSettled([sent, stored.finally(() => broken.abort())])
+    if (storage.status === 'rejected' && arrival.status === 'fulfilled') throw storage.reason
+    return arrival.status === 'fulfilled' && storage.status === 'fulfilled'
   },
   async putAvatar(bytes, extension, type) {
     const key = avatarKey(crypto.getRandomValues(new Uint8Array(16)).toHex(), extension)
@@ -30,8 +46,8 @@ export const r2Files = (bucket: R2Bucket): FileStore => ({
   async remove(keys) {
     await writePatiently(() => bucket.delete([...keys]))
   },
-  async putFont(key, woff2) {
-    await putOnce(bucket, key, woff2, { httpMetadata: { contentType: 'font/woff2' } })
+  async putFont(key, font, type = 'font/woff2') {
+    await putOnce(bucket, key, font, { httpMetadata: { contentType: type } })
   },
   async get(key) {
     const object = await bucket.get(key)

@@ -1,8 +1,10 @@
+import type { ObjectStorage, PutOptions } from '../ports/object-storage.ts'
+
 /** ms; waits between the attempts of a write. Together they are longer than the second between two writes of a key. */
 const WAITS_MS = [100, 200, 400, 800, 1600]
 
 /** Whether R2 refused a write because the same key was written within the last second (HTTP 429). */
-const isTooSoon = (error: unknown): boolean => error instanceof Error && error.message.includes('(10058)')
+export const isTooSoon = (error: unknown): boolean => error instanceof Error && error.message.includes('(10058)')
 
 /**
  * Runs a write of one key, again after a short time when R2 refuses it because the key was just written.
@@ -27,10 +29,10 @@ export const writePatiently = async <T>(write: () => Promise<T>): Promise<T> => 
  * @throws the errors of R2; nothing is stored then.
  */
 export const putOnce = (
-  bucket: R2Bucket,
+  bucket: ObjectStorage,
   key: string,
   content: Uint8Array | string,
-  options: R2PutOptions,
+  options: PutOptions,
 ): Promise<void> =>
   writePatiently(async () => {
     try {

@@ -7,6 +7,7 @@ import {
   workBodyKey,
 } from '#schemas/catalog/storage-keys.ts'
 import { DAY } from '#schemas/time.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { DocumentBody, WorkRow } from '../ports/works.ts'
 import { putOnce, writePatiently } from './r2-writes.ts'
 
@@ -24,7 +25,7 @@ export interface StoredBody {
 export const isInline = ({ bytes }: DocumentBody): boolean => bytes.byteLength <= LIMITS.workInlineBytes
 
 /** Stores a document text: in the row (`isInline`), or in R2 under a new key, which only that row refers to. */
-export const placeBody = async (files: R2Bucket, body: DocumentBody): Promise<StoredBody> => {
+export const placeBody = async (files: ObjectStorage, body: DocumentBody): Promise<StoredBody> => {
   if (isInline(body)) return { data: body.text, body_key: null }
   const key = workBodyKey(crypto.randomUUID())
   await files.put(key, body.bytes, JSON_FILE)
@@ -32,20 +33,24 @@ export const placeBody = async (files: R2Bucket, body: DocumentBody): Promise<St
 }
 
 /** The document text of a row; null when the bucket does not have it. */
-export const readBody = async (files: R2Bucket, { data, body_key }: StoredBody): Promise<string | null> => {
+export const readBody = async (files: ObjectStorage, { data, body_key }: StoredBody): Promise<string | null> => {
   if (data !== null) return data
   const object = body_key === null ? null : await files.get(body_key)
   return object ? object.text() : null
 }
 
 /**
- * Removes documents from R2 unless a work refers to them: documents of earlier releases, named by their content, may be
- * the document of several works.
+ * Removes documents from R2 unless a work or a template refers to them: documents of earlier releases, named by their
+ * content, may be the document of several works.
  */
-export const removeBodies = async (db: D1Database, files: R2Bucket, keys: readonly string[]): Promise<void> => {
+export const removeBodies = async (db: D1Database, files: ObjectStorage, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   const { results } = await db
-    .prepare('SELECT body_key FROM works WHERE body_key IN (SELECT value FROM json_each(?1))')
+    .prepare(
+      `SELECT body_key FROM works WHERE body_key IN (SELECT value FROM json_each(?1))
+       UNION SELECT body_key FROM team_templates WHERE body_key IN (SELECT value FROM json_each(?1))
+       UNION SELECT body_key FROM own_templates WHERE body_key IN (SELECT value FROM json_each(?1))`,
+    )
     .bind(JSON.stringify(keys))
     .all<{ body_key: string }>()
   const used = new Set(results.map(({ body_key }) => body_key))
@@ -57,13 +62,15 @@ export const removeBodies = async (db: D1Database, files: R2Bucket, keys: readon
  * Removes drawn covers with their reports unless a work or a template shows them: equal first pages have one cover. The
  * covers of the seed's templates are named otherwise and stay.
  */
-export const removeCovers = async (db: D1Database, files: R2Bucket, covers: readonly string[]): Promise<void> => {
+export const removeCovers = async (db: D1Database, files: ObjectStorage, covers: readonly string[]): Promise<void> => {
   const drawn = [...new Set(covers)].filter(cover => drawnCoverOf(keyOfPath(cover)) === keyOfPath(cover))
   if (drawn.length === 0) return
   const listed = '(SELECT value FROM json_each(?1))'
   const { results } = await db
     .prepare(
-      `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}`,
+      `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}
+       UNION SELECT image FROM team_templates WHERE image IN ${listed}
+       UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}`,
     )
     .bind(JSON.stringify(drawn))
     .all<{ cover: string }>()
@@ -74,7 +81,7 @@ export const removeCovers = async (db: D1Database, files: R2Bucket, covers: read
 
 /** Stores a version of a work for its drawings, once for all of them. */
 export const keepVersion = async (
-  files: R2Bucket,
+  files: ObjectStorage,
   { id, version, data }: Pick<WorkRow, 'id' | 'version' | 'data'>,
 ): Promise<void> => {
   const key = renderSourceKey(id, version)
@@ -84,5 +91,5 @@ export const keepVersion = async (
 }
 
 /** The text of a stored version; null when it was not stored or has expired. */
-export const keptVersion = async (files: R2Bucket, id: number, version: number): Promise<string | null> =>
+export const keptVersion = async (files: ObjectStorage, id: number, version: number): Promise<string | null> =>
   (await (await files.get(renderSourceKey(id, version)))?.text()) ?? null

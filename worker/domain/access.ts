@@ -1,4 +1,5 @@
 import { type Action, can } from '#schemas/catalog/permissions.ts'
+import { mayInTeam, type TeamAct } from '#schemas/catalog/team-roles.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../ports/accounts.ts'
@@ -17,6 +18,34 @@ export const ownWork = async (ports: Ports, actor: Actor, action: WorkAction, id
   const work = await ports.works.load(id)
   if (!work || !can(actor, action, work)) throw fail('WORK_NOT_FOUND')
   return work
+}
+
+/**
+ * The same, also for a work of a team in which the actor may do an act to works.
+ * @throws WORK_NOT_FOUND, WORK_BROKEN
+ */
+export const ownOrTeamWork = async (
+  ports: Ports,
+  actor: Actor,
+  action: WorkAction,
+  id: number,
+  act: TeamAct,
+): Promise<WorkRow> => {
+  const work = await ports.works.load(id)
+  if (!work) throw fail('WORK_NOT_FOUND')
+  if (can(actor, action, work)) return work
+  const team = work.teamId === null ? null : await ports.teams.find(work.teamId, actor.id, isoTime(ports.now()))
+  if (!mayInTeam(team?.role ?? null, act)) throw fail('WORK_NOT_FOUND')
+  return work
+}
+
+/**
+ * The owner of a work of somebody else that the actor may do an act to, because of a team; null = there is none.
+ */
+export const ownerByTeam = async (ports: Ports, actor: Actor, id: number, act: TeamAct): Promise<number | null> => {
+  const work = await ports.teamContent.works.find(id)
+  const team = work && (await ports.teams.find(work.teamId, actor.id, isoTime(ports.now())))
+  return work && mayInTeam(team?.role ?? null, act) ? work.owner : null
 }
 
 /**

@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { MODERATION_LIMITS } from '#schemas/catalog/moderation-limits.ts'
 import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
+import { TEMPLATE_LIMITS } from '#schemas/catalog/template-limits.ts'
 import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
@@ -16,8 +17,8 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 
 /**
  * Deletes what has expired: logins and revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
- * reports, verdicts and notices, counts of use, jobs whose files have expired, deleted works and accounts, and files that
- * no work uses. Each part is tried, whatever happened to the others.
+ * reports, verdicts and notices, counts of use, jobs whose files have expired, deleted works and accounts, dissolved
+ * teams, and files that no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
 export const expire = async (ports: Ports): Promise<void> => {
@@ -37,7 +38,9 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.notices.forget(isoTime(daysAgo(MODERATION_LIMITS.noticeDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
+    () => ports.ownTemplates.purgeDeleted(isoTime(daysAgo(TEMPLATE_LIMITS.deletedDays))),
     () => eraseAccounts(ports),
+    () => ports.teams.removeDissolved(isoTime(ports.now())),
     () => ports.orphans.sweep(new Date(daysAgo(LIMITS.orphanDays))),
     () => removeLocalFiles(ports, daysAgo),
   ]

@@ -22,6 +22,7 @@ export const create = async (ports: Ports, actor: Actor, data: string, spend: Sp
   await spend(body.bytes.byteLength)
   const record = { id: newId(), owner: actor.id, data, createdAt: isoTime(ports.now()) }
   if (!(await ports.jsonRecords.add(record, perAccount))) throw fail('WORK_QUOTA_REACHED')
+  if (ports.robot) ports.background(ports.robot.tell(record.id))
   return { id: record.id }
 }
 

@@ -20,7 +20,7 @@ export const reporterOf = ({ fileNames }: Pick<Ports, 'fileNames'>, network: str
 const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RATE_LIMITS[limit].periodMs).toISOString()
 
 /** Whether an account may make another call of a limit whose uses are counted by themselves. */
-const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export'): Promise<boolean> => {
+const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export' | 'brand-font'): Promise<boolean> => {
   const { count, periodMs } = RATE_LIMITS[limit]
   return (await ports.uses.add(Number(account), limit, periodMs, ports.now())) <= count
 }
@@ -29,6 +29,7 @@ const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export'
 const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, units: number) => Promise<boolean>>> = {
   change: (ports, caller) => ports.callRates.change.allows(caller),
   login: (ports, network) => ports.callRates.login.allows(network),
+  'upload-part': (ports, account) => ports.callRates['upload-part'].allows(account),
   render: (ports, account) => ports.callRates.render.allows(account),
   'login-code': (ports, network) => ports.codes.countNetwork(network),
   'scan-code': (ports, network) => ports.scanRate.allows(network),
@@ -61,6 +62,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
     RATE_LIMITS.report.count,
   profile: (ports, account) => mayUse(ports, account, 'profile'),
   export: (ports, account) => mayUse(ports, account, 'export'),
+  'brand-font': (ports, account) => mayUse(ports, account, 'brand-font'),
   // The lines of the log are the count.
   'admin-export': async (ports, account) =>
     (await ports.admin.log.countSince(Number(account), 'export', since(ports, 'admin-export'))) <

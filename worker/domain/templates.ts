@@ -1,34 +1,54 @@
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { TemplateQuery, TemplateRow } from '../ports/templates.ts'
+import type { TemplateListing, TemplateQuery } from '../ports/templates.ts'
 import { listOf } from './search.ts'
+import { productTemplate } from './usable-template.ts'
 
 /** Template columns in the panel (C-9: width from 280 / range − 6). */
 const RANGE = 2
 
+/** A listed template; a price is named where there is one. */
+const shown = ({ priceFen, ...template }: TemplateListing) => (priceFen > 0 ? { ...template, priceFen } : template)
+
 export const listTemplates = async (ports: Ports, query: TemplateQuery) => {
-  const { elements, ...found } = await ports.templates.list(query)
-  const shown = elements.map(({ priceFen, ...each }) => (priceFen > 0 ? { ...each, priceFen } : each))
-  return { range: RANGE, list: listOf({ ...found, elements: shown }, query) }
+  const found = await ports.templates.list(query)
+  return { range: RANGE, list: listOf({ ...found, elements: found.elements.map(shown) }, query) }
 }
 
 /**
- * A template that the account (null = everybody) may use: free, or bought. Whatever gives its pages away asks here.
- * @throws TEMPLATE_NOT_FOUND, TEMPLATE_NOT_BOUGHT {priceFen, name, image}
+ * The document of a template of the product that the account (null = everybody) may use.
+ * @throws TEMPLATE_NOT_FOUND, TEMPLATE_NOT_BOUGHT
  */
-export const usableTemplate = async (ports: Ports, account: Actor | null, id: number): Promise<TemplateRow> => {
-  const template = await ports.templates.load(id)
-  if (!template) throw fail('TEMPLATE_NOT_FOUND')
-  const { priceFen, name, image } = template
-  if (priceFen > 0 && !(account && (await ports.orders.hasBought(account.id, id))))
-    throw fail('TEMPLATE_NOT_BOUGHT', { priceFen, name, image })
-  return template
+export const loadTemplate = async (ports: Ports, account: Actor | null, id: number) => {
+  const { name, data, image, categoryId } = await productTemplate(ports, account, id)
+  return { id, name, data, image, categoryId }
 }
 
-/** @throws TEMPLATE_NOT_FOUND, TEMPLATE_NOT_BOUGHT */
-export const loadTemplate = async (ports: Ports, account: Actor | null, id: number) => {
-  const template = await usableTemplate(ports, account, id)
-  const { name, data, image, categoryId } = template
-  return { id, name, data, image, categoryId }
+/** The product's templates in a plain list. */
+export const listProduct = async (ports: Ports, query: Omit<TemplateQuery, 'filters'>) =>
+  listOf(await ports.templates.list({ ...query, filters: {} }), query)
+
+/** A template as other sites get it: with the page of the editor that makes a work from it. */
+const toOpen = (ports: Ports, template: TemplateListing) => ({
+  ...template,
+  url: `${ports.origin}/editor?templateId=${template.id}`,
+})
+
+export const listOpen = async (ports: Ports, query: Omit<TemplateQuery, 'filters'>) => {
+  const { elements, ...list } = await listProduct(ports, query)
+  return { ...list, elements: elements.map(template => toOpen(ports, template)) }
+}
+
+/** @throws TEMPLATE_NOT_FOUND */
+export const showOpen = async (ports: Ports, id: number) => {
+  const template = await ports.templates.find(id)
+  if (!template) throw fail('TEMPLATE_NOT_FOUND')
+  return toOpen(ports, template)
+}
+
+/** Template types, page by page. */
+export const listTypes = async (ports: Ports, page: number, size: number) => {
+  const types = await ports.templates.types()
+  return { elements: types.slice(page * size, (page + 1) * size), page, total: types.length, size }
 }

@@ -1,5 +1,6 @@
 import * as defaults from '#messages/defaults.ts'
 import type { LoadedWork } from '#schemas/api/loaded-work.ts'
+import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
@@ -10,13 +11,13 @@ import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import type { WorkRow } from '../ports/works.ts'
-import { mayCreateWork, ownerFor, ownWork } from './access.ts'
+import { mayCreateWork, ownerByTeam, ownerFor, ownOrTeamWork } from './access.ts'
 import { copyName } from './copy-name.ts'
 import { inspect } from './inspect-document.ts'
 import { checkChangedWork } from './moderation/works.ts'
 import type { Spend } from './rate-limits.ts'
 import { findShare, sharedWork } from './shares.ts'
-import { usableTemplate } from './templates.ts'
+import { usableTemplate } from './usable-template.ts'
 
 /** Who stores a document, and how. */
 export interface Storing {
@@ -75,7 +76,7 @@ export const create = async (
 }
 
 /**
- * Creates a work from a template.
+ * Creates a work from a template of the product or an own one.
  * @throws ADMIN_REFUSED, TEMPLATE_NOT_FOUND, TEMPLATE_NOT_BOUGHT, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST
  * when the key was used for another request.
  */
@@ -102,7 +103,8 @@ export const createFromTemplate = async (
   )
   if (!created.ok) throw fail(created.code)
   // A work that was not created again, because its key was used before, counts once more: the order of a search bears it.
-  ports.background(ports.search.countUses('template', [templateId]))
+  if (!isOwnTemplateId(templateId)) ports.background(ports.search.countUses('template', [templateId]))
+  if (!template.image) ports.background(ports.covers.refresh(created.id))
   return { id: created.id }
 }
 
@@ -129,7 +131,7 @@ export const createFromShare = async (
 }
 
 /**
- * Copies the newest version of an own work.
+ * Copies the newest version of an own work, or of one in a team of the actor.
  * @throws WORK_NOT_FOUND, ADMIN_REFUSED, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST when
  * the key was used for another request.
  */
@@ -138,7 +140,7 @@ export const clone = async (
   { actor, idempotency, spend }: Storing,
   id: number,
 ): Promise<{ id: number }> => {
-  const work = await ownWork(ports, actor, 'work.open', id)
+  const work = await ownOrTeamWork(ports, actor, 'work.open', id, 'work.use')
   mayCreateWork(actor)
   const summary = inspect(work.data)
   await spend(summary.body.bytes.byteLength)
@@ -167,16 +169,28 @@ const toWire = (work: WorkRow): LoadedWork => ({
 })
 
 /**
- * Opens a work for editing, an own one or with the code of an editable share. A document that cannot be parsed is
+ * Opens a work for editing: an own one, one that a team lets the actor edit, or with the code of an editable share. A document that cannot be parsed is
  * returned as it is; the page then shows 数据异常.
  * @throws WORK_NOT_FOUND, WORK_BROKEN when the stored document is missing.
  */
 export const load = async (ports: Ports, actor: Actor, id: number, share?: string) => {
-  if (share === undefined) return toWire(await ownWork(ports, actor, 'work.open', id))
+  if (share === undefined) return toWire(await ownOrTeamWork(ports, actor, 'work.open', id, 'work.edit'))
   await ownerFor(ports, actor, id, share)
   const work = await ports.works.load(id)
   if (!work) throw fail('WORK_NOT_FOUND')
   return toWire(work)
+}
+
+/** Tries a work again as that of a team that lets the actor edit it; null = none does. */
+const ofTeam = async <T>(
+  ports: Ports,
+  actor: Actor,
+  id: number,
+  share: string | undefined,
+  attempt: (owner: number) => Promise<T>,
+): Promise<T | null> => {
+  const owner = share === undefined ? await ownerByTeam(ports, actor, id, 'work.edit') : null
+  return owner === null || owner === actor.id ? null : attempt(owner)
 }
 
 /**
@@ -185,7 +199,10 @@ export const load = async (ports: Ports, actor: Actor, id: number, share?: strin
  * @throws WORK_NOT_FOUND
  */
 export const version = async (ports: Ports, actor: Actor, id: number, share?: string) => {
-  const found = await ports.works.version(id, await ownerFor(ports, actor, id, share))
+  const owner = await ownerFor(ports, actor, id, share)
+  const found =
+    (await ports.works.version(id, owner)) ??
+    (await ofTeam(ports, actor, id, share, team => ports.works.version(id, team)))
   if (found === null) throw fail('WORK_NOT_FOUND')
   const { version: current, savedBy, saverName } = found
   return { version: current, savedBy: savedBy === actor.id ? null : saverName }
@@ -243,7 +260,10 @@ export const save = async (ports: Ports, { actor, idempotency, spend }: Storing,
   const owner = await ownerFor(ports, actor, input.id, share)
   const work = { ...rest, ...inspect(data), owner, saver: actor.id, now: isoTime(ports.now()) }
   await spend(work.body.bytes.byteLength)
-  const saved = await ports.works.save(work, idempotency)
+  const first = await ports.works.save(work, idempotency)
+  const isMissing = !first.ok && first.code === 'WORK_NOT_FOUND'
+  const again = (team: number) => ports.works.save({ ...work, owner: team }, idempotency)
+  const saved = (isMissing && (await ofTeam(ports, actor, input.id, share, again))) || first
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
   ports.background(ports.covers.refresh(input.id))
   ports.background(checkChangedWork(ports, input.id))

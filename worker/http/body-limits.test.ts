@@ -52,7 +52,13 @@ describe('a body', () => {
       .map(({ name }) => name)
     expect(large.sort()).toEqual([
       ...['personal.setAvatar', 'uploads.uploadBase64'],
-      ...['works.createDesignerWork', 'works.createJsonRecord', 'works.createWork', 'works.saveWork'],
+      ...[
+        'works.createDesignerWork',
+        'works.createJsonRecord',
+        'works.createWork',
+        'works.repairWork',
+        'works.saveWork',
+      ],
     ])
   })
 

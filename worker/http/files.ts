@@ -1,3 +1,4 @@
+import { readBrandFontKey } from '#schemas/catalog/brand-font-key.ts'
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { IMMUTABLE_CACHE, isDownloadKey, isFontKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
@@ -10,7 +11,7 @@ import { isShownAsStored, shownPicture } from '../domain/uploads/shown-picture.t
 import type { FileFacts } from '../ports/files.ts'
 import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
-import { failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
+import { attachment, failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
 
 /** CSP of stored files: they may be shown, but they may not run scripts or load anything. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
@@ -29,15 +30,6 @@ const LICENSE_LINK = { link: `<${SITE_ROUTES.licenses.path}>; rel="license"` }
 const edgeOf = (key: string) =>
   isDownloadKey(key) ? NOT_AT_EDGE : { 'cloudflare-cdn-cache-control': 'public, max-age=86400' }
 
-const attachment = (name: string): string => {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
-
 /** Whether an `If-None-Match` header contains the ETag. Weak tags match too: compressing proxies create them. */
 const knows = (header: string | null, etag: string) =>
   (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
@@ -49,8 +41,9 @@ export const serveSubset = async (request: Request, ports: Ports): Promise<Respo
   const pay = () => spend(ports, 'font-subset', subjectsOf(ports, request))
   try {
     const body = await subsetFile(ports, pay, asked.face, asked.characters)
+    const license = asked.face.license === 'custom' ? {} : LICENSE_LINK
     return new Response(body, {
-      headers: { ...HEADERS, ...LICENSE_LINK, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
+      headers: { ...HEADERS, ...license, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },
     })
   } catch (error) {
     return refuse(failureOf(error, ports), 'envelope', HEADERS)
@@ -90,7 +83,7 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
     stored && !isShownAsStored(stored) ? await shownPicture(stored) : (stored ?? facts)
   if (!found) return refuse(fail('NOT_FOUND'), 'envelope', HEADERS)
   const caching = found.isPlaceholder ? 'no-store' : IMMUTABLE_CACHE
-  const license = isFontKey(key) ? LICENSE_LINK : {}
+  const license = isFontKey(key) && !readBrandFontKey(key) ? LICENSE_LINK : {}
   const edge = found.isPlaceholder ? NOT_AT_EDGE : edgeOf(key)
   const frames = found.isFirstFrame ? { [FIRST_FRAME_HEADER]: '1' } : {}
   const headers = new Headers({

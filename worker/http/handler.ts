@@ -42,10 +42,18 @@ interface LimitedContext {
   /** The same for another account than that of the session token. */
   readonly spendOf: (account: number) => Promise<void>
 }
-export type FullContext = CallContext & KeyedContext & LimitedContext
+/** Added to the context of a call whose body is bytes. */
+interface BytesContext {
+  /** The body as it arrives; null = there is none. */
+  readonly content: ReadableStream<Uint8Array> | null
+  /** bytes; what the caller says of its length; null = nothing. */
+  readonly contentBytes: number | null
+}
+export type FullContext = CallContext & KeyedContext & LimitedContext & BytesContext
 type ContextOf<E> = CallContext &
   (E extends { readonly takesKey: true } ? KeyedContext : unknown) &
-  (E extends { readonly rateLimit: RateLimitName } ? LimitedContext : unknown)
+  (E extends { readonly rateLimit: RateLimitName } ? LimitedContext : unknown) &
+  (E extends { readonly encoding: 'bytes' } ? BytesContext : unknown)
 
 type Handler<E> = (ports: Ports, input: HandlerInput<E>, context: ContextOf<E>) => Promise<CallOutput<E>>
 /** A handler for every call of the table; a missing handler is a compile error. */

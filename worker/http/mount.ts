@@ -38,6 +38,12 @@ const idempotencyOf = async (call: Endpoint, request: Request, bodyHash: string)
   return { key, requestHash: await sha256Hex(asked) }
 }
 
+/** bytes; the length of the body that the caller declares; null = none. */
+const bytesOf = ({ headers }: Request): number | null => {
+  const length = headers.get('content-length') ?? ''
+  return /^\d{1,15}$/.test(length) ? Number(length) : null
+}
+
 const contextOf = (
   { call }: Mounted,
   { actor, ticket }: Caller,
@@ -60,6 +66,8 @@ const contextOf = (
     account: actor,
     network: networkOfRequest(request),
     origin: originOfRequest(request),
+    content: request.body,
+    contentBytes: bytesOf(request),
     idempotency,
     spend: (units = 1) => spendBy(actor?.id, units),
     spendOf: account => spendBy(account, 1),

@@ -119,13 +119,23 @@ const operation = (area: string, name: string, call: Endpoint): Json => ({
         },
       }
     : {}),
+  ...(call.encoding === 'bytes'
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+      }
+    : {}),
   responses: {
     '200': {
       description: m.success,
       content:
         call.reply === 'csv'
           ? { 'text/csv': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: success(call) } },
+          : call.reply === 'file'
+            ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: success(call) } },
     },
     ...failures(call),
   },

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
@@ -7,6 +8,7 @@ import { type CallOptions, call, newIp, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { newCategories } from '../testing/library-rows.ts'
 import { type CallName, NAMING_NOTHING } from '../testing/naming-nothing.ts'
+import { TEAM_ROWS } from '../testing/team-rows.ts'
 
 /** What belongs to an account: the names by which calls ask for it. */
 interface Things {
@@ -24,6 +26,15 @@ interface Things {
   /** Id of a consumption. */
   readonly reserve: number
   readonly folder: number
+  /** Item of a brand kit. */
+  readonly brand: number
+  /** Id of an upload in parts. */
+  readonly upload: string
+  /** Name of a picture whose original is kept. */
+  readonly original: string
+  readonly template: number
+  /** Id of a mark on a template. */
+  readonly collect: number
 }
 const MISSING: Things = {
   work: 999_999,
@@ -38,6 +49,11 @@ const MISSING: Things = {
   session: 'no-such-login',
   reserve: 999_999,
   folder: 999_999,
+  brand: 999_999,
+  upload: '0'.repeat(32),
+  original: `${'0'.repeat(64)}.png`,
+  template: 1_999_999_999,
+  collect: 999_999,
 }
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -49,6 +65,8 @@ interface Named<Kind extends keyof Things = keyof Things> {
   readonly refusal: readonly [number, string]
   /** How a role is refused that asks for its own. */
   readonly own?: Partial<Record<Role, string>>
+  /** What a role is told whatever it asks for. */
+  readonly door?: Partial<Record<Role, string>>
   ask(name: Things[Kind]): Request
 }
 const named = <Kind extends keyof Things>(
@@ -58,6 +76,7 @@ const named = <Kind extends keyof Things>(
 ): Named => ({ kind, refusal, ask: name => ask(name as Things[Kind]) })
 
 const NO = [404, 'NOT_FOUND'] as const
+const template = (ask: (id: number) => Request) => named('template', [404, 'TEMPLATE_NOT_FOUND'], ask)
 const work = (ask: (id: number) => Request) => named('work', [404, 'WORK_NOT_FOUND'], ask)
 const share = (ask: (code: string) => Request) => named('share', [404, 'SHARE_NOT_FOUND'], ask)
 /** A link lets whoever has it in: only its end is tested here. */
@@ -82,6 +101,7 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'works.loadWork': work(id => ({ path: `/work/${id}` })),
   'works.previewWork': work(id => ({ path: `/editor/work/preview/${id}` })),
   'works.renameWork': work(id => ({ path: `/work/${id}/name`, body: { name: '改名' } })),
+  'works.repairWork': work(id => ({ path: `/editor/work/repair/${id}`, body: { workId: id, data: sampleWork() } })),
   'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
   'shares.copyShare': open(code => ({ path: `/work/share/${code}/copy` }), { admin: '403 ADMIN_REFUSED' }),
@@ -102,6 +122,37 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'library.deleteCategory': named('category', NO, id => ({ path: `/material/category/${id}` })),
   'library.deleteTag': named('tag', NO, id => ({ path: `/material/tag/${id}` })),
   'library.updateTag': named('tag', NO, id => ({ path: '/material/tag', body: { id, name: '改' } })),
+  'resumableUploads.beginUpload': named('folder', NO, folderId => ({
+    path: '/uploads',
+    body: { sha256: 'c'.repeat(64), size: 9, type: 'image/png', name: 'c.png', folderId },
+  })),
+  'resumableUploads.uploadProgress': named('upload', NO, id => ({ path: `/uploads/${id}` })),
+  'resumableUploads.sendPart': named('upload', NO, id => ({
+    path: `/uploads/${id}/parts/1`,
+    body: 'nine bytes'.slice(0, 9),
+  })),
+  'resumableUploads.completeUpload': named('upload', NO, id => ({ path: `/uploads/${id}/complete` })),
+  'resumableUploads.cancelUpload': named('upload', NO, id => ({ path: `/uploads/${id}` })),
+  'originals.keepOriginal': named('original', NO, name => ({
+    path: `/originals/${name}?name=b.jpg`,
+    body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
+  })),
+  'originals.original': named('original', NO, name => ({ path: `/originals/${name}` })),
+  'ownTemplates.createTemplate': work(id => ({ path: '/templates', body: { workId: id } })),
+  'openTemplates.workAsTemplate': work(id => ({ path: `/apps/${id}/as-template`, body: {} })),
+  'openTemplates.changeTemplate': {
+    ...work(id => ({ path: `/work/change/${id}/1/2` })),
+    door: { designer: '403 DESIGNER_TEMPLATE_REFUSED' },
+  },
+  'ownTemplates.loadOwnTemplate': template(id => ({ path: `/templates/${id}` })),
+  'ownTemplates.changeOwnTemplate': template(id => ({ path: `/templates/${id}`, body: { name: '改' } })),
+  'ownTemplates.deleteOwnTemplate': template(id => ({ path: `/templates/${id}` })),
+  'ownTemplates.restoreOwnTemplate': template(id => ({ path: `/templates/${id}/restore` })),
+  'works.createFromTemplate': {
+    ...template(id => ({ path: `/work/new/${id}/2` })),
+    door: { admin: '403 ADMIN_REFUSED' },
+  },
+  'collects.removeCollect': named('collect', NO, id => ({ path: `/user-collects/${id}` })),
   'folders.deleteFolder': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
   'folders.folderContents': named('folder', NO, id => ({ path: `/material/dir/${id}` })),
   'folders.movePictures': named('folder', NO, id => ({
@@ -112,6 +163,12 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
     path: '/material/dir',
     body: { id, name: '名' },
   })),
+  'brand.updateBrandItem': named('brand', NO, id => ({
+    path: `/team/brand/0/${id}`,
+    body: { type: 2, colorInfo: { name: '名', colorData: ['#000000'] } },
+  })),
+  'brand.deleteBrandItem': named('brand', NO, id => ({ path: `/team/brand/0/${id}` })),
+  'brand.restoreBrandItem': named('brand', NO, id => ({ path: `/team/brand/0/${id}/restore` })),
   'delivery.cancelRenderJob': named('job', NO, key => ({ path: `/render/jobs/${key}` })),
   'delivery.download': work(id => ({ path: `/render/download?appId=${id}&width=600&height=400&page=0` })),
   'delivery.downloadPdfMulti': work(id => ({ path: `/render/downloadPdfMulti?appId=${id}&width=600&height=400` })),
@@ -165,11 +222,30 @@ const newThings = async ({ id, token }: { readonly id: number; readonly token: s
       "INSERT INTO sessions (jti, user_id, created_at, seen_at, expires_at) VALUES (?1, ?2, ?3, ?3, '2099')",
     ).bind(session, id, now),
   ])
+  const brand = await env.DB.prepare(
+    `INSERT INTO brand_items (user_id, type, name, data, created_at)
+     VALUES (?1, 2, '色', '{"colorData":["#000000"]}', ?2) RETURNING id`,
+  )
+    .bind(id, now)
+    .first<number>('id')
   const folder = (await made('/material/dir', { name: '素材' })).id as number
+  const template = (await made('/templates', { workId: work })).id as number
+  const collect = (await made('/user-collects', { templateId: 1 })).id as number
   const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
   const reserve = consumed.body.data.id as number
   const picture = `/u/${id}/${job}.png`
-  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder }
+  const file = { sha256: crypto.getRandomValues(new Uint8Array(32)).toHex(), size: 9, type: 'image/png', name: 'a.png' }
+  const upload = (await made('/uploads', file)).id as string
+  const photo = new PNG({ width: 2, height: 2 })
+  photo.data.set(crypto.getRandomValues(new Uint8Array(16)))
+  const { url } = await made('/image/base64', { base64: new Uint8Array(PNG.sync.write(photo)).toBase64() })
+  const original = (url as string).replace('/u/', '')
+  await call('PUT', `/originals/${original}?name=a.jpg`, {
+    token,
+    body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
+  })
+  const named = { brand: brand ?? 0, upload, original, template, collect }
+  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, ...named }
   return { ...things, material: material ?? expect.fail('no upload') }
 }
 const send = (name: CallName, { path, body }: Request, token?: string) => {
@@ -217,7 +293,8 @@ describe('a call about something, as each role: one’s own, another’s, a miss
         return path.includes(':') || isNaming ? [`${area}.${call}`] : []
       }),
     )
-    const decided = new Set<string>([...NAMES, ...NAMING_NOTHING])
+    // What a team has: `worker/routes/teams-access.test.ts` asks each of its calls as everybody.
+    const decided = new Set<string>([...NAMES, ...NAMING_NOTHING, ...Object.keys(TEAM_ROWS)])
     expect(declared.filter(name => !decided.has(name))).toEqual([])
   })
 
@@ -237,7 +314,8 @@ describe('a call about something, as each role: one’s own, another’s, a miss
     try {
       for (const role of ['visitor', ...ROLES] as const) {
         const token = role === 'visitor' ? undefined : person(role).token
-        const door = DOOR[auth][role]
+        const closed = entry.kind === 'open' || role === 'visitor' ? undefined : entry.door?.[role]
+        const door = closed ?? DOOR[auth][role]
         if (entry.kind === 'open') {
           const told = said(await send(name, entry.ask(MISSING.share), token))
           found[role] = told

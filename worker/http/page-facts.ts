@@ -12,6 +12,7 @@ import * as phoneTexts from '#messages/phone.ts'
 import * as phoneUploadTexts from '#messages/phoneUpload.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as ordersTexts from '#messages/templateOrders.ts'
+import * as teamTexts from '#messages/teams.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { SHARE_CODE } from '#schemas/catalog/patterns.ts'
 import { ADMIN_PATH, SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
@@ -41,6 +42,9 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   account: { title: accountTexts.title, isListed: false },
   downloads: { title: downloadsTexts.title, isListed: false },
   orders: { title: ordersTexts.title, isListed: false },
+  team: { title: teamTexts.title, isListed: false },
+  teamWorks: { title: teamTexts.worksTitle, isListed: false },
+  teamJoin: { title: teamTexts.joinTitle, isListed: false },
   vip: { title: vipTexts.title, isListed: true },
   agreement: { title: legalTexts.agreement, isListed: true },
   privacy: { title: legalTexts.privacy, isListed: true },

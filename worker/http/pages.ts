@@ -1,4 +1,5 @@
 import type { Captcha } from '../ports/captcha.ts'
+import type { FormUploads } from '../ports/form-uploads.ts'
 import type { Ports } from '../ports/index.ts'
 import type { PhotoSource } from '../ports/photos.ts'
 import { mayOpenAdministration } from './authenticate.ts'
@@ -17,6 +18,7 @@ type PagePorts = Pick<
   | 'now'
   | 'origin'
   | 'photoSource'
+  | 'formUploads'
   | 'shares'
   | 'supportChat'
   | 'templates'
@@ -42,12 +44,13 @@ const POLICY = {
 } as const
 
 /**
- * The policy, with what the configured captcha loads and the small pictures of another photo library; a page that only
+ * The policy, with what the configured captcha loads, the small pictures of another photo library and the store that takes forms; a page that only
  * the renderer opens shows neither.
  */
-const policyOf = (captcha: Captcha | null, photos: PhotoSource | null): string => {
+const policyOf = (captcha: Captcha | null, photos: PhotoSource | null, forms: FormUploads | null): string => {
   const added: Readonly<Record<string, string>> = {
     ...captcha?.sources,
+    'connect-src': [captcha?.sources['connect-src'], forms?.origin].filter(Boolean).join(' '),
     'img-src': [captcha?.sources['img-src'], ...(photos?.origins ?? [])].filter(Boolean).join(' '),
   }
   const known: Readonly<Record<string, string>> = POLICY
@@ -74,7 +77,9 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   headers.delete('etag')
   headers.set(
     'content-security-policy',
-    BARE.includes(found.page) ? policyOf(null, null) : policyOf(ports.captcha, ports.photoSource),
+    BARE.includes(found.page)
+      ? policyOf(null, null, null)
+      : policyOf(ports.captcha, ports.photoSource, ports.formUploads),
   )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')

@@ -9,8 +9,9 @@ import { cutOutResult } from '../domain/cutout/cut-out.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import { HANDLERS } from '../routes/handlers.ts'
-import { asRole, call, newPhone, ORIGIN, type registerUser } from '../test-call.ts'
+import { asRole, call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
+import { fontForm } from '../testing/font-file.ts'
 import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
 import { mount } from './mount.ts'
 
@@ -44,6 +45,7 @@ const spent: Ports = {
     change: { allows: async caller => note(`change ${caller}`, false) },
     login: { allows: async network => note(`login ${network}`, false) },
     render: { allows: async account => note(`render ${account}`, false) },
+    'upload-part': { allows: async account => note(`upload-part ${account}`, false) },
   },
   scanRate: { allows: async network => note(`scan-code ${network}`, false) },
   fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
@@ -84,25 +86,37 @@ const spent: Ports = {
 
 let session: Awaited<ReturnType<typeof registerUser>>
 let administrator: Awaited<ReturnType<typeof registerUser>>
+let user: Awaited<ReturnType<typeof registerUser>>
+let usersWork = 0
 let uploadToken = ''
 let phoneCode = ''
 let picture = ''
+let unfinished = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
 let [work, code, reporterName] = [0, '', '']
+let team = 0
+/** A work of an older format. */
+let outdated = 0
 beforeAll(async () => {
   session = await asRole('designer')
   administrator = await asRole('admin')
+  user = await registerUser()
+  usersWork = (await call('POST', '/work/new', { token: user.token, body: {} })).body.data.id
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   phoneCode = (await call('GET', '/render/new_phone_upload_id', { token: session.token })).body.data
   await insertTemplate({ id: 1 })
   await insertTemplate({ id: 8, priceFen: 100 })
-  const workOf = async () => {
-    const { body } = await call('POST', '/work/new', { token: session.token, body: {} })
+  const workOf = async (given = {}) => {
+    const { body } = await call('POST', '/work/new', { token: session.token, body: given })
     return body.data.id as number
   }
   work = await workOf()
+  team = (await call('POST', '/team', { token: session.token, body: { name: '队' } })).body.data.id
+  outdated = await workOf({ data: '{"type":"pc","pages":[{"layers":[]}]}' })
   code = (await call('POST', `/work/share/${await workOf()}`, { token: session.token })).body.data.code
   reporterName = await real.fileNames.nameOf('reporter 203.0.113.9')
+  const begun = { sha256: 'b'.repeat(64), size: 9, type: 'image/png', name: 'b.png' }
+  unfinished = (await call('POST', '/uploads', { token: session.token, body: begun })).body.data.id
   picture = (await real.files.putPicture(PICTURE, 'png', 'image/png')).key
 })
 const savedBytes = () => `saved-bytes ${session.user.id} true`
@@ -141,6 +155,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   ],
   'fonts.fontSet': () => ['/fonts/set?name=思源黑体&text=也未切过', {}, `font-subset user:${session.user.id}`],
   'uploads.upload': () => ['/upload', { method: 'POST', body: uploadForm(uploadToken) }, `upload ${session.user.id}`],
+  'brand.uploadBrandFont': () => [
+    '/team/brand/0/font',
+    { method: 'POST', body: fontForm() },
+    `brand-font ${session.user.id}`,
+  ],
   'phoneUploads.newPhoneUpload': () => ['/render/new_phone_upload_id', {}, 'scan-code 203.0.113.9'],
   'phoneUploads.sendFromPhone': () => [
     '/phone-photos',
@@ -148,12 +167,28 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     `upload ${session.user.id}`,
   ],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
+  'resumableUploads.beginUpload': () => [
+    '/uploads',
+    json({ sha256: 'a'.repeat(64), size: 9, type: 'image/png', name: 'a.png' }),
+    `upload ${session.user.id}`,
+  ],
+  'resumableUploads.completeUpload': () => [`/uploads/${unfinished}/complete`, json({}), `upload ${session.user.id}`],
   'photos.takePhoto': () => ['/photo/take', json({ ref: '1' }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), savedBytes()],
   'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), savedBytes()],
   'works.createDesignerWork': () => ['/editor/work', json({}), savedBytes()],
   'works.createFromTemplate': () => ['/work/new/1/2', {}, savedBytes()],
   'works.cloneWork': () => [`/editor/work/clone/${work}`, json({}), savedBytes()],
+  'teamContent.addTeamTemplate': () => [`/team/${team}/template`, json({ workId: work }), savedBytes()],
+  'ownTemplates.createTemplate': () => ['/templates', json({ workId: work }), savedBytes()],
+  'openTemplates.workAsTemplate': () => [`/apps/${work}/as-template`, json({}), savedBytes()],
+  // The designer of the other calls may not.
+  'openTemplates.changeTemplate': () => [`/work/change/${usersWork}/1/2`, json({}), `saved-bytes ${user.user.id} true`],
+  'works.repairWork': () => [
+    `/editor/work/repair/${outdated}`,
+    json({ workId: outdated, data: sampleWork() }),
+    savedBytes(),
+  ],
   'works.saveWork': () => ['/work', json({ id: 1, data: sampleWork(), version: 1 }), savedBytes()],
   'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
   'orders.createTemplateOrder': () => ['/orders/template-order', json({ templateId: 8 }), `order ${session.user.id}`],
@@ -184,7 +219,8 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
 }
 const isForAdministrators = (path: string) => /^\/(admin|app-categories|apps)/.test(path)
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
-  const { token } = isForAdministrators(path) ? administrator : session
+  const other = path.startsWith('/work/change/') ? user : session
+  const { token } = isForAdministrators(path) ? administrator : other
   const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
   const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }
@@ -232,6 +268,7 @@ describe('rate limits', () => {
         change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
         login: 'login 203.0.113.9',
         render: `render ${account}`,
+        'upload-part': `upload-part ${account}`,
       }[limit]
       expect([id, ...used]).toEqual([id, counted])
     }

@@ -34,6 +34,35 @@ const listing = (kinds: readonly SearchKind[]) => ({
 export const succeedLater = (): Response =>
   Response.json({ status: 202, data: null }, { status: 202, headers: NO_STORE })
 
+interface FileReply {
+  readonly body: ReadableStream
+  readonly type: string
+  readonly name: string
+  /** bytes */
+  readonly bytes: number
+}
+const isFileReply = (output: unknown): output is FileReply =>
+  typeof output === 'object' && output !== null && 'body' in output && output.body instanceof ReadableStream
+
+/** `Content-Disposition` of a file that is saved under a name. */
+export const attachment = (name: string): string => {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** A file that is only ever saved: whatever it contains, no browser shows it here. */
+const fileReply = ({ body, type, name, bytes }: FileReply): Response =>
+  new Response(body, {
+    headers: {
+      ...{ 'content-type': type, 'content-length': String(bytes), 'content-disposition': attachment(name) },
+      ...{ 'content-security-policy': "sandbox; default-src 'none'", ...NO_STORE },
+    },
+  })
+
 /** A successful response in the format of the call; `isShared` = the same for every caller, `lists` = what it lists. */
 export const succeed = (
   reply: Endpoint['reply'],
@@ -44,6 +73,7 @@ export const succeed = (
 ): Response => {
   if (output instanceof ReadableStream)
     return new Response(output, { headers: { 'content-type': 'text/csv; charset=utf-8', ...NO_STORE } })
+  if (reply === 'file' && isFileReply(output)) return fileReply(output)
   return Response.json(reply === 'render' ? output : { status: 200, data: output ?? null }, {
     headers: isShared ? (lists ? listing(lists) : SHARED) : NO_STORE,
   })

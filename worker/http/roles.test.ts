@@ -12,6 +12,8 @@ import { type Answer, everyone, type Person, type Row, signedIn } from '../testi
 import { CATALOG_ROWS } from '../testing/catalog-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
+import { TEAM_ROWS } from '../testing/team-rows.ts'
+import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
@@ -69,6 +71,10 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.workVersion': { ask: id => [`/work/${id}/version`], isAboutWork: true, answers: ownerOnly() },
   'works.loadOriginalWork': { ...ofOwner(id => [`/work/origin/${id}`]), answers: everyone('RENDER_TICKET_INVALID') },
   'works.saveWork': ofOwner(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),
+  'works.repairWork': ofOwner(id => [
+    `/editor/work/repair/${id}`,
+    { body: { workId: id, data: sampleWork({ text: '改了' }) } },
+  ]),
   'works.listDeletedWorks': { ask: () => ['/work/trash'], answers: signedIn },
   'works.renameWork': ofOwner(id => [`/work/${id}/name`, { body: { name: '改名' } }]),
   'works.cloneWork': { ask: id => [`/editor/work/clone/${id}`], isAboutWork: true, answers: ownerOnly() },
@@ -124,6 +130,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'search.suggest': { ask: () => ['/search/suggestions?kind=template'], answers: everyone('ok') },
   'templates.listTypes': { ask: () => ['/type'], answers: everyone('ok') },
   ...PICTURE_ROWS,
+  ...TEAM_ROWS,
   'fonts.listFonts': { ask: () => ['/fonts'], answers: everyone('ok') },
   'fonts.cutFont': {
     ask: () => ['/fontmin', { body: { fontFileName: 'no-such-font.ttf', text: '墨' } }],
@@ -135,6 +142,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'materials.deleteMaterial': { ask: () => ['/material/999'], answers: nothingThere },
   'materials.searchPhotos': { ask: () => ['/photo/search', { body: {} }], answers: everyone('ok') },
   'notices.listNotices': { ask: () => ['/user/notices'], answers: signedIn },
+  'notices.news': { ask: () => ['/common/news'], answers: everyone('ok') },
   'notices.seeNotices': { ask: () => ['/user/notices/1'], answers: signedIn },
   'uploads.uploadToken': { ask: () => ['/upload-token-without-key'], answers: signedIn },
   'uploads.upload': { ask: () => ['/upload', { body: uploadForm() }], answers: everyone('UPLOAD_TOKEN_INVALID') },
@@ -179,6 +187,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
   ...CATALOG_ROWS,
+  ...TEMPLATE_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -15,9 +15,15 @@ const edgeOf = (answer: { readonly headers: Headers }) => answer.headers.get('cl
 const PATHS = [
   '/user/login-methods',
   '/fonts',
+  '/common/news',
   '/type',
   '/template/editor?page=0&size=5',
   '/template/1',
+  '/templates?scope=system&size=5',
+  '/open/templates?size=5',
+  '/open/templates/1',
+  '/open/template-categories?scope=system&type=template&size=99',
+  '/system/templates/1/data',
   '/material/v1?scope=system',
   '/material/category?type=2',
   '/material/system/1',
@@ -33,6 +39,10 @@ const PATHS = [
 const TAGS: Readonly<Partial<Record<(typeof PATHS)[number], string>>> = {
   '/template/editor?page=0&size=5': 'catalog-template',
   '/template/1': 'catalog-template',
+  '/templates?scope=system&size=5': 'catalog-template',
+  '/open/templates?size=5': 'catalog-template',
+  '/open/templates/1': 'catalog-template',
+  '/system/templates/1/data': 'catalog-template',
   '/material/v1?scope=system': 'catalog-material',
   '/material/category?type=2': 'catalog-material',
   '/background/v1': 'catalog-background',
@@ -84,6 +94,7 @@ describe('an answer that no cache may keep', () => {
     const own = [
       '/material/v1',
       '/material/v1?scope=user',
+      '/templates',
       '/material/v1?scope=system&scope=user',
       '/material/category?scope=user',
     ]

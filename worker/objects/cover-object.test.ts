@@ -7,6 +7,7 @@ import {
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { coverProblems, objectCovers } from '../adapters/object-covers.ts'
 import worker from '../index.ts'
 import type { PicturePlan, RenderResult } from '../ports/render-service.ts'
 import { call, ORIGIN, registerUser } from '../test-call.ts'
@@ -50,6 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   if (real) env.RENDER = real
+  env.COVER_DELAY_SECONDS = '0'
 })
 
 describe('the cover of a saved work', () => {
@@ -122,5 +124,39 @@ describe('the cover of a saved work', () => {
     await vi.waitFor(async () => expect(await alarm()).toBeNull())
     expect(plans()).toHaveLength(2)
     expect(plans()[1]?.key).not.toBe(plans()[0]?.key)
+  })
+
+  it('waits until the work is left alone: what an editor saves every few seconds is drawn once', async () => {
+    const plans = drawWith(async plan => storeDrawing(plan))
+    env.COVER_DELAY_SECONDS = '60'
+    await save(1)
+    const first = (await alarm()) ?? 0
+    expect(first - Date.now()).toBeGreaterThan(50_000)
+    await save(2)
+    await save(3)
+    expect(await alarm()).toBeGreaterThan(first)
+    expect(plans()).toHaveLength(0)
+    expect(await runDurableObjectAlarm(object())).toBe(true)
+    expect(plans()).toHaveLength(1)
+    expect(await cover()).toBe(`/${plans()[0]?.key}`)
+    expect(await alarm()).toBeNull()
+  })
+
+  it('does not wait longer for somebody who never stops', async () => {
+    env.COVER_DELAY_SECONDS = '60'
+    await save(1)
+    // The first of these saves was long ago.
+    const since = Date.now() - LIMITS.coverLatestMs + 5000
+    await runInDurableObject(object(), (_, { storage }) => storage.put('task', { workId: id, tries: 0, since }))
+    await save(2)
+    expect(await alarm()).toBe(since + LIMITS.coverLatestMs)
+  })
+
+  it('waits by the variable COVER_DELAY_SECONDS, 10 s without it', () => {
+    const delays = [undefined, '', '0', '3600'].map(seconds => objectCovers(env.COVERS, seconds).delayMs)
+    expect(delays).toEqual([10_000, 10_000, 0, 3_600_000])
+    expect(['', '0', '3600'].flatMap(coverProblems)).toEqual([])
+    for (const wrong of ['-1', '3601', '1.5', 'soon'])
+      expect(coverProblems(wrong), wrong).toEqual(['COVER_DELAY_SECONDS is not a whole number from 0 to 3600'])
   })
 })

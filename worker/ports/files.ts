@@ -24,12 +24,20 @@ export interface FileStore {
     type: string,
     notes?: PictureNotes,
   ): Promise<{ key: string; hash: string }>
+  /**
+   * Stores a picture of unknown length under a key from its content hash, as a stream, unless it is stored already. The
+   * content is read in any case.
+   * @throws the errors of `content`; nothing is stored then.
+   */
+  putLargePicture(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** Stores a file of known length (bytes) as it arrives. False = another length has arrived, and nothing is stored. */
+  putOriginal(key: string, type: string, content: ReadableStream<Uint8Array>, bytes: number): Promise<boolean>
   /** Stores an avatar under a new key, which it returns. */
   putAvatar(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<string>
   /** Removes files; keys that do not exist are ignored. */
   remove(keys: readonly string[]): Promise<void>
-  /** Stores a subset of a font (WOFF2) under its key. */
-  putFont(key: string, woff2: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Stores a font under its key; default: a subset (WOFF2). */
+  putFont(key: string, font: Uint8Array<ArrayBuffer>, type?: string): Promise<void>
   /** null = the file does not exist. */
   get(key: string): Promise<StoredFile | null>
   /** Metadata of a file without its content. */
@@ -39,9 +47,11 @@ export interface FileStore {
   removeOlder(prefix: string, before: Date): Promise<void>
 }
 
-interface UploadRow {
+export interface UploadRow {
   readonly userId: number
   readonly key: string
+  /** SHA-256 (hex) of the file as it was sent. */
+  readonly sha256: string
   readonly name: string
   readonly type: string
   readonly bytes: number
@@ -50,7 +60,12 @@ interface UploadRow {
   readonly now: string
 }
 export interface UploadStore {
-  add(upload: UploadRow): Promise<void>
+  /** Whether the account may store that many bytes more. */
+  hasRoom(userId: number, bytes: number): Promise<boolean>
+  /** False = there is no room for it. */
+  add(upload: UploadRow): Promise<boolean>
+  /** Whether anything still refers to a picture. */
+  isUsed(key: string): Promise<boolean>
   /** Uploads of an account since a time (ISO 8601), for the rate limit. */
   countSince(userId: number, since: string): Promise<number>
 }

@@ -19,6 +19,8 @@ export interface FolderPicture {
   /** natural px */
   readonly width: number
   readonly height: number
+  /** bytes; the file that it was made from; 0 = none. */
+  readonly originalSize: number
 }
 export interface ContentsQuery {
   readonly page: number

@@ -5,6 +5,7 @@ import type { AdminStore } from './admin.ts'
 import type { AllowanceStore } from './allowance.ts'
 import type { BackgroundStore } from './backgrounds.ts'
 import type { BillStore } from './bills.ts'
+import type { BrandStore } from './brand.ts'
 import type { Captcha } from './captcha.ts'
 import type { CatalogStore } from './catalog.ts'
 import type { CodeStore } from './codes.ts'
@@ -16,6 +17,7 @@ import type { FileNames } from './file-names.ts'
 import type { FileStore, UploadStore } from './files.ts'
 import type { FolderStore } from './folders.ts'
 import type { FontSubsets } from './fonts.ts'
+import type { FormUploads } from './form-uploads.ts'
 import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
@@ -28,7 +30,9 @@ import type { ModerationStore, Moderator } from './moderation.ts'
 import type { NoticeStore } from './notices.ts'
 import type { OAuthLogin } from './oauth.ts'
 import type { OrderStore } from './orders.ts'
+import type { Originals } from './originals.ts'
 import type { Orphans } from './orphans.ts'
+import type { CollectStore, OwnTemplateStore } from './own-templates.ts'
 import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { AlbumStore, PhotoSource } from './photos.ts'
@@ -36,15 +40,20 @@ import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
+import type { Robot } from './robot.ts'
 import type { ScanLogin } from './scan-login.ts'
 import type { CatalogSearch } from './search.ts'
 import type { CutoutStore, Segmenter } from './segmenter.ts'
 import type { SessionStore } from './sessions.ts'
 import type { ShareRates, ShareStore } from './shares.ts'
 import type { Inbox, SmsSender } from './sms.ts'
+import type { TeamContent } from './team-content.ts'
+import type { TeamInvitationStore } from './team-invitations.ts'
+import type { TeamStore } from './teams.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
+import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
 import type { WorkStore } from './works.ts'
 
@@ -115,6 +124,8 @@ export interface Ports {
   readonly personalData: PersonalData
   readonly idempotency: IdempotencyStore
   readonly templates: TemplateStore
+  readonly ownTemplates: OwnTemplateStore
+  readonly collects: CollectStore
   readonly materials: MaterialStore
   readonly backgrounds: BackgroundStore
   readonly albums: AlbumStore
@@ -124,12 +135,23 @@ export interface Ports {
   readonly catalog: CatalogStore
   /** Accounts that may rewrite the templates their works are bound to (`STAFF_IDS`). */
   readonly staff: ReadonlySet<number>
+  /** Is told of stored designs; null = there is none. */
+  readonly robot: Robot | null
   readonly appCategories: AppCategoryStore
   readonly photos: PhotoLibrary
   readonly search: CatalogSearch
   readonly files: FileStore
   readonly uploads: UploadStore
+  /** null = forms go to our own route. */
+  readonly formUploads: FormUploads | null
+  readonly unfinishedUploads: UnfinishedUploads
+  readonly originals: Originals
+  readonly uploadParts: UploadParts
   readonly folders: FolderStore
+  readonly brand: BrandStore
+  readonly teams: TeamStore
+  readonly teamInvitations: TeamInvitationStore
+  readonly teamContent: TeamContent
   readonly renderer: Renderer
   readonly fontSubsets: FontSubsets
   readonly fileNames: FileNames

@@ -14,6 +14,8 @@ export interface MaterialRow {
   readonly materialType: number
   readonly tags: string[]
   readonly description: string
+  /** bytes; the file that an own picture was made from. */
+  readonly originalSize?: number
   /** `MATERIAL_ACCESS`; default: everybody. */
   readonly access?: number
 }

@@ -24,7 +24,7 @@ export interface TemplateQuery {
 
 export interface TemplateStore {
   list(query: TemplateQuery): Promise<Found<TemplateListing>>
-  /** The caller asks for the right to one with a price: `usableTemplate`. */
+  /** The caller asks for the right to one with a price: `productTemplate`. */
   load(id: number): Promise<TemplateRow | null>
   /** The listing of one template, without its document. */
   find(id: number): Promise<TemplateListing | null>

@@ -6,6 +6,8 @@ import type { Refusal } from './refusal.ts'
 export interface WorkRow {
   readonly id: number
   readonly owner: number
+  /** The team that it is in; null = none. */
+  readonly teamId: number | null
   readonly name: string
   /** Document text as saved, not parsed. */
   readonly data: string
@@ -57,7 +59,8 @@ export interface SavedWork extends WorkSummary {
   /** Account that saves: the owner, or a person with an editable share. */
   readonly saver: number
   readonly body: DocumentBody
-  readonly materialIds: readonly (string | number)[]
+  /** null = as stored. */
+  readonly materialIds: readonly (string | number)[] | null
   readonly categoryId: number | null
   readonly templateId: number | null
   /** Version that this save is based on. */
@@ -127,6 +130,6 @@ export interface WorkStore {
   /** The document text of a stored version; null when it was not stored or has expired. */
   keptVersion(id: number, version: number): Promise<string | null>
   setStatus(id: number, status: WorkStatus): Promise<void>
-  /** Sets the cover if `version` is still the current version. */
+  /** Sets the cover if `version` is still the current version, and that of the templates that were made of it. */
   setCover(id: number, version: number, cover: string): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { type StorageEnv, storageOf } from '../adapters/bind-storage.ts'
 import { r2Fonts } from '../adapters/r2-fonts.ts'
 import { r2Renders } from '../adapters/r2-renders.ts'
 import { telemetry } from '../adapters/telemetry.ts'
@@ -34,13 +35,13 @@ export const bindPool = (env: Cloudflare.Env): PoolPorts => ({
 
 /** Bindings of the render Worker → ports; only this file reads its `env`. */
 export const bindRender = (
-  env: Pick<Cloudflare.Env, 'BROWSER' | 'FILES' | 'LEASES' | 'METRICS' | 'PUBLIC_ORIGIN' | 'RENDER_JOBS'>,
+  env: Pick<Cloudflare.Env, 'BROWSER' | 'LEASES' | 'METRICS' | 'PUBLIC_ORIGIN' | 'RENDER_JOBS'> & StorageEnv,
 ): RenderWorkerPorts => ({
   now: Date.now,
   browsers: browserRendering(env.BROWSER, env.LEASES.getByName('browsers')),
-  store: r2Renders(env.FILES),
+  store: r2Renders(storageOf(env)),
   telemetry: telemetry(env.METRICS),
-  fonts: r2Fonts(env.FILES),
+  fonts: r2Fonts(storageOf(env)),
   isOwnPage: pageUrl => /^https?:/.test(pageUrl) && URL.parse(pageUrl)?.origin === env.PUBLIC_ORIGIN,
   jobOf: key => env.RENDER_JOBS.getByName(key),
 })

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR, isoTime, MINUTE } from '#schemas/time.ts'
 import { d1PersonalData } from '../adapters/d1-personal-data.ts'
-import { ERASED_BY_STEPS, ERASED_ROWS, KEPT_ROWS } from '../adapters/erase-account.ts'
+import { ERASED_BY_STEPS, ERASED_ROWS, KEPT_ROWS, TEAM_ROWS } from '../adapters/erase-account.ts'
 import worker from '../index.ts'
 import { call, failure, registerUser, requestCode } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
@@ -219,10 +219,11 @@ describe('the deletion of an account', () => {
     for (const { name } of results) {
       if (name.startsWith('_') || name.startsWith('sqlite_') || name.startsWith('d1_')) continue
       const columns = await env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`).all<{ name: string }>()
-      if (columns.results.some(column => ['user_id', 'owner'].includes(column.name))) ofAccounts.push(name)
+      if (columns.results.some(column => ['user_id', 'owner', 'added_by', 'created_by'].includes(column.name)))
+        ofAccounts.push(name)
     }
     // Reports about works lose their reporter; their owner is an account without a person.
-    const decided = [...Object.keys(ERASED_ROWS), ...ERASED_BY_STEPS, ...KEPT_ROWS, 'reports']
+    const decided = [...Object.keys(ERASED_ROWS), ...ERASED_BY_STEPS, ...KEPT_ROWS, ...TEAM_ROWS, 'reports']
     expect(ofAccounts.sort()).toEqual(decided.sort())
   })
 })

@@ -4,6 +4,8 @@ import { adminRoutes } from './admin.ts'
 import { allowanceRoutes } from './allowance.ts'
 import { appCategoryRoutes } from './app-categories.ts'
 import { backgroundRoutes } from './backgrounds.ts'
+import { brandRoutes } from './brand.ts'
+import { collectRoutes } from './collects.ts'
 import { catalogRoutes } from './catalog.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { folderRoutes } from './folders.ts'
@@ -11,14 +13,19 @@ import { fontRoutes } from './fonts.ts'
 import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
 import { noticeRoutes } from './notices.ts'
+import { openTemplateRoutes } from './open-templates.ts'
 import { operationRoutes } from './operations.ts'
 import { orderRoutes } from './orders.ts'
+import { originalRoutes } from './originals.ts'
+import { ownTemplateRoutes } from './own-templates.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
+import { teamContentRoutes, teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
 import { trackingRoutes } from './tracking.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -32,6 +39,9 @@ export const HANDLERS: Handlers = {
   works: workRoutes,
   shares: shareRoutes,
   templates: templateRoutes,
+  ownTemplates: ownTemplateRoutes,
+  collects: collectRoutes,
+  openTemplates: openTemplateRoutes,
   fonts: fontRoutes,
   materials: materialRoutes,
   backgrounds: backgroundRoutes,
@@ -41,8 +51,13 @@ export const HANDLERS: Handlers = {
   appCategories: appCategoryRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
+  resumableUploads: resumableUploadRoutes,
+  originals: originalRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
+  brand: brandRoutes,
+  teams: teamRoutes,
+  teamContent: teamContentRoutes,
   notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,

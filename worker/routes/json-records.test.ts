@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
+import { bind } from '../adapters/bind.ts'
+import { create } from '../domain/json-records.ts'
 import { asRole, call, failure, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 
@@ -50,4 +52,21 @@ it('is deleted by its owner only, and an account has at most 500', async () => {
   const add = () => call('POST', '/work/json', { token: other.token, body: { data: sampleWork() } })
   const answers = await Promise.all([add(), add()])
   expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'WORK_QUOTA_REACHED'])
+})
+
+it('C-7-041 the robot is told the jsonId of each stored design, after the answer; without a robot nobody is', async () => {
+  const { user } = await asRole('designer')
+  const actor = { id: user.id, role: 'designer', isMember: false, hasPhone: true, jti: '' } as const
+  const told: string[] = []
+  const behind: Promise<unknown>[] = []
+  const ports = bind(env, new Request('https://moye.test/'), work => void behind.push(work))
+  const spend = async () => undefined
+  const robot = { tell: async (jsonId: string) => void told.push(jsonId) }
+  const { id } = await create({ ...ports, robot }, actor, sampleWork(), spend)
+  await Promise.all(behind)
+  expect(told).toEqual([id])
+  await expect(create({ ...ports, robot }, actor, '[', spend)).rejects.toMatchObject({ code: 'WORK_BROKEN' })
+  expect(ports.robot).toBeNull()
+  await create(ports, actor, sampleWork(), spend)
+  expect(told).toEqual([id])
 })

@@ -176,6 +176,7 @@ describe('own materials', () => {
     await d1Uploads(env.DB).add({
       userId: one.user.id,
       key: 'u/mine.png',
+      sha256: '',
       name: 'mine',
       type: 'image/png',
       bytes: 10,

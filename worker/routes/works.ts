@@ -1,5 +1,6 @@
 import * as jsonRecords from '../domain/json-records.ts'
 import * as own from '../domain/own-works.ts'
+import { repair } from '../domain/repair-work.ts'
 import * as review from '../domain/review.ts'
 import * as works from '../domain/works.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -13,6 +14,7 @@ export const workRoutes: Handlers['works'] = {
   workVersion: (ports, { params, query }, { actor }) => works.version(ports, actor, params.id, query.share),
   loadOriginalWork: (ports, { params }, { ticket }) => works.loadOriginal(ports, ticket, params.id),
   saveWork: (ports, { body }, context) => works.save(ports, context, body),
+  repairWork: (ports, { params, body }, context) => repair(ports, context, { ...body, id: params.id }),
   previewWork: (ports, { params }, { actor }) => review.preview(ports, actor, params.id),
   applyWork: (ports, { params }, { actor }) => review.apply(ports, actor, params.id),
   deleteWork: (ports, { params }, { actor }) => own.remove(ports, actor, params.id),

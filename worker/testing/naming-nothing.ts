@@ -16,6 +16,11 @@ export const NAMING_NOTHING: readonly CallName[] = [
   'phoneUploads.openPhoneUpload',
   'phoneUploads.phoneUploads',
   'phoneUploads.sendFromPhone',
+  // The own kit; `brand.test.ts` has those of teams.
+  'brand.listBrand',
+  'brand.createBrandItem',
+  'brand.uploadBrandFont',
+  'brand.sortBrand',
   // The last of one's own notices that was shown.
   'notices.seeNotices',
   // Of the login that makes the call: `worker/routes/identities.test.ts` and `deletion.test.ts` have those of others.
@@ -33,7 +38,6 @@ export const NAMING_NOTHING: readonly CallName[] = [
   // One's own favorite among what everybody may see.
   'library.addFavorite',
   'library.removeFavorite',
-  // Of the product.
   // Of the product; `worker/routes/catalog.test.ts` has the works of others.
   'catalog.takeDown',
   'catalog.updateTemplate',
@@ -48,10 +52,12 @@ export const NAMING_NOTHING: readonly CallName[] = [
   'appCategories.deleteAppCategory',
   'orders.createOrder',
   'orders.createTemplateOrder',
-  'works.createFromTemplate',
   'works.loadJsonRecord',
   'search.suggest',
   'templates.listTemplates',
   'templates.loadTemplate',
   'templates.loadBoughtTemplate',
+  'openTemplates.showOpenTemplate',
+  'openTemplates.systemTemplateData',
+  'collects.addCollect',
 ]

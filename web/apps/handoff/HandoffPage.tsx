@@ -3,6 +3,7 @@ import * as basicTexts from '#messages/basic.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as m from '#messages/handoff.ts'
 import { client } from '#web/services/client.ts'
+import { loadTemplate } from '#web/services/load-template.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import { BrandMark } from '#web/ui/brand/BrandMark.tsx'
 import { ContinueCard } from './ContinueCard.tsx'
@@ -89,7 +90,7 @@ export const HandoffPage = ({ launchParams }: { readonly launchParams: LaunchPar
   const [named, setNamed] = useState<Named | null>(null)
   const load = useCallback(async () => {
     setNamed(null)
-    setNamed(await loadNamed(launchParams, client))
+    setNamed(await loadNamed(launchParams, { ...client, templates: { loadTemplate } }))
   }, [launchParams])
   useEffect(() => void load(), [load])
   const title = !named || named.kind === 'failed' ? m.title : titleOf(named)

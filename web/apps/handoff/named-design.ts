@@ -58,7 +58,7 @@ export const loadNamed = async (
   if (opening.kind === 'new') return { kind: 'blank', size: opening.size }
   if (opening.kind === 'template') {
     const found = await loadTemplatePages(client.templates, { id: Number(opening.templateId) })
-    if (!found.ok) return { kind: 'failed', failure: found }
+    if (!found.ok) return found.code === 'UNAUTHENTICATED' ? { kind: 'locked' } : { kind: 'failed', failure: found }
     const { name, image, data } = found.data
     return { kind: 'design', design: { name, picture: image, ...readPages(data), workId: null } }
   }

@@ -14,6 +14,7 @@ import * as phoneTexts from '#messages/phone.ts'
 import * as phoneUploadTexts from '#messages/phoneUpload.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as ordersTexts from '#messages/templateOrders.ts'
+import * as teamTexts from '#messages/teams.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -40,6 +41,9 @@ const PhoneUploadPage = lazyPart(() => import('./phone/PhoneUploadPage.tsx').the
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
 const LicensesPage = lazyPart(() => import('./licenses/LicensesPage.tsx').then(module => module.LicensesPage))
 const SharedPage = lazyPart(() => import('./viewer/SharedPage.tsx').then(module => module.SharedPage))
+const TeamPage = lazyPart(() => import('./team/TeamPage.tsx').then(module => module.TeamPage))
+const TeamWorksPage = lazyPart(() => import('./team/TeamWorksPage.tsx').then(module => module.TeamWorksPage))
+const JoinPage = lazyPart(() => import('./team/JoinPage.tsx').then(module => module.JoinPage))
 const VipPage = lazyPart(() => import('./vip/VipPage.tsx').then(module => module.VipPage))
 
 interface Page {
@@ -55,6 +59,9 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   account: { title: accountTexts.title, content: <AccountPage /> },
   downloads: { title: downloadsTexts.title, content: <DownloadsPage /> },
   orders: { title: ordersTexts.title, content: <OrdersPage /> },
+  team: { title: teamTexts.title, content: <TeamPage /> },
+  teamWorks: { title: teamTexts.worksTitle, content: <TeamWorksPage /> },
+  teamJoin: { title: teamTexts.joinTitle, content: <JoinPage /> },
   vip: { title: vipTexts.title, content: <VipPage /> },
   agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },
   privacy: { title: legalTexts.privacy, content: <LegalPage kind="privacy" /> },

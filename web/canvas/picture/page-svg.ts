@@ -1,4 +1,5 @@
-import { BOX_FAMILY, DEFAULT_FONT, EMOJI_FONT, resolveFace } from '#schemas/catalog/fonts.ts'
+import { textFace } from '#schemas/catalog/brand-font-key.ts'
+import { BOX_FAMILY, DEFAULT_FONT, EMOJI_FONT } from '#schemas/catalog/fonts.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { listAssets } from '../assets.ts'
 import { BOX_FONT_SOURCE, BOX_FONT_WEIGHT } from '../box-font.ts'
@@ -55,10 +56,11 @@ const BOX_RULE = `@font-face{font-family:${JSON.stringify(BOX_FAMILY)};font-weig
 
 const fontRules = (records: DocumentRecords, pageId: string): string => {
   const families = new Set([DEFAULT_FONT.family, EMOJI_FONT.family])
-  for (const { family, weight } of listAssets(records, [pageId]).fonts) families.add(resolveFace(family, weight).family)
+  for (const { family, weight, url } of listAssets(records, [pageId]).fonts)
+    families.add(textFace(family, weight, url).family)
   const rules = subsetFiles(families).map(
-    ({ family, weight, file, ranges }) =>
-      `@font-face{font-family:${JSON.stringify(family)};font-weight:${weight};src:url(data:font/woff2;base64,${base64(file)});unicode-range:${ranges}}`,
+    ({ family, weight, style, file, ranges }) =>
+      `@font-face{font-family:${JSON.stringify(family)};font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${base64(file)});unicode-range:${ranges}}`,
   )
   return [...rules, BOX_RULE].join('')
 }

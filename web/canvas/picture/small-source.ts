@@ -30,7 +30,8 @@ const draw = async (url: string): Promise<string> => {
 export const smallSource = (url: string): Promise<string> => {
   const found = kept.get(url)
   if (found) return found
-  const made = draw(url).catch(() => {
+  const made = draw(url).catch((error: unknown) => {
+    console.warn('picture not converted', url, error)
     kept.delete(url)
     return ''
   })

@@ -55,6 +55,14 @@ export const workCommands = [
     },
   }),
   command({
+    id: 'work.save-as-template',
+    label: 'commands.saveAsTemplate',
+    enabled: ({ can }) => can.value.makeTemplate,
+    run: ({ dialog }) => {
+      dialog.value = { id: 'save-as-template' }
+    },
+  }),
+  command({
     id: 'work.resize-canvas',
     label: 'commands.canvasSize',
     icon: 'canvas-size',

@@ -1,9 +1,11 @@
 import * as m from '#messages/findings.ts'
+import { brandFace } from '#schemas/catalog/brand-font-key.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
 import type { TextBox } from '#schemas/manifest.ts'
 import type { RenderProblem, RenderReport } from '#schemas/render-report.ts'
 import { graphemesOf } from '#schemas/shaping.ts'
 import { movedTexts } from '#web/canvas/text-metrics.ts'
+import type { FontUse } from '#web/layers/define-layer.ts'
 import { describeLayer, layerFonts, layerImages, layerWords } from '#web/layers/registry.ts'
 import type { Finding } from '../preflight/finding.ts'
 import { worstFirst } from '../preflight/worst-first.ts'
@@ -61,10 +63,10 @@ export const reportFindings = (
           text: m.boxes({ characters: short(what) }),
         })
       case 'font': {
-        const layer = layers.find(
-          each => layerWords(each) !== null && layerFonts(each).some(({ family }) => family.includes(what)),
-        )
-        const text = m.font({ font: short(what) })
+        const isIt = ({ family, url }: FontUse) => family.includes(what) || brandFace(url ?? '')?.family === what
+        const layer = layers.find(each => layerWords(each) !== null && layerFonts(each).some(isIt))
+        const name = (layer && layerFonts(layer).find(isIt)?.family) ?? what
+        const text = m.font({ font: short(name) })
         return about(layer?.id, { kind: 'missing-font', severity: 'warning', text })
       }
       // 'image' is a problem kind here, not a layer kind.

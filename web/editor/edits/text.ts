@@ -54,9 +54,9 @@ export const fitWhenDrawn = (editor: EditorContext, id: string, isOpen: () => bo
   const { doc, live, measureText } = editor
   const layer = doc.layer(id).peek()
   if (!isText(layer)) return
-  const { fontFamily, fontWeight, text } = layer.data
-  if (isFontReady(fontFamily, fontWeight, text)) return
-  void ensureFont(fontFamily, fontWeight, text).then(() => {
+  const { fontFamily, fontWeight, fontSource, text } = layer.data
+  if (isFontReady(fontFamily, fontWeight, text, fontSource?.url)) return
+  void ensureFont(fontFamily, fontWeight, text, fontSource?.url).then(() => {
     if (isOpen())
       live.write('commands.editText', tx => tx.layers.update<TextLayer>(id, old => fitText(old, measureText)))
   })

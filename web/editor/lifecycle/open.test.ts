@@ -26,6 +26,7 @@ const loaded = (data: string) => ({
 const nothing = { ok: false as const, status: 404, code: 'NOT_FOUND' as const, message: '内容不存在', details: {} }
 const ports = (parts: Partial<OpenPorts> = {}): OpenPorts => ({
   works: { loadWork: async () => nothing },
+  repairWork: async () => nothing,
   templates: { loadTemplate: async () => nothing },
   loadLinked: async () => nothing,
   readCopy: async () => null,
@@ -56,6 +57,25 @@ describe('opening', () => {
     answer(loaded(text))
     await opening
     expect(opened).toMatchObject({ kind: 'ready', workId: 7, version: 3, hasNoData: false, isNew: false })
+  })
+
+  it('C-4-46 a work of an older format is repaired on opening, a current one never; opening goes on when that fails', async () => {
+    const old = '{"type":"pc","pages":[{"layers":[{"type":"etext","data":"你好"}]}]}'
+    const sent: Parameters<OpenPorts['repairWork']>[0][] = []
+    const repairWork: OpenPorts['repairWork'] = async input => {
+      sent.push(input)
+      return { ok: true, data: { id: 7, version: 4, isRepaired: true } }
+    }
+    const opened = await open('appId=7', { ...work(old), repairWork })
+    expect(sent).toMatchObject([{ id: 7, workId: 7 }])
+    expect(JSON.parse(sent[0]?.data ?? '')).toMatchObject({
+      type: 'pc-web',
+      pages: [{ layers: [{ pid: 'h5ds_text' }] }],
+    })
+    expect(opened).toMatchObject({ kind: 'ready', version: 4, isStored: true })
+    expect(await open('appId=7', { ...work(sent[0]?.data ?? ''), repairWork })).toMatchObject({ version: 3 })
+    expect(sent).toHaveLength(1)
+    expect(await open('appId=7', work(old))).toMatchObject({ kind: 'ready', version: 3 })
   })
 
   it('C-4-06 a record whose data is null or missing is a blank work, flagged as such', async () => {

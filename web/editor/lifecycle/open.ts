@@ -6,8 +6,9 @@ import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { renewIds } from '#schemas/document/copy.ts'
 import { createWork } from '#schemas/document/create.ts'
-import { parseWork } from '#schemas/document/parse.ts'
+import { parseStored } from '#schemas/document/parse.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
@@ -53,6 +54,7 @@ export type Opened =
 
 export interface OpenPorts {
   readonly works: Pick<Client['works'], 'loadWork'>
+  readonly repairWork: Client['works']['repairWork']
   readonly templates: TemplateCalls
   readonly loadLinked: (link: WorkLink) => Promise<Result<LinkedWork>>
   /** Serialized work that another tab has stored to be copied; null = none of this user. */
@@ -77,17 +79,18 @@ const textOf = (data: unknown): string | null => {
   return data === null || data === undefined ? '' : null
 }
 
-/** The records of a work from the data of its record, blank when there is none; null when it is not a work. */
-const read = (data: unknown): DocumentRecords | null => {
+/** A work from the data of its record, blank when there is none; null when it is not a work. */
+const readStored = (data: unknown): ReturnType<typeof parseStored> | null => {
   const text = textOf(data)
   if (text === null) return null
   try {
-    const records = parseWork(text)
-    return records.work.pageIds.length ? records : { ...createWork(records.work) }
+    const { records, isOutdated } = parseStored(text)
+    return { records: records.work.pageIds.length ? records : createWork(records.work), isOutdated }
   } catch {
     return null
   }
 }
+const read = (data: unknown): DocumentRecords | null => readStored(data)?.records ?? null
 /** A document that is not a work on the server yet. */
 const unsaved = (
   records: DocumentRecords,
@@ -106,12 +109,30 @@ const unsaved = (
 })
 const broken: Opened = { kind: 'broken', text: errors.WORK_BROKEN }
 
-const openWork = async (workId: number, { works }: OpenPorts): Promise<Opened> => {
+/**
+ * Has the server keep the work in the current format when it has an older one, so that every later reader gets the same
+ * ids. Returns the version that is stored then. Nothing is lost when it fails: the next opening tries again.
+ */
+const repair = async (
+  repairWork: OpenPorts['repairWork'],
+  workId: number,
+  version: number,
+  records: DocumentRecords,
+): Promise<number> => {
+  const result = await repairWork({ id: workId, workId, data: stringifyWork(records) })
+  return result.ok && result.data.isRepaired ? result.data.version : version
+}
+
+const openWork = async (workId: number, { works, repairWork }: OpenPorts): Promise<Opened> => {
   const result = await works.loadWork({ id: workId })
   if (!result.ok) return refused(result)
-  const records = read(result.data.data)
-  if (!records) return broken
-  const { version, status, templateId, name } = result.data
+  const stored = readStored(result.data.data)
+  if (!stored) return broken
+  const { records } = stored
+  const { status, templateId, name } = result.data
+  const version = stored.isOutdated
+    ? await repair(repairWork, workId, result.data.version, records)
+    : result.data.version
   // The list can have renamed the work since the document was saved. It knows the first characters of a long name.
   const isRenamed = Boolean(name) && name !== records.work.name.slice(0, LIMITS.workName)
   const hasNoData = textOf(result.data.data) === ''

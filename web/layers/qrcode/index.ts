@@ -25,6 +25,7 @@ export const qrcode = defineLayer({
   mapPaints: (data, map) => ({ ...data, foreground: map(data.foreground), background: map(data.background) }),
   handles: () => CORNERS,
   keepsRatio: 'always',
+  isReadByMachines: true,
   newSize: page => {
     const side = Math.max(60, Math.round(Math.min(page.width, page.height) * 0.2))
     return { width: side, height: side }

@@ -22,7 +22,7 @@ export const textStyle = (data: TextLook): CSSProperties => ({
   padding: 0,
   border: 0,
   color: safeColor(data.color, '#000000'),
-  fontFamily: fontFamilyCss(data.fontFamily, Boolean(data.fontSource?.url)),
+  fontFamily: fontFamilyCss(data.fontFamily, data.fontSource?.url),
   fontSize: data.fontSize,
   fontWeight: data.fontWeight,
   fontStyle: data.isItalic ? 'italic' : 'normal',

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: str
  * pictures that have left the library.
  */
 export const showNotices = async (
-  notices: Client['notices'],
+  notices: Pick<Client['notices'], 'listNotices' | 'seeNotices'>,
   say: (typeof toast)['show'],
 ): Promise<readonly string[]> => {
   const found = await notices.listNotices()

@@ -7,6 +7,7 @@ import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Purse } from '../../ports/allowance.ts'
 import type { Ports } from '../../ports/index.ts'
+import { ownerByTeam } from '../access.ts'
 import { jobState } from '../delivery/job.ts'
 import { requirePhone } from '../delivery/require-phone.ts'
 import type { Spend } from '../rate-limits.ts'
@@ -61,7 +62,9 @@ const hashesOf = (asked: Asked, version: number, actor: Actor, purse: Purse): Pr
 const look = async (ports: Ports, actor: Actor, asked: Asked) => {
   checkPages(asked)
   requirePhone(ports, actor)
-  const work = await ports.works.version(asked.workId, actor.id)
+  const team = async () => ownerByTeam(ports, actor, asked.workId, 'work.use')
+  const versionOf = async (owner: number | null) => (owner === null ? null : ports.works.version(asked.workId, owner))
+  const work = (await versionOf(actor.id)) ?? (await versionOf(await team()))
   if (!work) throw fail('WORK_NOT_FOUND')
   const purse = await purseOf(ports, actor.id, asked.type)
   if (!purse) throw fail('ALLOWANCE_MEMBERS')

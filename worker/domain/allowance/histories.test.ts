@@ -44,7 +44,7 @@ const runHistory = async (seed: number, userId: number): Promise<History> => {
   let isMember = false
   const work = (): WorkRow => ({
     ...{ id: seed, owner: userId, name: '历史', data: DATA.replace('历史', `历史 ${version}`), version, status: 1 },
-    ...{ cover: '', image: '', categoryId: null, templateId: null, width: 600, height: 400, pages: 3 },
+    ...{ teamId: null, cover: '', image: '', categoryId: null, templateId: null, width: 600, height: 400, pages: 3 },
   })
 
   const portsOf = (gate: Gate): Ports => {

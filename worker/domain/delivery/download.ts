@@ -1,7 +1,7 @@
 import type { FileType } from '#schemas/catalog/file-types.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
-import { ownWork } from '../access.ts'
+import { ownOrTeamWork } from '../access.ts'
 import { deliverJob } from './deliver-job.ts'
 import type { Delivered } from './job.ts'
 import type { FileSpec } from './plan.ts'
@@ -31,7 +31,7 @@ export interface PdfDownload extends Options {
 /** @throws PHONE_REQUIRED when no phone is bound to the account, and the errors of `deliverJob`. */
 const request = async (ports: Ports, actor: Actor, options: Options, key: string | undefined, file: FileSpec) => {
   requirePhone(ports, actor)
-  const work = await ownWork(ports, actor, 'work.download', options.appId)
+  const work = await ownOrTeamWork(ports, actor, 'work.download', options.appId, 'work.use')
   return deliverJob(ports, { actor, work, file, wm: options.wm }, key ?? null)
 }
 

@@ -1,3 +1,4 @@
+import { brandFace } from '#schemas/catalog/brand-font-key.ts'
 import { subsetFamily, subsetKey } from '#schemas/catalog/font-subsets.ts'
 import {
   FONTS,
@@ -8,6 +9,7 @@ import {
   resolveFace,
   STORED_FONTS,
 } from '#schemas/catalog/fonts.ts'
+import { baseName, fontFileKey } from '#schemas/catalog/storage-keys.ts'
 import { fail } from '#schemas/errors.ts'
 import { charactersOf, missingGraphemes } from '#schemas/shaping.ts'
 import { privateTextOf } from '#schemas/woff2.ts'
@@ -57,7 +59,9 @@ const subsetOf = async (ports: Ports, spend: Spend, face: FontFace, text: string
 
 const byFile = (fileName: string): FontFace | undefined => {
   const wanted = fileName.replace(/^.*\//, '')
-  return STORED_FONTS.find(face => fontKey(face).endsWith(`/${wanted}`))
+  const face =
+    STORED_FONTS.find(each => fontKey(each).endsWith(`/${wanted}`)) ?? brandFace(`/${fontFileKey(baseName(wanted))}`)
+  return face?.isWhole ? undefined : (face ?? undefined)
 }
 /** Finds a face by its name, else the regular face of a family. Restricted families give the default font. */
 const byName = (name: string): FontFace | undefined => {

@@ -21,6 +21,16 @@ export const checkName = async (ports: Ports, name: string, { userId }: Named): 
   if (!isComplete) await ports.moderation.enqueue({ kind: 'nickname', subject: String(userId) }, isoTime(ports.now()))
 }
 
+/**
+ * Checks the name of a team, which people whom it invites will read. When the provider does not answer, it is accepted.
+ * @throws CONTENT_REFUSED {reason}
+ */
+export const checkTeamName = async (ports: Ports, name: string): Promise<void> => {
+  const asking = { kind: 'name', requests: 1, timeoutMs: MODERATION_LIMITS.patienceMs } as const
+  const { refused } = await judgeTexts(ports, [name], asking)
+  if (refused) throw fail('CONTENT_REFUSED', { reason: refused.reason })
+}
+
 /** Checks the nickname that an account has; a refused one is replaced. False = the provider did not answer. */
 export const checkNickname = async (ports: Ports, userId: number): Promise<boolean> => {
   const now = isoTime(ports.now())

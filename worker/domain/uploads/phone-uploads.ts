@@ -95,7 +95,7 @@ interface Sent {
 /**
  * Stores a picture of a phone for the account of the code, which `spendOf` counts.
  * @throws PHONE_UPLOAD_ENDED, PHONE_UPLOAD_TAKEN, PHONE_UPLOAD_FULL, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE,
- * IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, RATE_LIMITED
+ * IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, STORAGE_FULL, RATE_LIMITED
  */
 export const receivePicture = async (
   ports: Ports,

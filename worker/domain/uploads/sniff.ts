@@ -1,3 +1,6 @@
+import { jpegSegments } from '#schemas/pictures/jpeg-segments.ts'
+import { isTurned, jpegOrientation } from '#schemas/pictures/orientation.ts'
+
 /** Type and size of a picture, read from the content of its file. */
 export interface Sniffed {
   readonly extension: 'png' | 'jpg' | 'gif' | 'svg' | 'webp'
@@ -64,8 +67,12 @@ const jpg = (bytes: Uint8Array): Sniffed | null => {
       continue
     }
     // SOF0–SOF15 contain the size, except for DHT, JPG and DAC.
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return { extension: 'jpg', type: 'image/jpeg', width: data.getUint16(at + 7), height: data.getUint16(at + 5) }
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const [height, width] = [data.getUint16(at + 5), data.getUint16(at + 7)]
+      // Browsers show it turned.
+      const size = isTurned(jpegOrientation(jpegSegments(bytes))) ? [height, width] : [width, height]
+      return { extension: 'jpg', type: 'image/jpeg', width: size[0] ?? 0, height: size[1] ?? 0 }
+    }
     at += 2 + data.getUint16(at + 2)
   }
   return null

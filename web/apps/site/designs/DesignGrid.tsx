@@ -13,6 +13,7 @@ import type { Design, DesignsStore } from './designs-store.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { extend, keepShown, NONE, selectAll, toggle } from './selection.ts'
 
+const TemplateDialog = lazyOverlay(() => import('./TemplateDialog.tsx').then(module => module.TemplateDialog))
 const ShareDialog = lazyOverlay(() => import('./ShareDialog.tsx').then(module => module.ShareDialog))
 
 export interface DesignGridProps {
@@ -32,6 +33,7 @@ export const DesignGrid = ({ designs, isTrash, store }: DesignGridProps) => {
   const [renaming, setRenaming] = useState<number | null>(null)
   const [menu, setMenu] = useState<{ readonly design: Design; readonly x: number; readonly y: number } | null>(null)
   const [shared, setShared] = useState<Design | null>(null)
+  const [frozen, setFrozen] = useState<Design | null>(null)
   const [doomed, setDoomed] = useState<readonly Design[]>([])
   const isBusy = useValue(() => store.isBusy.value, [store])
   const list = useRef<HTMLUListElement>(null)
@@ -60,6 +62,7 @@ export const DesignGrid = ({ designs, isTrash, store }: DesignGridProps) => {
         openInTab: () => window.open(editorPath(design), '_blank', 'noopener'),
         rename: () => setRenaming(design.id),
         duplicate: () => void store.duplicate([design]),
+        template: () => setFrozen(design),
         share: () => setShared(design),
         delete: () => removeAll(inSelection ? now.current.selected : [design]),
         restore: () => void store.restore([design]),
@@ -153,7 +156,10 @@ export const DesignGrid = ({ designs, isTrash, store }: DesignGridProps) => {
           />
         )}
       </ContextMenu>
-      <Suspense fallback={null}>{shared && <ShareDialog design={shared} onClose={() => setShared(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {shared && <ShareDialog design={shared} onClose={() => setShared(null)} />}
+        {frozen && <TemplateDialog design={frozen} onClose={() => setFrozen(null)} />}
+      </Suspense>
       <ConfirmDialog
         title={one ? m.purgeTitle : m.purgeSeveralTitle({ count: doomed.length })}
         message={one ? m.purgeText({ name: one.name || m.untitled }) : m.purgeSeveralText}

@@ -1,10 +1,29 @@
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/designs.ts'
-import { CopyPlus, ExternalLink, FolderOpen, type Icon, Pencil, RotateCcw, Share2, Trash2 } from '#web/widgets/icons.ts'
+import {
+  CopyPlus,
+  ExternalLink,
+  FolderOpen,
+  type Icon,
+  LayoutTemplate,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Trash2,
+} from '#web/widgets/icons.ts'
 import type { Design } from './designs-store.ts'
 
 /** What the menu of a design offers. */
-export type DesignAction = 'open' | 'openInTab' | 'rename' | 'duplicate' | 'share' | 'delete' | 'restore' | 'purge'
+export type DesignAction =
+  | 'open'
+  | 'openInTab'
+  | 'rename'
+  | 'duplicate'
+  | 'template'
+  | 'share'
+  | 'delete'
+  | 'restore'
+  | 'purge'
 
 interface ActionItem {
   readonly id: DesignAction
@@ -20,6 +39,7 @@ const LISTED: readonly ActionItem[] = [
   { id: 'openInTab', label: m.openInTab, icon: ExternalLink },
   { id: 'rename', label: m.rename, icon: Pencil, shortcut: 'F2' },
   { id: 'duplicate', label: m.duplicate, icon: CopyPlus },
+  { id: 'template', label: m.asTemplate, icon: LayoutTemplate },
   { id: 'share', label: m.share, icon: Share2 },
   { id: 'delete', label: basicTexts.delete, icon: Trash2, shortcut: 'Delete', isDanger: true },
 ]

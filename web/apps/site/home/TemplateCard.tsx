@@ -1,4 +1,10 @@
 import * as m from '#messages/home.ts'
+import * as templateTexts from '#messages/templates.ts'
+import { useValue } from '#web/model/signals.ts'
+import type { Say } from '#web/ui/templates/create-template-marks.ts'
+import { templateMarks } from '#web/ui/templates/template-marks.ts'
+import { Star } from '#web/widgets/icons.ts'
+import { toast } from '#web/widgets/toast.ts'
 import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
 import { Cover } from '../Cover.tsx'
 import styles from './home.module.css'
@@ -10,25 +16,41 @@ export interface TemplateCardProps {
   readonly isEager: boolean
 }
 
-/** A template's cover; hover shows the use button, a click opens the template in the editor. */
+const say: Say = (text, kind, action) => toast.show(text, { kind, ...(action ? { action } : {}) })
+
+/** A template's cover; hover shows the use button and the star, a click opens the template in the editor. */
 export const TemplateCard = ({ template, isEager }: TemplateCardProps) => {
   const { id, name, image, width, height, pages } = template
+  const isMarked = useValue(() => templateMarks.isMarked(id) === true, [id])
+  const label = isMarked ? templateTexts.removeFavorite({ name }) : templateTexts.addFavorite({ name })
   return (
-    <a className={styles.card} href={`/editor?templateId=${id}`}>
-      <span className={styles.picture}>
-        <Cover src={image} alt="" isEager={isEager} />
-        <PriceTag priceFen={template.priceFen} />
-        <span className={styles.veil}>
-          <span className={styles.use}>{m.use}</span>
+    <div className={styles.cell}>
+      <a className={styles.card} href={`/editor?templateId=${id}`}>
+        <span className={styles.picture}>
+          <Cover src={image} alt="" isEager={isEager} />
+          <PriceTag priceFen={template.priceFen} />
+          <span className={styles.veil}>
+            <span className={styles.use}>{m.use}</span>
+          </span>
         </span>
-      </span>
-      <span className={styles.caption}>
-        <span className={styles.name}>{name}</span>
-        {pages > 1 && <span className={styles.count}>{m.pages({ count: pages })}</span>}
-        <span className={styles.size}>
-          {width}×{height}
+        <span className={styles.caption}>
+          <span className={styles.name}>{name}</span>
+          {pages > 1 && <span className={styles.count}>{m.pages({ count: pages })}</span>}
+          <span className={styles.size}>
+            {width}×{height}
+          </span>
         </span>
-      </span>
-    </a>
+      </a>
+      <button
+        type="button"
+        className={styles.star}
+        aria-label={label}
+        title={label}
+        aria-pressed={isMarked}
+        onClick={() => void templateMarks.mark(id, !isMarked, say)}
+      >
+        <Star size={18} aria-hidden />
+      </button>
+    </div>
   )
 }

@@ -7,13 +7,15 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { countPictures } from '#web/services/library-size.ts'
+import { session } from '#web/session/session.ts'
 import { NearNote, NothingFound } from '#web/ui/search/NothingFound.tsx'
 import { SearchBox } from '#web/ui/search/SearchBox.tsx'
 import { TemplateFilters } from '#web/ui/search/TemplateFilters.tsx'
 import { choiceOf, NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
+import { useMarks } from '#web/ui/templates/use-marks.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { WifiOff } from '#web/widgets/icons.ts'
+import { Star, WifiOff } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { here, replaceQuery } from '../router.ts'
@@ -22,7 +24,7 @@ import styles from './home.module.css'
 import { GALLERY_ID, showGallery } from './show-gallery.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
-import { isFiltered, NO_FILTER, type TemplateFilter, type TemplatePages } from './template-pages.ts'
+import { FAVORITES, isFiltered, NO_FILTER, type TemplateFilter, type TemplatePages } from './template-pages.ts'
 import { useColumns } from './use-columns.ts'
 
 const SEARCH_PAUSE_MS = 300
@@ -46,8 +48,14 @@ const useClaim = (pages: TemplatePages): string => {
   return templates && pictures ? homeTexts.claim({ templates, pictures, fonts: FAMILY_COUNT }) : ''
 }
 
+const typeOf = (query: URLSearchParams): string => {
+  const type = query.get('type') ?? ''
+  // A visitor has none.
+  if (type === FAVORITES) return session.token.peek() === null ? '' : type
+  return /^\d+$/.test(type) ? type : ''
+}
 const filterOf = (query: URLSearchParams): TemplateFilter => ({
-  type: /^\d+$/.test(query.get('type') ?? '') ? (query.get('type') ?? '') : '',
+  type: typeOf(query),
   keyword: (query.get('q') ?? '').slice(0, LIMITS.keywordLength),
   ...choiceOf(query),
 })
@@ -55,6 +63,12 @@ const filterOf = (query: URLSearchParams): TemplateFilter => ({
 /** Search, types and the masonry of templates. The filter is kept in the URL, so that Back restores it. */
 export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) => {
   const { filter, items, total, isNear, status, failure } = useValue(() => pages.state.value, [pages])
+  const isMarked = filter.type === FAVORITES
+  /** The filter that a word is added to: favorites are few and not searched. */
+  const found = useCallback(() => {
+    const { filter } = pages.state.peek()
+    return filter.type === FAVORITES ? NO_FILTER : filter
+  }, [pages])
   const [keyword, setKeyword] = useState(() => filterOf(here.peek().searchParams).keyword)
   const [types, setTypes] = useState<readonly { readonly id: number; readonly name: string }[]>([])
   const grid = useRef<HTMLDivElement>(null)
@@ -81,9 +95,9 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
   useEffect(() => {
     const typed = keyword.trim()
     if (typed === pages.state.peek().filter.keyword) return
-    const timer = setTimeout(() => show({ ...pages.state.peek().filter, keyword: typed }), SEARCH_PAUSE_MS)
+    const timer = setTimeout(() => show({ ...found(), keyword: typed }), SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [keyword, pages, show])
+  }, [keyword, pages, show, found])
   // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each page, so that a list end that is still visible reports again
   useEffect(() => {
     if (!end.current) return
@@ -106,8 +120,15 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
 
   const search = (text: string) => {
     type(text)
-    show({ ...pages.state.peek().filter, keyword: text.trim() })
+    show({ ...found(), keyword: text.trim() })
   }
+  const choose = async (type: string) => {
+    if (type !== FAVORITES) return show({ ...found(), type })
+    if (session.token.peek() === null && !(await session.requireLogin())) return
+    setKeyword('')
+    show({ ...NO_FILTER, type })
+  }
+  useMarks(items)
   const isNarrowed = isFiltered(filter)
   const retry = (
     <Button onPress={() => pages.more()} variant="secondary">
@@ -136,9 +157,9 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
           onSearch={search}
         />
       </div>
-      <TypeFilter types={types} value={filter.type} onChange={type => show({ ...filter, type })} />
+      <TypeFilter types={types} value={filter.type} onChange={type => void choose(type)} />
       <div className={styles.filters}>
-        <TemplateFilters value={filter} onChange={choice => show({ ...filter, ...choice })} />
+        {!isMarked && <TemplateFilters value={filter} onChange={choice => show({ ...filter, ...choice })} />}
       </div>
       <div ref={grid} aria-busy={status === 'loading'}>
         {isNear && <NearNote />}
@@ -153,7 +174,8 @@ export const TemplateGallery = ({ pages }: { readonly pages: TemplatePages }) =>
           />
         )}
         {items.length === 0 && status === 'loading' && <GallerySkeleton columns={columns} gap={GAP_PX} />}
-        {items.length === 0 && status === 'ready' && (
+        {items.length === 0 && status === 'ready' && isMarked && <Empty icon={Star} text={homeTexts.noFavorites} />}
+        {items.length === 0 && status === 'ready' && !isMarked && (
           <NothingFound
             kind="template"
             onSearch={search}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { networkFailure, type Result, succeed } from '#web/services/result.ts'
-import { createTemplatePages, type ListedTemplate, NO_FILTER } from './template-pages.ts'
+import { createTemplatePages, FAVORITES, type ListedTemplate, NO_FILTER } from './template-pages.ts'
 
 const template = (id: number): ListedTemplate => ({
   id,
@@ -20,7 +20,11 @@ const setUp = (total: number) => {
     const elements = Array.from({ length: Math.max(0, Math.min(30, total - from)) }, (_, i) => template(from + i))
     return succeed({ range: 0, list: { elements, page: Number(page), total, size: 30 } })
   })
-  const pages = createTemplatePages({ templates: { listTemplates } })
+  const listCollects = async ({ page = 0 }: Query = {}) => {
+    const all = [8, 3].map(id => ({ id: id * 10, templateId: id, template: template(id) }))
+    return succeed({ elements: Number(page) === 0 ? all : [], page: Number(page), total: 2, size: 30 })
+  }
+  const pages = createTemplatePages({ templates: { listTemplates }, collects: { listCollects } })
   return { pages, listTemplates, count: () => pages.state.value.items.length }
 }
 const settle = () => new Promise(resolve => setTimeout(resolve))
@@ -69,5 +73,14 @@ describe('template pages', () => {
     await settle()
     expect(pages.state.value.filter).toEqual({ ...NO_FILTER, type: '2', keyword: '新' })
     expect(pages.state.value.items.map(item => item.id)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('shows the marked templates in place of a type', async () => {
+    const { pages, listTemplates } = setUp(5)
+    pages.show({ ...NO_FILTER, type: FAVORITES })
+    await settle()
+    expect(pages.state.value.items.map(item => item.id)).toEqual([8, 3])
+    expect(pages.state.value.total).toBe(2)
+    expect(listTemplates).not.toHaveBeenCalled()
   })
 })

@@ -2,15 +2,18 @@ import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
+import { succeed } from '#web/services/result.ts'
 import { NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
 
 export type ListedTemplate = CallOutput<Api['templates']['listTemplates']>['list']['elements'][number]
 
 export interface TemplateFilter extends TemplateChoice {
-  /** Template type id; empty = all. */
+  /** Template type id, or `FAVORITES`; empty = all. */
   readonly type: string
   readonly keyword: string
 }
+/** In place of a type: the templates that the user has marked. */
+export const FAVORITES = 'favorites'
 export const NO_FILTER: TemplateFilter = { type: '', keyword: '', ...NO_CHOICE }
 export const isFiltered = (filter: TemplateFilter): boolean => Object.values(filter).some(value => value !== '')
 
@@ -37,6 +40,7 @@ const PAGE_SIZE = 30
 
 export const createTemplatePages = (client: {
   readonly templates: Pick<Client['templates'], 'listTemplates'>
+  readonly collects: Pick<Client['collects'], 'listCollects'>
 }): TemplatePages => {
   const state = signal<TemplatePagesState>({
     filter: NO_FILTER,
@@ -49,15 +53,21 @@ export const createTemplatePages = (client: {
   let round = 0
   let nextPage = 0
 
+  const listFound = async (filter: TemplateFilter) => {
+    const found = await client.templates.listTemplates({ ...filter, page: nextPage, size: PAGE_SIZE })
+    return found.ok ? succeed(found.data.list) : found
+  }
+  const listMarked = async () => {
+    const found = await client.collects.listCollects({ page: nextPage, size: PAGE_SIZE })
+    if (!found.ok) return found
+    const { elements, total } = found.data
+    return succeed({ elements: elements.map(({ template }) => template), total, isNear: false })
+  }
   const load = async () => {
     const mine = round
     const { filter } = state.peek()
     state.value = { ...state.peek(), status: 'loading', failure: null }
-    const result = await client.templates.listTemplates({
-      ...filter,
-      page: nextPage,
-      size: PAGE_SIZE,
-    })
+    const result = await (filter.type === FAVORITES ? listMarked() : listFound(filter))
     // A newer search has replaced this one.
     if (mine !== round) return
     if (!result.ok) {
@@ -65,7 +75,7 @@ export const createTemplatePages = (client: {
       return
     }
     nextPage += 1
-    const { elements, total, isNear = false } = result.data.list
+    const { elements, total, isNear = false } = result.data
     const known = new Set(state.peek().items.map(item => item.id))
     const items = [...state.peek().items, ...elements.filter(item => !known.has(item.id))]
     // An empty page is the end, even when the total is larger.

@@ -1,5 +1,6 @@
 import * as m from '#messages/legal.ts'
 import { contactEmail } from '#web/services/contact.ts'
+import { AGREEMENT_FILE } from './agreement-file.ts'
 import styles from './legal.module.css'
 import { legalTexts } from './texts.ts'
 
@@ -9,7 +10,14 @@ export const LegalPage = ({ kind }: { readonly kind: 'agreement' | 'privacy' }) 
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
-      <p className={styles.date}>{m.updated}</p>
+      <p className={styles.date}>
+        {m.updated}
+        {kind === 'agreement' && (
+          <a href={AGREEMENT_FILE} target="_blank" rel="noreferrer" type="application/pdf">
+            {m.asPdf}
+          </a>
+        )}
+      </p>
       <p>{intro}</p>
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading}>

@@ -1,8 +1,8 @@
+import * as formatTexts from '#messages/formats.ts'
 import { STORAGE_ITEMS } from '#schemas/catalog/device-keys.ts'
 import { newId } from '#schemas/document/ids.ts'
 import { networkFailure, readFailure, succeed } from '#web/services/result.ts'
 import { sendForm } from '#web/services/send-form.ts'
-import { readyFile } from '#web/ui/editor/parts/uploads/ready-file.ts'
 import type { PhoneQueueParts } from './phone-queue.ts'
 
 /** The id under which this phone keeps its codes. */
@@ -21,7 +21,16 @@ export const phoneId = (): string => {
 }
 let fallback: string | undefined
 
-export const readyPhoto: PhoneQueueParts['ready'] = file => readyFile(file, new AbortController().signal)
+/** A photo as it is sent. Of a document it is the first page: a phone has no room to choose. */
+export const readyPhoto: PhoneQueueParts['ready'] = async file => {
+  const made = await import('#web/editor/formats/prepare.ts')
+    .then(({ prepare }) => prepare(file, { signal: new AbortController().signal }))
+    .catch(() => null)
+  if (!made) return { ok: false, reason: formatTexts.notLoaded, mayRetry: true }
+  const [first] = made.ok ? made.files : []
+  if (!made.ok) return made
+  return first ? { ok: true, file: first.file } : { ok: false, reason: formatTexts.cutOff, mayRetry: false }
+}
 
 /** Sends photos by the code `id`, with progress. */
 export const phoneSender =

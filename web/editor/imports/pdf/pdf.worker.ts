@@ -1,11 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { IMPORT_LIMITS } from '#schemas/catalog/import-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { printShare } from '../../formats/draw.ts'
+import { encodePicture as encodeUpload } from '../../formats/encode-picture.ts'
 import { encodePicture, proofBitmap, proofShareOf } from '../encode.ts'
 import { ImportError } from '../import-error.ts'
 import type { ImportedLayer, ImportedPage } from '../imported.ts'
 import { serve } from '../serve.ts'
-import type { OfferedPage } from '../worker-messages.ts'
+import type { OfferedPage, PagePicture } from '../worker-messages.ts'
 import { openPdf } from './open-pdf.ts'
 import { drawsNoText, pageTexts } from './page-texts.ts'
 
@@ -83,19 +85,40 @@ const importPage = async (document: PDFDocumentProxy, number: number, hasTexts: 
   return { name: title, width, height, background: '#ffffff', layers, notes, original }
 }
 
+/** A page as a picture at a resolution, or at less when it would be larger than print needs. */
+const picturePage = async (document: PDFDocumentProxy, number: number, dpi: number): Promise<PagePicture> => {
+  const page = await document.getPage(number)
+  const size = page.getViewport({ scale: 1 })
+  const wanted = dpi / POINTS
+  const canvas = await draw(page, wanted * printShare({ width: size.width * wanted, height: size.height * wanted }))
+  page.cleanup()
+  // Letters and lines stay sharp as PNG; what is too large for it becomes a JPEG.
+  const { blob, width, height } = await encodeUpload(canvas, true, false)
+  return { number, blob, width, height }
+}
+
 serve(async (message, send) => {
   if (message.kind === 'read') {
     const bytes = await message.file.arrayBuffer().catch(() => null)
     if (!bytes) throw new ImportError('truncated')
     name = message.file.name.replace(/\.[^.]+$/, '')
     pdf = await openPdf(bytes)
-    const count = Math.min(pdf.numPages, IMPORT_LIMITS.pdfPages)
+    const count = Math.min(pdf.numPages, message.most ?? IMPORT_LIMITS.pdfPages)
     const pages: OfferedPage[] = []
     for (let number = 1; number <= count; number++) {
       pages.push(await offer(pdf, number))
       send({ kind: 'progress', share: number / count })
     }
     send({ kind: 'offered', pages, total: pdf.numPages })
+    return
+  }
+  if (message.kind === 'pictures' && pdf) {
+    const pictures: PagePicture[] = []
+    for (const [index, number] of message.numbers.entries()) {
+      send({ kind: 'progress', share: index / message.numbers.length })
+      pictures.push(await picturePage(pdf, number, message.dpi))
+    }
+    send({ kind: 'pictures', pictures })
     return
   }
   if (message.kind !== 'pages' || !pdf) return

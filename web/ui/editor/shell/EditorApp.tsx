@@ -14,6 +14,7 @@ import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
 import { keepFile } from '#web/services/keep-file.ts'
 import type { WorkLink } from '#web/services/linked-work.ts'
+import { loadTemplate } from '#web/services/load-template.ts'
 import { networkFailure } from '#web/services/result.ts'
 import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { openTabs } from '#web/services/tabs.ts'
@@ -108,8 +109,10 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
     await session.whenDecided()
     const result = await openBoot(launchParams, {
       ...client,
+      templates: { loadTemplate },
       loadLinked,
       readCopy: async () => cloneHandoff.read(await session.knownOwner()),
+      repairWork: client.works.repairWork,
       readLogo: () => readLogoInfo(cookies.read(COOKIES.logo)),
     })
     if (result.kind === 'forbidden' && page.policy.peek().goesHomeWhenRefused) return location.replace(REFUSED_HOME)

@@ -6,6 +6,7 @@ import { useEditor } from '../parts/editor-context.ts'
 import { useCommand } from '../parts/use-command.ts'
 import styles from './HelpAnswers.module.css'
 import { HELP } from './help-answers.ts'
+import { News } from './News.tsx'
 
 /** Questions with expandable answers, and a button that opens the shortcuts. */
 export const HelpAnswers = ({ onDone }: { readonly onDone: () => void }) => {
@@ -35,6 +36,7 @@ export const HelpAnswers = ({ onDone }: { readonly onDone: () => void }) => {
             </p>
           </section>
         ))}
+        <News />
       </div>
       <footer className={styles.foot}>
         <Button

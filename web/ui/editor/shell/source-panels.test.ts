@@ -6,13 +6,14 @@ import { background } from '../features/background/index.ts'
 import { materials } from '../features/materials/index.ts'
 import { photos } from '../features/photos/index.ts'
 import { shape } from '../features/shape/index.ts'
+import { team } from '../features/team/index.ts'
 import { templates } from '../features/templates/index.ts'
 import { text } from '../features/text/index.ts'
 import { upload } from '../features/upload/index.ts'
 import type { Feature } from '../parts/feature.ts'
 
 /** The features with a tab, in the order of `FEATURES`, which can be loaded in a browser only. */
-const SOURCES: readonly Feature[] = [templates, text, materials, photos, background, shape, upload]
+const SOURCES: readonly Feature[] = [templates, text, materials, photos, background, shape, upload, team]
 const free: PolicyUser = { role: 1, member: false }
 const designer: PolicyUser = { role: 2, member: false }
 const HOST = 'pictures.example'
@@ -30,7 +31,7 @@ const tabs = (address: string, user: PolicyUser | null) => {
 const at = (query: string, user: PolicyUser | null = free) => tabs(`https://moye.example/editor?${query}`, user)
 
 it('C-2-33 the signage tool and the partner site have no templates, uploads and team', () => {
-  const main = ['模板', '文字', '素材', '照片', '背景', '形状', '上传']
+  const main = ['模板', '文字', '素材', '照片', '背景', '形状', '上传', '团队']
   for (const user of [null, free]) {
     expect(at('appId=7', user)).toEqual(main)
     expect(at('new=1', user)).toEqual(main)
@@ -42,7 +43,7 @@ it('C-2-33 the signage tool and the partner site have no templates, uploads and 
 })
 
 it('C-2-34 designers of the house have no templates, but everything else', () => {
-  const others = ['文字', '素材', '照片', '背景', '形状', '上传']
+  const others = ['文字', '素材', '照片', '背景', '形状', '上传', '团队']
   expect(at('appId=7', designer)).toEqual(others)
   expect(at('appId=7&inner_designer=1')).toEqual(others)
   expect(at('appId=7&is_inner_designer', null)).toEqual(others)

@@ -4,6 +4,7 @@ import { layerKind } from '#web/layers/registry.ts'
 import { lazyAction, lazyOverlay } from '#web/widgets/lazy.tsx'
 import { DRAG_TYPE, PICTURE_TYPE } from '../parts/drag-item.ts'
 import { useEditor } from '../parts/editor-context.ts'
+import { readDrop } from '../parts/uploads/read-drop.ts'
 import type { Question } from './DropQuestion.tsx'
 import styles from './DropTarget.module.css'
 import { placeBox } from './place-box.ts'
@@ -61,7 +62,7 @@ export const DropTarget = () => {
       const dropped = {
         at: point(event),
         under: pictureUnder(event),
-        files: [...event.dataTransfer.files],
+        ...readDrop(event.dataTransfer),
         item: event.dataTransfer.types.includes(DRAG_TYPE) ? event.dataTransfer.getData(DRAG_TYPE) : null,
       }
       takeDrop(editor, dropped, (replace, add) => setQuestions(all => [...all, { at: place, replace, add }]))

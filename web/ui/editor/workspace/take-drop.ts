@@ -5,17 +5,17 @@ import { addArtText, addCombo } from '#web/editor/edits/insert-text.ts'
 import { addShape } from '#web/editor/edits/shapes.ts'
 import type { Point } from '#web/kernels/geometry.ts'
 import { readDragItem } from '../parts/read-drag-item.ts'
-import { addFiles } from '../parts/uploads/add-files.ts'
+import { addFiles, addFolders } from '../parts/uploads/add-files.ts'
+import type { Dropped as DroppedFiles } from '../parts/uploads/read-drop.ts'
 import { uploads } from '../parts/uploads/uploads.ts'
 import { whenLoaded } from './wait-for-page.ts'
 
 /** Data of a drop on the canvas. */
-export interface Dropped {
+export interface Dropped extends DroppedFiles {
   /** page px */
   readonly at: Point
   /** The image under the pointer that the dropped image could replace. */
   readonly under: string | null
-  readonly files: readonly File[]
   /** An item of a panel, as it was dragged; null for files. */
   readonly item: string | null
 }
@@ -23,11 +23,12 @@ export interface Dropped {
 /** Adds the dropped data; `ask` lets the user choose when it could also replace the image below. */
 export const takeDrop = async (
   editor: Editor,
-  { at, under, files, item: dragged }: Dropped,
+  { at, under, files, folders, item: dragged }: Dropped,
   ask: (replace: () => void, add: () => void) => void,
 ): Promise<void> => {
   const item = dragged === null ? null : readDragItem(dragged)
   const [file, another] = files
+  if (folders.length > 0) void addFolders(editor, folders)
   if (file) {
     const add = () => void addFiles(editor, files, at)
     const replace = async (id: string) => {

@@ -6,6 +6,7 @@ import { backgroundThumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { backgroundOf, setBackgroundPicture } from '#web/editor/edits/background.ts'
 import { useValue } from '#web/model/signals.ts'
 import { NearNote } from '#web/ui/search/NothingFound.tsx'
+import type { LibraryPicture } from '#web/services/picture-library.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { ImageIcon } from '#web/widgets/icons.ts'
@@ -26,7 +27,7 @@ const WIDTH = list / columns - less
 const AHEAD = 500
 
 /** Backgrounds in columns; a press makes one the background of the page, and that one is marked. */
-export const BackgroundGrid = ({ library }: { readonly library: ReturnType<typeof useLibrary> }) => {
+export const BackgroundGrid = ({ library }: { readonly library: ReturnType<typeof useLibrary<LibraryPicture>> }) => {
   const editor = useEditor()
   const { items, isNear, hasMore, isLoading, error, more } = library
   const current = useValue(() => backgroundOf(editor)?.url ?? null, [editor])

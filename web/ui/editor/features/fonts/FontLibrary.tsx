@@ -7,12 +7,14 @@ import * as m from '#messages/fonts.ts'
 import { FONTS, type FontFace } from '#schemas/catalog/fonts.ts'
 import type { BrandFont } from '#web/editor/edits/text.ts'
 import { useValue } from '#web/model/signals.ts'
-import { Check, Search } from '#web/widgets/icons.ts'
+import { sampleFamily } from '#web/ui/brand-kit/sample-font.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Check, Search, Upload } from '#web/widgets/icons.ts'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
+import { brandFonts } from '../../parts/brand/brand-state.ts'
 import styles from '../../parts/fonts/FontPicker.module.css'
 import { previewFamily } from '../../parts/fonts/preview-fonts.ts'
-import { brandFonts } from './brand-fonts.ts'
 import { matchFamilies } from './match-families.ts'
 import { recentFonts } from './recent-fonts.ts'
 
@@ -26,10 +28,12 @@ interface Props {
   readonly current: string
   readonly onChoose: (family: string) => void
   readonly onChooseBrand: (font: BrandFont) => void
+  /** Opens the brand kit, where fonts are uploaded; null = the user may not change it. */
+  readonly onManage: (() => void) | null
 }
 
 /** All fonts, each name drawn in its own font, with search, recent fonts, and the team's fonts if it has any. */
-export const FontLibrary = ({ current, onChoose, onChooseBrand }: Props) => {
+export const FontLibrary = ({ current, onChoose, onChooseBrand, onManage }: Props) => {
   const brand = useValue(() => brandFonts.value)
   const [tab, setTab] = useState<'library' | 'brand'>('library')
   const library = {
@@ -39,13 +43,21 @@ export const FontLibrary = ({ current, onChoose, onChooseBrand }: Props) => {
   }
   const own = { id: 'brand' as const, label: m.brand, content: <Brand fonts={brand} onChoose={onChooseBrand} /> }
   return (
-    <Tabs
-      label={m.sources}
-      className={styles.list}
-      value={brand.length ? tab : 'library'}
-      onChange={setTab}
-      tabs={brand.length ? [library, own] : [library]}
-    />
+    <>
+      <Tabs
+        label={m.sources}
+        className={styles.list}
+        value={brand.length ? tab : 'library'}
+        onChange={setTab}
+        tabs={brand.length ? [library, own] : [library]}
+      />
+      {onManage && (
+        <Button variant="ghost" size="s" className={styles.upload} onPress={onManage}>
+          <Upload size={14} strokeWidth={1.75} aria-hidden />
+          {m.uploadOwn}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -106,6 +118,13 @@ const Library = ({ current, onChoose }: Pick<Props, 'current' | 'onChoose'>) => 
   )
 }
 
+/** The name of a brand font in that font. */
+const brandSample = ({ name, family, source, fontWeight, isItalic }: BrandFont) => ({
+  fontFamily: `"${sampleFamily({ fontFamily: family, fontWeight, url: source?.url ?? '' }, name)}", var(--font-ui)`,
+  fontWeight,
+  fontStyle: isItalic ? 'italic' : 'normal',
+})
+
 const Brand = ({
   fonts,
   onChoose,
@@ -116,12 +135,12 @@ const Brand = ({
   <ListBox
     aria-label={m.brandList}
     className={styles.items ?? ''}
-    items={fonts.map(font => ({ font, id: font.name }))}
+    items={fonts.map((font, at) => ({ font, id: `${at} ${font.name}` }))}
     selectionMode="none"
   >
     {({ font }) => (
       <ListBoxItem textValue={font.name} className={styles.item ?? ''} onAction={() => onChoose(font)}>
-        <span style={{ fontFamily: `"${font.family}"`, fontWeight: font.fontWeight }}>{font.name}</span>
+        <span style={brandSample(font)}>{font.name}</span>
         <small>{font.fontSize}px</small>
       </ListBoxItem>
     )}

@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import * as fontTexts from '#messages/fonts.ts'
 import * as noticeTexts from '#messages/notices.ts'
 import * as widgetTexts from '#messages/widgets.ts'
+import { brandFace } from '#schemas/catalog/brand-font-key.ts'
 import { FONTS, isDefaultFamily, resolveFace } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'
@@ -15,6 +16,7 @@ import { ChevronDown } from '#web/widgets/icons.ts'
 import { Popover } from '#web/widgets/Popover.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
+import { currentKit } from '../../parts/brand/editor-kits.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import styles from '../../parts/fonts/FontPicker.module.css'
 import { previewFamily } from '../../parts/fonts/preview-fonts.ts'
@@ -41,8 +43,10 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
   const isMixed = useMixed('text')
   const family = isDefaultFamily(data.fontFamily) ? face.family : data.fontFamily
   const shownName = isMixed('fontFamily') ? widgetTexts.mixed : family
+  const kit = useValue(() => currentKit.value)
   const isLoading = useValue(() => view.selectedIds.value.some(id => view.loadingIds.value.has(id)), [view])
-  const weights = FONTS.filter(each => each.family === face.family)
+  const own = brandFace(data.fontSource?.url ?? '')
+  const weights = (own ? [] : FONTS.filter(each => each.family === face.family))
     .map(each => each.weight)
     .sort((a, b) => a - b)
 
@@ -52,11 +56,12 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
     weight: number,
     next: (old: TextData) => TextData,
     label: MessageKey = 'history.font',
+    url = '',
   ) => {
     const texts = view.selectedLayers.peek().filter(isText)
     const ids = texts.map(({ id }) => id)
     for (const id of ids) view.markLoading(id, true)
-    const isLoaded = await ensureFont(family, weight, texts.map(({ data: { text } }) => text).join(''))
+    const isLoaded = await ensureFont(family, weight, texts.map(({ data: { text } }) => text).join(''), url)
     for (const id of ids) view.markLoading(id, false)
     if (!isLoaded) notices.show(noticeTexts.fontNotLoaded, 'error')
     changeTexts(editor, label, next)
@@ -85,7 +90,9 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
           onOpenChange={setIsOpen}
           trigger={
             <AriaButton className={styles.trigger ?? ''} aria-label={fontTexts.chosen({ name: shownName })}>
-              <span style={{ fontFamily: `"${previewFamily(face.family, face.weight)}", var(--font-ui)` }}>
+              <span
+                style={{ fontFamily: `"${own?.family ?? previewFamily(face.family, face.weight)}", var(--font-ui)` }}
+              >
                 {shownName}
               </span>
               {isLoading && <Spinner size={14} label={fontTexts.loading} />}
@@ -94,11 +101,25 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
           }
         >
           <FontLibrary
-            current={face.family}
+            onManage={
+              kit?.canEdit
+                ? () => {
+                    setIsOpen(false)
+                    editor.dialog.value = { id: 'brand-kit', teamId: kit.store.teamId, canEdit: true }
+                  }
+                : null
+            }
+            current={own ? '' : face.family}
             onChoose={choose}
             onChooseBrand={brand => {
               setIsOpen(false)
-              void apply(brand.family, brand.fontWeight, old => withBrandFont(old, brand))
+              void apply(
+                brand.family,
+                brand.fontWeight,
+                old => withBrandFont(old, brand),
+                'history.font',
+                brand.source?.url,
+              )
             }}
           />
         </Popover>

@@ -1,12 +1,11 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/imports.ts'
 import type { OfferedPage } from '#web/editor/imports/worker-messages.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Checkbox } from '#web/widgets/Checkbox.tsx'
-import { Check } from '#web/widgets/icons.ts'
 import { Switch } from '#web/widgets/Switch.tsx'
+import { PageGrid } from '../../parts/pages/PageGrid.tsx'
 import styles from './import.module.css'
 
 interface Props {
@@ -42,24 +41,7 @@ export const PdfPages = ({ pages, total, room, onCancel, onChoose }: Props) => {
           </Checkbox>
         )}
       </div>
-      <ul className={styles.grid}>
-        {pages.map(({ number, preview }) => (
-          <li key={number}>
-            <button
-              type="button"
-              className={clsx(styles.pageButton)}
-              aria-pressed={chosen.has(number)}
-              onClick={() => toggle(number)}
-            >
-              {preview ? <img src={preview} alt="" /> : <span className={styles.noThumb} />}
-              <span className={styles.pageMark} aria-hidden>
-                <Check size={12} strokeWidth={3} />
-              </span>
-              <span>{m.pageNumber({ number })}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PageGrid pages={pages} chosen={chosen} onToggle={toggle} />
       {total > pages.length && <p className={styles.hint}>{m.pdfPartly({ count: pages.length, total })}</p>}
       {isTooMany && (
         <p className={styles.problem} role="alert">

@@ -38,7 +38,8 @@ export const useImport = (takesPsd: boolean) => {
     else if (message.kind === 'tooMany') setState({ kind: 'tooMany', count: message.count })
     else if (message.kind === 'offered') setState({ kind: 'offered', pages: message.pages, total: message.total })
     else if (message.kind === 'done') setState({ kind: 'read', pages: message.pages })
-    else setState({ kind: 'choose', problem: problemText(message.problem, message.detail) })
+    else if (message.kind === 'failed')
+      setState({ kind: 'choose', problem: problemText(message.problem, message.detail) })
   }, [])
 
   const take = useCallback(

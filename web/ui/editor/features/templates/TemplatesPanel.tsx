@@ -1,137 +1,85 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import * as basicTexts from '#messages/basic.ts'
-import * as errors from '#messages/errors.ts'
+import { useCallback, useEffect, useState } from 'react'
 import * as homeTexts from '#messages/home.ts'
-import * as noticeTexts from '#messages/notices.ts'
-import * as searchTexts from '#messages/search.ts'
-import * as templateTexts from '#messages/templates.ts'
-import type { CallOutput } from '#schemas/api/endpoint.ts'
-import type { Api } from '#schemas/api/index.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
-import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
-import { parseWork } from '#schemas/document/parse.ts'
-import { templateWork } from '#web/editor/lifecycle/template-work.ts'
+import * as m from '#messages/templates.ts'
 import { client } from '#web/services/client.ts'
-import { loadTemplatePages } from '#web/services/template-pages.ts'
-import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
-import { soldTemplateOf } from '#web/ui/purchase/template-purchase.ts'
-import { NearNote, NothingFound } from '#web/ui/search/NothingFound.tsx'
+import type { ListedTemplate } from '#web/services/template-library.ts'
 import { SearchBox } from '#web/ui/search/SearchBox.tsx'
 import { TemplateFilters } from '#web/ui/search/TemplateFilters.tsx'
-import { countChoices, NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
-import { Button } from '#web/widgets/Button.tsx'
-import { Empty } from '#web/widgets/Empty.tsx'
-import { Loading } from '#web/widgets/Loading.tsx'
+import { NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
 import { Select } from '#web/widgets/Select.tsx'
-import { Waterfall } from '#web/widgets/Waterfall.tsx'
+import { TemplateStar } from '../../../templates/TemplateStar.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import libraryStyles from '../../parts/library/Library.module.css'
+import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import styles from '../../parts/panel.module.css'
-import { waitFor } from '../../workspace/wait-for-page.ts'
-import { takeTemplate } from './take-template.ts'
+import { leaveFor } from '../../parts/unload-guard.ts'
+import { Library, Marked, Mine, Recent } from './TemplateLists.tsx'
+import own from './Templates.module.css'
+import type { TileActions } from './TemplateTile.tsx'
+import { chooseTemplate, copyLayout } from './template-actions.ts'
 
-type Template = CallOutput<Api['templates']['listTemplates']>['list']['elements'][number]
-interface Found {
-  readonly items: readonly Template[]
-  readonly total: number
-  readonly page: number
-  /** Nothing has every word of the search: these have some. */
-  readonly isNear: boolean
-  /** Columns of the list, as the server says. */
-  readonly range: number
-}
+const VIEWS = [
+  { id: 'library', label: m.library },
+  { id: 'favorites', label: m.favorites },
+  { id: 'recent', label: m.recent },
+  { id: 'mine', label: m.mine },
+] as const
+type View = (typeof VIEWS)[number]['id']
 const ALL = 'all'
-/** Tiles that are in sight when the panel opens. */
-const FIRST_TILES = 6
-/** Columns of a list that names none. */
-const COLUMNS = 2
-/** screenPx between tiles. */
-const GAP = 4
-const { list: LIST, less: LESS } = LIMITS.library.templates
 
-/** screenPx; width of a list with so many columns of thumbnails. */
-const listWidth = (columns: number) => columns * (LIST / columns - LESS) + (columns - 1) * GAP
-
-/** Templates by type and keyword; a click replaces the design after a confirmation. */
+/** Templates of the product by type and words, marked ones, last used ones and own ones; a press replaces the design. */
 export const Panel = () => {
   const editor = useEditor()
+  const { settle } = useLifeCycle()
+  const [view, setView] = useState<View>('library')
   const [types, setTypes] = useState<readonly { id: string; label: string }[]>([])
   const [type, setType] = useState<string>(ALL)
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const [choice, setChoice] = useState<TemplateChoice>(NO_CHOICE)
-  const [found, setFound] = useState<Found | null>(null)
-  const [error, setError] = useState('')
   const [openingId, setOpeningId] = useState<number | null>(null)
-  const [isMore, setIsMore] = useState(false)
-  const run = useRef(0)
-
-  const load = async (page: number) => {
-    const turn = ++run.current
-    setError('')
-    if (page === 0) setFound(null)
-    else setIsMore(true)
-    const result = await client.templates.listTemplates({
-      page,
-      type: type === ALL ? '' : type,
-      keyword,
-      ...choice,
-    })
-    // A later search has replaced this one.
-    if (turn !== run.current) return
-    setIsMore(false)
-    if (!result.ok) return setError(result.message)
-    const { elements, total, isNear = false } = result.data.list
-    const range = result.data.range || COLUMNS
-    setFound(before => ({
-      items: page === 0 || !before ? elements : [...before.items, ...elements],
-      ...{ total, page, range, isNear },
-    }))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new type, keyword or filter starts a new list
-  useEffect(() => void load(0), [type, keyword, choice])
   useEffect(() => {
     void client.templates.listTypes().then(result => {
       if (result.ok) setTypes(result.data.map(({ id, name }) => ({ id: String(id), label: name })))
     })
   }, [])
 
-  const isEmptyDesign = () => {
-    const { pageIds } = editor.doc.work.peek()
-    return pageIds.every(id => !editor.doc.page(id).peek()?.layerIds.length)
-  }
-  const choose = async (template: Template) => {
-    // The panel is hidden for users without this permission, but a link or a shortcut may still lead here.
-    if (!editor.can.peek().replaceTemplate) return editor.notices.show(errors.DESIGNER_TEMPLATE_REFUSED, 'error')
-    setOpeningId(template.id)
-    const result = await waitFor(
-      editor,
-      templateTexts.loading,
-      loadTemplatePages(client.templates, { id: template.id }),
-    )
-    setOpeningId(null)
-    const sold = result.ok ? null : soldTemplateOf(template.id, result)
-    if (sold) {
-      editor.dialog.value = { id: 'buy-template', template: sold, onBought: () => void choose(template) }
-      return
-    }
-    if (!result.ok) return editor.notices.show(result.message, 'error')
-    try {
-      const records = parseWork(result.data.data)
-      const work = templateWork(records.work, result.data)
-      // An empty page loses nothing, so the template is loaded without a confirmation.
-      if (isEmptyDesign()) takeTemplate(editor, { ...records, work })
-      else editor.dialog.value = { id: 'replace-template', records: { ...records, work } }
-    } catch {
-      editor.notices.show(noticeTexts.brokenData, 'error')
-    }
-  }
   const search = (text: string) => {
+    // Marked and last used templates are few: a word looks through the library.
+    if (view !== 'mine' && text.trim() !== '') setView('library')
     setTyped(text)
     setKeyword(text.trim())
   }
-  const isFiltered = keyword !== '' || countChoices(choice) > 0
+  const during = useCallback(async (template: ListedTemplate, work: () => Promise<void>) => {
+    setOpeningId(template.id)
+    await work()
+    setOpeningId(null)
+  }, [])
+  const onUse = useCallback(
+    (template: ListedTemplate) =>
+      void during(template, () =>
+        chooseTemplate(editor, template, async path => {
+          await settle()
+          leaveFor(path)
+        }),
+      ),
+    [during, editor, settle],
+  )
+  const onLayout = useCallback(
+    (template: ListedTemplate) => void during(template, () => copyLayout(editor, template)),
+    [during, editor],
+  )
+  const onPreview = useCallback(
+    (template: ListedTemplate) => {
+      editor.dialog.value = { id: 'template-preview', template }
+    },
+    [editor],
+  )
+  const cornerOf = useCallback(
+    (template: ListedTemplate) => <TemplateStar template={template} say={editor.notices.show} />,
+    [editor],
+  )
+  const actions: TileActions = { onUse, onLayout, onPreview, cornerOf }
 
   return (
     <>
@@ -142,71 +90,39 @@ export const Panel = () => {
           placeholder={homeTexts.searchPlaceholder}
           value={typed}
           onChange={setTyped}
-          onSearch={setKeyword}
+          onSearch={search}
         />
-        {types.length > 0 && (
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend and a border, which these do not have */}
+        <div className={own.views} role="group" aria-label={m.views}>
+          {VIEWS.map(({ id, label }) => (
+            <button key={id} type="button" className={own.view} aria-pressed={view === id} onClick={() => setView(id)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        {view === 'library' && types.length > 0 && (
           <Select
-            label={templateTexts.category}
+            label={m.category}
             isLabelHidden
-            options={[{ id: ALL, label: templateTexts.allTypes }, ...types]}
+            options={[{ id: ALL, label: m.allTypes }, ...types]}
             value={type}
             onChange={setType}
           />
         )}
-        <TemplateFilters value={choice} onChange={setChoice} />
+        {view === 'library' && <TemplateFilters value={choice} onChange={setChoice} />}
       </div>
-      <div className={libraryStyles.scroll}>
-        {error ? (
-          <Empty text={error} isError action={<Button onPress={() => void load(0)}>{basicTexts.retry}</Button>} />
-        ) : !found ? (
-          <Loading />
-        ) : found.items.length === 0 ? (
-          <NothingFound
-            kind="template"
-            text={isFiltered ? homeTexts.noMatch : homeTexts.emptyTemplates}
-            action={
-              countChoices(choice) > 0 && <Button onPress={() => setChoice(NO_CHOICE)}>{searchTexts.reset}</Button>
-            }
+      <div className={libraryStyles.scroll} key={view}>
+        {view === 'library' && (
+          <Library
+            {...{ keyword, choice, openingId, actions }}
+            typeId={type === ALL ? '' : type}
             onSearch={search}
+            onReset={() => setChoice(NO_CHOICE)}
           />
-        ) : (
-          <div style={{ width: listWidth(found.range) }}>
-            {found.isNear && <NearNote />}
-            <Waterfall
-              label={templateTexts.list}
-              items={found.items}
-              columns={found.range}
-              gap={GAP}
-              renderItem={(template, index) => (
-                <AriaButton
-                  className={styles.tile ?? ''}
-                  aria-label={template.name}
-                  onPress={() => void choose(template)}
-                  isDisabled={openingId !== null}
-                >
-                  <img
-                    src={thumbnailUrl(template.image, LIMITS.library.thumbnail.panel)}
-                    alt=""
-                    loading={index < FIRST_TILES ? 'eager' : 'lazy'}
-                    decoding="async"
-                    draggable={false}
-                  />
-                  <PriceTag priceFen={template.priceFen} />
-                  <span className={styles.caption}>
-                    {openingId === template.id ? basicTexts.loading : template.name}
-                  </span>
-                </AriaButton>
-              )}
-            />
-            {found.items.length < found.total && (
-              <p className={styles.note}>
-                <Button size="s" isPending={isMore} onPress={() => void load(found.page + 1)}>
-                  {homeTexts.more}
-                </Button>
-              </p>
-            )}
-          </div>
         )}
+        {view === 'favorites' && <Marked {...{ openingId, actions }} />}
+        {view === 'recent' && <Recent {...{ openingId, actions }} />}
+        {view === 'mine' && <Mine {...{ keyword, openingId, actions }} />}
       </div>
     </>
   )

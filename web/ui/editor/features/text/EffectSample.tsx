@@ -18,8 +18,9 @@ interface Props extends SampleFont {
 
 /** Text with an effect, rendered by the same view as on the canvas. */
 export const EffectSample = memo(({ artword, text, size, height, color = '#17152b', ...font }: Props) => {
-  const { fontFamily, fontWeight } = font
-  useEffect(() => void ensureFont(fontFamily, fontWeight, text), [fontFamily, fontWeight, text])
+  const { fontFamily, fontWeight, fontSource } = font
+  const url = fontSource?.url
+  useEffect(() => void ensureFont(fontFamily, fontWeight, text, url), [fontFamily, fontWeight, text, url])
   return (
     <span className={styles.sample} style={{ height }} data-sample="" aria-hidden>
       <TextView

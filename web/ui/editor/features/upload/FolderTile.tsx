@@ -1,12 +1,14 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import * as m from '#messages/folders.ts'
 import { FOLDER_LIMITS } from '#schemas/catalog/folder-limits.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Folder as FolderIcon, Pencil, Trash2 } from '#web/widgets/icons.ts'
+import { readDrop } from '../../parts/uploads/read-drop.ts'
 import styles from './Folders.module.css'
 import type { Folder } from './folder-store.ts'
+import { draggedIds, OWN_PICTURES_TYPE } from './use-selection.ts'
 
 interface Props {
   readonly folder: Folder
@@ -16,6 +18,9 @@ interface Props {
   /** The new name, or null = keep the old one. */
   readonly onName: (name: string | null) => void
   readonly onRemove: () => void
+  /** Own pictures, or files of this device, were dropped on it. */
+  readonly onPictures: (ids: readonly number[]) => void
+  readonly onFiles: (files: readonly File[]) => void
 }
 
 /** A name while it is typed (C-4-51): Enter and leaving the field save it, Esc does not. */
@@ -50,10 +55,39 @@ const NameField = ({ name, onName }: { readonly name: string; readonly onName: P
 const COVER_WIDTH = 130
 
 /** A folder in the panel: a press opens it; its name and its deletion are at hand. */
-export const FolderTile = ({ folder, isEditing, onOpen, onEdit, onName, onRemove }: Props) => {
+export const FolderTile = ({ folder, isEditing, onOpen, onEdit, onName, onRemove, onPictures, onFiles }: Props) => {
   const { name, count, cover } = folder
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: React.DragEvent) => {
+    const { types } = event.dataTransfer
+    if (!types.includes(OWN_PICTURES_TYPE) && !types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: React.DragEvent) => {
+    setIsOver(false)
+    const { files, types } = event.dataTransfer
+    const ids = draggedIds(event)
+    const takes = types.includes(OWN_PICTURES_TYPE) || readDrop(event.dataTransfer).folders.length === 0
+    if (!takes) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (ids.length > 0) onPictures(ids)
+    else if (files.length > 0) onFiles([...files])
+  }
   return (
-    <div className={styles.folder}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the menu of a picture does the same by keyboard
+    <div
+      className={styles.folder}
+      data-over={isOver}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={event => {
+        const { relatedTarget } = event
+        if (!(relatedTarget instanceof Node) || !event.currentTarget.contains(relatedTarget)) setIsOver(false)
+      }}
+      onDrop={drop}
+    >
       <AriaButton className={styles.cover ?? ''} aria-label={m.open({ name })} onPress={onOpen}>
         {cover ? (
           <img src={thumbnailUrl(cover, COVER_WIDTH)} alt="" loading="lazy" draggable={false} />

@@ -1,69 +1,84 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as uploadTexts from '#messages/upload.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { addPicture } from '#web/editor/edits/insert.ts'
+import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
 import { useValue } from '#web/model/signals.ts'
-import { client } from '#web/services/client.ts'
 import { removedPictures } from '#web/services/look-for-notices.ts'
-import { deleteOwnPicture, type LibraryPicture, listOwnPictures } from '#web/services/picture-library.ts'
-import { Button } from '#web/widgets/Button.tsx'
+import { deleteOwnPicture, type LibraryPicture, listFolder, listOwnPictures } from '#web/services/picture-library.ts'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
-import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import styles from '../../parts/library/Library.module.css'
-import { LibraryGrid } from '../../parts/library/LibraryGrid.tsx'
-import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
-import { uploads } from '../../parts/uploads/uploads.ts'
-import { whenLoaded } from '../../workspace/wait-for-page.ts'
+import { type UploadEntry, uploads } from '../../parts/uploads/uploads.ts'
+import type { Deletions } from './deletions.ts'
+import { FolderHead } from './FolderHead.tsx'
 import { Folders } from './Folders.tsx'
-import { FolderView } from './FolderView.tsx'
-import { createFolderStore } from './folder-store.ts'
-import { MoveButton } from './MoveButton.tsx'
-import { UploadTile } from './UploadTile.tsx'
+import type { FolderStore } from './folder-store.ts'
+import { PictureLists } from './PictureLists.tsx'
 
-const WIDTH = LIMITS.library.thumbnail.panel
-const GAP = 4
+interface Props {
+  readonly folders: FolderStore
+  readonly deletions: Deletions
+  readonly onUpload: () => void
+  /** Whether the user has asked for a selection; reset when it has begun. */
+  readonly startsSelecting: number
+}
 
-/** The images of a logged-in user: the uploads of this visit with their progress, then those stored in the account. */
-export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => {
-  const editor = useEditor()
-  const { notices } = editor
-  const library = useLibrary(listOwnPictures, '', '')
-  const entries = useValue(() => uploads.entries.value)
+/** Calls `run` when a number changes, but not at first. */
+const useChange = (value: number, run: () => void) => {
+  const known = useRef(value)
+  useEffect(() => {
+    if (value !== known.current) run()
+    known.current = value
+  }, [value, run])
+}
+
+/** Uploads of this visit that are shown in a folder, or outside of all. */
+const entriesIn = (entries: readonly UploadEntry[], folder: string): readonly UploadEntry[] =>
+  entries.filter(entry => entry.folder === folder)
+
+/** The images of a logged-in user: the folders, or one of them; the uploads of this visit; those stored in the account. */
+export const OwnPictures = ({ folders, deletions, onUpload, startsSelecting }: Props) => {
+  const { notices } = useEditor()
+  const opened = useValue(() => folders.opened.value)
+  const name = useValue(() => folders.folders.value?.find(({ id }) => id === opened)?.name ?? '', [opened, folders])
+  const list = useMemo(() => (opened === null ? listOwnPictures : listFolder(opened)), [opened])
+  const library = useLibrary(list, '', '')
+  const all = useValue(() => uploads.entries.value, [], UPLOAD_QUEUE.progressMs)
+  const entries = useMemo(() => entriesIn(all, name), [all, name])
+  const gone = useValue(() => deletions.gone.value)
   const [question, setQuestion] = useState<LibraryPicture | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
-  const [folders] = useState(() => createFolderStore({ calls: client.folders, notices }))
-  const [folder, setFolder] = useState<number | null>(null)
-  const changes = useValue(() => folders.changes.value)
-  /** Ids that were deleted after the list was loaded. */
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
-  const reloading = useRef(0)
+  const timer = useRef(0)
   const { reload } = library
-  const stored = entries.filter(({ picture }) => picture).length
-  const known = useRef(stored)
+  const { refresh } = folders
+
+  const changes = useValue(() => folders.changes.value)
+  useChange(changes, reload)
+  useEffect(() => void folders.load(), [folders])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const reloadSoon = useCallback(() => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(refresh, LIMITS.library.reloadMs)
+  }, [refresh])
+  // The reloaded list contains the ids of the newly stored images; many at once are one reload.
+  const stored = all.filter(({ picture }) => picture).length
+  const isLoaded = library.items !== null
   useEffect(() => {
-    // The reloaded list contains the ids of the newly stored images.
-    if (stored > known.current) reload()
-    known.current = stored
-  }, [stored, reload])
+    if (stored > 0 && isLoaded) reloadSoon()
+  }, [stored, isLoaded, reloadSoon])
   const removed = useValue(() => removedPictures.value)
   const shownRemoved = useRef(removed)
   useEffect(() => {
     if (removed === shownRemoved.current) return
     shownRemoved.current = removed
-    for (const { id, name } of uploads.entries.peek()) if (removed.includes(name)) uploads.remove(id)
+    uploads.remove(...uploads.entries.peek().flatMap(entry => (removed.includes(entry.name) ? [entry.id] : [])))
     reload()
   }, [removed, reload])
-  useEffect(() => () => window.clearTimeout(reloading.current), [])
-  useEffect(() => void folders.load(), [folders])
-  const knownChanges = useRef(changes)
-  useEffect(() => {
-    if (changes !== knownChanges.current) reload()
-    knownChanges.current = changes
-  }, [changes, reload])
 
+  const forget = (url: string) => {
+    uploads.remove(...uploads.entries.peek().flatMap(({ id, picture }) => (picture?.url === url ? [id] : [])))
+  }
   const confirm = async () => {
     if (!question) return
     setIsDeleting(true)
@@ -72,54 +87,30 @@ export const OwnPictures = ({ onUpload }: { readonly onUpload: () => void }) => 
     setQuestion(null)
     if (!result.ok) return notices.show(basicTexts.deleteFailed, 'error')
     notices.show(basicTexts.deleted, 'success')
-    setGone(new Set([...gone, question.id]))
-    for (const { id, picture } of uploads.entries.peek()) if (picture?.url === question.url) uploads.remove(id)
-    reloading.current = window.setTimeout(folders.refresh, LIMITS.library.reloadMs)
-  }
-  const urls = new Set(entries.map(({ picture }) => picture?.url))
-  const kept = library.items?.filter(({ id, url }) => !urls.has(url) && !gone.has(id)) ?? null
-  const deletionOf = (url: string | undefined) => {
-    const own = library.items?.find(each => each.url === url)
-    return own ? () => setQuestion(own) : undefined
+    deletions.hide(question.id)
+    forget(question.url)
+    reloadSoon()
   }
   return (
     <>
-      {folder === null && <Folders store={folders} onOpen={setFolder} />}
-      {folder !== null && (
-        <FolderView id={folder} store={folders} onBack={() => setFolder(null)} onDelete={setQuestion} />
+      {opened === null ? (
+        <Folders store={folders} onOpen={folders.open} />
+      ) : (
+        <FolderHead name={name} onBack={() => folders.open(null)} />
       )}
-      {folder === null && entries.length > 0 && (
-        <div style={{ width: 2 * WIDTH + GAP }}>
-          <h2 className={styles.title}>{uploadTexts.thisVisit}</h2>
-          <Waterfall
-            label={uploadTexts.thisVisit}
-            items={entries.map(entry => ({ ...entry, width: entry.width || 1, height: entry.height || 1 }))}
-            columns={2}
-            gap={GAP}
-            renderItem={entry => <UploadTile entry={entry} onDelete={deletionOf(entry.picture?.url)} />}
-          />
-          {kept?.length !== 0 && <h2 className={styles.title}>{uploadTexts.mine}</h2>}
-        </div>
-      )}
-      {folder === null && (entries.length === 0 || kept?.length !== 0) && (
-        <LibraryGrid
-          label={uploadTexts.mine}
-          emptyText={uploadTexts.empty}
-          emptyAction={
-            <Button size="s" onPress={onUpload}>
-              {uploadTexts.choose}
-            </Button>
-          }
-          library={{ ...library, items: kept }}
-          columns={2}
-          width={WIDTH}
-          gap={GAP}
-          isDraggable
-          onDelete={setQuestion}
-          actionsOf={picture => <MoveButton picture={picture} store={folders} from={null} />}
-          onChoose={picture => void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))}
-        />
-      )}
+      <PictureLists
+        key={opened}
+        entries={entries}
+        library={library}
+        gone={gone}
+        folders={folders}
+        from={opened}
+        folderName={name}
+        startsSelecting={startsSelecting}
+        onUpload={onUpload}
+        onDelete={setQuestion}
+        onDeleteAll={deletions.remove}
+      />
       <ConfirmDialog
         title={basicTexts.confirmDelete}
         message={uploadTexts.deleteNote}

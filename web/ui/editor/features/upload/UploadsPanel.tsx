@@ -1,33 +1,77 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/upload.ts'
 import { useValue } from '#web/model/signals.ts'
+import { client } from '#web/services/client.ts'
 import { IMAGE_ACCEPT } from '#web/services/upload.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { FileInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
+import { FileInput, FolderInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
 import { usePolicy } from '../../parts/page-session.ts'
 import styles from '../../parts/panel.module.css'
-import { addFiles } from '../../parts/uploads/add-files.ts'
+import { addFiles, addFolderFiles, addFolders, LAYERED_FILE } from '../../parts/uploads/add-files.ts'
+import { filesOfChosenFolder } from '../../parts/uploads/dropped-files.ts'
+import { type Dropped, readDrop } from '../../parts/uploads/read-drop.ts'
+import { createFolderStore } from './folder-store.ts'
 import { OwnPictures } from './OwnPictures.tsx'
 import { PhoneUpload } from './PhoneUpload.tsx'
+import { QuotaBar } from './QuotaBar.tsx'
 import own from './UploadsPanel.module.css'
+import { useDeletions } from './use-deletions.ts'
 
-/** Images from this device: selected or dropped files, and earlier uploads. */
+const hasFiles = (event: React.DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** Images from this device: selected or dropped files and folders, and earlier uploads. */
 export const Panel = () => {
   const editor = useEditor()
+  const { notices } = editor
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const [startsSelecting, setStartsSelecting] = useState(0)
   const hasAccount = useValue(() => session.token.value !== null)
   const takesManyFiles = usePolicy('takesManyFiles')
+  const [folders] = useState(() => createFolderStore({ calls: client.folders, notices }))
+  const deletions = useDeletions(folders.refresh)
+  const changes = useValue(() => folders.changes.value)
+  useEffect(() => () => folders.open(null), [folders])
+
   const choose = () => input.current?.click()
-  const take = (files: FileList | null) => {
-    if (files?.length) void addFiles(editor, [...files])
+  const chooseFolder = () => {
+    const chooser = document.createElement('input')
+    chooser.type = 'file'
+    chooser.webkitdirectory = true
+    chooser.addEventListener('change', () => {
+      const files = [...(chooser.files ?? [])]
+      if (files.length > 0) void addFolderFiles(editor, filesOfChosenFolder(files))
+    })
+    chooser.click()
+  }
+  const take = ({ files, folders: dropped }: Dropped) => {
+    const into = folders.nameOf(folders.opened.peek())
+    if (files.length > 0) void addFiles(editor, files, undefined, into, LAYERED_FILE)
+    if (dropped.length > 0) void addFolders(editor, dropped)
   }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
+    <div
+      className={own.panel}
+      onDragEnter={event => hasFiles(event) && setIsOver(true)}
+      onDragOver={event => {
+        if (hasFiles(event)) event.preventDefault()
+      }}
+      onDragLeave={event => {
+        const { relatedTarget } = event
+        if (!(relatedTarget instanceof Node) || !event.currentTarget.contains(relatedTarget)) setIsOver(false)
+      }}
+      onDrop={event => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(false)
+        take(readDrop(event.dataTransfer))
+      }}
+    >
       <div className={styles.head}>
         <div className={own.buttons}>
           <Button variant="primary" onPress={choose}>
@@ -44,37 +88,33 @@ export const Panel = () => {
           accept={IMAGE_ACCEPT}
           aria-label={m.chooseFile}
           onChange={event => {
-            take(event.target.files)
+            take({ files: [...(event.target.files ?? [])], folders: [] })
             event.target.value = ''
           }}
         />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above does the same by keyboard */}
-        <div
-          className={styles.drop}
-          data-over={isOver}
-          onDragOver={event => {
-            event.preventDefault()
-            setIsOver(true)
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={event => {
-            event.preventDefault()
-            setIsOver(false)
-            take(event.dataTransfer.files)
-          }}
-        >
+        <p className={own.hint}>
           {m.dropHere}
           <br />
           {m.limits}
+          <br />
+          {m.moreTypes}
+        </p>
+        <div className={own.more}>
+          {takesManyFiles && (
+            <Button size="s" variant="ghost" onPress={chooseFolder}>
+              <FolderInput size={14} strokeWidth={1.75} aria-hidden />
+              {m.chooseFolder}
+            </Button>
+          )}
+          <Button size="s" variant="ghost" onPress={() => editor.commands.run('work.import')}>
+            <FileInput size={14} strokeWidth={1.75} aria-hidden />
+            {m.importFile}
+          </Button>
         </div>
-        <Button size="s" variant="ghost" onPress={() => editor.commands.run('work.import')}>
-          <FileInput size={14} strokeWidth={1.75} aria-hidden />
-          {m.importFile}
-        </Button>
       </div>
       <div className={library.scroll}>
         {hasAccount ? (
-          <OwnPictures onUpload={choose} />
+          <OwnPictures folders={folders} deletions={deletions} onUpload={choose} startsSelecting={startsSelecting} />
         ) : (
           <Empty
             icon={ImagePlus}
@@ -87,6 +127,13 @@ export const Panel = () => {
           />
         )}
       </div>
-    </>
+      {hasAccount && <QuotaBar version={changes} onFree={() => setStartsSelecting(count => count + 1)} />}
+      {isOver && (
+        <div className={own.over} aria-hidden>
+          <Upload size={28} strokeWidth={1.5} />
+          {m.dropNow}
+        </div>
+      )}
+    </div>
   )
 }

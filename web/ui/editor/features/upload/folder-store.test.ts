@@ -84,10 +84,10 @@ it('a deletion that fails says so and keeps the folder', async () => {
 it('a picture that is moved can be moved back', async () => {
   const { store, calls } = setUp()
   await store.load()
-  await store.move(5, 1, null)
+  await store.move([5], 1, null)
   expect([told.at(-1)?.text, store.changes.value]).toEqual(['已移到「产品」', 1])
   told.at(-1)?.action?.run()
   await vi.waitFor(() => expect(calls.movePictures).toHaveBeenLastCalledWith({ ids: [5], dirId: null }))
-  await store.move(5, null, null)
+  await store.move([5], null, null)
   expect(calls.movePictures).toHaveBeenCalledTimes(2)
 })

@@ -2,7 +2,7 @@ import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/folders.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
-import { newFolderName } from '#schemas/catalog/folder-limits.ts'
+import { FOLDER_LIMITS, newFolderName } from '#schemas/catalog/folder-limits.ts'
 import type { Notices } from '#web/editor/notices.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/client.ts'
@@ -16,6 +16,8 @@ export interface FolderStore {
   readonly error: ReadonlySignal<string>
   /** The folder whose name is being typed. */
   readonly editing: ReadonlySignal<number | null>
+  /** The folder whose pictures are shown; null = the list of folders. */
+  readonly opened: ReadonlySignal<number | null>
   /** Counts the changes after which lists of pictures are old. */
   readonly changes: ReadonlySignal<number>
   load(): Promise<void>
@@ -24,12 +26,15 @@ export interface FolderStore {
   /** Creates a folder with the default name, whose name is typed next. */
   create(): Promise<void>
   edit(id: number | null): void
+  open(id: number | null): void
   /** The new name, or null = keep the old one. */
   rename(id: number, name: string | null): Promise<void>
   /** Deletes a folder; a notice can undo it. */
   remove(id: number): Promise<void>
-  /** Moves a picture into a folder, null = out of it; a notice can undo it. `from`: where it was. */
-  move(picture: number, to: number | null, from: number | null): Promise<void>
+  /** Moves pictures into a folder, null = out of it; a notice can undo it. `from`: where they were. */
+  move(pictures: readonly number[], to: number | null, from: number | null): Promise<void>
+  /** Name of a folder; '' = there is none. */
+  nameOf(id: number | null): string
 }
 
 export interface FolderStoreParts {
@@ -43,6 +48,7 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
   const folders = signal<readonly Folder[] | null>(null)
   const error = signal('')
   const editing = signal<number | null>(null)
+  const opened = signal<number | null>(null)
   const changes = signal(0)
   let isCreating = false
 
@@ -55,11 +61,15 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
     if (answer.ok) folders.value = answer.data
   }
   const moveAll = async (ids: readonly number[], dirId: number | null): Promise<boolean> => {
-    const answer = await calls.movePictures({ ids: [...ids], dirId })
-    if (!answer.ok) notices.show(answer.message, 'error')
+    let isMoved = true
+    for (let at = 0; at < ids.length && isMoved; at += FOLDER_LIMITS.atOnce) {
+      const answer = await calls.movePictures({ ids: ids.slice(at, at + FOLDER_LIMITS.atOnce), dirId })
+      if (!answer.ok) notices.show(answer.message, 'error')
+      isMoved = answer.ok
+    }
     changes.value += 1
     await load()
-    return answer.ok
+    return isMoved
   }
   /** A folder of the same name with the same pictures, in place of a deleted one. */
   const restore = async (name: string, ids: readonly number[]) => {
@@ -73,6 +83,7 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
     folders,
     error,
     editing,
+    opened,
     changes,
     load,
     refresh() {
@@ -91,6 +102,10 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
     edit(id) {
       editing.value = id
     },
+    open(id) {
+      opened.value = id
+    },
+    nameOf,
     async rename(id, name) {
       editing.value = null
       const before = nameOf(id)
@@ -120,10 +135,13 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
         run: () => void restore(name, ids),
       })
     },
-    async move(picture, to, from) {
-      if (to === from || !(await moveAll([picture], to))) return
-      const told = to === null ? m.movedOut : m.moved({ name: nameOf(to) })
-      notices.show(told, 'success', { label: m.undo, run: () => void moveAll([picture], from) })
+    async move(pictures, to, from) {
+      if (to === from || pictures.length === 0 || !(await moveAll(pictures, to))) return
+      const name = nameOf(to)
+      const count = pictures.length
+      const one = to === null ? m.movedOut : m.moved({ name })
+      const many = to === null ? m.movedOutMany({ count }) : m.movedMany({ count, name })
+      notices.show(count === 1 ? one : many, 'success', { label: m.undo, run: () => void moveAll(pictures, from) })
     },
   }
 }

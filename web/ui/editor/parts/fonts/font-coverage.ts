@@ -1,4 +1,5 @@
-import { EMOJI_FONT, isKnownFamily, resolveFace } from '#schemas/catalog/fonts.ts'
+import { brandFace, textFace } from '#schemas/catalog/brand-font-key.ts'
+import { EMOJI_FONT, isKnownFamily } from '#schemas/catalog/fonts.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { emojiIn, withoutEmoji } from '#schemas/emoji.ts'
 import { hasCharacter, readCmap } from '#schemas/font-cmap.ts'
@@ -38,7 +39,9 @@ const coverageOf = (url: string, use: FontUse): Signal<HasCharacter | null> => {
 
 /** Which characters the font of a text has; null = unknown. Reads signals. */
 const characters = (use: FontUse): HasCharacter | null =>
-  use.url && !isKnownFamily(use.family) ? coverageOf(use.url, use).value : hasIn(resolveFace(use.family, use.weight))
+  use.url && !brandFace(use.url) && !isKnownFamily(use.family)
+    ? coverageOf(use.url, use).value
+    : hasIn(textFace(use.family, use.weight, use.url))
 
 const NONE: MissingGlyphs = { replaced: [], boxed: [] }
 

@@ -12,13 +12,14 @@ import { VirtualWaterfall } from '#web/widgets/VirtualWaterfall.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import styles from './Library.module.css'
 import { LibraryTile } from './LibraryTile.tsx'
+import type { TileSelection } from './SelectBox.tsx'
 import type { useLibrary } from './use-library.ts'
 
 interface Props {
   readonly label: string
   readonly emptyText: ReactNode
   readonly emptyAction?: ReactNode
-  readonly library: ReturnType<typeof useLibrary>
+  readonly library: ReturnType<typeof useLibrary<LibraryPicture>>
   readonly columns: number
   /** screenPx: width of an image, and gap between images. */
   readonly width: number
@@ -26,6 +27,8 @@ interface Props {
   readonly isDraggable?: boolean | ((picture: LibraryPicture) => boolean)
   /** Adds a delete button to each image. */
   readonly onDelete?: (picture: LibraryPicture) => void
+  /** Images can be selected. */
+  readonly selection?: TileSelection
   /** More buttons of each image. */
   readonly actionsOf?: (picture: LibraryPicture) => ReactNode
   readonly onChoose: (picture: LibraryPicture) => void
@@ -55,6 +58,7 @@ export const LibraryGrid = ({
   isDraggable = false,
   emptyAction,
   onDelete,
+  selection,
   actionsOf,
   onChoose,
 }: Props) => {
@@ -86,6 +90,7 @@ export const LibraryGrid = ({
         isDraggable={typeof isDraggable === 'function' ? isDraggable(picture) : isDraggable}
         onChoose={onChoose}
         onDelete={onDelete}
+        selection={selection}
         actions={actionsOf?.(picture)}
       />
     ),

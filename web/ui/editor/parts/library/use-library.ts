@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LibraryList, LibraryPicture } from '#web/services/picture-library.ts'
+import type { PagedList } from '#web/services/picture-library.ts'
 
-interface Found {
-  readonly items: readonly LibraryPicture[]
+interface Found<Item> {
+  readonly items: readonly Item[]
   readonly total: number
   readonly isNear: boolean
   /** The next page to request, zero-based. */
@@ -13,8 +13,12 @@ interface Found {
  * A list of the library, loaded page by page; another keyword or category starts it again. `items` is null until the
  * first page has loaded; `error` belongs to the last requested page, and `more` requests it again.
  */
-export const useLibrary = (list: LibraryList, keyword: string, categoryId: string) => {
-  const [found, setFound] = useState<Found | null>(null)
+export const useLibrary = <Item extends { readonly id: number }>(
+  list: PagedList<Item>,
+  keyword: string,
+  categoryId: string,
+) => {
+  const [found, setFound] = useState<Found<Item> | null>(null)
   const [error, setError] = useState('')
   const [isLoading, setIsLoading] = useState(true)
   const running = useRef<AbortController | null>(null)

@@ -1,192 +1,221 @@
-import * as m from '#messages/notices.ts'
-import * as uploadTexts from '#messages/upload.ts'
+import * as formatTexts from '#messages/formats.ts'
 import type { Picture } from '#web/editor/edits/insert.ts'
+import { checkFile } from '#web/editor/formats/check-file.ts'
+import type { Hint } from '#web/editor/formats/prepared.ts'
 import type { Notices } from '#web/editor/notices.ts'
 import { computed, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import { lookForNoticesSoon } from '#web/services/look-for-notices.ts'
-import { uploader } from '#web/services/upload.ts'
+import { keepOriginal } from '#web/services/originals.ts'
+import type { UploadItem, UploadStep, UploadWork } from '#web/services/uploads/upload-item.ts'
 import { session } from '#web/session/session.ts'
-import { sizeOf } from './picture-size.ts'
-import { checkFile, type ReadyFile, readyFile } from './ready-file.ts'
+import { collectHints } from './hints.ts'
+import { queue, startQueue } from './page-queue.ts'
+import { forgetPrepared, preparedOf, readied, wantOne } from './prepare-file.ts'
+import { createPreviews } from './previews.ts'
 import { collectRefusals, type Refusal } from './refusals.ts'
 
 /** One file of this visit: uploading, stored or refused. */
 export interface UploadEntry {
-  readonly id: number
+  readonly id: string
   readonly name: string
-  /** Object URL of the file, for a preview during the upload. */
+  /** Object URL of a small picture of the file; '' = none yet. */
   readonly preview: string
-  /** px; 0 = not known. */
+  /** px, for the shape of the tile; 0 = not known. */
   readonly width: number
   readonly height: number
+  /** bytes */
+  readonly size: number
   /** 0–1 */
   readonly progress: number
+  readonly step: UploadStep
+  readonly work: UploadWork
+  /** Name of the folder that it is put into; '' = none. */
+  readonly folder: string
+  /** It is the same picture as another one and was not sent. */
+  readonly isCopy: boolean
   readonly picture: Picture | null
   readonly error: string
   /** Whether a retry may succeed. */
   readonly mayRetry: boolean
+  /** It waits for another attempt. */
+  readonly isRetrying: boolean
 }
 
-/** Maximum number of parallel uploads. */
-const AT_ONCE = 3
-
 type Told = Pick<Notices, 'show'>
-type Refuse = (refusal: Refusal) => void
+/** Tells what happened to files that were given at once. */
+interface Teller {
+  readonly refuse: (refusal: Refusal) => void
+  readonly hint: (name: string, hints: readonly Hint[]) => void
+}
+/** A file and the folder that it is put into; '' = none. */
+export interface ChosenFile {
+  readonly file: File
+  readonly folder: string
+}
 
 /** A reason without the file's name, with which some begin. */
 const withoutName = (reason: string, name: string): string =>
   reason.startsWith(name) ? reason.slice(name.length).trimStart() : reason
 
+/** The picture is there; its original follows, and is only told about when it does not arrive. */
+const keep = async (url: string, original: File, notices: Told): Promise<void> => {
+  const kept = await keepOriginal(url, original)
+  if (kept.ok) return
+  const { name } = original
+  const text = kept.code === 'STORAGE_FULL' ? formatTexts.originalsFull : formatTexts.originalNotKept
+  notices.show(text({ name }), 'error')
+}
+
+const plain = {
+  size: 0,
+  progress: 0,
+  work: 'preparing',
+  folder: '',
+  isCopy: false,
+  isRetrying: false,
+  picture: null,
+  error: '',
+} as const
+
 const createUploads = () => {
-  const entries = signal<readonly UploadEntry[]>([])
-  const running = new Map<number, AbortController>()
-  const files = new Map<number, File>()
-  const ready = new WeakMap<File, ReadyFile>()
-  const waiting: (() => void)[] = []
-  let free = AT_ONCE
+  /** What is not in the queue: files that were refused at once, and pictures that came on another way. */
+  const others = signal<readonly UploadEntry[]>([])
+  const previews = createPreviews()
   let serial = 0
 
-  const update = (id: number, patch: Partial<UploadEntry>) => {
-    entries.value = entries.peek().map(entry => (entry.id === id ? { ...entry, ...patch } : entry))
-  }
-  const turn = async () => {
-    if (free > 0) free -= 1
-    else await new Promise<void>(resolve => waiting.push(resolve))
-  }
-  const release = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
-  }
-  const forget = (id: number) => {
-    const entry = entries.peek().find(each => each.id === id)
-    if (entry?.preview) URL.revokeObjectURL(entry.preview)
-    files.delete(id)
-    entries.value = entries.peek().filter(each => each.id !== id)
-  }
-
-  /** Adds an entry in front, and returns its id. */
-  const enter = (file: File, state: Partial<UploadEntry> = {}): number => {
-    const id = ++serial
-    files.set(id, file)
-    const preview = URL.createObjectURL(file)
-    const fresh = { id, name: file.name, preview, width: 0, height: 0, progress: 0, picture: null, error: '' }
-    entries.value = [{ ...fresh, mayRetry: false, ...state }, ...entries.peek()]
-    void sizeOf(file).then(
-      size => update(id, size),
-      // What this browser cannot decode has no size before it is refused.
-      () => {},
-    )
-    return id
-  }
-  /** The file as it is uploaded: converted once, however often it is asked for. */
-  const readied = async (file: File, signal: AbortSignal): Promise<ReadyFile> => {
-    const known = ready.get(file)
-    if (known) return known
-    const fresh = await readyFile(file, signal)
-    if (fresh.ok) ready.set(file, fresh)
-    return fresh
-  }
-  const store = async (id: number, file: File, signal: AbortSignal) => {
-    const isOwn = file.type === 'image/webp'
-    const [result, size] = await Promise.all([
-      uploader.upload(file, { onProgress: progress => update(id, { progress }), signal, isOwn }),
-      sizeOf(file).catch(() => null),
-    ])
-    const mayRetry = !result.ok && (result.code === 'NETWORK' || result.status >= 500)
-    if (!result.ok) return { ok: false, reason: result.message, mayRetry } as const
-    if (!size) return { ok: false, reason: m.pictureNotOpened, mayRetry } as const
-    return { ok: true, picture: { url: result.data.url, ...size } } as const
-  }
-
-  /** Uploads the file of an entry. Returns null when it was refused (told to `refuse`) or canceled. */
-  const send = async (id: number, notices: Told, refuse: Refuse): Promise<Picture | null> => {
-    const file = files.get(id)
-    if (!file) return null
-    const { name } = file
-    const ending = new AbortController()
-    const { signal } = ending
-    running.set(id, ending)
-    update(id, { error: '', progress: 0, mayRetry: false })
-    await turn()
-    try {
-      if (signal.aborted) return null
-      const made = await readied(file, signal)
-      if (signal.aborted) return null
-      const stored = made.ok ? await store(id, made.file, signal) : made
-      if (signal.aborted) return null
-      if (!stored.ok) {
-        const reason = withoutName(stored.reason, name)
-        update(id, { error: reason, mayRetry: stored.mayRetry })
-        refuse({ name, reason })
-        return null
-      }
-      ready.delete(file)
-      lookForNoticesSoon()
-      const { picture } = stored
-      update(id, { progress: 1, picture, width: picture.width, height: picture.height })
-      if (made.ok && made.isFirstFrame) notices.show(uploadTexts.firstFrame({ name }))
-      return picture
-    } finally {
-      running.delete(id)
-      release()
+  const shown = ({ id, step, error, stored, name, size, ...item }: UploadItem): UploadEntry => {
+    const preview = previews.all.value.get(id)
+    const { width, height } = stored && stored.width > 0 ? stored : (preview ?? item)
+    const progress = step === 'stored' ? 1 : Math.min(0.99, size > 0 ? item.sent / size : 0)
+    const reason = withoutName(error, name)
+    const { work, folder, isCopy, mayRetry } = item
+    return {
+      ...{ id, name, size, step, work, folder, isCopy, mayRetry, width, height, progress },
+      ...{ preview: preview?.url ?? '', error: reason, picture: stored, isRetrying: item.attempts > 0 },
     }
   }
-  /** Stores a file; what can be refused at once is refused before a visitor is asked to log in. */
-  const add = async (file: File, notices: Told, refuse: Refuse): Promise<Picture | null> => {
-    const checked = await checkFile(file)
-    if (!checked.ok) return leaveOut(file, checked.reason, refuse)
-    if (!(await session.requireLogin())) return null
-    return send(enter(file), notices, refuse)
+  const entries = computed(() => [...others.value, ...queue.items.value.map(shown).reverse()])
+  /** Finished uploads that the list of the queue shows no more. */
+  const unlisted = signal<ReadonlySet<string>>(new Set())
+  const queued = computed(() => queue.items.value.filter(({ id }) => !unlisted.value.has(id)))
+  const listed = computed(() => queued.value.map(shown).reverse())
+
+  const dismiss = (id: string) => {
+    previews.forget(id)
+    others.value = others.peek().filter(each => each.id !== id)
+    queue.cancel([id])
   }
-  /** Enters a picture that is stored already, unless this visit has it. */
-  const receive = ({ url, name, width, height }: Picture & { readonly name: string }) => {
-    if (entries.peek().some(({ picture }) => picture?.url === url)) return
-    const picture = { url, width, height }
-    const entry = { id: ++serial, name, preview: '', width, height, progress: 1, picture, error: '', mayRetry: false }
-    entries.value = [entry, ...entries.peek()]
-  }
-  const leaveOut = (file: File, told: string, refuse: Refuse): null => {
-    const reason = withoutName(told, file.name)
-    enter(file, { error: reason })
-    refuse({ name: file.name, reason })
+  const leaveOut = (file: File, told: string, to: Teller): null => {
+    const { name, size } = file
+    const reason = withoutName(told, name)
+    const id = `refused-${++serial}`
+    previews.want(id, file)
+    const state = { step: 'failed', mayRetry: false, preview: '', width: 0, height: 0 } as const
+    others.value = [{ ...plain, ...state, id, name, size, error: reason }, ...others.peek()]
+    to.refuse({ name, reason })
     return null
   }
+  /** Waits for an upload. Resolves to nothing when it was refused (told to `refuse`) or canceled. */
+  const follow = async (id: string, file: File | null, notices: Told, to: Teller): Promise<readonly Picture[]> => {
+    const settled = await queue.settled(id)
+    const pictures: Picture[] = []
+    const prepared = file && preparedOf(file)
+    for (const [at, { stored, name, error, isCopy }] of (settled ?? []).entries()) {
+      previews.forget(id)
+      if (stored) pictures.push(stored)
+      // Who chose no page has changed the mind: there is nothing to tell.
+      else if (error === formatTexts.noPages) dismiss(id)
+      else to.refuse({ name, reason: withoutName(error, name) })
+      const made = stored && prepared?.ok ? prepared.files[at] : undefined
+      if (made && file) to.hint(file.name, made.hints)
+      if (stored && made?.original && !isCopy) void keep(stored.url, made.original, notices)
+    }
+    if (file && pictures.length > 0) forgetPrepared(file)
+    if (pictures.length > 0) lookForNoticesSoon()
+    return pictures
+  }
+  /** Stores a file; what can be refused at once is refused before a visitor is asked to log in. */
+  const add = async ({ file, folder }: ChosenFile, notices: Told, to: Teller): Promise<readonly Picture[]> => {
+    const checked = await checkFile(file)
+    if (!checked.ok) {
+      leaveOut(file, checked.reason, to)
+      return []
+    }
+    if (!(await session.requireLogin())) return []
+    await session.knownOwner()
+    startQueue()
+    const id = queue.add(file, folder)
+    previews.want(id, file)
+    return follow(id, file, notices, to)
+  }
   /** Runs with the function that takes refusals, and tells them at its end at the latest. */
-  const telling = async <Result>(notices: Told, run: (refuse: Refuse) => Promise<Result>): Promise<Result> => {
+  const telling = async <Result>(notices: Told, run: (to: Teller) => Promise<Result>): Promise<Result> => {
     const { refuse, tell } = collectRefusals(notices)
-    return run(refuse).finally(tell)
+    const hints = collectHints(notices)
+    return run({ refuse, hint: hints.add }).finally(() => {
+      tell()
+      hints.tell()
+    })
   }
 
   return {
     /** Newest first. */
     entries: entries as ReadonlySignal<readonly UploadEntry[]>,
-    /** Entries that are uploading or queued. */
-    sending: computed(() => entries.value.filter(({ picture, error }) => !picture && !error)),
+    /** Files of the queue whose list has not been closed since. */
+    queued: queued as ReadonlySignal<readonly UploadItem[]>,
+    /** The same as entries. */
+    listed: listed as ReadonlySignal<readonly UploadEntry[]>,
+    /** Closes the list of finished uploads. */
+    unlist: (): void => {
+      unlisted.value = new Set(
+        queue.items.peek().flatMap(({ id, step }) => (step === 'waiting' || step === 'running' ? [] : [id])),
+      )
+    },
+    /** Goes on with what an earlier page has left. */
+    start: startQueue,
     /**
      * Stores a file; a visitor is asked to log in first. Returns null when it was refused (with a notice) or canceled.
      */
-    add: (file: File, notices: Told): Promise<Picture | null> => telling(notices, refuse => add(file, notices, refuse)),
+    add: (file: File, notices: Told): Promise<Picture | null> =>
+      telling(notices, async to => {
+        wantOne(file)
+        return (await add({ file, folder: '' }, notices, to))[0] ?? null
+      }),
     /** Stores files that were given at once; one notice names all that were refused. Returns the stored ones. */
-    addAll: (all: readonly File[], notices: Told): Promise<readonly Picture[]> =>
-      telling(notices, async refuse => {
-        const stored = await Promise.all(all.map(file => add(file, notices, refuse)))
-        return stored.filter(picture => picture !== null)
+    addAll: (all: readonly ChosenFile[], notices: Told): Promise<readonly Picture[]> =>
+      telling(notices, async to => {
+        const stored = await Promise.all(all.map(chosen => add(chosen, notices, to)))
+        return stored.flat()
       }),
     /** Whether a file will be stored, as far as the page can know; one that will not is refused, with a notice. */
     accepts: (file: File, notices: Told): Promise<boolean> =>
-      telling(notices, async refuse => {
+      telling(notices, async to => {
+        wantOne(file)
         const made = await readied(file, new AbortController().signal)
-        if (!made.ok) leaveOut(file, made.reason, refuse)
+        if (!made.ok && made.reason !== formatTexts.noPages) leaveOut(file, made.reason, to)
         return made.ok
       }),
-    receive,
-    retry: (id: number, notices: Told): Promise<Picture | null> =>
-      telling(notices, refuse => send(id, notices, refuse)),
-    /** Aborts a running upload and removes the entry. */
-    remove: (id: number) => {
-      running.get(id)?.abort()
-      forget(id)
+    /** Enters a picture that is stored already, unless this visit has it. */
+    receive: ({ url, name, width, height }: Picture & { readonly name: string }): void => {
+      if (entries.peek().some(({ picture }) => picture?.url === url)) return
+      const picture = { url, width, height }
+      const state = { step: 'stored', mayRetry: false, preview: '', progress: 1 } as const
+      others.value = [
+        { ...plain, ...state, id: `received-${++serial}`, name, width, height, picture },
+        ...others.peek(),
+      ]
+    },
+    retry: (ids: readonly string[], notices: Told): void => {
+      queue.retry(ids)
+      for (const id of ids) void telling(notices, to => follow(id, queue.fileOf(id), notices, to))
+    },
+    /** Chooses a file again that the device has lost. */
+    give: queue.give,
+    resume: queue.resume,
+    halt: queue.halt,
+    /** Aborts running uploads and removes the entries. */
+    remove: (...ids: readonly string[]): void => {
+      for (const id of ids) dismiss(id)
     },
   }
 }

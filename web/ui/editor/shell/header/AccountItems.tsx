@@ -3,18 +3,22 @@ import * as m from '#messages/header.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { Download, FolderOpen, LogOut, UserRound } from '#web/widgets/icons.ts'
+import { Download, FolderOpen, LayoutTemplate, LogOut, UserRound } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
+import { usePolicy } from '../../parts/page-session.ts'
 import { leaveFor } from '../../parts/unload-guard.ts'
+import { useCommand } from '../../parts/use-command.ts'
 import styles from './AccountItems.module.css'
 
 /** The logged-in user and the account's menu items. */
 export const AccountItems = ({ control }: { readonly control: MenuControl }) => {
   const { settle } = useLifeCycle()
+  const canMakeTemplate = usePolicy('canShare')
+  const makeTemplate = useCommand('work.save-as-template')
   // The next person at this computer must not find the document on the screen.
   const logOut = async () => {
     await settle()
@@ -30,6 +34,11 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       <MenuItem icon={FolderOpen} onAction={() => void window.open(SITE_ROUTES.designs.path, '_blank', 'noopener')}>
         {m.myDesigns}
       </MenuItem>
+      {canMakeTemplate && (
+        <MenuItem icon={LayoutTemplate} onAction={makeTemplate.run}>
+          {makeTemplate.label}
+        </MenuItem>
+      )}
       <MenuItem icon={Download} onAction={() => void window.open(SITE_ROUTES.downloads.path, '_blank', 'noopener')}>
         {m.myDownloads}
       </MenuItem>

@@ -1,0 +1,34 @@
+const MEBIBYTE = 1024 ** 2
+const GIBIBYTE = 1024 ** 3
+
+/** Limits of uploads in parts and of what an account stores. No part of `LIMITS`, which every page loads at its start. */
+export const UPLOAD_LIMITS = {
+  /** bytes; largest picture that is sent in parts; drawings and animations have `LIMITS.uploadBytes`. */
+  bytes: 100 * MEBIBYTE,
+  /** bytes; every part but the last one; stores take no smaller parts. */
+  partBytes: 5 * MEBIBYTE,
+  /** bytes; the own pictures of an account, with those that are being sent. */
+  quota: 5 * GIBIBYTE,
+  /** bytes; the same with the deleted ones, which stay stored because works may show them. */
+  stored: 10 * GIBIBYTE,
+  /** count; unfinished uploads of an account. */
+  unfinished: 500,
+  /** ms; an upload that was not finished by then is erased. */
+  lifeMs: 24 * 60 * 60 * 1000,
+  /** ms; time in which one request finishes an upload; then another one may try. */
+  finishMs: 60_000,
+  /** characters; the name of a file. */
+  name: 200,
+} as const
+
+/** Number of parts of a file; a file has at least one. */
+export const partsOf = (bytes: number): number => Math.ceil(bytes / UPLOAD_LIMITS.partBytes)
+
+/** bytes; length of a part (from 1); null when a file of that length has no such part. */
+export const partBytesOf = (bytes: number, part: number): number | null => {
+  if (part < 1 || part > partsOf(bytes)) return null
+  return Math.min(UPLOAD_LIMITS.partBytes, bytes - (part - 1) * UPLOAD_LIMITS.partBytes)
+}
+
+/** Where an object store reports files that browsers have sent to it. */
+export const UPLOAD_REPORT_PATH = '/callbacks/qiniu'

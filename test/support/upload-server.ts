@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { type CallFailure, localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
+import type { UploadStorage, UploadTransport } from '#web/services/uploads/ports.ts'
+import type { StoredUpload, UploadItem, UploadSession } from '#web/services/uploads/upload-item.ts'
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What happens to one call: it is carried out, its answer is lost after that, it never arrives, the server fails. */
+export type Fate = 'done' | 'answer-lost' | 'lost' | 'fault'
+
+interface Begun {
+  readonly sha256: string
+  readonly size: number
+  readonly parts: Map<number, Uint8Array>
+  done: StoredUpload | null
+}
+
+/** A server that takes files as the contract says, with a fate for each call. */
+export const uploadServer = (fate: () => Fate, { partSize = 8, wholeBytes = 4 } = {}) => {
+  const pictures = new Map<string, Uint8Array>()
+  const sessions = new Map<string, Begun>()
+  const folders = new Map<string, number>()
+  const sentParts: { readonly session: string; readonly part: number }[] = []
+  const begunIn: (number | null)[] = []
+  const counts = { whole: 0, begin: 0, part: 0, complete: 0, abort: 0 }
+  let refusal: ErrorCode | null = null
+  let most = 0
+  let underWay = 0
+  let serial = 0
+
+  const call = async <T>(run: () => Promise<Result<T>> | Result<T>): Promise<Result<T>> => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await Promise.resolve()
+    try {
+      const now = fate()
+      if (now === 'lost') return networkFailure()
+      if (now === 'fault') return localFailure('INTERNAL')
+      if (refusal) return localFailure(refusal)
+      const result = await run()
+      return now === 'answer-lost' ? networkFailure() : result
+    } finally {
+      underWay -= 1
+    }
+  }
+  const keep = (bytes: Uint8Array): StoredUpload => {
+    const sha256 = sha256Of(bytes)
+    pictures.set(sha256, bytes)
+    return { url: `/u/${sha256}.png`, width: 1, height: 1 }
+  }
+  const notFound = (): CallFailure => localFailure('NOT_FOUND')
+
+  const transport: UploadTransport = {
+    wholeBytes,
+    whole: file =>
+      call(async () => {
+        counts.whole += 1
+        return succeed(keep(new Uint8Array(await file.arrayBuffer())))
+      }),
+    begin: ({ sha256, size, folder }) =>
+      call<{ readonly stored: StoredUpload } | { readonly session: UploadSession }>(() => {
+        counts.begin += 1
+        begunIn.push(folder)
+        if (pictures.has(sha256)) return succeed({ stored: { url: `/u/${sha256}.png`, width: 1, height: 1 } })
+        const known = [...sessions].find(([, each]) => each.sha256 === sha256 && !each.done)
+        const id = known?.[0] ?? `s${++serial}`
+        if (!known) sessions.set(id, { sha256, size, parts: new Map(), done: null })
+        const parts = [...(sessions.get(id)?.parts.keys() ?? [])]
+        return succeed({ session: { id, sha256, partSize, parts } })
+      }),
+    received: ({ id }) =>
+      call(() => {
+        const session = sessions.get(id)
+        return session ? succeed([...session.parts.keys()]) : notFound()
+      }),
+    part: (session, part, blob, { onSent }) =>
+      call(async () => {
+        counts.part += 1
+        sentParts.push({ session: session.id, part })
+        const begun = sessions.get(session.id)
+        if (!begun) return notFound()
+        const bytes = new Uint8Array(await blob.arrayBuffer())
+        onSent(bytes.byteLength)
+        begun.parts.set(part, bytes)
+        return succeed(null)
+      }),
+    complete: ({ id }) =>
+      call(() => {
+        counts.complete += 1
+        const begun = sessions.get(id)
+        if (!begun) return notFound()
+        if (begun.done) return succeed(begun.done)
+        const bytes = Uint8Array.from([...begun.parts].sort(([a], [b]) => a - b).flatMap(([, part]) => [...part]))
+        if (bytes.byteLength !== begun.size || sha256Of(bytes) !== begun.sha256) return localFailure('INTERNAL')
+        begun.done = keep(bytes)
+        return succeed(begun.done)
+      }),
+    abort: ({ id }) => {
+      counts.abort += 1
+      sessions.delete(id)
+    },
+    folder: name =>
+      call(() => {
+        folders.set(name, folders.get(name) ?? folders.size + 1)
+        return succeed(folders.get(name) ?? 0)
+      }),
+  }
+  return {
+    transport,
+    pictures,
+    sessions,
+    sentParts,
+    counts,
+    /** Folders of the files that were begun. */
+    begunIn,
+    mostAtOnce: () => most,
+    /** Every call is refused with this code until it is null again. */
+    refuse: (code: ErrorCode | null) => {
+      refusal = code
+    },
+  }
+}
+
+/** Storage of a browser: what is in it outlives a page. */
+export const uploadShelf = () => {
+  const items = new Map<string, UploadItem>()
+  const files = new Map<string, File>()
+  const storage: UploadStorage = {
+    put: async item => void items.set(item.id, structuredClone(item)),
+    keep: async (id, file) => void files.set(id, file),
+    file: async id => files.get(id) ?? null,
+    remove: async id => {
+      items.delete(id)
+      files.delete(id)
+    },
+    claim: async owner => [...items.values()].filter(item => item.owner === owner),
+  }
+  return { storage, items, files }
+}
