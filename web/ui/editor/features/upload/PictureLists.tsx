@@ -24,7 +24,7 @@ import { useSelection } from './use-selection.ts'
 
 interface Props {
   readonly entries: readonly UploadEntry[]
-  readonly library: ReturnType<typeof useLibrary>
+  readonly library: ReturnType<typeof useLibrary<LibraryPicture>>
   /** Ids that were deleted after the list was loaded. */
   readonly gone: ReadonlySet<number>
   readonly folders: FolderStore
