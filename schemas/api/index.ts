@@ -77,7 +77,15 @@ export type Api = typeof API
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'admin' | 'catalog' | 'appCategories' | 'openTemplates' | 'teams' | 'teamContent' | 'brand'
+  | 'operations'
+  | 'tracking'
+  | 'admin'
+  | 'catalog'
+  | 'appCategories'
+  | 'openTemplates'
+  | 'teams'
+  | 'teamContent'
+  | 'brand'
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

@@ -85,6 +85,7 @@ export const changeTemplate = endpoint({
     'DESIGNER_TEMPLATE_REFUSED',
     'WORK_NOT_FOUND',
     'TEMPLATE_NOT_FOUND',
+    'TEMPLATE_NOT_BOUGHT',
     'WORK_CONFLICT',
     'WORK_BROKEN',
     'WORK_TOO_LARGE',

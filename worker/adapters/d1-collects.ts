@@ -29,11 +29,13 @@ export const d1Collects = (db: D1Database): CollectStore => ({
       db.prepare(`SELECT COUNT(*) AS total FROM ${FROM}`).bind(userId),
     ])
     return {
-      elements: (rows?.results ?? []).map(({ id, template_id, type_id, name, image, width, height, pages, price_fen: priceFen }) => ({
-        id,
-        templateId: template_id,
-        template: { id: template_id, typeId: type_id, name, image, width, height, pages, priceFen },
-      })),
+      elements: (rows?.results ?? []).map(
+        ({ id, template_id, type_id, name, image, width, height, pages, price_fen: priceFen }) => ({
+          id,
+          templateId: template_id,
+          template: { id: template_id, typeId: type_id, name, image, width, height, pages, priceFen },
+        }),
+      ),
       total: count?.results[0]?.total ?? 0,
     }
   },

@@ -6,6 +6,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { ListedTemplate } from '#web/services/template-library.ts'
+import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Eye, LayoutPanelTop } from '#web/widgets/icons.ts'
 import panel from '../../parts/panel.module.css'
@@ -50,6 +51,7 @@ export const TemplateTile = memo(
           ) : (
             <span className={styles.blank}>{name}</span>
           )}
+          <PriceTag priceFen={template.priceFen} />
           <span className={panel.caption}>{isOpening ? basicTexts.loading : name}</span>
         </AriaButton>
         {pages > 1 && <span className={styles.pages}>{m.pageCount({ count: pages })}</span>}
