@@ -30,10 +30,10 @@ export const d1Collects = (db: D1Database): CollectStore => ({
     ])
     return {
       elements: (rows?.results ?? []).map(
-        ({ id, template_id, type_id, name, image, width, height, pages, price_fen: priceFen }) => ({
+        ({ id, template_id, type_id, name, image, width, height, pages, price_fen }) => ({
           id,
           templateId: template_id,
-          template: { id: template_id, typeId: type_id, name, image, width, height, pages, priceFen },
+          template: { id: template_id, typeId: type_id, name, image, width, height, pages, ...(price_fen > 0 ? { priceFen: price_fen } : {}) },
         }),
       ),
       total: count?.results[0]?.total ?? 0,

@@ -21,7 +21,6 @@ type Files = Readonly<Record<'body_key', string | null> & Record<'image', string
 
 const toListing = ({ id, name, image, type_id, width, height, pages }: Row): TemplateListing => ({
   ...{ id, name, image, width, height, pages },
-  priceFen: 0,
   typeId: type_id,
 })
 const LISTED = 'id, name, image, type_id, width, height, pages'

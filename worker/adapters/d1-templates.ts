@@ -23,7 +23,7 @@ const toListing = ({ id, name, image, type_id, width, height, pages, price_fen }
   width,
   height,
   pages,
-  priceFen: price_fen,
+  ...(price_fen > 0 ? { priceFen: price_fen } : {}),
 })
 const LISTED = 'id, name, image, type_id, width, height, pages, price_fen'
 const LISTING = {

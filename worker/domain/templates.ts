@@ -8,13 +8,10 @@ import { productTemplate } from './usable-template.ts'
 /** Template columns in the panel (C-9: width from 280 / range − 6). */
 const RANGE = 2
 
-/** A listed template; a price is named where there is one. */
-const shown = ({ priceFen, ...template }: TemplateListing) => (priceFen > 0 ? { ...template, priceFen } : template)
-
-export const listTemplates = async (ports: Ports, query: TemplateQuery) => {
-  const found = await ports.templates.list(query)
-  return { range: RANGE, list: listOf({ ...found, elements: found.elements.map(shown) }, query) }
-}
+export const listTemplates = async (ports: Ports, query: TemplateQuery) => ({
+  range: RANGE,
+  list: listOf(await ports.templates.list(query), query),
+})
 
 /**
  * The document of a template of the product that the account (null = everybody) may use.

@@ -12,7 +12,7 @@ import type { TemplateRow } from '../ports/templates.ts'
 export const productTemplate = async (ports: Ports, account: Actor | null, id: number): Promise<TemplateRow> => {
   const template = await ports.templates.load(id)
   if (!template) throw fail('TEMPLATE_NOT_FOUND')
-  const { priceFen, name, image } = template
+  const { priceFen = 0, name, image } = template
   if (priceFen > 0 && !(account && (await ports.orders.hasBought(account.id, id))))
     throw fail('TEMPLATE_NOT_BOUGHT', { priceFen, name, image })
   return template

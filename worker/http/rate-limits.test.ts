@@ -217,7 +217,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'tracking.registerSource': () => ['/source-channel', json({ source: 'poster' }), 'use-event 203.0.113.9'],
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
-const isForAdministrators = (path: string) => /^\/(admin|app-categories|apps)/.test(path)
+const isForAdministrators = (path: string) => /^\/(admin|app-categories|apps\/\w+\/down)/.test(path)
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
   const other = path.startsWith('/work/change/') ? user : session
   const { token } = isForAdministrators(path) ? administrator : other

@@ -9,7 +9,7 @@ import { insertTemplate, sampleWork } from '../test-content.ts'
 import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
-import { CATALOG_ROWS } from '../testing/catalog-rows.ts'
+import { CATALOG_ROWS, SOLD_TEMPLATE_ROWS } from '../testing/catalog-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
@@ -166,16 +166,6 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'delivery.renderJob': { ask: () => ['/render/jobs/nobody-has-used-it'], answers: nothingThere },
   'delivery.listDownloads': { ask: () => ['/user/downloads'], answers: signedIn },
   'delivery.cancelRenderJob': { ask: () => ['/render/jobs/nobody-has-used-it'], answers: nothingThere },
-  'templates.loadBoughtTemplate': {
-    ask: () => ['/template/7/bought'],
-    answers: signedIn,
-  },
-  'orders.createTemplateOrder': {
-    ask: () => ['/orders/template-order', { body: { templateId: 999_999 } }],
-    answers: { ...everyone('TEMPLATE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
-  },
-  'orders.listTemplateOrders': { ask: () => ['/orders'], answers: signedIn },
-  'orders.listOrders': { ask: () => ['/order/orders'], answers: signedIn },
   'orders.createOrder': { ask: () => ['/order', { body: { specsId: 24, from: 1, scope: 1 } }], answers: signedIn },
   'orders.myMembership': { ask: () => ['/user/vip'], answers: signedIn },
   // Those of other accounts are tested with the orders.
@@ -187,6 +177,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
   ...CATALOG_ROWS,
+  ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {

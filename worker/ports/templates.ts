@@ -10,8 +10,8 @@ export interface TemplateRow {
   readonly width: number
   readonly height: number
   readonly pages: number
-  /** fen; 0 = free. */
-  readonly priceFen: number
+  /** fen; missing = free. */
+  readonly priceFen?: number
 }
 export type TemplateListing = Omit<TemplateRow, 'data' | 'categoryId'>
 export interface TemplateQuery {

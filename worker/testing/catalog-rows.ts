@@ -1,5 +1,5 @@
 import type { API } from '#schemas/api/index.ts'
-import { everyone, type Row } from './call-rows.ts'
+import { everyone, type Row, signedIn } from './call-rows.ts'
 
 /** Everybody but administrators learns nothing, not even what exists. */
 const administrators = (admin: Row['answers']['admin'] = 'ok') =>
@@ -38,3 +38,17 @@ export const CATALOG_ROWS: Readonly<Record<`catalog.${keyof (typeof API)['catalo
     answers: administrators('NOT_FOUND'),
   },
 }
+
+/** Calls about templates that are sold. */
+export const SOLD_TEMPLATE_ROWS = {
+  'templates.loadBoughtTemplate': {
+    ask: () => ['/template/7/bought'],
+    answers: signedIn,
+  },
+  'orders.createTemplateOrder': {
+    ask: () => ['/orders/template-order', { body: { templateId: 999_999 } }],
+    answers: { ...everyone('TEMPLATE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  },
+  'orders.listTemplateOrders': { ask: () => ['/orders'], answers: signedIn },
+  'orders.listOrders': { ask: () => ['/order/orders'], answers: signedIn },
+} as const satisfies Readonly<Record<string, Row>>

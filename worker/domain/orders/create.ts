@@ -60,7 +60,7 @@ export const createOrder = async (ports: Ports, ordering: Ordering, packageId: n
 export const createTemplateOrder = async (ports: Ports, ordering: Ordering, templateId: number): Promise<Placed> => {
   const template = await ports.templates.find(templateId)
   if (!template) throw fail('TEMPLATE_NOT_FOUND')
-  const { name: title, priceFen: amountFen } = template
+  const { name: title, priceFen: amountFen = 0 } = template
   if (amountFen === 0 || (await ports.orders.hasBought(ordering.actor.id, templateId)))
     throw fail('TEMPLATE_NOT_FOR_SALE')
   return place(ports, ordering, { packageId: 0, templateId, title, amountFen })
