@@ -43,6 +43,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "copyShare",
       "createTemplate",
       "workAsTemplate",
+      "createTeam",
       "consume",
       "download",
       "downloadPdfMulti",

@@ -1,7 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
-import type { SmsSender } from '../ports/sms.ts'
 import { d1Admin } from './admin/d1-admin.ts'
 import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
@@ -9,6 +8,7 @@ import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
+import { smsOf, smsProblems } from './bind-sms.ts'
 import { staffOf, staffProblems } from './bind-staff.ts'
 import { formUploadsOf, storageOf, storageProblems } from './bind-storage.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
@@ -61,9 +61,6 @@ import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
-import { aliyunSms } from './sms-aliyun.ts'
-import { inboxSms } from './sms-inbox.ts'
-import { tencentSms } from './sms-tencent.ts'
 import { storedParts } from './stored-parts.ts'
 import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
 import { d1TeamPictures } from './teams/d1-team-pictures.ts'
@@ -76,81 +73,6 @@ import { telemetry } from './telemetry.ts'
 const SUBSET_TIMEOUT_MS = 20_000
 /** ms; longer than the time limit of a browser for one picture. */
 const CUTOUT_TIMEOUT_MS = 210_000
-
-type SmsVariable = Extract<keyof Cloudflare.Env, `ALIYUN_${string}` | `TENCENT_${string}`>
-
-interface SmsProvider {
-  /** Variables that must be set in production. */
-  readonly needs: readonly SmsVariable[]
-  /** Sends nothing; in production only with ALLOW_STAND_INS. */
-  readonly isStandIn: boolean
-  readonly open: (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number) => SmsSender
-}
-
-/** A provider whose adapter takes one key per variable. */
-const outsideSms = <Key extends string>(
-  variables: Readonly<Record<Key, SmsVariable>>,
-  adapter: (keys: Readonly<Record<Key, string>>, now: () => number) => SmsSender,
-): SmsProvider => {
-  const entries = Object.entries(variables) as [Key, SmsVariable][]
-  return {
-    needs: entries.map(([, name]) => name),
-    isStandIn: false,
-    open(env, _, now) {
-      const keys = Object.fromEntries(entries.map(([key, name]) => [key, env[name] ?? ''])) as Record<Key, string>
-      return adapter(keys, now)
-    },
-  }
-}
-
-/** Values of SMS_PROVIDER. */
-const SMS_PROVIDERS: ReadonlyMap<string, SmsProvider> = new Map([
-  [
-    'aliyun',
-    outsideSms(
-      {
-        id: 'ALIYUN_KEY_ID',
-        secret: 'ALIYUN_KEY_SECRET',
-        sign: 'ALIYUN_SMS_SIGN',
-        template: 'ALIYUN_SMS_TEMPLATE',
-      },
-      aliyunSms,
-    ),
-  ],
-  [
-    'tencent',
-    outsideSms(
-      {
-        id: 'TENCENT_SECRET_ID',
-        secret: 'TENCENT_SECRET_KEY',
-        app: 'TENCENT_SMS_APP',
-        sign: 'TENCENT_SMS_SIGN',
-        template: 'TENCENT_SMS_TEMPLATE',
-      },
-      tencentSms,
-    ),
-  ],
-  ['inbox', { needs: [], isStandIn: true, open: (_, inbox, now) => inboxSms(inbox, now) }],
-])
-
-/** Configuration errors of the SMS provider; empty when there are none. */
-const smsProblems = (env: Cloudflare.Env): readonly string[] => {
-  const provider = SMS_PROVIDERS.get(env.SMS_PROVIDER)
-  if (!provider) return [`SMS_PROVIDER is not one of ${[...SMS_PROVIDERS.keys()].join(', ')}`]
-  if (env.ENVIRONMENT === 'development') return []
-  return [
-    ...provider.needs.filter(name => !env[name]).map(name => `${name} is not set`),
-    ...(provider.isStandIn && env.ALLOW_STAND_INS !== '1'
-      ? ['SMS_PROVIDER is a stand-in and ALLOW_STAND_INS is not 1']
-      : []),
-  ]
-}
-
-/** Clean-up runs without the check of the configuration, so that an unknown provider must not stop it. */
-const UNKNOWN_SMS: SmsSender = { sendCode: async () => ({ ok: false, code: 'SMS_FAILED' }) }
-
-const smsOf = (env: Cloudflare.Env, inbox: Ports['inbox'], now: () => number): SmsSender =>
-  SMS_PROVIDERS.get(env.SMS_PROVIDER)?.open(env, inbox, now) ?? UNKNOWN_SMS
 
 const readerOf =
   (env: Cloudflare.Env): ReadVariable =>

@@ -33,7 +33,16 @@ export const d1Collects = (db: D1Database): CollectStore => ({
         ({ id, template_id, type_id, name, image, width, height, pages, price_fen }) => ({
           id,
           templateId: template_id,
-          template: { id: template_id, typeId: type_id, name, image, width, height, pages, ...(price_fen > 0 ? { priceFen: price_fen } : {}) },
+          template: {
+            id: template_id,
+            typeId: type_id,
+            name,
+            image,
+            width,
+            height,
+            pages,
+            ...(price_fen > 0 ? { priceFen: price_fen } : {}),
+          },
         }),
       ),
       total: count?.results[0]?.total ?? 0,

@@ -1,5 +1,5 @@
 import type { UploadRow, UploadStore } from '../ports/files.ts'
-import { isUsedElsewhere } from './erase-account.ts'
+import { isUsedElsewhere } from './erase-pictures.ts'
 import { hasRoomFor } from './upload-room.ts'
 
 /**

@@ -51,7 +51,7 @@ describe('a body', () => {
       .filter(({ endpoint }) => (endpoint.bodyBytes ?? 0) > LIMITS.bodyBytes)
       .map(({ name }) => name)
     expect(large.sort()).toEqual([
-      ...['personal.setAvatar', 'uploads.uploadBase64'],
+      ...['brand.uploadBrandFont', 'personal.setAvatar', 'uploads.uploadBase64'],
       ...[
         'works.createDesignerWork',
         'works.createJsonRecord',

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callLimitOf, type Endpoint, limitOf } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { DEFAULT_FONT, fontKey } from '#schemas/catalog/fonts.ts'
-import { RATE_LIMITS, type RateLimitName } from '#schemas/catalog/rate-limits.ts'
+import type { RateLimitName } from '#schemas/catalog/rate-limits.ts'
 import { bind } from '../adapters/bind.ts'
-import { cutOutResult } from '../domain/cutout/cut-out.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import { HANDLERS } from '../routes/handlers.ts'
 import { asRole, call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { fontForm } from '../testing/font-file.ts'
+import { spentPorts } from '../testing/spent-ports.ts'
 import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
 import { mount } from './mount.ts'
 
@@ -33,56 +33,7 @@ const note = <T>(limit: string, answer: T) => {
   used.push(limit)
   return answer
 }
-const spent: Ports = {
-  ...real,
-  codes: {
-    ...real.codes,
-    mayIssue: async () => ({ ok: true, needsCheck: false }),
-    countNetwork: async network => note(`login-code ${network}`, false),
-  },
-  uses: { add: async (account, kind) => note(`${kind} ${account}`, 1_000_000) },
-  callRates: {
-    change: { allows: async caller => note(`change ${caller}`, false) },
-    login: { allows: async network => note(`login ${network}`, false) },
-    render: { allows: async account => note(`render ${account}`, false) },
-    'upload-part': { allows: async account => note(`upload-part ${account}`, false) },
-  },
-  scanRate: { allows: async network => note(`scan-code ${network}`, false) },
-  fontSubsets: { ...real.fontSubsets, allows: async caller => note(`font-subset ${caller}`, false) },
-  uploads: { ...real.uploads, countSince: async account => note(`upload ${account}`, RATE_LIMITS.upload.count) },
-  savedBytes: {
-    add: async (account, bytes) => note(`saved-bytes ${account} ${bytes > 100}`, Number.POSITIVE_INFINITY),
-  },
-  shares: { ...real.shares, countSince: async account => note(`share ${account}`, RATE_LIMITS.share.count) },
-  shareRates: {
-    allowsView: async network => note(`share-view ${network}`, false),
-    allowsPage: async account => note(`shared-page ${account}`, false),
-  },
-  reports: {
-    ...real.reports,
-    countSince: async reporter => note(`report ${reporter === reporterName}`, RATE_LIMITS.report.count),
-  },
-  admin: {
-    ...real.admin,
-    log: {
-      ...real.admin.log,
-      countSince: async account => note(`admin-export ${account}`, RATE_LIMITS['admin-export'].count),
-    },
-  },
-  eventRate: { allows: async network => note(`use-event ${network}`, false) },
-  errorReports: { allows: async network => note(`client-error ${network}`, false) },
-  allowance: {
-    ...real.allowance,
-    countSince: async account => note(`consumption ${account}`, RATE_LIMITS.consumption.count),
-  },
-  orders: { ...real.orders, countSince: async account => note(`order ${account}`, RATE_LIMITS.order.count) },
-  cutouts: {
-    ...real.cutouts,
-    begin: async ({ userId }) => note(`cut-out ${userId}`, false),
-  },
-  // The object of a picture would count with ports of its own.
-  cutoutMakers: { cutOut: request => cutOutResult(spent, request) },
-}
+const spent = spentPorts(real, note, reporter => reporter === reporterName)
 
 let session: Awaited<ReturnType<typeof registerUser>>
 let administrator: Awaited<ReturnType<typeof registerUser>>
