@@ -135,9 +135,6 @@ describe('review', () => {
     const count = header.getByRole('button', { name: '图片来源待修正 2' })
     for (const name of ['重新提交', '克隆', '导入PSD'])
       await header.getByRole('button', { name, exact: true }).waitFor()
-    await page.getByRole('button', { name: '图层', exact: true }).click()
-    await page.locator('aside[data-floating]').waitFor()
-    await page.getByRole('button', { name: '图层', exact: true }).click()
     await count.click()
     await page.getByText('图片来源错误 2').first().waitFor()
     await page
@@ -160,6 +157,8 @@ describe('review', () => {
     await editor.press('Control+s')
     await page.locator('[data-save-state="saved"]').waitFor()
     expect(parseWork(String((await read(id)).data)).layers.get(box.id)?.frame.x).toBe(21)
+    await page.getByRole('button', { name: '图层', exact: true }).click()
+    await page.locator('aside[data-floating]').waitFor()
   })
 
   it('C-8-09 an ordinary user submits nothing', async ({ open, account }) => {

@@ -20,7 +20,7 @@ export interface TemplateDocument {
   readonly image: string
 }
 /** A measured picture of an item. */
-export interface ItemPicture {
+interface ItemPicture {
   readonly image: string
   /** bytes */
   readonly size: number

@@ -44,7 +44,7 @@ export interface Purchase {
 }
 
 /** Places an order; repeated with its key, it is the same order. */
-export type Place = (options: {
+type Place = (options: {
   readonly key: string
   readonly timeoutMs: number
 }) => ReturnType<Client['orders']['createOrder']>
