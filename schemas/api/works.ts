@@ -91,7 +91,7 @@ export const createFromTemplate = endpoint({
   creates: true,
   output: created,
   rateLimit: 'saved-bytes',
-  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND', 'WORK_QUOTA_REACHED'],
+  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT', 'WORK_QUOTA_REACHED'],
 })
 export const listWorks = endpoint({
   method: 'GET',
