@@ -78,13 +78,7 @@ export type Api = typeof API
  */
 export type ClientApi = Omit<
   Api,
-  | 'operations'
-  | 'tracking'
-  | 'appCategories'
-  | 'openTemplates'
-  | keyof AdminApi
-  | keyof TeamApi
-  | keyof TemplateApi
+  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
