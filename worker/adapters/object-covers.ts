@@ -7,17 +7,17 @@ export const objectCovers = (
   objects: DurableObjectNamespace<CoverRefresher>,
   delaySeconds: string | undefined,
 ): CoverQueue => ({
-  delayMs: delayOf(delaySeconds),
+  delayMs: delayOf(delaySeconds) * 1000,
   refresh: workId => objects.getByName(String(workId)).refresh(workId),
 })
 
-/** ms; the variable COVER_DELAY_SECONDS, empty = default. */
-const delayOf = (seconds: string | undefined): number => (seconds ? Number(seconds) * 1000 : LIMITS.coverDelayMs)
+/** The variable COVER_DELAY_SECONDS as a number; empty = default. */
+const delayOf = (seconds: string | undefined): number => (seconds ? Number(seconds) : LIMITS.coverDelayMs / 1000)
 
 /** Why the variable COVER_DELAY_SECONDS cannot be used; empty = it can. */
 export const coverProblems = (seconds: string | undefined): readonly string[] => {
-  const most = LIMITS.coverDelayMostMs
+  const most = LIMITS.coverDelayMostMs / 1000
   const delay = delayOf(seconds)
-  const isRight = Number.isInteger(delay / 1000) && delay >= 0 && delay <= most
-  return isRight ? [] : [`COVER_DELAY_SECONDS is not a whole number from 0 to ${most / 1000}`]
+  const isRight = Number.isInteger(delay) && delay >= 0 && delay <= most
+  return isRight ? [] : [`COVER_DELAY_SECONDS is not a whole number from 0 to ${most}`]
 }

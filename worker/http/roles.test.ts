@@ -9,6 +9,7 @@ import { insertTemplate, sampleWork } from '../test-content.ts'
 import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
+import { CATALOG_ROWS, SOLD_TEMPLATE_ROWS } from '../testing/catalog-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
@@ -176,6 +177,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ACCOUNT_ROWS,
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
+  ...CATALOG_ROWS,
+  ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
