@@ -3,7 +3,7 @@ import type { ObjectStorage } from '../../ports/object-storage.ts'
 import { removeBodies, removeCovers } from '../work-files.ts'
 
 /** Tables with rows of a team that go with it, each by its column `team_id`; those that others refer to come last. */
-export const TEAM_TABLES = [
+const TEAM_TABLES = [
   'team_invitations',
   'team_templates',
   'team_pictures',
