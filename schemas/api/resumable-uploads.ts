@@ -39,7 +39,8 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/uploads',
   auth: 'user',
-  rateLimit: 'upload',
+  // What is known already is written too, when it is put into a folder.
+  perCall: 'upload-part',
   body: v.object({
     /** SHA-256 (hex) of the file. */
     sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),

@@ -57,7 +57,7 @@ export const RATE_LIMITS = {
   'visitor-font-subset': { count: 100, periodMs: MINUTE_MS, per: 'network', within: 'font-subset' },
   /** Uploaded font files. */
   'brand-font': { count: 60, periodMs: DAY_MS, per: 'account' },
-  /** Parts of uploads: 50 MB a second, for several files at once. */
+  /** Uploads that are begun, and their parts: 50 MB a second, for several files at once. */
   'upload-part': { count: 600, periodMs: MINUTE_MS, per: 'account' },
   /** Stored pictures. */
   upload: { count: 600, periodMs: HOUR_MS, per: 'account' },

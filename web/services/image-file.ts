@@ -21,11 +21,17 @@ const CONVERTED_TYPES: Readonly<Record<string, string>> = {
   jfif: 'image/jpeg',
   pdf: 'application/pdf',
 }
-/** For `accept` of file inputs. */
-export const IMAGE_ACCEPT = Object.entries({ ...TYPES, ...CONVERTED_TYPES })
+const LISTED_TYPES = Object.entries({ ...TYPES, ...CONVERTED_TYPES })
   .flatMap(([extension, type]) => [`.${extension}`, type])
   .filter((item, index, all) => all.indexOf(item) === index)
   .join(',')
+
+/**
+ * For `accept` of file inputs. The web view of a mini program offers nothing for a list of types, so every picture is
+ * offered there (C-5-04): what can be read of it, its content decides, as everywhere.
+ */
+export const acceptFor = (userAgent: string): string => (/miniProgram/i.test(userAgent) ? 'image/*' : LISTED_TYPES)
+export const IMAGE_ACCEPT = acceptFor(globalThis.navigator?.userAgent ?? '')
 
 /** Whether pictures of a media type are uploaded as they are. */
 const isUploadType = (type: string): boolean => Object.values(TYPES).includes(type)

@@ -118,11 +118,6 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     `upload ${session.user.id}`,
   ],
   'uploads.uploadBase64': () => ['/image/base64', json({ base64: PICTURE.toBase64() }), `upload ${session.user.id}`],
-  'resumableUploads.beginUpload': () => [
-    '/uploads',
-    json({ sha256: 'a'.repeat(64), size: 9, type: 'image/png', name: 'a.png' }),
-    `upload ${session.user.id}`,
-  ],
   'resumableUploads.completeUpload': () => [`/uploads/${unfinished}/complete`, json({}), `upload ${session.user.id}`],
   'photos.takePhoto': () => ['/photo/take', json({ ref: '1' }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), savedBytes()],

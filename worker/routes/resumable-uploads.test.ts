@@ -6,7 +6,7 @@ import { sha256Hex } from '#schemas/digest.ts'
 import { bind } from '../adapters/bind.ts'
 import { sweepUploads } from '../domain/uploads/resumable-uploads.ts'
 import { ask, call, failure, ORIGIN, registerUser, type TestUser } from '../test-call.ts'
-import { passSecond } from '../testing/cloudflare-limits.ts'
+import { nextRefusal, passSecond } from '../testing/cloudflare-limits.ts'
 
 const PART = UPLOAD_LIMITS.partBytes
 const text = (value: string) => new Uint8Array(new TextEncoder().encode(value))
@@ -271,6 +271,8 @@ describe('the room of an account', () => {
     await leave(who.user, bytes.length)
     const ports = bind(env, new Request(`${ORIGIN}/`), () => undefined)
     expect(await ports.uploads.hasRoom(who.user.id, bytes.length)).toBe(true)
+    // The file of the one that has no room is removed a second after it was stored.
+    void nextRefusal().then(passSecond)
     const several = await Promise.all(
       [41, 42].map(seed =>
         call('POST', '/image/base64', { token: who.token, body: { base64: small(seed).toBase64() } }),

@@ -2,7 +2,7 @@ import * as resumable from '../domain/uploads/resumable-uploads.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const resumableUploadRoutes: Handlers['resumableUploads'] = {
-  beginUpload: (ports, { body }, { actor, spend }) => resumable.beginUpload(ports, actor, body, spend),
+  beginUpload: (ports, { body }, { actor }) => resumable.beginUpload(ports, actor, body),
   uploadQuota: (ports, _, { actor }) => resumable.uploadQuota(ports, actor),
   uploadProgress: (ports, { params }, { actor }) => resumable.uploadProgress(ports, actor, params.id),
   sendPart: (ports, { params }, { actor, content, contentBytes }) =>

@@ -52,9 +52,9 @@ interface Asked {
 /**
  * Begins an upload, or continues the one of the same file. When the account has a picture with this content, nothing
  * needs to be sent; what others have is not looked at.
- * @throws NOT_FOUND (folder), UPLOAD_TOO_LARGE, PICTURE_REFUSED, STORAGE_FULL, UPLOADS_UNFINISHED, RATE_LIMITED
+ * @throws NOT_FOUND (folder), UPLOAD_TOO_LARGE, PICTURE_REFUSED, STORAGE_FULL, UPLOADS_UNFINISHED
  */
-export const beginUpload = async (ports: Ports, actor: Actor, asked: Asked, spend: Spend) => {
+export const beginUpload = async (ports: Ports, actor: Actor, asked: Asked) => {
   const { sha256, size, name, folderId } = asked
   if (size > UPLOAD_LIMITS.bytes) throw fail('UPLOAD_TOO_LARGE', { file: name })
   if (folderId && !(await ports.folders.has(actor.id, folderId))) throw fail('NOT_FOUND')
@@ -65,7 +65,6 @@ export const beginUpload = async (ports: Ports, actor: Actor, asked: Asked, spen
     if (!picture) throw fail('STORAGE_FULL', { file: name })
     return { picture: shown(picture) }
   }
-  await spend()
   const upload = { id: newId(), userId: actor.id, sha256, bytes: size, name, folderId: folderId ?? null }
   const begun = await ports.unfinishedUploads.begin(upload, isoTime(ports.now()))
   if (begun === 'full') throw fail('STORAGE_FULL', { file: name })
