@@ -169,6 +169,12 @@ describe('own pictures', () => {
     person,
   }) => {
     const { page } = await openPictures({ ...person, src: '' }, [])
+    for (const [name, width] of [
+      ['庚.png', 250],
+      ['辛.png', 260],
+      ['壬.png', 270],
+    ] as const)
+      await uploadPicture(person.base, person.account.token, name, quarteredPng(width, 100), 'image/png')
     await uploadPicture(person.base, person.account.token, '己.png', quarteredPng(240, 100), 'image/png')
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
     const panel = page.getByRole('complementary', { name: '上传' })
@@ -204,6 +210,26 @@ describe('own pictures', () => {
     await told.getByRole('button', { name: '撤销' }).click()
     await tile.waitFor()
     await expect.poll(() => panel.getByRole('button', { name: '己.png', exact: true }).count()).toBe(0)
+
+    // Several at once: selected by keyboard and mouse, dragged into the folder, deleted, and taken back.
+    const picture = (name: string) => panel.getByRole('button', { name, exact: true })
+    await picture('庚.png').click({ modifiers: ['Control'] })
+    await picture('壬.png').click({ modifiers: ['Shift'] })
+    await panel.getByText('已选 3 张').waitFor()
+    await picture('庚.png').press('Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    await expect.poll(() => picture('辛.png').count()).toBe(0)
+    await page
+      .getByRole('alertdialog')
+      .filter({ hasText: '已删除 3 张图片' })
+      .getByRole('button', { name: '撤销' })
+      .click()
+    await picture('辛.png').click({ modifiers: ['Control'] })
+    await picture('壬.png').click({ modifiers: ['Control'] })
+    await picture('壬.png').dragTo(tile)
+    await page.getByText('已把 2 张图片移到「双十一」').waitFor()
+    await expect.poll(() => picture('辛.png').count()).toBe(0)
+    expect(await picture('庚.png').count()).toBe(1)
   })
 
   it('pages of a PDF are chosen and become pictures; a picture with fewer colors than its file keeps the file, which is downloaded from it', async ({

@@ -63,6 +63,10 @@ export const startQueue = (): void => {
     queue.leave()
     if (account !== null) void queue.adopt()
   })
+  // Another tab may have been closed in the middle.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && owner() !== null) void queue.adopt()
+  })
   effect(() => {
     if (session.token.value !== null && queue.halt.peek() === 'login') queue.resume()
   })
