@@ -47,6 +47,8 @@ export default defineConfig({
     optimizeLocales.vite({ locales: [localeOf(buildLanguage)] }),
     ...(api ? [workerBehind(api)] : []),
   ],
+  // What only workers contain is named on /licenses too.
+  worker: { plugins: () => [licensesOfPackages()] },
   // Our own routes or the Worker answer unknown addresses, never Vite.
   appType: 'mpa',
   server: { fs: { allow: [fileURLToPath(new URL('.', import.meta.url))] } },

@@ -132,8 +132,16 @@ export const collectLicenses = (folders: readonly string[]): Licenses => {
 export const packageFolder = (id: string): string | undefined =>
   /^(?!\0)(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]
 
-/** The packages whose code is in the built pages. */
-const folders = new Set<string>()
+/** The packages whose code is in the built pages: one list, although each page reads this module anew for its workers. */
+const foldersOfBuild = (): Set<string> => {
+  const key = Symbol.for('moye.packages')
+  const known: unknown = Reflect.get(globalThis, key)
+  if (known instanceof Set) return known
+  const fresh = new Set<string>()
+  Reflect.set(globalThis, key, fresh)
+  return fresh
+}
+const folders = foldersOfBuild()
 
 /** Notes which packages the pages of a build contain. */
 export const licensesOfPackages = (): Plugin => ({

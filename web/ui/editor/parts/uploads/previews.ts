@@ -8,12 +8,26 @@ export interface Preview {
   readonly width: number
   readonly height: number
 }
-/** px; twice the width of a tile. */
-const WIDTH = 264
 /** bytes; a file up to this size is its own preview. */
 const SMALL = 400_000
 /** Photos that are decoded at the same time: a phone's photo takes 50 MB while it is. */
 const AT_ONCE = 2
+
+/** What the worker answers; null = this browser cannot decode the file. */
+export type SmallPicture = { readonly blob: Blob; readonly width: number; readonly height: number } | null
+
+/** A browser scales where it is asked: 50 million px would stop the page for a moment. */
+const drawInWorker = (file: File): Promise<SmallPicture> =>
+  new Promise(resolve => {
+    const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
+    const end = (small: SmallPicture) => {
+      worker.terminate()
+      resolve(small)
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<SmallPicture>) => end(data))
+    worker.addEventListener('error', () => end(null))
+    worker.postMessage(file)
+  })
 
 const drawSmall = async (file: File): Promise<Preview | null> => {
   if (file.size <= SMALL) {
@@ -28,12 +42,8 @@ const drawSmall = async (file: File): Promise<Preview | null> => {
     URL.revokeObjectURL(url)
     return null
   }
-  const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' })
-  const { width, height } = bitmap
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-  bitmap.close()
-  return { url: URL.createObjectURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })), width, height }
+  const small = await drawInWorker(file)
+  return small && { ...small, url: URL.createObjectURL(small.blob) }
 }
 
 /** Small pictures of files by the ids of their uploads. */
