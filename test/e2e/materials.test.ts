@@ -9,9 +9,8 @@ const PATIENT = { timeout: 15_000 }
 
 const middle = async (selector: ReturnType<Page['locator']>) => {
   await selector.scrollIntoViewIfNeeded()
-  const box = await selector.boundingBox()
-  if (!box) throw new Error('not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const { x, y, width, height } = (await selector.boundingBox()) ?? expect.fail('not on the screen')
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 const sources = async (page: Page) => {
@@ -262,9 +261,9 @@ describe('materials', () => {
   }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '骑自行车的男生')
-    const tile = panel.getByRole('button', { name: '骑自行车的男生', exact: true })
-    expect(await tile.getAttribute('draggable')).toBeNull()
-    await tile.click()
+    const name = { name: '骑自行车的男生', exact: true }
+    expect(await panel.getByRole('button', name).getAttribute('draggable')).toBeNull()
+    await panel.getByRole('button', name).click()
     const purchase = page.getByRole('dialog', { name: /会员|VIP/ })
     await purchase.waitFor()
     await panel.getByText('免抠素材需要开通会员后使用').waitFor()
@@ -273,9 +272,9 @@ describe('materials', () => {
     await purchase.waitFor({ state: 'detached' })
     const dialog = await openReplace(editor, layerId)
     await dialog.getByRole('tab', { name: '素材' }).click()
-    await dialog.getByRole('combobox', { name: '搜索素材' }).fill('骑自行车的男生')
+    await dialog.getByRole('combobox').fill('骑自行车的男生')
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: '骑自行车的男生', exact: true }).click()
+    await dialog.getByRole('button', name).click()
     await purchase.waitFor()
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
@@ -287,18 +286,17 @@ describe('materials', () => {
   }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '玉兔')
-    await panel.getByRole('button', { name: '收藏 玉兔' }).click()
+    const star = panel.getByRole('button', { name: '收藏 玉兔' })
+    await star.click()
     const marked = panel.getByRole('button', { name: '取消收藏 玉兔' })
     await marked.waitFor()
     await page.getByText('已收藏', { exact: true }).waitFor()
     await panel.getByRole('button', { name: '收藏', exact: true }).click()
     await marked.click()
-    await panel.getByRole('button', { name: '收藏 玉兔' }).waitFor()
-    await panel.getByRole('button', { name: '收藏 玉兔' }).click()
+    await star.click()
     await marked.waitFor()
     await panel.getByRole('button', { name: '玉兔 的来源与许可' }).click()
-    const source = page.getByRole('dialog', { name: '来源与许可' })
-    await source.getByText('CC0-1.0').waitFor()
+    await page.getByRole('dialog', { name: '来源与许可' }).getByText('CC0-1.0').waitFor()
     await page.keyboard.press('Escape')
   })
 })

@@ -2,12 +2,14 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import { d1Admin } from './admin/d1-admin.ts'
+import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { smsOf, smsProblems } from './bind-sms.ts'
+import { staffOf, staffProblems } from './bind-staff.ts'
 import { formUploadsOf, storageOf, storageProblems } from './bind-storage.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
@@ -95,6 +97,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...captchaProblems(env),
     ...moderationProblems(env),
     ...photoProblems(env),
+    ...staffProblems(env),
     ...storageProblems(env),
     ...robotProblems(env.ROBOT_URL),
     ...coverProblems(env.COVER_DELAY_SECONDS),
@@ -186,13 +189,15 @@ export const bind = (
     personalData: d1PersonalData(env.DB, files),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
-    ownTemplates: d1OwnTemplates(env.DB, env.FILES, background),
+    ownTemplates: d1OwnTemplates(env.DB, files, background),
     collects: d1Collects(env.DB),
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
     photoSource: photoSourceOf(env),
     library: d1Library(env.DB),
+    catalog: d1Catalog(env.DB),
+    staff: staffOf(env),
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
@@ -205,7 +210,7 @@ export const bind = (
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),
-    ...bindTeams(env.DB, env.FILES),
+    ...bindTeams(env.DB, files),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),
