@@ -74,7 +74,6 @@ describe('the team panel', () => {
     const other = await call(base, 'POST', '/team', { token, body: { name: '设计部' } })
     const [own] = (await call(base, 'GET', '/material/v1?type=2', { token })).elements as { url: string }[]
     await call(base, 'POST', `/team/${id}/material`, { token, body: { urls: [own?.url], dirId: null } })
-
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     const choose = panel.getByRole('button', { name: /选择团队/ })
     await choose.click()
