@@ -68,13 +68,11 @@ describe('the team panel', () => {
     await first.getByRole('textbox', { name: '团队名称' }).fill('市场部')
     await first.keyboard.press('Enter')
     await first.getByRole('heading', { name: '市场部', level: 1 }).waitFor()
-    const id = Number(new URL(first.url()).searchParams.get('id'))
+    const id = new URL(first.url()).searchParams.get('id') ?? ''
     await first.close()
     const other = await call(base, 'POST', '/team', { token, body: { name: '设计部' } })
     const [own] = (await call(base, 'GET', '/material/v1?type=2', { token })).elements as { url: string }[]
     await call(base, 'POST', `/team/${id}/material`, { token, body: { urls: [own?.url], dirId: null } })
-
-    // Whoever comes back to the tab sees the new teams.
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     const choose = panel.getByRole('button', { name: /选择团队/ })
     await choose.click()
@@ -94,16 +92,16 @@ describe('the team panel', () => {
     expect((await template.boundingBox())?.width).toBe(130)
     expect((await call(base, 'GET', `/template/team/${String(other.id)}`, { token })).total).toBe(0)
 
-    // No people, roles or settings of the team are in the panel.
     expect(await panel.getByRole('button', { name: /邀请|成员|移除|转让|解散|退出/ }).count()).toBe(0)
-    const manage = await opens('管理团队')
-    await manage.getByRole('heading', { name: '成员' }).waitFor()
-    const asked = new URL(manage.url())
-    expect([asked.searchParams.get('id'), asked.searchParams.get('tab')]).toEqual([String(id), 'manage'])
-    await manage.close()
-    const works = await opens('团队协作')
-    await works.getByRole('heading', { name: '团队协作' }).waitFor()
-    await works.close()
+    for (const [name, heading, query] of [
+      ['管理团队', '成员', `?id=${id}&tab=manage`],
+      ['团队协作', '团队协作', `?id=${id}`],
+    ] as const) {
+      const popup = await opens(name)
+      await popup.getByRole('heading', { name: heading }).waitFor()
+      expect(new URL(popup.url()).search).toBe(query)
+      await popup.close()
+    }
   })
 })
 
