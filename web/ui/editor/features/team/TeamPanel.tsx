@@ -18,7 +18,7 @@ import { Tabs } from '#web/widgets/Tabs.tsx'
 import { BrandPane } from '../../parts/brand/BrandPane.tsx'
 import { chooseKit, kitOf } from '../../parts/brand/editor-kits.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import library from '../../parts/library/Library.module.css'
+import libraryStyles from '../../parts/library/Library.module.css'
 import { TeamBrand } from './TeamBrand.tsx'
 import { TeamMaterials } from './TeamMaterials.tsx'
 import styles from './TeamPanel.module.css'
@@ -43,7 +43,7 @@ export const Panel = () => {
   }, [editor, teamId, canEdit])
   if (!hasToken)
     return (
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         <Empty
           icon={Users}
           text={m.needsLogin}
@@ -57,7 +57,7 @@ export const Panel = () => {
     )
   if (error)
     return (
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         <Empty text={error} isError action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
       </div>
     )
