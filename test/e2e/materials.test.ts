@@ -6,7 +6,6 @@ import { openPictures, storedPicture } from '#test/support/picture-page.ts'
 import { it, openPanel, openReplace, openSource, panelOf, search } from '#test/support/source-panels.ts'
 
 const PATIENT = { timeout: 15_000 }
-
 const middle = async (selector: ReturnType<Page['locator']>) => {
   await selector.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await selector.boundingBox()) ?? expect.fail('not on the screen')
@@ -265,7 +264,6 @@ describe('materials', () => {
     expect(await panel.getByRole('button', name).getAttribute('draggable')).toBeNull()
     await panel.getByRole('button', name).click()
     const purchase = page.getByRole('dialog', { name: /会员|VIP/ })
-    await purchase.waitFor()
     await panel.getByText('免抠素材需要开通会员后使用').waitFor()
     expect(await added.count()).toBe(0)
     await page.keyboard.press('Escape')
