@@ -3,6 +3,7 @@ export const EXPORT_PARTS = [
   'works',
   'pictures',
   'cutouts',
+  'brand',
   'shares',
   'downloads',
   'orders',

@@ -24,6 +24,11 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
       columns: 'key, source_key AS sourceKey, created_at AS createdAt',
       from: "cutouts WHERE user_id = ?1 AND key <> ''",
     },
+    brand: {
+      place: 'id',
+      columns: 'id, type, name, url, data, created_at AS createdAt',
+      from: 'brand_items WHERE user_id = ?1 AND is_removed = 0',
+    },
     shares: {
       place: 'rowid',
       columns:

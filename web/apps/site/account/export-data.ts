@@ -46,6 +46,7 @@ const FILES: Readonly<Record<ExportPart, string>> = {
   works: m.fileWorks,
   pictures: m.filePictures,
   cutouts: m.fileCutouts,
+  brand: m.fileBrand,
   shares: m.fileShares,
   downloads: m.fileDownloads,
   orders: m.fileOrders,

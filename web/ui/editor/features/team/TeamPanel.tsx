@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as brandTexts from '#messages/brandKit.ts'
 import * as headerTexts from '#messages/header.ts'
 import * as m from '#messages/teams.ts'
 import { OWN_KIT } from '#schemas/catalog/brand.ts'
+import { mayInTeam } from '#schemas/catalog/team-roles.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { teamPath, teamWorksPath } from '#web/ui/team/team-path.ts'
@@ -15,6 +16,7 @@ import { Loading } from '#web/widgets/Loading.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { BrandPane } from '../../parts/brand/BrandPane.tsx'
+import { chooseKit, kitOf } from '../../parts/brand/editor-kits.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import libraryStyles from '../../parts/library/Library.module.css'
 import { TeamBrand } from './TeamBrand.tsx'
@@ -27,11 +29,18 @@ type Tab = 'material' | 'brand' | 'template'
 
 /** Team dropdown, and the materials, the brand and the templates of the chosen team (C-2-58). */
 export const Panel = () => {
-  const { openTab } = useEditor()
+  const editor = useEditor()
+  const { openTab } = editor
   const account = useValue(() => session.user.value?.id ?? null)
   const hasToken = useValue(() => session.token.value !== null)
   const { list, error, team, choose, reload } = useTeams(account)
   const [tab, setTab] = useState<Tab>('material')
+  const teamId = team?.id
+  const canEdit = mayInTeam(team?.role ?? null, 'brand.edit')
+  // Pickers offer the fonts and colors of the chosen team (C-6-20).
+  useEffect(() => {
+    if (teamId !== undefined) chooseKit({ store: kitOf(editor, teamId), canEdit })
+  }, [editor, teamId, canEdit])
   if (!hasToken)
     return (
       <div className={libraryStyles.scroll}>
