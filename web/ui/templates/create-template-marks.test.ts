@@ -13,7 +13,9 @@ const setUp = (account: string | null = 'one', stored: readonly number[] = []) =
   const state = { isDown: false, logsIn: true, nextId: 1000 }
   const answer = <T>(call: string, of: () => Result<T>): Promise<Result<T>> => {
     calls.push(call)
-    return settle().then(() => (state.isDown ? networkFailure() : of()))
+    // An addition takes longer: the server would answer a later removal first.
+    const wait = call.startsWith('add') ? settle().then(settle) : settle()
+    return wait.then(() => (state.isDown ? networkFailure() : of()))
   }
   const marks = createTemplateMarks({
     session: {
