@@ -4,4 +4,6 @@ import { loadTemplatePages } from './template-pages.ts'
 
 /** Loads a template with its document: one of the product, or an own one. Never throws. */
 export const loadTemplate: Client['templates']['loadTemplate'] = ({ id }) =>
-  isOwnTemplateId(Number(id)) ? client.ownTemplates.loadOwnTemplate({ id }) : loadTemplatePages(client.templates, { id })
+  isOwnTemplateId(Number(id))
+    ? client.ownTemplates.loadOwnTemplate({ id })
+    : loadTemplatePages(client.templates, { id })
