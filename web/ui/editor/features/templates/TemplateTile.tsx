@@ -51,7 +51,7 @@ export const TemplateTile = memo(
           ) : (
             <span className={styles.blank}>{name}</span>
           )}
-          <PriceTag priceFen={template.priceFen} />
+          <PriceTag priceFen={template.priceFen} isLower={pages > 1} />
           <span className={panel.caption}>{isOpening ? basicTexts.loading : name}</span>
         </AriaButton>
         {pages > 1 && <span className={styles.pages}>{m.pageCount({ count: pages })}</span>}
