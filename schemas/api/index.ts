@@ -72,20 +72,14 @@ export type Api = typeof API
 
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
- * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own, which only
- * the administration loads, as have those of teams, which come with the first part of the interface that needs them.
+ * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
+ * which only the administration loads, as have those of teams and of own and marked templates, which come with the first
+ * part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  | 'operations'
-  | 'tracking'
-  | 'admin'
-  | 'catalog'
-  | 'appCategories'
-  | 'openTemplates'
-  | 'teams'
-  | 'teamContent'
-  | 'brand'
+  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
+export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>

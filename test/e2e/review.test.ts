@@ -167,7 +167,7 @@ describe('review', () => {
     expect(await header.getByRole('button', { name: /提交|来源/ }).count()).toBe(0)
   })
 
-  it('C-1-06 C-2-71 C-5-07 C-5-08 C-5-09 C-5-10 C-5-12 C-8-19 a designer imports a PSD: the dialog states the limits, says what is wrong with a file or a layer, shows our page beside the original, and one undo takes all of it back', async ({
+  it('C-1-06 C-2-71 C-5-07 C-5-08 C-5-09 C-5-10 C-5-12 C-8-19 a designer imports a PSD: the dialog states the limits, says what is wrong with a file or a layer, shows our page beside the original, and one undo takes all of it back; then clones the work into another one, and submits it', async ({
     open,
   }) => {
     const { page, header, records, press, focusCanvas } = await open()
@@ -232,5 +232,17 @@ describe('review', () => {
     await focusCanvas()
     await press('Control+z')
     await expect.poll(async () => (await records()).work.pageIds).toEqual(before)
+    const [copy] = await Promise.all([
+      page.context().waitForEvent('page'),
+      header.getByRole('button', { name: '克隆' }).click(),
+    ])
+    await copy.waitForURL(/copy=1/)
+    await copy.locator('[data-workspace] [data-layer-id]').first().waitFor()
+    await copy.close()
+    await header.getByRole('button', { name: '提交审核', exact: true }).click()
+    const review = page.getByRole('dialog', { name: '提交审核预览' })
+    await review.getByRole('img', { name: '作品预览' }).waitFor(PATIENT)
+    await review.getByRole('button', { name: /提交/ }).click()
+    await page.getByText('提交成功，即将刷新页面').waitFor(PATIENT)
   })
 })

@@ -16,3 +16,9 @@ declare module 'virtual:team-call-table' {
   type Api = import('#schemas/api/index.ts').TeamApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for own and marked templates. */
+declare module 'virtual:template-call-table' {
+  type Api = import('#schemas/api/index.ts').TemplateApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}

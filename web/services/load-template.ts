@@ -1,5 +1,6 @@
 import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { type Client, client } from './client.ts'
+import { networkFailure } from './result.ts'
 import { loadTemplatePages } from './template-pages.ts'
 
 /** Loads a template with its document: one of the product, or an own one. Never throws. */

@@ -11,6 +11,8 @@ interface VirtualProps<Item extends WaterfallItem> extends Omit<WaterfallProps<I
 
 /** px; above and below what is seen, tiles are drawn ahead. */
 const AHEAD = 700
+/** ms after the last scroll until tiles answer to the pointer again: those that pass below it are not meant. */
+const REST_MS = 80
 /** px; a scroll by less draws nothing again. */
 const STEP = 200
 
@@ -56,13 +58,23 @@ export const VirtualWaterfall = <Item extends WaterfallItem>({
     const later = () => {
       frame ||= requestAnimationFrame(look)
     }
+    let rest: ReturnType<typeof setTimeout>
+    const roll = () => {
+      later()
+      if (element.dataset.scrolling === undefined) element.dataset.scrolling = ''
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        delete element.dataset.scrolling
+      }, REST_MS)
+    }
     look()
     const watching = new ResizeObserver(later)
     watching.observe(scroller)
-    scroller.addEventListener('scroll', later, { passive: true })
+    scroller.addEventListener('scroll', roll, { passive: true })
     return () => {
       watching.disconnect()
-      scroller.removeEventListener('scroll', later)
+      scroller.removeEventListener('scroll', roll)
+      clearTimeout(rest)
       cancelAnimationFrame(frame)
     }
   }, [])

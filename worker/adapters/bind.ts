@@ -62,11 +62,7 @@ import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
 import { storedParts } from './stored-parts.ts'
-import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
-import { d1TeamPictures } from './teams/d1-team-pictures.ts'
-import { d1TeamTemplates } from './teams/d1-team-templates.ts'
-import { d1TeamWorks } from './teams/d1-team-works.ts'
-import { d1Teams } from './teams/d1-teams.ts'
+import { bindTeams } from './teams/bind-teams.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -193,7 +189,7 @@ export const bind = (
     personalData: d1PersonalData(env.DB, files),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
-    ownTemplates: d1OwnTemplates(env.DB, env.FILES, background),
+    ownTemplates: d1OwnTemplates(env.DB, files, background),
     collects: d1Collects(env.DB),
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
@@ -214,13 +210,7 @@ export const bind = (
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),
-    teams: d1Teams(env.DB, env.FILES),
-    teamInvitations: d1TeamInvitations(env.DB),
-    teamContent: {
-      pictures: d1TeamPictures(env.DB),
-      templates: d1TeamTemplates(env.DB, env.FILES),
-      works: d1TeamWorks(env.DB),
-    },
+    ...bindTeams(env.DB, files),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),

@@ -1,6 +1,7 @@
 import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
+import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
 import { keepSharedPictures } from './keep-shared-pictures.ts'
@@ -63,23 +64,6 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
     return results.length
   })
 
-const eraseTemplates = ({ db, files, userId }: Place): Promise<void> =>
-  untilDone(async () => {
-    const { results } = await db
-      .prepare(`SELECT id, body_key FROM own_templates WHERE user_id = ?1 LIMIT ${BATCH}`)
-      .bind(userId)
-      .all<{ readonly id: number; readonly body_key: string | null }>()
-    await remove(
-      files,
-      results.flatMap(({ body_key }) => body_key ?? []),
-    )
-    await db
-      .prepare('DELETE FROM own_templates WHERE user_id = ?1 AND id IN (SELECT value FROM json_each(?2))')
-      .bind(userId, JSON.stringify(results.map(({ id }) => id)))
-      .run()
-    return results.length
-  })
-
 const eraseDownloads = ({ db, files, userId }: Place): Promise<void> =>
   untilDone(async () => {
     const { results } = await db
@@ -121,7 +105,7 @@ export const eraseAccount = async (
   // Before the works, of which those in teams go to others.
   await leaveTeams(db, userId, now)
   await eraseWorks(place)
-  await eraseTemplates(place)
+  await eraseOwnTemplates(place)
   await eraseDownloads(place)
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)

@@ -68,6 +68,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.createFromTemplate': { ask: () => ['/work/new/7/2'], answers: makers },
   'works.listWorks': { ask: () => ['/work/personal'], answers: signedIn },
   'works.loadWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
+  'works.appDetail': { ask: id => [`/apps/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.workVersion': { ask: id => [`/work/${id}/version`], isAboutWork: true, answers: ownerOnly() },
   'works.loadOriginalWork': { ...ofOwner(id => [`/work/origin/${id}`]), answers: everyone('RENDER_TICKET_INVALID') },
   'works.saveWork': ofOwner(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),

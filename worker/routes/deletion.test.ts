@@ -46,6 +46,7 @@ const fullAccount = async () => {
   const common = uniquePicture()
   const [shared, twice] = [await upload(token), await upload(token, common)]
   const works = [await newWork(token, `x${own}`), await newWork(token, 'l'.repeat(1_000_000))]
+  for (const workId of works) await call('POST', '/templates', { token, body: { workId } })
   const given = await newWork(token, `x /${shared} x`)
   const { code } = (await call('POST', `/work/share/${given}`, { token, body: {} })).body.data
   const avatar = new FormData()

@@ -1,8 +1,8 @@
 import * as m from '#messages/templates.ts'
 import { TEMPLATE_LIMITS } from '#schemas/catalog/template-limits.ts'
 import { effect, type ReadonlySignal, signal } from '#web/model/signals.ts'
-import type { Client } from '#web/services/create-client.ts'
 import type { CallFailure } from '#web/services/result.ts'
+import type { TemplateClient } from '#web/services/template-client.ts'
 
 /** Shows a notice. */
 export type Say = (
@@ -12,7 +12,7 @@ export type Say = (
 ) => void
 
 interface MarkPorts {
-  readonly collects: Pick<Client['collects'], 'addCollect' | 'removeCollect' | 'queryCollects'>
+  readonly collects: Pick<TemplateClient['collects'], 'addCollect' | 'removeCollect' | 'queryCollects'>
   readonly session: { readonly token: ReadonlySignal<string | null>; requireLogin(): Promise<boolean> }
 }
 

@@ -1,5 +1,5 @@
 import { signal } from '#web/model/signals.ts'
-import { client } from '#web/services/client.ts'
+import { templateClient } from '#web/services/template-client.ts'
 import type { TemplateFacts } from './TemplateForm.tsx'
 
 /** Counts the changes of the own templates that this page has made, so that lists load again. */
@@ -7,7 +7,7 @@ export const ownTemplateChanges = signal(0)
 
 /** Makes a template of a saved work. Resolves to why it was not made; empty = it was. */
 export const saveWorkAsTemplate = async (workId: number, facts: TemplateFacts): Promise<string> => {
-  const made = await client.ownTemplates.createTemplate({ workId, ...facts })
+  const made = await templateClient.ownTemplates.createTemplate({ workId, ...facts })
   if (!made.ok) return made.message
   ownTemplateChanges.value++
   return ''

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { client } from '#web/services/client.ts'
+import { templateClient } from '#web/services/template-client.ts'
 import { Hero } from './Hero.tsx'
 import { SizeStrip } from './SizeStrip.tsx'
 import { TemplateGallery } from './TemplateGallery.tsx'
@@ -8,7 +9,7 @@ import { useShowcase } from './use-showcase.ts'
 
 /** Introduction of Moye, and templates to start from. */
 export const HomePage = () => {
-  const [pages] = useState(() => createTemplatePages(client))
+  const [pages] = useState(() => createTemplatePages({ ...client, ...templateClient }))
   const covers = useShowcase(pages)
   return (
     <>

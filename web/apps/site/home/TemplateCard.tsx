@@ -1,10 +1,7 @@
 import * as m from '#messages/home.ts'
-import * as templateTexts from '#messages/templates.ts'
-import { useValue } from '#web/model/signals.ts'
 import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
 import type { Say } from '#web/ui/templates/create-template-marks.ts'
-import { templateMarks } from '#web/ui/templates/template-marks.ts'
-import { Star } from '#web/widgets/icons.ts'
+import { TemplateStar } from '#web/ui/templates/TemplateStar.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { Cover } from '../Cover.tsx'
 import styles from './home.module.css'
@@ -21,8 +18,6 @@ const say: Say = (text, kind, action) => toast.show(text, { kind, ...(action ? {
 /** A template's cover; hover shows the use button and the star, a click opens the template in the editor. */
 export const TemplateCard = ({ template, isEager }: TemplateCardProps) => {
   const { id, name, image, width, height, pages } = template
-  const isMarked = useValue(() => templateMarks.isMarked(id) === true, [id])
-  const label = isMarked ? templateTexts.removeFavorite({ name }) : templateTexts.addFavorite({ name })
   return (
     <div className={styles.cell}>
       <a className={styles.card} href={`/editor?templateId=${id}`}>
@@ -41,16 +36,7 @@ export const TemplateCard = ({ template, isEager }: TemplateCardProps) => {
           </span>
         </span>
       </a>
-      <button
-        type="button"
-        className={styles.star}
-        aria-label={label}
-        title={label}
-        aria-pressed={isMarked}
-        onClick={() => void templateMarks.mark(id, !isMarked, say)}
-      >
-        <Star size={18} aria-hidden />
-      </button>
+      <TemplateStar template={template} say={say} className={styles.star} />
     </div>
   )
 }

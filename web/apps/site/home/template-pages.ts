@@ -3,6 +3,7 @@ import type { Api } from '#schemas/api/index.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
 import { succeed } from '#web/services/result.ts'
+import type { TemplateClient } from '#web/services/template-client.ts'
 import { NO_CHOICE, type TemplateChoice } from '#web/ui/search/template-filter.ts'
 
 export type ListedTemplate = CallOutput<Api['templates']['listTemplates']>['list']['elements'][number]
@@ -40,7 +41,7 @@ const PAGE_SIZE = 30
 
 export const createTemplatePages = (client: {
   readonly templates: Pick<Client['templates'], 'listTemplates'>
-  readonly collects: Pick<Client['collects'], 'listCollects'>
+  readonly collects: Pick<TemplateClient['collects'], 'listCollects'>
 }): TemplatePages => {
   const state = signal<TemplatePagesState>({
     filter: NO_FILTER,

@@ -1,5 +1,5 @@
 import * as m from '#messages/templates.ts'
-import { client } from '#web/services/client.ts'
+import { templateClient } from '#web/services/template-client.ts'
 import type { ListedTemplate } from '#web/services/template-library.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Ellipsis, Pencil, Trash2 } from '#web/widgets/icons.ts'
@@ -21,14 +21,14 @@ export const OwnTemplateMenu = ({ template, onGone }: Props) => {
   const id = String(template.id)
   const { notices } = editor
   const restore = async () => {
-    const result = await client.ownTemplates.restoreOwnTemplate({ id })
+    const result = await templateClient.ownTemplates.restoreOwnTemplate({ id })
     if (!result.ok) return notices.show(result.message, 'error')
     onGone(false)
     notices.show(m.restored, 'success')
   }
   const remove = async () => {
     onGone(true)
-    const result = await client.ownTemplates.deleteOwnTemplate({ id })
+    const result = await templateClient.ownTemplates.deleteOwnTemplate({ id })
     if (result.ok) return notices.show(m.deleted({ name }), 'info', { label: m.undo, run: () => void restore() })
     if (result.code === 'TEMPLATE_NOT_FOUND') return notices.show(m.goneElsewhere, 'error')
     onGone(false)

@@ -3,7 +3,7 @@ import * as m from '#messages/templates.ts'
 import { NO_TEMPLATE_TYPE } from '#schemas/catalog/own-templates.ts'
 import type { DialogRequest } from '#web/editor/dialog-requests.ts'
 import { useValue } from '#web/model/signals.ts'
-import { client } from '#web/services/client.ts'
+import { templateClient } from '#web/services/template-client.ts'
 import { ownTemplateChanges, saveWorkAsTemplate } from '../../../templates/save-work-as-template.ts'
 import { TemplateForm } from '../../../templates/TemplateForm.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
@@ -49,7 +49,7 @@ export const EditTemplate = ({ request: { template } }: { readonly request: Dial
       start={template}
       onClose={close}
       onSave={async facts => {
-        const result = await client.ownTemplates.changeOwnTemplate({ id: String(template.id), ...facts })
+        const result = await templateClient.ownTemplates.changeOwnTemplate({ id: String(template.id), ...facts })
         if (!result.ok) return result.code === 'TEMPLATE_NOT_FOUND' ? errors.TEMPLATE_NOT_FOUND : result.message
         ownTemplateChanges.value++
         editor.notices.show(m.changed, 'success')

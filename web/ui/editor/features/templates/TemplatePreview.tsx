@@ -96,7 +96,7 @@ export const TemplatePreview = ({ request: { template } }: { readonly request: D
       width={room.width + (count > 1 ? SMALL.width + 56 : 40) + 40}
       footer={
         <div className={styles.foot}>
-          {!isOwnTemplateId(template.id) && <TemplateStar template={template} say={editor.notices.show} size="m" />}
+          {!isOwnTemplateId(template.id) && <TemplateStar template={template} say={editor.notices.show} />}
           <span className={styles.facts}>
             {m.facts({ width: String(page.width), height: String(page.height), count })}
           </span>

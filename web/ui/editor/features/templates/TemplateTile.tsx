@@ -1,5 +1,4 @@
-import { memo, type ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { memo, type ReactNode, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/templates.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
@@ -7,7 +6,6 @@ import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { ListedTemplate } from '#web/services/template-library.ts'
 import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
-import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Eye, LayoutPanelTop } from '#web/widgets/icons.ts'
 import panel from '../../parts/panel.module.css'
 import styles from './Templates.module.css'
@@ -16,8 +14,8 @@ export interface TileActions {
   readonly onUse: (template: ListedTemplate) => void
   readonly onLayout: (template: ListedTemplate) => void
   readonly onPreview: (template: ListedTemplate) => void
-  /** The button at the corner: a star, or the menu of an own template. */
-  readonly cornerOf: (template: ListedTemplate) => ReactNode
+  /** The button at the corner: a star, or the menu of an own template. `isNear` = its icon can be seen. */
+  readonly cornerOf: (template: ListedTemplate, isNear: boolean) => ReactNode
 }
 interface Props extends TileActions {
   readonly template: ListedTemplate
@@ -27,18 +25,29 @@ interface Props extends TileActions {
   readonly isDisabled: boolean
 }
 
-/** A template: a press uses it; its buttons mark it, show all of its pages and copy its layout. */
+/** On a touch screen the buttons are always seen. */
+const hasNoHover = () => matchMedia('(hover: none)').matches
+
+/**
+ * A template: a press uses it; its buttons mark it, show all of its pages and copy its layout. Its buttons are those of the
+ * browser, and get their icons when the pointer or the focus comes: a list that is scrolled through makes thousands of them.
+ */
 export const TemplateTile = memo(
   ({ template, isEager, isOpening, isDisabled, onUse, onLayout, onPreview, cornerOf }: Props) => {
-    const { name, image, pages } = template
+    const { id, name, image, pages } = template
+    const preview = m.preview({ name })
+    const [isNear, setNear] = useState(hasNoHover)
+    const come = () => setNear(true)
     return (
-      <div className={styles.cell} data-named={isOpening || isOwnTemplateId(template.id)}>
-        <AriaButton
-          className={panel.tile ?? ''}
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody comes; what can be done are its buttons
+      <div className={styles.cell} data-named={isOpening || isOwnTemplateId(id)} onPointerEnter={come} onFocus={come}>
+        <button
+          type="button"
+          className={panel.tile}
           aria-label={name}
-          data-template={template.id}
-          onPress={() => onUse(template)}
-          isDisabled={isDisabled}
+          data-template={id}
+          onClick={() => onUse(template)}
+          disabled={isDisabled}
         >
           {image ? (
             <img
@@ -53,26 +62,30 @@ export const TemplateTile = memo(
           )}
           <PriceTag priceFen={template.priceFen} isLower={pages > 1} />
           <span className={panel.caption}>{isOpening ? basicTexts.loading : name}</span>
-        </AriaButton>
+        </button>
         {pages > 1 && <span className={styles.pages}>{m.pageCount({ count: pages })}</span>}
-        <span className={styles.corner}>{cornerOf(template)}</span>
+        <span className={styles.corner}>{cornerOf(template, isNear)}</span>
         <span className={styles.tools}>
-          <IconButton
-            icon={LayoutPanelTop}
-            label={m.copyLayout}
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={m.copyLayout}
             aria-description={name}
-            size="s"
-            placement="top"
-            isDisabled={isDisabled}
-            onPress={() => onLayout(template)}
-          />
-          <IconButton
-            icon={Eye}
-            label={m.preview({ name })}
-            size="s"
-            placement="top"
-            onPress={() => onPreview(template)}
-          />
+            title={m.copyLayout}
+            disabled={isDisabled}
+            onClick={() => onLayout(template)}
+          >
+            {isNear && <LayoutPanelTop size={16} aria-hidden />}
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={preview}
+            title={preview}
+            onClick={() => onPreview(template)}
+          >
+            {isNear && <Eye size={16} aria-hidden />}
+          </button>
         </span>
       </div>
     )

@@ -76,7 +76,9 @@ export const Panel = () => {
     [editor],
   )
   const cornerOf = useCallback(
-    (template: ListedTemplate) => <TemplateStar template={template} say={editor.notices.show} />,
+    (template: ListedTemplate, isNear: boolean) => (
+      <TemplateStar template={template} say={editor.notices.show} isHidden={!isNear} />
+    ),
     [editor],
   )
   const actions: TileActions = { onUse, onLayout, onPreview, cornerOf }
