@@ -6,5 +6,8 @@ import { loadTemplatePages } from './template-pages.ts'
 /** Loads a template with its document: one of the product, or an own one. Never throws. */
 export const loadTemplate: Client['templates']['loadTemplate'] = ({ id }) =>
   isOwnTemplateId(Number(id))
-    ? client.ownTemplates.loadOwnTemplate({ id })
+    ? import('./template-client.ts').then(
+        ({ templateClient }) => templateClient.ownTemplates.loadOwnTemplate({ id }),
+        networkFailure,
+      )
     : loadTemplatePages(client.templates, { id })
