@@ -60,7 +60,7 @@ export const TemplateTile = memo(
           ) : (
             <span className={styles.blank}>{name}</span>
           )}
-          <PriceTag priceFen={template.priceFen} />
+          <PriceTag priceFen={template.priceFen} isLower={pages > 1} />
           <span className={panel.caption}>{isOpening ? basicTexts.loading : name}</span>
         </button>
         {pages > 1 && <span className={styles.pages}>{m.pageCount({ count: pages })}</span>}
