@@ -8,10 +8,10 @@ import { callLine } from './call-table.ts'
 
 it('the pages’ table has every call of the API but those of operations, tracking, categories of works, open templates, teams, own templates and admin, and nothing else', () => {
   const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...rest } = API
-  const { admin, teams, teamContent, brand, ownTemplates, collects, ...clientApi } = rest
+  const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, ...clientApi } = rest
   const names = (table: object) => Object.entries(table).map(([area, calls]) => [area, Object.keys(calls).sort()])
   expect(names(CALLS)).toEqual(names(clientApi))
-  expect(names(ADMIN_CALLS)).toEqual(names({ admin }))
+  expect(names(ADMIN_CALLS)).toEqual(names({ admin, catalog }))
   expect(names(TEAM_CALLS)).toEqual(names({ teams, teamContent, brand }))
   expect(names(TEMPLATE_CALLS)).toEqual(names({ ownTemplates, collects }))
 })

@@ -19,14 +19,14 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
 
 /**
  * Calls of `operations`, `tracking`, `appCategories` and `openTemplates` are not made by the client of the pages, those of
- * `admin`, of teams and of own and marked templates by clients of their own.
+ * `admin` and `catalog`, of teams and of own and marked templates by clients of their own.
  */
 const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
-const { admin, teams, teamContent, brand, ownTemplates, collects, ...CLIENT_API } = REST
+const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, ...CLIENT_API } = REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],
-  [ADMIN_MODULE, { admin }],
+  [ADMIN_MODULE, { admin, catalog }],
   [TEAM_MODULE, { teams, teamContent, brand }],
   [TEMPLATE_MODULE, { ownTemplates, collects }],
 ])

@@ -10,7 +10,11 @@ export const writeRenderConfig = (folder: string, publicOrigin: string): string 
   const { rawConfig } = experimental_readRawConfig({ config: at('worker/render.wrangler.toml') })
   const path = `${folder}/render.wrangler.json`
   const vars = { ...rawConfig.vars, PUBLIC_ORIGIN: publicOrigin }
+  // Modules are looked up from the folder of the configuration.
+  const alias = Object.fromEntries(
+    Object.entries(rawConfig.alias ?? {}).map(([name, target]) => [name, at(`node_modules/${target}`)]),
+  )
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path, JSON.stringify({ ...rawConfig, main: at(`worker/${rawConfig.main}`), vars }))
+  writeFileSync(path, JSON.stringify({ ...rawConfig, main: at(`worker/${rawConfig.main}`), vars, alias }))
   return path
 }

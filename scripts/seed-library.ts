@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BACKGROUND_ROOT } from '#schemas/catalog/backgrounds.ts'
 import { MATERIAL_ACCESS, PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
@@ -108,8 +109,9 @@ const drawnFile = (svg: string): LibraryFile => {
 export const backgroundFiles = (): readonly LibraryFile[] => drawBackgrounds().map(({ svg }) => drawnFile(svg))
 
 /** Categories before the backgrounds that name them. Backgrounds take turns by family, so that a page of them is varied. */
-const backgroundRows = (): readonly SeedRow[] => {
+const backgroundRows = (items: SeedItem[]): readonly SeedRow[] => {
   const places = new Map<number, number>()
+  const categoryOf = new Map(backgroundCategories.map(category => [category.id, category]))
   return [
     ...backgroundCategories.map(({ id, parentId, name }, sort) => ({
       table: 'background_categories',
@@ -120,7 +122,12 @@ const backgroundRows = (): readonly SeedRow[] => {
       places.set(categoryId, place + 1)
       const row = { id, category_id: categoryId, name, image: `/${drawnFile(svg).key}`, width, height, keywords }
       const sort = place * 10_000 + (categoryId % 100) * 100 + (Math.floor(categoryId / 100) % 100)
-      return { table: 'backgrounds', values: { ...row, is_for_designers: isForDesigners ? 1 : 0, sort } }
+      const hue = hueOfSvg(svg)
+      const { parentId, name: category } = categoryOf.get(categoryId) ?? { parentId: BACKGROUND_ROOT, name: '' }
+      const words = { name, keywords: [...wordsOf(keywords), category], width, height, hue }
+      const facts = { ...words, categoryId, parentId, set: isForDesigners ? 'designer' : 'open' } as const
+      items.push({ kind: 'background', id, sort, facts })
+      return { table: 'backgrounds', values: { ...row, is_for_designers: isForDesigners ? 1 : 0, sort, hue } }
     }),
   ]
 }
@@ -227,7 +234,7 @@ export const libraryRows = (): { readonly rows: readonly SeedRow[]; readonly ite
       items.push({ kind: 'photo', id, sort, facts: { name, keywords: wordsOf(keywords), width, height, hue } })
       return { table: 'photos', values: { id, name, image, width, height, keywords, sort, hue } }
     }),
-    ...backgroundRows(),
+    ...backgroundRows(items),
     ...seedAlbums.categories.map(({ id, name }, sort) => ({ table: 'album_categories', values: { id, name, sort } })),
     ...seedAlbums.albums.map(({ id, categoryId, name, words }, sort) => ({
       table: 'albums',

@@ -78,6 +78,7 @@ const FEATURES: Allowed = {
   'web/editor/edits/insert-text.ts': [1, 'waits for the fonts of new texts'],
   'web/editor/preflight/fix.ts': [1, 'two fixes change the font of a text'],
   'web/ui/editor/features/text/ArtTextPanel.tsx': [2, 'art text'],
+  'web/ui/editor/parts/brand/take-brand.ts': [2, 'brand fonts of texts'],
   'web/ui/editor/workspace/TextEditing.tsx': [3, 'typing on the canvas'],
   'web/ui/editor/workspace/typing-session.ts': [1, 'typing on the canvas'],
   'web/ui/editor/features/fonts/': [3, 'fonts of texts'],

@@ -23,7 +23,7 @@ describe.skipIf(skipsRedis(process.env))('polling state in Redis', () => {
     const now = new Date()
     const [createdAt, expiresAt] = [now.toISOString(), new Date(now.getTime() + 600_000).toISOString()]
     const order: Order = {
-      ...{ id: crypto.randomUUID(), userId: 1, packageId: 24, amountFen: 9900, status: 0 },
+      ...{ id: crypto.randomUUID(), userId: 1, packageId: 24, templateId: null, title: '', amountFen: 9900, status: 0 },
       ...{ outTradeNo: 'WX1', createdAt, expiresAt, paidAt: null },
     }
     const payment: Payment = {

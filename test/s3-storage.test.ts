@@ -50,11 +50,11 @@ describe('a store that speaks the protocol of S3', () => {
         },
       })
     }
-    for (const pieces of [0, 1, 11]) {
+    for (const pieces of [0, 1, 6]) {
       await storage.put(`stream/${pieces}`, stream(pieces))
       expect((await storage.head(`stream/${pieces}`))?.size).toBe(pieces * MEBIBYTE)
     }
-    await expect(storage.put('stream/cut', stream(11, 9))).rejects.toThrow('cut')
+    await expect(storage.put('stream/cut', stream(8, 7))).rejects.toThrow('cut')
     expect(await storage.head('stream/cut')).toBeNull()
   })
 })

@@ -14,6 +14,8 @@ declare namespace Cloudflare {
     CONTACT_EMAIL?: string
     /** Address of the operator's online chat (https); empty = none. */
     SUPPORT_CHAT?: string
+    /** Accounts that may rewrite the templates their works are bound to: at most eleven ids between commas. */
+    STAFF_IDS?: string
     IMAGES?: ImagesBinding
     JWT_SECRET?: string
     ALIYUN_KEY_ID?: string

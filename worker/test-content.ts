@@ -43,6 +43,8 @@ interface SampleTemplate {
   readonly data?: string
   readonly sort?: number
   readonly status?: number
+  /** fen */
+  readonly priceFen?: number
 }
 
 /** Writes the search index of what tests have inserted. */
@@ -51,16 +53,16 @@ export const indexCatalogs = (): Promise<void> => d1CatalogSearch(env.DB).sweep(
 /** Puts a template (and its type) into the database, where a search finds it. */
 export const insertTemplate = async (template: SampleTemplate): Promise<void> => {
   const { id, name = `模板 ${id}`, typeId = 1, categoryId = null, keywords = '', image = '' } = template
-  const { data = sampleWork({ name }), sort = 0, status = 1 } = template
+  const { data = sampleWork({ name }), sort = 0, status = 1, priceFen = 0 } = template
   await env.DB.batch([
     env.DB.prepare('INSERT INTO template_types (id, name, sort) VALUES (?1, ?2, ?1) ON CONFLICT DO NOTHING').bind(
       typeId,
       `分类 ${typeId}`,
     ),
     env.DB.prepare(
-      `INSERT INTO templates (id, name, type_id, category_id, keywords, width, height, pages, image, data, sort, status)
-       VALUES (?1, ?2, ?3, ?4, ?5, 300, 200, 1, ?6, ?7, ?8, ?9)`,
-    ).bind(id, name, typeId, categoryId, keywords, image, data, sort, status),
+      `INSERT INTO templates (id, name, type_id, category_id, keywords, width, height, pages, image, data, sort, status, price_fen)
+       VALUES (?1, ?2, ?3, ?4, ?5, 300, 200, 1, ?6, ?7, ?8, ?9, ?10)`,
+    ).bind(id, name, typeId, categoryId, keywords, image, data, sort, status, priceFen),
     ...(status === 1
       ? indexForSearch(env.DB, 'template', [
           {

@@ -11,6 +11,8 @@ const user = v.object({
   phone: v.nullable(v.string()),
   /** true = downloads without a watermark. Only the server decides it. */
   member: v.boolean(),
+  /** One of the accounts in `STAFF_IDS`; missing = it is not. */
+  isStaff: v.optional(v.boolean()),
   createdAt: time,
   loginAt: time,
   /** When the account is deleted at its owner's wish; missing = it is not. */

@@ -99,7 +99,11 @@ export const listedOrder = v.object({
   id: v.string(),
   userId: id,
   nickname: v.string(),
+  /** 0 = a template was ordered. */
   packageId: v.number(),
+  /** The ordered template and its name then; null = a package. */
+  templateId: v.nullable(id),
+  title: v.string(),
   amountFen: v.number(),
   status: orderStatus,
   outTradeNo: v.nullable(v.string()),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { BACKGROUND_ROOT } from '../catalog/backgrounds.ts'
+import { BACKGROUND_ROOT, BACKGROUND_SETS } from '../catalog/backgrounds.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { filterId, id, keyword, list, page, size } from './fields.ts'
+import { catalogVersion, filterId, foundList, id, keyword, page, size } from './fields.ts'
 
 const background = v.object({
   mediaId: id,
@@ -20,15 +20,17 @@ export const listBackgrounds = endpoint({
   path: '/background/v1',
   auth: 'none',
   isShared: true,
+  lists: ['background'],
   query: v.object({
     categoryId: v.optional(filterId, String(BACKGROUND_ROOT)),
     /** `open` = those that everybody sees, `designer` = those of the house's designers. */
-    set: v.optional(v.picklist(['open', 'designer']), 'open'),
+    set: v.optional(v.picklist(BACKGROUND_SETS), 'open'),
     keyword,
     page,
     size: size(LIMITS.library.page),
+    v: catalogVersion,
   }),
-  output: list(background),
+  output: foundList(background),
 })
 /** The categories below the root, each with those below it. */
 export const listBackgroundCategories = endpoint({
@@ -36,5 +38,6 @@ export const listBackgroundCategories = endpoint({
   path: '/background/category',
   auth: 'none',
   isShared: true,
+  lists: ['background'],
   output: v.object({ elements: v.array(v.object({ ...category.entries, children: v.array(category) })) }),
 })

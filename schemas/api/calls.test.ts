@@ -48,6 +48,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "download",
       "downloadPdfMulti",
       "createOrder",
+      "createTemplateOrder",
       "grantMembership",
     ]
   `)

@@ -4,6 +4,7 @@ import * as allowance from './allowance.ts'
 import * as appCategories from './app-categories.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as brand from './brand.ts'
+import * as catalog from './catalog.ts'
 import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -45,6 +46,7 @@ export const API = {
   fonts,
   materials,
   backgrounds,
+  catalog,
   photos,
   library,
   appCategories,
@@ -70,14 +72,14 @@ export type Api = typeof API
 
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
- * makes those of `tracking` is loaded after the start of a page. Those of `admin` have a client of their own, which only
- * the administration loads, as have those of teams and of own and marked
- * templates, which come with the first part of the interface that needs them.
+ * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
+ * which only the administration loads, as have those of teams and of own and marked templates, which come with the first
+ * part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'admin' | 'appCategories' | 'openTemplates' | keyof TeamApi | keyof TemplateApi
+  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
 >
-export type AdminApi = Pick<Api, 'admin'>
+export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>

@@ -51,7 +51,7 @@ export const systemTemplateData = endpoint({
   lists: ['template'],
   params,
   output: v.object({ id, data: v.string() }),
-  errors: ['TEMPLATE_NOT_FOUND'],
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT'],
 })
 /** Makes a template of the newest version of an own work, with the work's name. */
 export const workAsTemplate = endpoint({
@@ -85,6 +85,7 @@ export const changeTemplate = endpoint({
     'DESIGNER_TEMPLATE_REFUSED',
     'WORK_NOT_FOUND',
     'TEMPLATE_NOT_FOUND',
+    'TEMPLATE_NOT_BOUGHT',
     'WORK_CONFLICT',
     'WORK_BROKEN',
     'WORK_TOO_LARGE',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ORDER_ID } from '../catalog/payments.ts'
+import { ORDER_ID, TEMPLATE_ORDERS } from '../catalog/payments.ts'
 import { ORDER_STATUS } from '../catalog/statuses.ts'
 import { endpoint } from './endpoint.ts'
-import { id, time } from './fields.ts'
+import { id, list, page, size, time } from './fields.ts'
 
 const orderId = v.pipe(v.string(), v.regex(ORDER_ID))
 
@@ -27,6 +27,43 @@ export const createOrder = endpoint({
   output: v.object({ id: orderId, expiresAt: time }),
   errors: ['PACKAGE_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
 })
+
+/** Orders a template at the price that it has now. It is paid as a package is; then the account may use the template for good. */
+export const createTemplateOrder = endpoint({
+  method: 'POST',
+  path: '/orders/template-order',
+  auth: 'user',
+  body: v.object({ templateId: id }),
+  takesKey: true,
+  rateLimit: 'order',
+  output: v.object({ id: orderId, expiresAt: time }),
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_FOR_SALE', 'PAYMENT_UNAVAILABLE'],
+})
+
+const templateOrders = {
+  method: 'GET',
+  auth: 'user',
+  query: v.object({ page, size: size(TEMPLATE_ORDERS) }),
+  output: list(
+    v.object({
+      id: orderId,
+      templateId: id,
+      /** Name of the template when it was ordered. */
+      title: v.string(),
+      /** Cover of the template; empty = it is not offered any more. */
+      image: v.string(),
+      amountFen: v.number(),
+      status: v.picklist(Object.values(ORDER_STATUS)),
+      createdAt: time,
+      expiresAt: time,
+      paidAt: v.nullable(time),
+    }),
+  ),
+} as const
+/** The account's orders of templates, the newest first. */
+export const listTemplateOrders = endpoint({ ...templateOrders, path: '/orders' })
+/** The same list at its older address. */
+export const listOrders = endpoint({ ...templateOrders, path: '/order/orders' })
 
 /**
  * The state of an own order, for a poll. It was paid when `status` is above 0 and `paidAt` is set; then the account is a

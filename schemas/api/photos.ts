@@ -47,6 +47,7 @@ export const listAlbumCategories = endpoint({
   path: '/albums/categories',
   auth: 'none',
   isShared: true,
+  lists: ['photo'],
   /** `3` = photos, the only scope. */
   query: v.object({ scope: number }),
   output: v.array(v.object({ id, name: v.string() })),
@@ -57,6 +58,7 @@ export const listAlbums = endpoint({
   path: '/albums/categories-count/:id',
   auth: 'none',
   isShared: true,
+  lists: ['photo'],
   params: v.object({ id: pathId }),
   query: v.object({ size: size(100), sort }),
   output: v.object({
@@ -68,6 +70,7 @@ export const listAlbumPhotos = endpoint({
   path: '/albums/:id/medias',
   auth: 'none',
   isShared: true,
+  lists: ['photo'],
   params: v.object({ id: pathId }),
   query: v.object({ page, size: size(LIMITS.library.page), sort }),
   output: v.object({ elements: v.array(photo), total: v.number(), current: v.number() }),

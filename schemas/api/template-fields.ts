@@ -12,6 +12,8 @@ export const listedTemplate = v.object({
   height: v.number(),
   pages: v.number(),
   typeId: v.number(),
+  /** fen; absent = free. */
+  priceFen: v.optional(v.number()),
 })
 /** A template with its document. */
 export const loadedTemplate = v.object({

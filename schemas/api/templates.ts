@@ -24,6 +24,7 @@ export const listTemplates = endpoint({
   }),
   output: v.object({ range: v.number(), list: foundList(listedTemplate) }),
 })
+/** A template that is free; one with a price answers everybody TEMPLATE_NOT_BOUGHT {priceFen, name, image}, because caches keep the answer. */
 export const loadTemplate = endpoint({
   method: 'GET',
   path: '/template/:id',
@@ -32,7 +33,16 @@ export const loadTemplate = endpoint({
   lists: ['template'],
   params: v.object({ id: pathId }),
   output: loadedTemplate,
-  errors: ['TEMPLATE_NOT_FOUND'],
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT'],
+})
+/** A template with a price, for those who have bought it. */
+export const loadBoughtTemplate = endpoint({
+  method: 'GET',
+  path: '/template/:id/bought',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  output: loadedTemplate,
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT'],
 })
 export const listTypes = endpoint({
   method: 'GET',

@@ -9,10 +9,7 @@ import { loadedWork } from './loaded-work.ts'
 
 const created = v.object({ id })
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.canvasSide))
-/**
- * Document text as saved by the editor: JSON of a work (`schemas/document/work.ts`). The schema does not limit its
- * length, because a text over `LIMITS.workBytes` must fail with WORK_TOO_LARGE.
- */
+/** JSON of a work (`schemas/document/work.ts`), of any length: one over `LIMITS.workBytes` fails with WORK_TOO_LARGE. */
 const documentText = v.string()
 /** bytes; body with a document, whose quotes and backslashes are escaped in the JSON of the body. */
 const DOCUMENT_BODY = LIMITS.workBytes * 2 + LIMITS.bodyBytes
@@ -91,7 +88,7 @@ export const createFromTemplate = endpoint({
   creates: true,
   output: created,
   rateLimit: 'saved-bytes',
-  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND', 'WORK_QUOTA_REACHED'],
+  errors: ['ADMIN_REFUSED', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_NOT_BOUGHT', 'WORK_QUOTA_REACHED'],
 })
 export const listWorks = endpoint({
   method: 'GET',
@@ -120,6 +117,24 @@ export const loadWork = endpoint({
   params: v.object({ id: pathId }),
   query: viaShare,
   output: loadedWork,
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
+})
+/** An own work under the names of the publishing calls. */
+export const appDetail = endpoint({
+  method: 'GET',
+  path: '/apps/:id',
+  auth: 'user',
+  params: v.object({ id: pathId }),
+  output: v.object({
+    id,
+    name: v.string(),
+    description: v.string(),
+    coverImageUrl: v.string(),
+    /** The document, as `data` of the other calls. */
+    appData: v.string(),
+    status: loadedWork.entries.status,
+    version: v.number(),
+  }),
   errors: ['WORK_NOT_FOUND', 'WORK_BROKEN'],
 })
 /** Whether a work has changed elsewhere, without its document. */
@@ -164,10 +179,7 @@ export const saveWork = endpoint({
   rateLimit: 'saved-bytes',
   errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
-/**
- * Replaces the stored document of an older format by the one that the editor has read from it. A document that is current
- * already is left alone: it was saved since.
- */
+/** Replaces a stored document of an older format by what the editor has read from it, unless it was saved since. */
 export const repairWork = endpoint({
   method: 'POST',
   path: '/editor/work/repair/:id',

@@ -12,6 +12,7 @@ export const ADMIN_ACTS = [
   'dismiss-report',
   'export',
   'edit-library',
+  'edit-template',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 
@@ -25,6 +26,9 @@ export const ADMIN_TARGETS = [
   'report',
   'export',
   'material',
+  'template',
+  'background',
+  'album',
   'category',
   'app-category',
 ] as const

@@ -1,4 +1,4 @@
-import { type FontFace, resolveFace } from './fonts.ts'
+import { DEFAULT_FONT, type FontFace, resolveFace } from './fonts.ts'
 import { fontFileKey, keyOfPath, STORAGE_FOLDERS } from './storage-keys.ts'
 
 /** What the name of an uploaded font's file says, so that a page needs nothing but the address to draw with it. */
@@ -38,20 +38,14 @@ export const brandFace = (url: string): FontFace | null => {
   if (!name) return null
   const family = `moye-brand-${name.hash.slice(0, 16)}`
   const face: FontFace = Object.freeze({
+    ...DEFAULT_FONT,
     slug: family,
     name: family,
-    enName: family,
     family,
-    subfamily: 'Regular',
     weight: name.weight,
     isItalic: name.isItalic,
     isWhole: name.isWhole,
-    package: '',
-    file: '',
-    version: '',
     key,
-    script: 'han',
-    vertical: false,
     license: 'custom',
   })
   faces.set(url, face)

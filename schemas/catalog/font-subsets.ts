@@ -2,11 +2,8 @@ import { sha256Hex } from '../digest.ts'
 import { charactersOf } from '../shaping.ts'
 import { brandFace } from './brand-font-key.ts'
 import { type FontFace, fontKey, STORED_FONTS } from './fonts.ts'
-import { LIMITS } from './limits.ts'
 import { baseName, fontFileKey, fontSubsetKey, fontSubsetName, keyOfPath } from './storage-keys.ts'
-
-/** Part of the key and address of every subset: change it when the subsetter, its version or its options change. */
-const CUTTER = 'harfbuzz 1.6.4, 3'
+import { CUTTER, faceFileName } from './subset-address.ts'
 
 /** Storage key of a subset with the characters from `charactersOf`. The same font and characters have the same key. */
 export const subsetKey = async (face: FontFace, characters: string): Promise<string> =>
@@ -14,18 +11,6 @@ export const subsetKey = async (face: FontFace, characters: string): Promise<str
 
 /** CSS family name of a subset. A subset must not use the reserved name of its font (OFL). */
 export const subsetFamily = (key: string): string => `moye-${baseName(key).slice(0, 16)}`
-
-/** File name of a face without its extension. */
-const nameOf = (face: FontFace): string => baseName(fontKey(face))
-
-/**
- * Address of a subset of a face. The server creates the subset if it is not stored. Browsers cache the response
- * permanently. null = the characters do not fit into an address; use `POST /fontmin` for those.
- */
-export const subsetAddress = (face: FontFace, characters: string): string | null => {
-  const query = new URLSearchParams({ v: CUTTER, text: characters }).toString()
-  return query.length > LIMITS.subsetAddress ? null : `/${fontSubsetKey(nameOf(face))}?${query}`
-}
 
 /** An uploaded font by the name of its file, unless its license forbids subsets. */
 const subsettable = (name: string): FontFace | undefined => {
@@ -37,6 +22,6 @@ const subsettable = (name: string): FontFace | undefined => {
 export const readSubsetAddress = (url: URL): { readonly face: FontFace; readonly characters: string } | undefined => {
   const name = fontSubsetName(keyOfPath(url.pathname))
   if (!name || !url.searchParams.has('text')) return undefined
-  const face = STORED_FONTS.find(each => nameOf(each) === name) ?? subsettable(name)
+  const face = STORED_FONTS.find(each => faceFileName(each) === name) ?? subsettable(name)
   return face && { face, characters: charactersOf(url.searchParams.get('text') ?? '') }
 }

@@ -30,6 +30,9 @@ export const channelOfUserAgent = (userAgent: string): PaymentChannelName | null
 /** An order's id: it opens the pay page of the order, so it cannot be guessed (80 bits). */
 export const ORDER_ID = /^[0-9a-hjkmnp-tv-z]{16}$/
 
+/** count; orders of templates on a page of their list. */
+export const TEMPLATE_ORDERS = 20
+
 /** Path of the page that a phone opens to pay; the QR code of the purchase popup has it. */
 export const payPath = (orderId: string): string => `/order/${orderId}/pay`
 /** The order's id in the path of its pay page; undefined for other paths. */

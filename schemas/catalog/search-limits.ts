@@ -17,5 +17,5 @@ export const SEARCH_LIMITS = {
   /** count; rows of the index that one run of the sweep writes. */
   sweptRows: 400,
   /** count; items whose use one call counts. */
-  usedItems: 200,
+  usedItems: 20,
 } as const

@@ -42,8 +42,10 @@ export const SERVICE_LIMITS = {
   rendersPerPerson: 20,
   /** ms; waits before a cover is drawn again that found no free browser; then the next save draws it. */
   coverRetryMs: [30_000, 120_000, 600_000, 3_600_000],
-  /** s; how long a work is not saved before its cover is drawn: default and largest value of COVER_DELAY_SECONDS. */
-  coverDelaySeconds: { usual: 10, most: 3600 },
+  /** ms; how long a work is not saved before its cover is drawn: default of COVER_DELAY_SECONDS. */
+  coverDelayMs: 10_000,
+  /** ms; largest value of COVER_DELAY_SECONDS. */
+  coverDelayMostMs: 3_600_000,
   /** ms; the cover of a work that is saved again and again is drawn once in this time. */
   coverLatestMs: 120_000,
   /** days; retention of finished downloads and of jobs. */

@@ -12,6 +12,8 @@ export const SITE_ROUTES = {
   account: { path: '/userCenter/account' },
   /** What the user has downloaded in the last days. */
   downloads: { path: '/userCenter/downloads' },
+  /** Templates that the user has ordered. */
+  orders: { path: '/userCenter/orders' },
   /** People, materials, templates, works and settings of a team: parameters `id` and `tab`. */
   team: { path: '/userCenter/team' },
   /** The works of a team: parameter `id`. */

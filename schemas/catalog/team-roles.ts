@@ -23,7 +23,7 @@ const OWNER = rules('all', 'none', 'none', 'none')
 const ADDED = rules('all', 'all', 'own', 'none')
 
 /** Who may do what in a team. Every call of a team asks one of these. */
-export const TEAM_RULES = {
+const TEAM_RULES = {
   /** Name, members and roles. */
   'team.see': EVERYBODY,
   'team.rename': LEADING,

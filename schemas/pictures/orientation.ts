@@ -12,7 +12,7 @@ export const orientationOf = (value: number): Orientation => ALL.find(each => ea
 export const isTurned = (orientation: Orientation): boolean => orientation >= 5
 
 /** The orientation in EXIF data, which is a TIFF of its own; 1 when it names none. */
-export const exifOrientation = (tiff: Uint8Array): Orientation => {
+const exifOrientation = (tiff: Uint8Array): Orientation => {
   if (tiff.length < 14) return 1
   const data = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   const isLittle = tiff[0] === 0x49

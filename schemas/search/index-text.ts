@@ -1,3 +1,4 @@
+import type { BackgroundSet } from '../catalog/backgrounds.ts'
 import { OCCASIONS, type OccasionId } from '../catalog/occasions.ts'
 import type { HueId, Orientation, PageRange } from '../catalog/search-filters.ts'
 import { SYNONYMS } from '../catalog/synonyms.ts'
@@ -12,6 +13,10 @@ export interface SearchFacts {
   readonly typeId?: number
   /** Category of the library. */
   readonly categoryId?: number | null
+  /** The category above it. */
+  readonly parentId?: number
+  /** Who is offered it: a set of backgrounds. */
+  readonly set?: BackgroundSet
   readonly materialType?: number
   /** px; of the first page, or natural. */
   readonly width: number
@@ -55,6 +60,7 @@ const occasionsOf = (groups: ReadonlySet<readonly string[]>): readonly OccasionI
 export const FACET = {
   type: (id: number) => `t${id}`,
   category: (id: number) => `k${id}`,
+  set: (value: BackgroundSet) => `d${value}`,
   materialType: (id: number) => `m${id}`,
   orientation: (value: Orientation) => `o${value}`,
   size: (width: number, height: number) => `s${width}x${height}`,
@@ -64,10 +70,12 @@ export const FACET = {
 } as const
 
 const facetsOf = (facts: SearchFacts, occasions: readonly OccasionId[]): readonly string[] => {
-  const { typeId, categoryId, materialType, width, height, pages, hue } = facts
+  const { typeId, categoryId, parentId, set, materialType, width, height, pages, hue } = facts
   return [
     ...(typeId === undefined ? [] : [FACET.type(typeId)]),
     ...(categoryId === undefined || categoryId === null ? [] : [FACET.category(categoryId)]),
+    ...(parentId === undefined ? [] : [FACET.category(parentId)]),
+    ...(set === undefined ? [] : [FACET.set(set)]),
     ...(materialType === undefined ? [] : [FACET.materialType(materialType)]),
     FACET.orientation(orientationOf(width, height)),
     FACET.size(width, height),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { subsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { DEFAULT_FONT } from '#schemas/catalog/fonts.ts'
+import { subsetAddress } from '#schemas/catalog/subset-address.ts'
 import { register } from '#test/support/account.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { field, openText, openTexts, textLayer } from '#test/support/text-page.ts'

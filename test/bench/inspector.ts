@@ -36,7 +36,7 @@ export const workerProcess = async (
       const list = await fetch(`http://${address}/json`, { signal })
         .then(response => response.text())
         .catch(() => '')
-      if (list.includes(worker)) return { pid, address }
+      if (list.includes(`/${worker}"`)) return { pid, address }
     }
   }
   throw new Error('no workerd with an inspector below this process')

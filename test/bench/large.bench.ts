@@ -10,7 +10,7 @@ import { openSsrPage } from '#test/support/ssr-picture.ts'
 import { workWith } from '#test/support/work-with.ts'
 import { pngRows } from '#worker/render/codecs/png/rows.ts'
 import { bandsOf } from '#worker/render/job/bands.ts'
-import { watchRenderHeap } from './worker-memory.ts'
+import { watchHeap } from './worker-memory.ts'
 
 interface Size {
   readonly width: number
@@ -136,7 +136,7 @@ const measure = async (base: string, token: string, photo: string, size: Size, b
   if (shot !== null) console.log(`     one shot ${size.width}×${size.height}: ${shot.toFixed(1)} s`)
   for (const fileType of ['png', 'jpg'] as const) {
     const path = `/render/download?appId=${id}&fileType=${fileType}`
-    const heap = await watchRenderHeap()
+    const heap = await watchHeap('render')
     const start = performance.now()
     const { imgUrl } = await call(base, 'GET', path, { token })
     const seconds = (performance.now() - start) / 1000

@@ -1,8 +1,8 @@
 import { openInspector } from './inspector.ts'
 
 const MB = 1024 * 1024
-/** The render Worker's name in the inspector. */
-const WORKER = 'core:user:moye-render'
+/** The names of the Workers in the inspector. */
+const WORKERS = { api: 'core:user:moye', render: 'core:user:moye-render' } as const
 
 interface HeapUsage {
   readonly usedSize: number
@@ -19,12 +19,12 @@ export interface HeapWatch {
 }
 
 /**
- * Watches the render Worker's isolate through workerd's inspector: the memory that Cloudflare limits to 128 MB. It
- * includes garbage that is not collected yet, so it is more than the isolate needs.
- * @throws Error when the render Worker has no inspector.
+ * Watches a Worker's isolate through workerd's inspector: the memory that Cloudflare limits to 128 MB. It includes garbage
+ * that is not collected yet, so it is more than the isolate needs.
+ * @throws Error when the Worker has no inspector.
  */
-export const watchRenderHeap = async (): Promise<HeapWatch> => {
-  const socket = await openInspector(WORKER)
+export const watchHeap = async (worker: keyof typeof WORKERS): Promise<HeapWatch> => {
+  const socket = await openInspector(WORKERS[worker])
   let most = 0
   socket.onmessage = ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result?: HeapUsage }

@@ -4,7 +4,7 @@ import { type Account, call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { startInspection } from '#test/support/inspect-screen.ts'
 import { payInWechat } from '#test/support/pay-in-wechat.ts'
-import { setRole } from '#test/support/product-state.ts'
+import { copyTemplate, setRole } from '#test/support/product-state.ts'
 
 const base = inject('productUrl')
 const state = inject('productState')
@@ -100,5 +100,60 @@ it('an administrator finds an account, bans it, returns the money of its order a
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await context.close()
+  expect(faults()).toEqual([])
+})
+
+it('an administrator publishes a template with a price, another one’s change is not lost, and a user buys it and uses it', async ({
+  browser,
+  open,
+}) => {
+  const name = '黄昏码头海报'
+  const id = copyTemplate(state, 2, 990_001, name)
+  const admin = await register(base)
+  setRole(state, admin.userId, 3)
+  const { look, faults } = startInspection()
+  const { context, page } = await open(admin)
+  await page.goto(`${base}/admin?view=content&state=down&search=${id}`)
+  const row = page.getByRole('row', { name })
+  await row.getByRole('button', { name: '上架' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '上架' }).click()
+  await row.waitFor({ state: 'detached' })
+  await page.goto(`${base}/admin?view=content&search=${id}`)
+  await look('content', page)
+
+  await row.getByRole('button', { name: '编辑' }).click()
+  const dialog = page.getByRole('dialog', { name: '编辑模板' })
+  await dialog.getByRole('spinbutton', { name: '价格' }).fill('9.9')
+  await look('edit-template', page)
+  // Somebody else is faster.
+  await call(base, 'PUT', `/admin/templates/${id}`, { token: admin.token, body: { version: 2, tags: ['码头'] } })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByText('刚有别的管理员改过这一条').waitFor()
+  expect(await dialog.getByRole('textbox', { name: '标签' }).inputValue()).toBe('码头')
+  await dialog.getByRole('spinbutton', { name: '价格' }).fill('9.9')
+  await dialog.getByRole('button', { name: '保存' }).dblclick()
+  await dialog.waitFor({ state: 'detached' })
+  await row.getByText('¥9.90').waitFor()
+  await context.close()
+
+  const buyer = await register(base)
+  const shop = await open(buyer)
+  await shop.page.goto(`${base}/editor?templateId=${id}`)
+  await shop.page.getByRole('button', { name: '购买模板 ¥9.9' }).click()
+  const code = shop.page.getByRole('img', { name: '支付二维码' })
+  await code.waitFor()
+  await look('buy-template', shop.page)
+  const { elements } = await call(base, 'GET', '/api/orders', { token: buyer.token })
+  const [order] = elements as { readonly id: string; readonly amountFen: number }[]
+  expect(order?.amountFen).toBe(990)
+  await payInWechat(browser, `${base}/order/${order?.id}/pay`)
+  await shop.page.getByRole('textbox', { name: '作品名称' }).or(shop.page.getByText(name)).first().waitFor()
+  await shop.page.goto(`${base}/userCenter/orders`)
+  const bought = shop.page.getByRole('listitem').filter({ hasText: name })
+  await bought.getByText('已完成').waitFor()
+  await bought.getByRole('link', { name: `使用模板 ${name}` }).waitFor()
+  await look('template-orders', shop.page)
+  await shop.context.close()
+  await call(base, 'PUT', `/admin/templates/${id}`, { token: admin.token, body: { version: 4, isUp: false } })
   expect(faults()).toEqual([])
 })

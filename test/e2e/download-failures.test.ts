@@ -50,8 +50,9 @@ describe('a download that goes wrong', () => {
     popup,
   }) => {
     const { page } = popup
-    await page.route('**/work/download', route => route.abort())
+    await page.route('**/work/download', route => route.fulfill({ status: 503, json: {} }))
     await page.keyboard.press('Escape')
+    await popup.popup.waitFor({ state: 'hidden' })
     await popup.open()
     const line = popup.popup.getByRole('status').filter({ hasText: '获取下载次数失败' })
     await line.waitFor()

@@ -1,41 +1,16 @@
 import { describe, expect } from 'vitest'
+import { ADOBE_RGB, DISPLAY_P3, displayProfile, pressProfile } from '#test/support/color-profiles.ts'
 import { registerFiles } from '#test/support/drop-files.ts'
 import { added, onPage, pictures, png } from '#test/support/drop-page.ts'
-import { type EditorPage, openWork } from '#test/support/editor-page.ts'
-import { AVIF, animatedWebp, heic } from '#test/support/encoded-pictures.ts'
+import { openWork } from '#test/support/editor-page.ts'
+import { AVIF, animatedWebp, HEIC, heic } from '#test/support/encoded-pictures.ts'
+import { blockJpeg, exifSegment } from '#test/support/jpegs.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
 import { storedPicture } from '#test/support/picture-page.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
 import { poster } from '#test/support/poster.ts'
-import { picture } from '#test/support/workload.ts'
-
-/** A WebP of one plain color, as the browser writes it. */
-const webp = async ({ page }: EditorPage, color: string, width: number, height: number, quality: number) => {
-  const draw = ([fill, w, h, share]: readonly [string, number, number, number]) => {
-    const canvas = new OffscreenCanvas(w, h)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.fillStyle = fill
-    context.fillRect(0, 0, w, h)
-    return canvas
-      .convertToBlob({ type: 'image/webp', quality: share })
-      .then(blob => blob.arrayBuffer())
-      .then(bytes => [...new Uint8Array(bytes)])
-  }
-  return Uint8Array.from(await page.evaluate(draw, [color, width, height, quality] as const))
-}
-/** Size and the color in the middle of a stored picture, as the page shows it. */
-const shown = ({ page }: EditorPage, src: string) =>
-  page.evaluate(async url => {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const at = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2), 1, 1] as const
-    return [canvas.width, canvas.height, ...(context?.getImageData(...at).data ?? [])]
-  }, src)
+import { cornersOf, shown, webp, ycc } from '#test/support/shown-colors.ts'
+import { tiff } from '#test/support/tiffs.ts'
 
 const it = withEditor(person => openWork(person, poster([], { width: 800, height: 600 })))
 
@@ -161,7 +136,7 @@ describe('drops of files', () => {
     await photo.over(at)
     await photo.drop(at)
     await page
-      .getByText(/IMG_1\.HEIC 是 HEIC 照片，这个浏览器打不开，请先转成 JPG/)
+      .getByText(/IMG_1\.HEIC 这张 HEIC 照片打不开，请在手机上导出为 JPG/)
       .first()
       .waitFor()
     expect(await waiting.count()).toBe(0)
@@ -169,6 +144,81 @@ describe('drops of files', () => {
     const layer = await storedPicture(editor, layerId)
     expect(layer.frame).toMatchObject({ ...placed?.frame, width: 400, height: 300 })
     expect(layer.data).toMatchObject({ naturalWidth: 200, naturalHeight: 150, crop: null })
+  })
+
+  it('photos lie straight in all eight orientations, and have the colors of sRGB whatever their profile: of a phone, of a camera, of a press, in HEIC and in TIFF', async ({
+    editor,
+  }) => {
+    // Red, green, blue and white, clockwise from the top left corner, when the picture is straight.
+    const corners = [
+      [200, 60, 60],
+      [60, 200, 60],
+      [255, 255, 255],
+      [60, 60, 200],
+    ]
+    const turned: Readonly<Record<number, readonly number[]>> = {
+      ...{ 1: [0, 1, 3, 2], 2: [1, 0, 2, 3], 3: [2, 3, 1, 0], 4: [3, 2, 0, 1] },
+      ...{ 5: [0, 3, 1, 2], 6: [1, 2, 0, 3], 7: [2, 1, 3, 0], 8: [3, 0, 2, 1] },
+    }
+    const photos = Object.entries(turned).map(([orientation, order]) => {
+      const [a, b, c, d] = order.map(at => ycc(corners[at] ?? []))
+      const rows = [
+        [a ?? [], b ?? []],
+        [c ?? [], d ?? []],
+      ]
+      return {
+        name: `${orientation}.jpg`,
+        bytes: blockJpeg(rows, { segments: [exifSegment(Number(orientation), true)] }),
+      }
+    })
+    const red = [[ycc([200, 60, 60])]]
+    const press = pressProfile(([, m = 0]) => [100 - 50 * m, -80 * m, 60 * m])
+    const at = await onPage(editor, 400, 300)
+    const drop = async (all: Parameters<typeof registerFiles>[1]) => {
+      const files = await registerFiles(editor.page, all)
+      await files.over(at)
+      await files.drop(at)
+    }
+    await drop(photos)
+    await expect.poll(() => added(editor).count()).toBe(8)
+    await drop([
+      // Made new, because its colors are, and turned with it.
+      {
+        name: '手机.jpg',
+        bytes: blockJpeg([[ycc([60, 200, 60]), ycc([200, 60, 60])]], {
+          segments: [exifSegment(3)],
+          profile: displayProfile(DISPLAY_P3),
+        }),
+      },
+      { name: '相机.jpg', bytes: blockJpeg(red, { profile: displayProfile(ADOBE_RGB) }) },
+      { name: '印刷.jpg', bytes: blockJpeg([[[255, 128, 55, 255]]], { adobe: 0, profile: press }) },
+      { name: 'IMG_2.HEIC', bytes: HEIC },
+      {
+        name: '扫描.tif',
+        bytes: tiff({
+          width: 1,
+          height: 1,
+          samples: 3,
+          colors: 2,
+          compression: 5,
+          strips: [[200, 60, 60]],
+          bytes: { 34675: displayProfile(DISPLAY_P3) },
+          shorts: { 274: [6] },
+        }),
+      },
+    ])
+    await expect.poll(() => added(editor).count()).toBe(13)
+    const srcs = (await pictures(editor)).map(({ data }) => data.src)
+    const seen = await Promise.all(srcs.map(src => cornersOf(editor, src)))
+    const near = (values: readonly number[]) => values.map(value => expect.closeTo(value, -1))
+    for (const four of seen.slice(0, 8)) expect(four).toEqual(corners.map(near))
+    expect(seen.slice(8).map(([first]) => first)).toEqual([
+      near([217, 42, 51]),
+      near([231, 57, 56]),
+      near([114, 203, 127]),
+      near([219, 38, 49]),
+      near([217, 42, 51]),
+    ])
   })
 })
 
@@ -208,9 +258,11 @@ describe('refused files', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
     for (const [at, [name, mimeType, buffer, says]] of (
       [
-        ['big.png', 'image/png', Buffer.concat([picture(0), Buffer.alloc(12 * 1024 * 1024)]), /10MB/],
+        ['big.svg', 'image/svg+xml', Buffer.concat([Buffer.from(script), Buffer.alloc(12 * 1024 * 1024, ' ')]), /10MB/],
         ['words.png', 'image/png', Buffer.from('这不是图片'), /仅支持|格式/],
         ['evil.svg', 'image/svg+xml', Buffer.from(script), /脚本/],
+        ['cut.jpg', 'image/jpeg', Buffer.from(blockJpeg([[[90, 128, 128]]]).subarray(0, -4)), /不完整/],
+        ['film.png', 'image/png', Buffer.from('\0\0\0\x20ftypisom'), /视频/],
       ] as const
     ).entries()) {
       await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { FONTS } from '#schemas/catalog/fonts.ts'
@@ -40,6 +41,20 @@ const it = test
     }
     return { editor, page, picker, library, choose }
   })
+
+/** Uploads a font file of the machine into the brand kit of the account; returns its address. */
+const uploadFont = async (token: string): Promise<string> => {
+  const face = FONTS.find(({ slug }) => slug === 'zcool-xiaowei') ?? expect.fail()
+  const form = new FormData()
+  form.set('agreed', '1')
+  form.set('file', new File([await readFile(`node_modules/${face.package}/${face.file}`)], 'brand.ttf'))
+  const answer = await fetch(`${inject('productUrl')}/team/brand/0/font`, {
+    method: 'POST',
+    headers: { 'x-token': token },
+    body: form,
+  })
+  return ((await answer.json()) as { readonly data: { readonly url: string } }).data.url
+}
 
 describe('fonts of a text', () => {
   it('E-2-100 E-9-09 the font library lists every family, found by name, at most 600 px high', async ({ select }) => {
@@ -148,6 +163,38 @@ describe('fonts of a text', () => {
     expect(difference(before, decodePng(await pagePicture(page)), 8).pixels).toBe(0)
   })
 
+  it('C-5-32 C-8-32 the default font file draws a text whose font does not load, without a message, and marked', async ({
+    person,
+  }) => {
+    const url = `/f/brand-${'0'.repeat(64)}-400.ttf`
+    const lost = { name: '丢失体', url, nameSubset: '', urlSubset: '' }
+    const at = { x: 100, width: 700, height: 132 }
+    const own = textLayer({ ...at, y: 100 }, { text: '墨页海报', fontSize: 120 })
+    const other = textLayer(
+      { ...at, y: 500 },
+      { text: '墨页海报', fontSize: 120, fontFamily: '丢失体', fontSource: lost },
+    )
+    const editor = await openTexts(person, [own, other])
+    editor.expectErrors(/404/)
+    const { page } = editor
+    await page.locator(`[data-missing-marks="${other.id}"]`).waitFor()
+    expect(await page.locator(`[data-missing-marks="${own.id}"]`).count()).toBe(0)
+    const boxOf = (id: string) =>
+      page.locator(`[data-stage] [data-layer-id="${id}"] [data-text]`).evaluate(element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { width, height } = range.getBoundingClientRect()
+        return [width, height].map(side => Math.round(side * 10))
+      })
+    expect(await boxOf(other.id)).toEqual(await boxOf(own.id))
+    const files = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+    expect([files.includes('思源黑体'), files.some(family => /moye-brand/.test(family))]).toEqual([true, false])
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByText(/字体加载失败/).count()).toBe(0)
+  })
+
   it('a font that cannot be cut comes as the whole file', async ({ select }) => {
     const { editor, page, choose } = await select()
     editor.expectErrors(/ERR_FAILED/)
@@ -175,8 +222,10 @@ describe('fonts of a text', () => {
       'Lobster',
       'Playfair Display',
     ]
-    const layers = FAMILIES.map((fontFamily, at) =>
-      textLayer({ x: 20, y: 20 + at * 90, width: 700, height: 80 }, { text: '墨', fontSize: 56, fontFamily }),
+    const url = await uploadFont(person.account.token)
+    const own = { fontFamily: '品牌体', fontSource: { name: '品牌体', url, nameSubset: '', urlSubset: '' } }
+    const layers = [...FAMILIES.map(fontFamily => ({ fontFamily })), own].map((font, at) =>
+      textLayer({ x: 20, y: 20 + at * 90, width: 700, height: 80 }, { text: '墨', fontSize: 56, ...font }),
     )
     const columns: readonly (readonly [number, Partial<TextData>])[] = [
       [760, { fontFamily: '思源黑体', fontWeight: 700 }],

@@ -283,9 +283,10 @@ describe('background', () => {
     expect((await tile.boundingBox())?.width).toBeCloseTo(280 / 3 - 8, 1)
     expect(await tile.locator('img').getAttribute('src')).toMatch(/^\/u\/[\da-f]{64}\.svg\?w=100&h=100$/)
     await tile.click()
+    // It is added once its picture is there.
+    await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true')
     const set = await editor.layer(layer => layer.isBackground)
     expect(set.frame).toMatchObject({ x: 0, y: 0, width: 600, height: 400 })
-    await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true')
     await editor.press('Control+z')
     await expect.poll(async () => (await backgrounds()).length).toBe(0)
   })

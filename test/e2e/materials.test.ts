@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { call } from '#test/support/account.ts'
 import { waitUntilReady } from '#test/support/editor-page.ts'
 import { openPictures, storedPicture } from '#test/support/picture-page.ts'
 import { it, openPanel, openReplace, openSource, panelOf, search } from '#test/support/source-panels.ts'
 
 const PATIENT = { timeout: 15_000 }
-
 const middle = async (selector: ReturnType<Page['locator']>) => {
   await selector.scrollIntoViewIfNeeded()
-  const box = await selector.boundingBox()
-  if (!box) throw new Error('not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const { x, y, width, height } = (await selector.boundingBox()) ?? expect.fail('not on the screen')
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 const sources = async (page: Page) => {
@@ -18,10 +17,10 @@ const sources = async (page: Page) => {
   return names.filter(name => name !== '帮助')
 }
 describe('the rail', () => {
-  it('leads to templates, text, materials, photos, backgrounds, shapes and uploads; C-2-35 the tab of texts has art words, that of shapes has shapes', async ({
+  it('E-2-27 C-2-32 leads to templates, text, materials, photos, backgrounds, shapes, uploads and teams; C-2-35 the tab of texts has art words, that of shapes has shapes', async ({
     opened: { page },
   }) => {
-    expect(await sources(page)).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '上传'])
+    expect(await sources(page)).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '上传', '团队'])
     const panel = (name: string) => page.getByRole('complementary', { name })
     await openSource(page, '文字')
     for (const name of ['添加标题', '添加副标题', '添加正文'])
@@ -47,6 +46,64 @@ describe('the rail', () => {
     await page.goto(page.url().replace('_ismoye', '_yzp'))
     await waitUntilReady(page)
     expect(await sources(page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
+  })
+})
+
+describe('the team panel', () => {
+  it('C-2-58 C-2-59 C-2-27 C-2-28 C-6-21 C-9-35 begins with an invitation to create a team; of the team of the dropdown it has materials, brand and templates, 130 wide; a picture is added, the work becomes a template, and management happens on a page of its own', async ({
+    opened: { page, added },
+    set: { base, account },
+  }) => {
+    const { token } = account
+    const panel = page.getByRole('complementary', { name: '团队' })
+    const opens = async (name: string) => {
+      const popup = page.waitForEvent('popup')
+      await panel.getByRole('button', { name, exact: true }).click()
+      return popup
+    }
+    await openSource(page, '团队')
+    await panel.getByText('还没有创建团队').waitFor()
+    const first = await opens('开始使用')
+    await first.getByRole('button', { name: '开始使用' }).click()
+    await first.getByRole('textbox', { name: '团队名称' }).fill('市场部')
+    await first.keyboard.press('Enter')
+    await first.getByRole('heading', { name: '市场部', level: 1 }).waitFor()
+    const id = Number(new URL(first.url()).searchParams.get('id'))
+    await first.close()
+    const other = await call(base, 'POST', '/team', { token, body: { name: '设计部' } })
+    const [own] = (await call(base, 'GET', '/material/v1?type=2', { token })).elements as { url: string }[]
+    await call(base, 'POST', `/team/${id}/material`, { token, body: { urls: [own?.url], dirId: null } })
+
+    // Whoever comes back to the tab sees the new teams.
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    const choose = panel.getByRole('button', { name: /选择团队/ })
+    await choose.click()
+    expect(await page.getByRole('option').allTextContents()).toEqual(['市场部', '设计部'])
+    await page.getByRole('option', { name: '设计部' }).click()
+    await panel.getByText('团队还没有素材').waitFor()
+    await choose.click()
+    await page.getByRole('option', { name: '市场部' }).click()
+    expect(await panel.getByRole('tab').allTextContents()).toEqual(['素材', '品牌', '模板'])
+    await panel.getByRole('list', { name: '团队图片' }).getByRole('button').first().click()
+    await expect.poll(() => added.count()).toBe(1)
+
+    await panel.getByRole('tab', { name: '模板' }).click()
+    await panel.getByRole('button', { name: '将当前作品存为团队模板' }).click()
+    const template = panel.getByRole('list', { name: '团队模板' }).getByRole('listitem')
+    await template.waitFor()
+    expect((await template.boundingBox())?.width).toBe(130)
+    expect((await call(base, 'GET', `/template/team/${String(other.id)}`, { token })).total).toBe(0)
+
+    // No people, roles or settings of the team are in the panel.
+    expect(await panel.getByRole('button', { name: /邀请|成员|移除|转让|解散|退出/ }).count()).toBe(0)
+    const manage = await opens('管理团队')
+    await manage.getByRole('heading', { name: '成员' }).waitFor()
+    const asked = new URL(manage.url())
+    expect([asked.searchParams.get('id'), asked.searchParams.get('tab')]).toEqual([String(id), 'manage'])
+    await manage.close()
+    const works = await opens('团队协作')
+    await works.getByRole('heading', { name: '团队协作' }).waitFor()
+    await works.close()
   })
 })
 
@@ -203,20 +260,19 @@ describe('materials', () => {
   }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '骑自行车的男生')
-    const tile = panel.getByRole('button', { name: '骑自行车的男生', exact: true })
-    expect(await tile.getAttribute('draggable')).toBeNull()
-    await tile.click()
+    const name = { name: '骑自行车的男生', exact: true }
+    expect(await panel.getByRole('button', name).getAttribute('draggable')).toBeNull()
+    await panel.getByRole('button', name).click()
     const purchase = page.getByRole('dialog', { name: /会员|VIP/ })
-    await purchase.waitFor()
     await panel.getByText('免抠素材需要开通会员后使用').waitFor()
     expect(await added.count()).toBe(0)
     await page.keyboard.press('Escape')
     await purchase.waitFor({ state: 'detached' })
     const dialog = await openReplace(editor, layerId)
     await dialog.getByRole('tab', { name: '素材' }).click()
-    await dialog.getByRole('combobox', { name: '搜索素材' }).fill('骑自行车的男生')
+    await dialog.getByRole('combobox').fill('骑自行车的男生')
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: '骑自行车的男生', exact: true }).click()
+    await dialog.getByRole('button', name).click()
     await purchase.waitFor()
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
@@ -228,18 +284,17 @@ describe('materials', () => {
   }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '玉兔')
-    await panel.getByRole('button', { name: '收藏 玉兔' }).click()
+    const star = panel.getByRole('button', { name: '收藏 玉兔' })
+    await star.click()
     const marked = panel.getByRole('button', { name: '取消收藏 玉兔' })
     await marked.waitFor()
     await page.getByText('已收藏', { exact: true }).waitFor()
     await panel.getByRole('button', { name: '收藏', exact: true }).click()
     await marked.click()
-    await panel.getByRole('button', { name: '收藏 玉兔' }).waitFor()
-    await panel.getByRole('button', { name: '收藏 玉兔' }).click()
+    await star.click()
     await marked.waitFor()
     await panel.getByRole('button', { name: '玉兔 的来源与许可' }).click()
-    const source = page.getByRole('dialog', { name: '来源与许可' })
-    await source.getByText('CC0-1.0').waitFor()
+    await page.getByRole('dialog', { name: '来源与许可' }).getByText('CC0-1.0').waitFor()
     await page.keyboard.press('Escape')
   })
 })

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { createWork } from '#schemas/document/create.ts'
 import { uploadPicture } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
+import { DISPLAY_P3, displayProfile } from '#test/support/color-profiles.ts'
 import { newWork } from '#test/support/editor-page.ts'
+import { blockJpeg, exifSegment } from '#test/support/jpegs.ts'
 import { openPictures } from '#test/support/picture-page.ts'
 import { paddedPng, quarteredPng } from '#test/support/pictures.ts'
+import { plainPdf } from '#test/support/plain-pdf.ts'
 import { REFUSED_DRAWING } from '../../scripts/stand-ins/drawings.ts'
 
 const FAILURE = { status: 503, json: { status: 503, code: 'INTERNAL', message: '服务出错了，请稍后重试' } }
@@ -200,5 +204,57 @@ describe('own pictures', () => {
     await told.getByRole('button', { name: '撤销' }).click()
     await tile.waitFor()
     await expect.poll(() => panel.getByRole('button', { name: '己.png', exact: true }).count()).toBe(0)
+  })
+
+  it('pages of a PDF are chosen and become pictures; a picture with fewer colors than its file keeps the file, which is downloaded from it', async ({
+    person,
+  }) => {
+    const { page } = await openPictures({ ...person, src: '' }, [])
+    await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
+    const panel = page.getByRole('complementary', { name: '上传' })
+    const input = panel.locator('input[type=file]')
+    const pages = [1, 2, 3].map(blue => ({ width: 72, height: 36 * blue, color: `0 0 0.${blue}` }))
+    const pdf = { name: '册子.pdf', mimeType: 'application/pdf', buffer: Buffer.from(plainPdf(pages)) }
+    const dialog = page.getByRole('dialog', { name: '选择要上传的页面' })
+    await input.setInputFiles([pdf])
+    await dialog.getByRole('button', { name: '第 3 页' }).click()
+    await dialog.getByRole('button', { name: '上传 2 页' }).click()
+    for (const number of [1, 3])
+      await panel.getByRole('button', { name: `册子 第${number}页.png`, exact: true }).waitFor()
+    // Another answer: none of them.
+    await input.setInputFiles([{ ...pdf, name: '再来.pdf' }])
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const photo = blockJpeg([[[101, 105, 199]]], {
+      profile: displayProfile(DISPLAY_P3),
+      segments: [exifSegment(1, true)],
+    })
+    const kept = page.waitForResponse(
+      response => response.request().method() === 'PUT' && response.url().includes('/originals/'),
+    )
+    await input.setInputFiles([{ name: '手机.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) }])
+    const download = panel.getByRole('button', { name: '下载原图 手机.jpg' })
+    const tile = panel.getByRole('button', { name: '手机.jpg', exact: true })
+    await tile.waitFor()
+    expect((await kept).status()).toBe(200)
+    await page.reload()
+    await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
+    const list = panel.getByRole('list', { name: '我的图片' })
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(3)
+    await tile.hover()
+    const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
+    expect(saved.suggestedFilename()).toBe('手机.jpg')
+    expect(new Uint8Array(readFileSync(await saved.path()))).toEqual(photo)
+    const shown = await tile.locator('img').getAttribute('src')
+    const seen = await page.evaluate(
+      async url => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+      shown?.split('?')[0] ?? '',
+    )
+    // Others see no place.
+    expect([Buffer.from(photo), Buffer.from(seen)].map(bytes => bytes.includes(Buffer.from([0x88, 0x25])))).toEqual([
+      true,
+      false,
+    ])
   })
 })

@@ -69,10 +69,13 @@ describe('small pictures of pages', () => {
       const thumbnail = page.locator(`[data-thumbnail="${pageIds[at]}"]`).first()
       await thumbnail.scrollIntoViewIfNeeded()
       await thumbnail.locator('canvas[data-drawn]').waitFor()
+      const box = await thumbnail.boundingBox()
+      if (!box) throw new Error(`${name} is not in the list`)
       // A tall page shows its upper part; the last row may include pixels of the element below.
-      const height = Math.floor((await thumbnail.boundingBox())?.height ?? 0)
-      const area = { x: 0, y: 0, width: WIDTH, height }
-      const look = async () => cut(decodePng(await thumbnail.screenshot()), area)
+      const height = Math.floor(box.height)
+      // The list scrolls by fractions of a pixel, the picture is painted on whole ones.
+      const clip = { x: Math.round(box.x), y: Math.round(box.y), width: WIDTH, height }
+      const look = async () => decodePng(await page.screenshot({ clip }))
       const stage = await drawnByStage(id, height)
       // Fonts can load after the first drawing.
       await expect.poll(async () => worstPart(await look(), stage), { timeout: 10_000, message: name }).toBeLessThan(16)

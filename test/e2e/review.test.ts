@@ -123,7 +123,7 @@ describe('review', () => {
     expect((await editor.records()).layers.get(box.id)?.frame.x).toBe(22)
   })
 
-  it('E-4-59 E-4-61 C-4-03 what was returned can be edited and saved, and reads 重新提交; E-2-51 C-2-66 C-5-15 C-8-11 counts pictures from elsewhere, shows them, and does not submit before they are replaced', async ({
+  it('C-6-17 a designer has submit, clone, PSD import, the count of picture sources and a floating list of layers; E-4-59 E-4-61 C-4-03 what was returned can be edited and saved, and reads 重新提交; E-2-51 C-2-66 C-5-15 C-8-11 counts pictures from elsewhere, shows them, and does not submit before they are replaced', async ({
     open,
     read,
   }) => {
@@ -133,6 +133,8 @@ describe('review', () => {
     editor.expectErrors(/net::ERR_|Content Security Policy/)
     await page.route('https://example.com/**', route => route.abort())
     const count = header.getByRole('button', { name: '图片来源待修正 2' })
+    for (const name of ['重新提交', '克隆', '导入PSD'])
+      await header.getByRole('button', { name, exact: true }).waitFor()
     await count.click()
     await page.getByText('图片来源错误 2').first().waitFor()
     await page
@@ -155,6 +157,8 @@ describe('review', () => {
     await editor.press('Control+s')
     await page.locator('[data-save-state="saved"]').waitFor()
     expect(parseWork(String((await read(id)).data)).layers.get(box.id)?.frame.x).toBe(21)
+    await page.getByRole('button', { name: '图层', exact: true }).click()
+    await page.locator('aside[data-floating]').waitFor()
   })
 
   it('C-8-09 an ordinary user submits nothing', async ({ open, account }) => {
@@ -163,7 +167,7 @@ describe('review', () => {
     expect(await header.getByRole('button', { name: /提交|来源/ }).count()).toBe(0)
   })
 
-  it('C-1-06 C-2-71 C-5-07 C-5-08 C-5-09 C-5-10 C-5-12 C-8-19 a designer imports a PSD: the dialog states the limits, says what is wrong with a file or a layer, shows our page beside the original, and one undo takes all of it back', async ({
+  it('C-1-06 C-2-71 C-5-07 C-5-08 C-5-09 C-5-10 C-5-12 C-8-19 a designer imports a PSD: the dialog states the limits, says what is wrong with a file or a layer, shows our page beside the original, and one undo takes all of it back; then clones the work into another one, and submits it', async ({
     open,
   }) => {
     const { page, header, records, press, focusCanvas } = await open()
@@ -228,5 +232,17 @@ describe('review', () => {
     await focusCanvas()
     await press('Control+z')
     await expect.poll(async () => (await records()).work.pageIds).toEqual(before)
+    const [copy] = await Promise.all([
+      page.context().waitForEvent('page'),
+      header.getByRole('button', { name: '克隆' }).click(),
+    ])
+    await copy.waitForURL(/copy=1/)
+    await copy.locator('[data-workspace] [data-layer-id]').first().waitFor()
+    await copy.close()
+    await header.getByRole('button', { name: '提交审核', exact: true }).click()
+    const review = page.getByRole('dialog', { name: '提交审核预览' })
+    await review.getByRole('img', { name: '作品预览' }).waitFor(PATIENT)
+    await review.getByRole('button', { name: /提交/ }).click()
+    await page.getByText('提交成功，即将刷新页面').waitFor(PATIENT)
   })
 })

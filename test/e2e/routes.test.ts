@@ -160,7 +160,7 @@ describe('addresses of the editor', () => {
     expect(Object.keys(await read(member))).toEqual(['start'])
   })
 
-  it('C-6-01 C-6-02 C-6-03 C-2-69 A-2-54 A-2-55 A-4-11 A-6-08 C-4-47 E-2-37 E-2-46 E-6-01 E-6-02 E-6-03 a visitor meets the login and the banner; its button, 新建, 我的设计, 保存, 提交审核 and 上传 ask for it, without which no picture, no folder and no phone gets in; C-2-60 C-2-61 C-2-62 once somebody is logged in, 新建 and 我的设计 open in tabs of their own; a reload brings the changes again', async ({
+  it('C-6-01 C-6-02 C-6-03 C-6-04 C-2-69 A-2-54 A-2-55 A-4-11 A-6-08 A-6-09 C-4-47 E-2-37 E-2-46 E-6-01 E-6-02 E-6-03 a visitor meets the login and the banner; its button, 新建, 我的设计, 保存, 提交审核, 上传 and 团队 ask for it, without which no picture, no folder, no phone and no team gets in; C-2-60 C-2-61 C-2-62 once somebody is logged in, 新建 and 我的设计 open in tabs of their own; a reload brings the changes again', async ({
     person,
   }) => {
     const { page, context, records } = await openBlank(person)
@@ -171,7 +171,7 @@ describe('addresses of the editor', () => {
     await login.waitFor({ state: 'hidden' })
     const banner = page.getByRole('region', { name: '登录提示' })
     expect((await banner.boundingBox())?.height).toBe(40)
-    const buttons = ['新建', '我的设计', '保存', '提交审核', '上传'].map(name =>
+    const buttons = ['新建', '我的设计', '保存', '提交审核', '上传', '团队'].map(name =>
       page.getByRole('button', { name, exact: true }),
     )
     for (const button of [...buttons, banner.getByRole('button', { name: '登录' })]) {
@@ -181,16 +181,17 @@ describe('addresses of the editor', () => {
       await login.waitFor({ state: 'hidden' })
     }
     // Pictures, folders and the code for phones are in its panel, which stays shut; nor does the server take anything.
-    expect(await page.getByRole('complementary', { name: '上传' }).count()).toBe(0)
+    for (const name of ['上传', '团队']) expect(await page.getByRole('complementary', { name }).count()).toBe(0)
     const refused = await page.evaluate(async () => {
       const answers = [
         fetch('/upload-token-without-key'),
         fetch('/material/dir', { method: 'POST', body: '{"name":"夹"}' }),
         fetch('/render/new_phone_upload_id'),
+        fetch('/team'),
       ]
       return (await Promise.all(answers)).map(({ status }) => status)
     })
-    expect(refused).toEqual([401, 401, 401])
+    expect(refused).toEqual([401, 401, 401, 401])
     await banner.getByRole('button', { name: '关闭' }).click()
     await banner.waitFor({ state: 'detached' })
     expect(page.context().pages()).toHaveLength(1)

@@ -44,19 +44,21 @@ const findBarriers = async (page: Page): Promise<readonly string[]> => {
   const all = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(node => ({ id, ...node })))
-  const isReal = await Promise.all(
-    all.map(async ({ id, target: [selector] }) => {
-      // Text inside a picture of a design is no label: the button's name says what the picture shows.
-      if (id !== 'label-content-name-mismatch' || typeof selector !== 'string') return true
-      return page.locator(selector).evaluate(element => {
-        const copy = element.cloneNode(true) as Element
-        for (const picture of copy.querySelectorAll('[data-thumbnail], [data-stage], [aria-hidden=true]'))
-          picture.remove()
-        const bare = (text: string | null) => (text ?? '').replace(/\s/g, '')
-        return !bare(element.getAttribute('aria-label')).includes(bare(copy.textContent))
-      })
-    }),
+  // Text inside a picture of a design is no label: the button's name says what the picture shows.
+  const labels = all.map(({ id, target: [selector] }) =>
+    id === 'label-content-name-mismatch' && typeof selector === 'string' ? selector : null,
   )
+  const isReal = await page.evaluate(selectors => {
+    const bare = (text: string | null) => (text ?? '').replace(/\s/g, '')
+    return selectors.map(selector => {
+      const element = selector === null ? null : document.querySelector(selector)
+      if (!element) return true
+      const copy = element.cloneNode(true) as Element
+      for (const picture of copy.querySelectorAll('[data-thumbnail], [data-stage], [aria-hidden=true]'))
+        picture.remove()
+      return !bare(element.getAttribute('aria-label')).includes(bare(copy.textContent))
+    })
+  }, labels)
   return all
     .filter((_, at) => isReal[at])
     .map(({ id, target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary ?? ''}`)

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core'
-import { call, newPhone } from './account.ts'
+import { call, newAddress, newPhone } from './account.ts'
 
 /** Called for each screen of a visit. */
 export type Look = (name: string, page: Page) => Promise<unknown>
@@ -55,7 +55,7 @@ export const visitSite = async (browser: Browser, base: string, token: string, l
   await login.getByText('请输入正确的手机号').waitFor()
   await look('login, wrong number', page)
   const answered = untilAnswered(page)
-  await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: { 'cf-connecting-ip': '10.9.8.7' } })
+  await call(base, 'GET', `/user/code?phone=${newPhone()}`, { headers: newAddress() })
   for (const path of [
     '/userCenter/design',
     '/userCenter/account',

@@ -1,5 +1,5 @@
 /** State of one thing that is being loaded. */
-export type LoadState = 'pending' | 'loaded' | 'failed'
+type LoadState = 'pending' | 'loaded' | 'failed'
 
 export interface Loads<T> {
   /** The state of each at this moment. */

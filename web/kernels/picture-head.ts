@@ -3,7 +3,7 @@ import { jpegOrientation, type Orientation } from '#schemas/pictures/orientation
 import { isTiff } from './formats/tiff-pages.ts'
 
 /** Media types of pictures that the page knows by their first bytes. */
-export type PictureType =
+type PictureType =
   | 'image/png'
   | 'image/jpeg'
   | 'image/gif'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromRgb, parseColor, toCss } from './color.ts'
 import { contrastOf, fromOklch, toOklch } from './oklch.ts'
-import { brandColorMap, cssContrast, readableOn } from './recolor.ts'
+import { asLightAs, brandColorMap, cssContrast, readableOn } from './recolor.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const color = fc.tuple(channel, channel, channel).map(([red, green, blue]) => fromRgb(red, green, blue))
@@ -62,6 +62,15 @@ describe('the colors of a design become those of a brand', () => {
 })
 
 describe('a text on a new ground', () => {
+  it('is as light or dark as before where the ground is a picture', () => {
+    const dark = asLightAs('#ff8a00', '#8a1c1c')
+    expect(toOklch(parseColor(dark) ?? expect.fail()).lightness).toBeCloseTo(
+      toOklch(parseColor('#8a1c1c') ?? expect.fail()).lightness,
+      1,
+    )
+    expect(Math.abs(hueOf(dark) - hueOf('#ff8a00'))).toBeLessThan(15)
+    expect(asLightAs('#ff8a00', '#ff9a20')).toBe('#ff8a00')
+  })
   it('keeps its color when it can be read, else its hue, else it is white or black', () => {
     expect(readableOn('#ffffff', '#0a7d4f', 4.5)).toBe('#ffffff')
     const lighter = readableOn('#0a7d4f', '#0b3d2a', 4.5)

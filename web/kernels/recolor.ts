@@ -14,6 +14,8 @@ const GRAY = { usual: 0.035, light: 0.012 } as const
 /** Chroma below which a light or dark color is a tint, which keeps its lightness. */
 const TINT = 0.06
 const [DARK, LIGHT] = [0.3, 0.85]
+/** Lightness; a smaller difference changes nothing about what can be read. */
+const SAME_LIGHT = 0.12
 /** degrees; colors with nearer hues are shades of one color. */
 const NEAR_HUE = 28
 /** Lightness below and above which a gray is ink or paper, and may become that of the brand. */
@@ -134,6 +136,13 @@ export const readableOn = (css: string, ground: string, least: number): string =
   const extremes = ['#ffffff', '#111111'].flatMap(each => read(each) ?? [])
   const best = extremes.sort((a, b) => contrastOf(b.color, back.color) - contrastOf(a.color, back.color))[0]
   return best ? withAlpha(best.color, text.color) : css
+}
+
+/** A color as light or dark as another one, in its own hue; itself when they differ little. */
+export const asLightAs = (css: string, model: string): string => {
+  const [color, wanted] = [read(css), read(model)]
+  if (!color || !wanted || Math.abs(color.lch.lightness - wanted.lch.lightness) < SAME_LIGHT) return css
+  return toCss(fromOklch({ ...color.lch, lightness: wanted.lch.lightness }, color.color.alpha))
 }
 
 /** Contrast of two CSS colors; 1 when one cannot be read. */

@@ -5,7 +5,10 @@ import { credentials } from './credentials.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 
 /** The calls of the administration, whose table only this page loads. */
-export const { admin } = createClientOf<AdminApi>(CALLS, { fetch: (url, init) => fetch(url, init), credentials })
+export const { admin, catalog: adminCatalog } = createClientOf<AdminApi>(CALLS, {
+  fetch: (url, init) => fetch(url, init),
+  credentials,
+})
 
 /** A CSV file of the administration. */
 export const exportFile = async (name: 'users' | 'orders' | 'log', filter: object): Promise<Result<Blob>> => {

@@ -24,7 +24,7 @@ const listOf =
       { signal },
     )
     if (!found.ok) return found
-    const { elements, total } = found.data
+    const { elements, total, isNear = false } = found.data
     return succeed({
       elements: elements.map(({ mediaId, image, ...rest }) => ({
         ...rest,
@@ -33,6 +33,7 @@ const listOf =
         source: 'material' as const,
       })),
       total,
+      isNear,
     })
   }
 /** Lists the backgrounds that everybody sees, and those of the house's designers. Never throws. */

@@ -1,5 +1,5 @@
-import { subsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { subsetAddress } from '#schemas/catalog/subset-address.ts'
 import { privateTextOf } from '#schemas/woff2.ts'
 import { client } from './client.ts'
 import { credentials } from './credentials.ts'

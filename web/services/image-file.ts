@@ -28,7 +28,7 @@ export const IMAGE_ACCEPT = Object.entries({ ...TYPES, ...CONVERTED_TYPES })
   .join(',')
 
 /** Whether pictures of a media type are uploaded as they are. */
-export const isUploadType = (type: string): boolean => Object.values(TYPES).includes(type)
+const isUploadType = (type: string): boolean => Object.values(TYPES).includes(type)
 
 /** Checks type and size of a file before it is sent. null = valid (the server checks the bytes again). */
 export const checkImageFile = (file: Pick<File, 'name' | 'type' | 'size'>, isOwn = false): CallFailure | null => {

@@ -1,6 +1,7 @@
 import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { type Client, client } from './client.ts'
 import { networkFailure } from './result.ts'
+import { loadTemplatePages } from './template-pages.ts'
 
 /** Loads a template with its document: one of the product, or an own one. Never throws. */
 export const loadTemplate: Client['templates']['loadTemplate'] = ({ id }) =>
@@ -9,4 +10,4 @@ export const loadTemplate: Client['templates']['loadTemplate'] = ({ id }) =>
         ({ templateClient }) => templateClient.ownTemplates.loadOwnTemplate({ id }),
         networkFailure,
       )
-    : client.templates.loadTemplate({ id })
+    : loadTemplatePages(client.templates, { id })

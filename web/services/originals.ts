@@ -29,10 +29,20 @@ const send = async (url: string, file: File): Promise<Result<null>> => {
 
 /** Files go one after another, behind what people wait for. */
 let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+/** A file that has not arrived is lost with the page. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** Keeps the file that a stored picture was made from. Never throws. */
 export const keepOriginal = (url: string, file: File): Promise<Result<null>> => {
-  const sent = last.then(() => send(url, file))
+  if (waiting === 0) addEventListener('beforeunload', warn)
+  waiting += 1
+  const sent = last
+    .then(() => send(url, file))
+    .finally(() => {
+      waiting -= 1
+      if (waiting === 0) removeEventListener('beforeunload', warn)
+    })
   last = sent
   return sent
 }

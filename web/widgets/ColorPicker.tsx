@@ -4,7 +4,7 @@ import * as m from '#messages/color.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { parseColor, parseHex, toCss, toHex, withChannel } from '#web/kernels/color.ts'
 import { BrandColors, type ColorGroup } from './color/BrandColors.tsx'
-import { BrandColorGroups } from './color/brand-color-groups.ts'
+import { brandColorGroups } from './color/brand-color-groups.ts'
 import { ColorInputs } from './color/ColorInputs.tsx'
 import { ColorPalette } from './color/ColorPalette.tsx'
 import { ColorPreview } from './color/ColorPreview.tsx'
@@ -51,7 +51,7 @@ export const ColorPicker = ({
   onLeave,
   isCompact = false,
 }: ColorPickerProps) => {
-  const brand = use(BrandColorGroups)
+  const brand = useSyncExternalStore(brandColorGroups.subscribe, brandColorGroups.get, brandColorGroups.get)
   const { subscribe, get } = use(DocumentColors)
   const documentColors = useSyncExternalStore(subscribe, get, get)
   const groups = colorGroups ?? brand

@@ -2,12 +2,14 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import { d1Admin } from './admin/d1-admin.ts'
+import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { smsOf, smsProblems } from './bind-sms.ts'
+import { staffOf, staffProblems } from './bind-staff.ts'
 import { formUploadsOf, storageOf, storageProblems } from './bind-storage.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
@@ -60,11 +62,7 @@ import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
 import { storedParts } from './stored-parts.ts'
-import { d1TeamInvitations } from './teams/d1-team-invitations.ts'
-import { d1TeamPictures } from './teams/d1-team-pictures.ts'
-import { d1TeamTemplates } from './teams/d1-team-templates.ts'
-import { d1TeamWorks } from './teams/d1-team-works.ts'
-import { d1Teams } from './teams/d1-teams.ts'
+import { bindTeams } from './teams/bind-teams.ts'
 import { telemetry } from './telemetry.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
@@ -99,6 +97,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...captchaProblems(env),
     ...moderationProblems(env),
     ...photoProblems(env),
+    ...staffProblems(env),
     ...storageProblems(env),
     ...robotProblems(env.ROBOT_URL),
     ...coverProblems(env.COVER_DELAY_SECONDS),
@@ -190,13 +189,15 @@ export const bind = (
     personalData: d1PersonalData(env.DB, files),
     idempotency: d1Idempotency(env.DB),
     templates: d1Templates(env.DB),
-    ownTemplates: d1OwnTemplates(env.DB, env.FILES, background),
+    ownTemplates: d1OwnTemplates(env.DB, files, background),
     collects: d1Collects(env.DB),
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
     photoSource: photoSourceOf(env),
     library: d1Library(env.DB),
+    catalog: d1Catalog(env.DB),
+    staff: staffOf(env),
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
@@ -209,13 +210,7 @@ export const bind = (
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),
-    teams: d1Teams(env.DB, env.FILES),
-    teamInvitations: d1TeamInvitations(env.DB),
-    teamContent: {
-      pictures: d1TeamPictures(env.DB),
-      templates: d1TeamTemplates(env.DB, env.FILES),
-      works: d1TeamWorks(env.DB),
-    },
+    ...bindTeams(env.DB, files),
     renderer: renderService(env.RENDER, LIMITS.renderTicketMs),
     segmenter: segmenterOf(env),
     cutouts: d1Cutouts(env.DB),

@@ -1,16 +1,21 @@
 import { SEARCH_KINDS, type SearchKind } from '#schemas/catalog/search-filters.ts'
 import { SEARCH_LIMITS } from '#schemas/catalog/search-limits.ts'
-import { SEARCH_VERSION } from '#schemas/search/index-text.ts'
+import { FACET, SEARCH_VERSION } from '#schemas/search/index-text.ts'
 import { normalText } from '#schemas/search/words.ts'
 import type { CatalogSearch } from '../ports/search.ts'
 import { purgeCatalog } from './purge-catalog.ts'
 import { findRanked } from './search/find.ts'
 import { indexForSearch } from './search/index-for-search.ts'
-import { isIndexed, SOURCES } from './search/sources.ts'
+import { SOURCES } from './search/sources.ts'
 import { countTerms, termRow } from './search/terms.ts'
 
 /** Where the names of a kind are. */
-const NAMES = { template: 'templates i', material: 'materials i', photo: 'photos i' } as const
+const NAMES = {
+  template: 'templates i',
+  material: 'materials i',
+  photo: 'photos i',
+  background: 'backgrounds i',
+} as const
 
 /** The words that begin with a text, also in pinyin, then those that have it, the more frequent first. */
 const TERMS = `SELECT word FROM search_terms WHERE kind = ?1 AND (instr(word, ?2) > 0
@@ -21,8 +26,9 @@ const POPULAR = 'SELECT word FROM search_terms WHERE kind = ?1 ORDER BY items DE
 /** The search of the product's catalogs in D1: suggestions, counts of uses, and the upkeep of the index. */
 export const d1CatalogSearch = (db: D1Database): CatalogSearch => {
   const namesOf = async (kind: SearchKind, text: string): Promise<readonly string[]> => {
-    if (!isIndexed(kind)) return []
-    const query = { kind, text, facets: [], page: 0, size: SEARCH_LIMITS.suggestions }
+    // Only what everybody is offered.
+    const facets = kind === 'background' ? [FACET.set('open')] : []
+    const query = { kind, text, facets, page: 0, size: SEARCH_LIMITS.suggestions }
     const { elements, isNear } = await findRanked<{ name: string }>(db, query, {
       select: 'i.name',
       from: NAMES[kind],
@@ -37,7 +43,7 @@ export const d1CatalogSearch = (db: D1Database): CatalogSearch => {
     db.prepare(`DELETE FROM use_counts WHERE kind = '${kind}'`),
   ]
   /** Writes rows of another version again, the lowest ids first. */
-  const renew = async (kind: keyof typeof SOURCES) => {
+  const renew = async (kind: SearchKind) => {
     const { select, factsOf } = SOURCES[kind]
     const stale = await db
       .prepare(
@@ -82,7 +88,8 @@ export const d1CatalogSearch = (db: D1Database): CatalogSearch => {
       const counted = [...new Set(ids)].slice(0, SEARCH_LIMITS.usedItems)
       await db
         .prepare(
-          `INSERT INTO use_counts (kind, item, uses) SELECT ?1, value, 1 FROM json_each(?2) WHERE true
+          `INSERT INTO use_counts (kind, item, uses) SELECT ?1, value, 1 FROM json_each(?2)
+           WHERE EXISTS (SELECT 1 FROM ${kind}_words w WHERE w.id = value)
            ON CONFLICT (kind, item) DO UPDATE SET uses = uses + 1`,
         )
         .bind(kind, JSON.stringify(counted))
@@ -90,7 +97,7 @@ export const d1CatalogSearch = (db: D1Database): CatalogSearch => {
     },
     async sweep() {
       await db.batch(SEARCH_KINDS.flatMap(addUses))
-      for (const kind of SEARCH_KINDS) if (isIndexed(kind)) await renew(kind)
+      for (const kind of SEARCH_KINDS) await renew(kind)
     },
     touchCatalog: purgeCatalog,
   }

@@ -10,6 +10,7 @@ interface Row {
   readonly width: number
   readonly height: number
   readonly pages: number
+  readonly price_fen: number
 }
 const FROM = `template_favorites f JOIN templates t ON t.id = f.template_id
   WHERE f.user_id = ?1 AND t.status = ${LISTING_STATUS.published}`
@@ -21,18 +22,29 @@ export const d1Collects = (db: D1Database): CollectStore => ({
     const [rows, count] = await db.batch<Row & { readonly total: number }>([
       db
         .prepare(
-          `SELECT f.id, f.template_id, t.name, t.image, t.type_id, t.width, t.height, t.pages
+          `SELECT f.id, f.template_id, t.name, t.image, t.type_id, t.width, t.height, t.pages, t.price_fen
            FROM ${FROM} ORDER BY f.id DESC LIMIT ?2 OFFSET ?3`,
         )
         .bind(userId, size, page * size),
       db.prepare(`SELECT COUNT(*) AS total FROM ${FROM}`).bind(userId),
     ])
     return {
-      elements: (rows?.results ?? []).map(({ id, template_id, type_id, name, image, width, height, pages }) => ({
-        id,
-        templateId: template_id,
-        template: { id: template_id, typeId: type_id, name, image, width, height, pages },
-      })),
+      elements: (rows?.results ?? []).map(
+        ({ id, template_id, type_id, name, image, width, height, pages, price_fen }) => ({
+          id,
+          templateId: template_id,
+          template: {
+            id: template_id,
+            typeId: type_id,
+            name,
+            image,
+            width,
+            height,
+            pages,
+            ...(price_fen > 0 ? { priceFen: price_fen } : {}),
+          },
+        }),
+      ),
       total: count?.results[0]?.total ?? 0,
     }
   },

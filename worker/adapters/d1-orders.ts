@@ -6,11 +6,14 @@ import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { scheduleIs } from './d1-memberships.ts'
 import { d1Payments } from './d1-payments.ts'
 import { d1Refunds } from './d1-refunds.ts'
+import { d1TemplateOrders } from './d1-template-orders.ts'
 
 interface Row {
   readonly id: string
   readonly user_id: number
   readonly package_id: number
+  readonly template_id: number | null
+  readonly title: string
   readonly amount_fen: number
   readonly status: Order['status']
   readonly out_trade_no: string | null
@@ -23,6 +26,8 @@ const orderOf = (row: Row): Order => ({
   id: row.id,
   userId: row.user_id,
   packageId: row.package_id,
+  templateId: row.template_id,
+  title: row.title,
   amountFen: row.amount_fen,
   status: row.status,
   outTradeNo: row.out_trade_no,
@@ -46,9 +51,13 @@ const create = async (db: D1Database, order: NewOrder, idempotency: IdempotencyK
   if (known) return replay(known)
   const insert = db
     .prepare(
-      `INSERT INTO orders (id, user_id, package_id, amount_fen, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+      `INSERT INTO orders (id, user_id, package_id, amount_fen, created_at, expires_at, template_id, title)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
     )
-    .bind(order.id, order.userId, order.packageId, order.amountFen, order.now, order.expiresAt)
+    .bind(
+      ...[order.id, order.userId, order.packageId, order.amountFen],
+      ...[order.now, order.expiresAt, order.templateId, order.title],
+    )
   const result = `(SELECT json_object('id', id, 'expiresAt', expires_at) FROM orders WHERE rowid = last_insert_rowid())`
   const keep = idempotency && remember(db, order.userId, CALL, idempotency, result, order.now)
   try {
@@ -69,6 +78,7 @@ const from = (next: keyof typeof ORDER_STATUS) => orderStatusesBefore(next).join
 export const d1Orders = (db: D1Database): OrderStore => ({
   ...d1Payments(db),
   ...d1Refunds(db),
+  ...d1TemplateOrders(db),
   create: (order, idempotency) => create(db, order, idempotency),
   async find(id) {
     const row = await db.prepare('SELECT * FROM orders WHERE id = ?1').bind(id).first<Row>()

@@ -1,5 +1,6 @@
 import { TEMPLATE_LIMITS } from '#schemas/catalog/template-limits.ts'
 import { fail } from '#schemas/errors.ts'
+import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { NewTemplate, OwnTemplateStore } from '../ports/own-templates.ts'
 import type { TemplateListing } from '../ports/templates.ts'
 import { type ColumnsOf, insertRow } from './d1-columns.ts'
@@ -53,7 +54,7 @@ const columnsOf = (
 /** Own templates in D1; their large documents are in R2, as those of works. */
 export const d1OwnTemplates = (
   db: D1Database,
-  files: R2Bucket,
+  files: ObjectStorage,
   background: (work: Promise<unknown>) => void,
 ): OwnTemplateStore => ({
   async create(template, idempotency) {

@@ -37,7 +37,7 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
     },
     orders: {
       place: 'rowid',
-      columns: `id, package_id AS packageId, amount_fen AS amountFen, status, out_trade_no AS outTradeNo,
+      columns: `id, package_id AS packageId, template_id AS templateId, title, amount_fen AS amountFen, status, out_trade_no AS outTradeNo,
       created_at AS createdAt, paid_at AS paidAt, refunded_at AS refundedAt`,
       from: 'orders WHERE user_id = ?1',
     },

@@ -13,8 +13,9 @@ interface Row {
   readonly width: number
   readonly height: number
   readonly pages: number
+  readonly price_fen: number
 }
-const toListing = ({ id, name, image, type_id, width, height, pages }: Row): TemplateListing => ({
+const toListing = ({ id, name, image, type_id, width, height, pages, price_fen }: Row): TemplateListing => ({
   id,
   name,
   image,
@@ -22,9 +23,13 @@ const toListing = ({ id, name, image, type_id, width, height, pages }: Row): Tem
   width,
   height,
   pages,
+  ...(price_fen > 0 ? { priceFen: price_fen } : {}),
 })
-const LISTED = 'id, name, image, type_id, width, height, pages'
-const LISTING = { select: 'i.id, i.name, i.image, i.type_id, i.width, i.height, i.pages', from: 'templates i' }
+const LISTED = 'id, name, image, type_id, width, height, pages, price_fen'
+const LISTING = {
+  select: 'i.id, i.name, i.image, i.type_id, i.width, i.height, i.pages, i.price_fen',
+  from: 'templates i',
+}
 
 /** Published templates in D1. */
 export const d1Templates = (db: D1Database): TemplateStore => ({

@@ -24,6 +24,7 @@ interface Row {
   readonly name: string
   readonly data: string | null
   readonly body_key: string | null
+  readonly material_ids?: string
   readonly version: number
   readonly status: WorkStatus
   readonly cover: string
@@ -119,7 +120,9 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
 
 /** The current version of an account's work and where its document is. */
 const current = (db: D1Database, id: number, owner: number): D1PreparedStatement =>
-  db.prepare('SELECT version, body_key FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL').bind(id, owner)
+  db
+    .prepare('SELECT version, body_key, material_ids FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
+    .bind(id, owner)
 
 const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey | null): Promise<SaveOutcome> => {
   const { db } = store
@@ -155,7 +158,7 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
     .bind(work.id, work.owner, work.version, ...Object.values(columns))
   const keep =
     idempotency && remember(db, work.saver, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')
-  let results: readonly D1Result<Pick<Row, 'version' | 'body_key'>>[]
+  let results: readonly D1Result<Pick<Row, 'version' | 'body_key' | 'material_ids'>>[]
   try {
     const before = current(db, work.id, work.owner)
     results = await db.batch(keep ? [before, update, keep] : [before, update])
@@ -169,7 +172,9 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   const [before, after] = results.map(result => result.results[0])
   if (before && after) {
     discard(store, before)
-    return { ok: true, version: after.version, savedAt: work.now }
+    const known = new Set(JSON.parse(before.material_ids ?? '[]') as (string | number)[])
+    const newMaterials = (work.materialIds ?? []).filter(id => !known.has(id))
+    return { ok: true, version: after.version, savedAt: work.now, newMaterials }
   }
   discard(store, body)
   return refused(before?.version ?? null)

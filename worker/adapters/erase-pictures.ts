@@ -10,6 +10,8 @@ export const isUsedElsewhere = (key: string): string => `(
   OR EXISTS (SELECT 1 FROM team_pictures o WHERE o.key = ${key})
   OR EXISTS (SELECT 1 FROM brand_items o WHERE o.url = '/' || ${key} AND o.user_id IS NOT ?1)
   OR EXISTS (SELECT 1 FROM materials o WHERE o.url = '/' || ${key})
+  OR EXISTS (SELECT 1 FROM templates o WHERE o.image = '/' || ${key})
+  OR EXISTS (SELECT 1 FROM backgrounds o WHERE o.image = '/' || ${key})
   OR EXISTS (SELECT 1 FROM photos o WHERE o.image = '/' || ${key})
   OR EXISTS (SELECT 1 FROM kept_pictures k WHERE k.hash = substr(${key}, 3, 64)))`
 

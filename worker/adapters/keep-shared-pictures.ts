@@ -43,9 +43,15 @@ export const keepSharedPictures = async ({ db, files, userId }: Place): Promise<
     .all<{ readonly id: string }>()
   for (const { id } of records.results)
     await keep((await db.prepare('SELECT data FROM json_records WHERE id = ?1').bind(id).first<string>('data')) ?? '')
-  // What a designer has submitted may be in a template.
-  const role = await db.prepare('SELECT role FROM users WHERE id = ?1').bind(userId).first<number>('role')
-  if (role === 1) return
+  // What a designer has submitted, or one of the staff has written, may be in a template.
+  const mayBeInTemplate = await db
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM users WHERE id = ?1 AND role <> 1)
+         OR EXISTS (SELECT 1 FROM admin_log WHERE admin_id = ?1 AND act = 'edit-template') AS may`,
+    )
+    .bind(userId)
+    .first<number>('may')
+  if (mayBeInTemplate !== 1) return
   const templates = await db.prepare('SELECT id FROM templates').all<{ readonly id: number }>()
   for (const { id } of templates.results)
     await keep((await db.prepare('SELECT data FROM templates WHERE id = ?1').bind(id).first<string>('data')) ?? '')

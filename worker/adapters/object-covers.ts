@@ -12,11 +12,11 @@ export const objectCovers = (
 })
 
 /** The variable COVER_DELAY_SECONDS as a number; empty = default. */
-const delayOf = (seconds: string | undefined): number => (seconds ? Number(seconds) : LIMITS.coverDelaySeconds.usual)
+const delayOf = (seconds: string | undefined): number => (seconds ? Number(seconds) : LIMITS.coverDelayMs / 1000)
 
 /** Why the variable COVER_DELAY_SECONDS cannot be used; empty = it can. */
 export const coverProblems = (seconds: string | undefined): readonly string[] => {
-  const { most } = LIMITS.coverDelaySeconds
+  const most = LIMITS.coverDelayMostMs / 1000
   const delay = delayOf(seconds)
   const isRight = Number.isInteger(delay) && delay >= 0 && delay <= most
   return isRight ? [] : [`COVER_DELAY_SECONDS is not a whole number from 0 to ${most}`]

@@ -19,10 +19,17 @@ export const storedParts = (files: ObjectStorage): UploadParts => {
       // Sent again, because the answer was lost.
       if ((await files.head(key)) !== null) return true
       let received = 0
+      let held: Uint8Array | undefined
+      // The store takes a part as soon as it has all bytes of it: the last ones wait until it is sure that no more come.
       const counter = new TransformStream<Uint8Array, Uint8Array>({
         transform(piece, out) {
           received += piece.byteLength
-          out.enqueue(piece)
+          if (received > bytes) out.error(new Error('a part is longer than it should be'))
+          else if (held) out.enqueue(held)
+          held = piece
+        },
+        flush(out) {
+          if (held) out.enqueue(held)
         },
       })
       const fixed = new FixedLengthStream(bytes)
@@ -34,7 +41,6 @@ export const storedParts = (files: ObjectStorage): UploadParts => {
       if (arrival.status === 'fulfilled' && storage.status === 'fulfilled') return true
       // Another request has stored the same part, or is storing it.
       if (storage.status === 'fulfilled' ? storage.value === null : isTooSoon(storage.reason)) return true
-      // Also when more arrives than belongs to the part: what is too much fails the stream, and nothing is stored.
       if (received !== bytes) return false
       throw storage.status === 'rejected' ? storage.reason : new Error('a part was not stored')
     },

@@ -1,12 +1,10 @@
 import { BACKGROUND_ROOT } from '#schemas/catalog/backgrounds.ts'
 import type { BackgroundQuery } from '../ports/backgrounds.ts'
 import type { Ports } from '../ports/index.ts'
+import { listOf } from './search.ts'
 
-export const listBackgrounds = async (ports: Ports, query: BackgroundQuery) => ({
-  ...(await ports.backgrounds.list(query)),
-  page: query.page,
-  size: query.size,
-})
+export const listBackgrounds = async (ports: Ports, query: BackgroundQuery) =>
+  listOf(await ports.backgrounds.list(query), query)
 
 /** The first level of categories, each with its second level. */
 export const listBackgroundCategories = async (ports: Ports) => {

@@ -43,7 +43,7 @@ const shown = (row: MaterialRow, scope: Scope) => ({ ...row, scope, dirId: null 
  * Measures a stored picture.
  * @throws IMAGE_SOURCE_REFUSED when it is none of ours, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE
  */
-const measure = async (ports: Ports, url: string) => {
+export const measurePicture = async (ports: Ports, url: string) => {
   const file = isPicturePath(url) ? await ports.files.get(keyOfPath(url)) : null
   if (!file) throw fail('IMAGE_SOURCE_REFUSED')
   const bytes = new Uint8Array(await new Response(file.body).arrayBuffer())
@@ -74,7 +74,7 @@ export const createMaterial = async (ports: Ports, actor: Actor, { scope, dirId,
     if (!row) throw fail('NOT_FOUND')
     return { ...shown(row, scope), dirId }
   }
-  const material = { ...asked, ...(await measure(ports, asked.url)) }
+  const material = { ...asked, ...(await measurePicture(ports, asked.url)) }
   const entry = entryOf(ports, actor, { act: 'edit-library', target: 'material', targetId: asked.name })
   const added = await ports.library.material(await ports.library.addMaterial(material, entry))
   if (!added) throw fail('NOT_FOUND')

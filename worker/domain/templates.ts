@@ -1,7 +1,9 @@
 import { fail } from '#schemas/errors.ts'
+import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TemplateListing, TemplateQuery } from '../ports/templates.ts'
 import { listOf } from './search.ts'
+import { productTemplate } from './usable-template.ts'
 
 /** Template columns in the panel (C-9: width from 280 / range − 6). */
 const RANGE = 2
@@ -11,11 +13,12 @@ export const listTemplates = async (ports: Ports, query: TemplateQuery) => ({
   list: listOf(await ports.templates.list(query), query),
 })
 
-/** @throws TEMPLATE_NOT_FOUND */
-export const loadTemplate = async (ports: Ports, id: number) => {
-  const template = await ports.templates.load(id)
-  if (!template) throw fail('TEMPLATE_NOT_FOUND')
-  const { name, data, image, categoryId } = template
+/**
+ * The document of a template of the product that the account (null = everybody) may use.
+ * @throws TEMPLATE_NOT_FOUND, TEMPLATE_NOT_BOUGHT
+ */
+export const loadTemplate = async (ports: Ports, account: Actor | null, id: number) => {
+  const { name, data, image, categoryId } = await productTemplate(ports, account, id)
   return { id, name, data, image, categoryId }
 }
 

@@ -2,13 +2,29 @@ import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
+import type { TemplateRow } from '../ports/templates.ts'
+
+/**
+ * A template of the product that the account (null = everybody) may use: free, or bought. Whatever gives its pages away
+ * asks here.
+ * @throws TEMPLATE_NOT_FOUND, TEMPLATE_NOT_BOUGHT {priceFen, name, image}
+ */
+export const productTemplate = async (ports: Ports, account: Actor | null, id: number): Promise<TemplateRow> => {
+  const template = await ports.templates.load(id)
+  if (!template) throw fail('TEMPLATE_NOT_FOUND')
+  const { priceFen = 0, name, image } = template
+  if (priceFen > 0 && !(account && (await ports.orders.hasBought(account.id, id))))
+    throw fail('TEMPLATE_NOT_BOUGHT', { priceFen, name, image })
+  return template
+}
 
 /**
  * A template that the actor may use: one of the product, or an own one.
- * @throws TEMPLATE_NOT_FOUND, WORK_BROKEN
+ * @throws TEMPLATE_NOT_FOUND, TEMPLATE_NOT_BOUGHT, WORK_BROKEN
  */
 export const usableTemplate = async (ports: Ports, actor: Actor, id: number) => {
-  const template = isOwnTemplateId(id) ? await ports.ownTemplates.load(actor.id, id) : await ports.templates.load(id)
+  if (!isOwnTemplateId(id)) return productTemplate(ports, actor, id)
+  const template = await ports.ownTemplates.load(actor.id, id)
   if (!template) throw fail('TEMPLATE_NOT_FOUND')
   return template
 }

@@ -77,7 +77,7 @@ export const create = async (
 
 /**
  * Creates a work from a template of the product or an own one.
- * @throws ADMIN_REFUSED, TEMPLATE_NOT_FOUND, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST
+ * @throws ADMIN_REFUSED, TEMPLATE_NOT_FOUND, TEMPLATE_NOT_BOUGHT, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST
  * when the key was used for another request.
  */
 export const createFromTemplate = async (
@@ -232,6 +232,24 @@ export interface Save {
   readonly share?: string | undefined
 }
 
+/** Of the product's pictures in a document: the id, and which catalog it is from. */
+const ORIGIN = /"media_id":(\d{1,15}),"moye_source":"(material|photo)"/g
+
+/** Counts the uses of pictures of the product that are new in a document: they move up in a search. */
+const countMaterials = (ports: Ports, data: string, newIds: readonly (string | number)[]): void => {
+  if (newIds.length === 0) return
+  const isNew = new Set(newIds.map(Number))
+  const found = [...data.matchAll(ORIGIN)].filter(([, id]) => isNew.has(Number(id)))
+  const idsOf = (origin: string) => found.filter(([, , source]) => source === origin).map(([, id]) => Number(id))
+  // Backgrounds are placed as materials are, and have other ids.
+  for (const [kind, ids] of [
+    ['material', idsOf('material')],
+    ['background', idsOf('material')],
+    ['photo', idsOf('photo')],
+  ] as const)
+    if (ids.length > 0) ports.background(ports.search.countUses(kind, ids))
+}
+
 /**
  * Saves a document if the stored version is the one that it is based on. Its bytes are counted for who saves.
  * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, BAD_REQUEST when the key
@@ -249,5 +267,6 @@ export const save = async (ports: Ports, { actor, idempotency, spend }: Storing,
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
   ports.background(ports.covers.refresh(input.id))
   ports.background(checkChangedWork(ports, input.id))
+  countMaterials(ports, data, saved.newMaterials ?? [])
   return { id: input.id, version: saved.version, savedAt: saved.savedAt }
 }

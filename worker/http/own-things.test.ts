@@ -56,6 +56,7 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'works.renameWork': work(id => ({ path: `/work/${id}/name`, body: { name: '改名' } })),
   'works.repairWork': work(id => ({ path: `/editor/work/repair/${id}`, body: { workId: id, data: sampleWork() } })),
   'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
+  'works.appDetail': work(id => ({ path: `/apps/${id}` })),
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
   'shares.copyShare': open(code => ({ path: `/work/share/${code}/copy` }), { admin: '403 ADMIN_REFUSED' }),
   'shares.createShare': work(id => ({ path: `/work/share/${id}` })),

@@ -12,6 +12,7 @@ import * as phoneTexts from '#messages/phone.ts'
 import * as phoneUploadTexts from '#messages/phoneUpload.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as teamTexts from '#messages/teams.ts'
+import * as ordersTexts from '#messages/templateOrders.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { SHARE_CODE } from '#schemas/catalog/patterns.ts'
 import { ADMIN_PATH, SITE_ROUTES, type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
@@ -40,6 +41,7 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   designs: { title: designsTexts.title, isListed: false },
   account: { title: accountTexts.title, isListed: false },
   downloads: { title: downloadsTexts.title, isListed: false },
+  orders: { title: ordersTexts.title, isListed: false },
   team: { title: teamTexts.title, isListed: false },
   teamWorks: { title: teamTexts.worksTitle, isListed: false },
   teamJoin: { title: teamTexts.joinTitle, isListed: false },

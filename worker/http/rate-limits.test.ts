@@ -56,6 +56,7 @@ beforeAll(async () => {
   uploadToken = await real.tokens.signUpload({ userId: session.user.id })
   phoneCode = (await call('GET', '/render/new_phone_upload_id', { token: session.token })).body.data
   await insertTemplate({ id: 1 })
+  await insertTemplate({ id: 8, priceFen: 100 })
   const workOf = async (given = {}) => {
     const { body } = await call('POST', '/work/new', { token: session.token, body: given })
     return body.data.id as number
@@ -141,6 +142,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   ],
   'works.saveWork': () => ['/work', json({ id: 1, data: sampleWork(), version: 1 }), savedBytes()],
   'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
+  'orders.createTemplateOrder': () => ['/orders/template-order', json({ templateId: 8 }), `order ${session.user.id}`],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],
   'shares.createShare': () => [`/work/share/${work}`, json({}), `share ${session.user.id}`],
   'shares.createShareOf': () => [`/work/share/create/${work}`, json({}), `share ${session.user.id}`],
@@ -166,9 +168,10 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'tracking.registerSource': () => ['/source-channel', json({ source: 'poster' }), 'use-event 203.0.113.9'],
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
+const isForAdministrators = (path: string) => /^\/(admin|app-categories|apps\/\w+\/down)/.test(path)
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
-  const isStaff = /^\/(admin|app-categories)/.test(path)
-  const { token } = isStaff ? administrator : path.startsWith('/work/change/') ? user : session
+  const other = path.startsWith('/work/change/') ? user : session
+  const { token } = isForAdministrators(path) ? administrator : other
   const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
   const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }
@@ -211,7 +214,7 @@ describe('rate limits', () => {
         id,
         { status: 429, body: { code: 'RATE_LIMITED' } },
       ])
-      const { id: account } = (call.auth === 'admin' ? administrator : session).user
+      const { id: account } = (isForAdministrators(path) ? administrator : session).user
       const counted = {
         change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
         login: 'login 203.0.113.9',

@@ -9,6 +9,7 @@ import { insertTemplate, sampleWork } from '../test-content.ts'
 import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
+import { CATALOG_ROWS, SOLD_TEMPLATE_ROWS } from '../testing/catalog-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
@@ -67,6 +68,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   'works.createFromTemplate': { ask: () => ['/work/new/7/2'], answers: makers },
   'works.listWorks': { ask: () => ['/work/personal'], answers: signedIn },
   'works.loadWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
+  'works.appDetail': { ask: id => [`/apps/${id}`], isAboutWork: true, answers: ownerOnly() },
   'works.workVersion': { ask: id => [`/work/${id}/version`], isAboutWork: true, answers: ownerOnly() },
   'works.loadOriginalWork': { ...ofOwner(id => [`/work/origin/${id}`]), answers: everyone('RENDER_TICKET_INVALID') },
   'works.saveWork': ofOwner(id => ['/work', { body: { id, data: sampleWork({ text: '改了' }), version: 1 } }]),
@@ -175,6 +177,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ACCOUNT_ROWS,
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
+  ...CATALOG_ROWS,
+  ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {

@@ -45,6 +45,11 @@ const TAGS: Readonly<Partial<Record<(typeof PATHS)[number], string>>> = {
   '/system/templates/1/data': 'catalog-template',
   '/material/v1?scope=system': 'catalog-material',
   '/material/category?type=2': 'catalog-material',
+  '/background/v1': 'catalog-background',
+  '/background/category': 'catalog-background',
+  '/albums/categories': 'catalog-photo',
+  '/albums/categories-count/1': 'catalog-photo',
+  '/albums/1/medias': 'catalog-photo',
   '/search/suggestions?kind=template': 'catalog-template,catalog-material,catalog-photo,catalog-background',
 }
 

@@ -1,3 +1,6 @@
+import type { BackgroundSet } from '#schemas/catalog/backgrounds.ts'
+import type { Found } from './search.ts'
+
 export interface BackgroundRow {
   readonly mediaId: number
   readonly name: string
@@ -9,7 +12,7 @@ export interface BackgroundRow {
 export interface BackgroundQuery {
   /** A category of either level; the root or null = all. */
   readonly categoryId: number | null
-  readonly set: 'open' | 'designer'
+  readonly set: BackgroundSet
   readonly keyword: string
   readonly page: number
   readonly size: number
@@ -23,7 +26,7 @@ export interface BackgroundCategory {
 /** Pictures that cover a page. */
 export interface BackgroundStore {
   /** Published ones of a set. */
-  list(query: BackgroundQuery): Promise<{ readonly elements: BackgroundRow[]; readonly total: number }>
+  list(query: BackgroundQuery): Promise<Found<BackgroundRow>>
   /** Every category, in order. */
   categories(): Promise<BackgroundCategory[]>
 }

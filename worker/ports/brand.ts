@@ -18,7 +18,7 @@ interface Confirmation {
   readonly statement: number
 }
 
-export interface NewBrandRow extends Omit<BrandRow, 'id'> {
+interface NewBrandRow extends Omit<BrandRow, 'id'> {
   readonly bytes?: number
   readonly confirmation?: Confirmation
 }

@@ -7,6 +7,7 @@ import type { BackgroundStore } from './backgrounds.ts'
 import type { BillStore } from './bills.ts'
 import type { BrandStore } from './brand.ts'
 import type { Captcha } from './captcha.ts'
+import type { CatalogStore } from './catalog.ts'
 import type { CodeStore } from './codes.ts'
 import type { CoverQueue } from './covers.ts'
 import type { CutoutMakers } from './cutouts.ts'
@@ -131,6 +132,9 @@ export interface Ports {
   /** The photo library of somebody else; null = `photos`, the product's own, is the library. */
   readonly photoSource: PhotoSource | null
   readonly library: LibraryStore
+  readonly catalog: CatalogStore
+  /** Accounts that may rewrite the templates their works are bound to (`STAFF_IDS`). */
+  readonly staff: ReadonlySet<number>
   /** Is told of stored designs; null = there is none. */
   readonly robot: Robot | null
   readonly appCategories: AppCategoryStore

@@ -27,7 +27,7 @@ export interface PutOptions extends ObjectMetadata {
   /** `*` = only when there is no such object yet. */
   readonly onlyIf?: { readonly etagDoesNotMatch: '*' }
 }
-export interface ObjectList {
+interface ObjectList {
   readonly objects: readonly ObjectFacts[]
   /** Whether more follow. */
   readonly truncated: boolean

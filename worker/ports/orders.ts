@@ -9,7 +9,12 @@ import type { Refusal } from './refusal.ts'
 export interface Order {
   readonly id: string
   readonly userId: number
+  /** 0 = a template is ordered. */
   readonly packageId: number
+  /** null = a package is ordered. */
+  readonly templateId: number | null
+  /** Name of the ordered template; empty = a package. */
+  readonly title: string
   readonly amountFen: number
   readonly status: OrderStatus
   /** Number at the provider: of the payment that has paid the order, before of the last one that was begun. */
@@ -23,9 +28,19 @@ export interface NewOrder {
   readonly id: string
   readonly userId: number
   readonly packageId: number
+  readonly templateId: number | null
+  readonly title: string
   readonly amountFen: number
   readonly now: string
   readonly expiresAt: string
+}
+
+/** An order of a template, with what the template is now. */
+export interface TemplateOrder
+  extends Pick<Order, 'id' | 'title' | 'amountFen' | 'status' | 'createdAt' | 'expiresAt' | 'paidAt'> {
+  readonly templateId: number
+  /** Cover of the template; empty = it is gone. */
+  readonly image: string
 }
 
 /** The trade of an order at a provider. */
@@ -77,6 +92,14 @@ export interface OrderStore {
   /** Deletes orders that ended before a time without a payment ever begun. */
   forgetUnpaid(before: string): Promise<void>
   countSince(userId: number, since: string): Promise<number>
+  /** The account's orders of templates, the newest first, without those that were closed unpaid. */
+  ofTemplates(
+    userId: number,
+    page: number,
+    size: number,
+  ): Promise<{ readonly elements: TemplateOrder[]; readonly total: number }>
+  /** Whether the account has bought a template: an order of it is paid and was not refunded. */
+  hasBought(userId: number, templateId: number): Promise<boolean>
   payment(outTradeNo: string): Promise<Payment | null>
   payments(orderId: string): Promise<readonly Payment[]>
   /** Notes that the sweep works on the order, so that the next run begins with others. */
@@ -92,6 +115,11 @@ export interface OrderStore {
   openEvents(before: string, limit: number): Promise<readonly PaidEvent[]>
   /** paid → fulfilled with its grant. False when the status or the schedule has changed. */
   fulfil(orderId: string, grant: NewGrant, schedule: Schedule, now: string): Promise<boolean>
+  /**
+   * paid → fulfilled, of an order of a template: nothing else is granted. False when the status has changed, or
+   * another order has bought the template.
+   */
+  fulfilTemplate(orderId: string, now: string): Promise<boolean>
   closePayment(outTradeNo: string): Promise<boolean>
   /** created → closed, unless a payment is open. */
   close(orderId: string, now: string): Promise<boolean>

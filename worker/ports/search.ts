@@ -23,7 +23,10 @@ export interface Found<Row> {
 export interface CatalogSearch {
   /** Words and names for a text that somebody is typing, the best first; popular words for none. */
   suggest(kind: SearchKind, text: string, most: number): Promise<readonly string[]>
-  /** Counts a use of each item; it moves them up in a search within minutes. */
+  /**
+   * Counts a use of each item that is published, of at most `SEARCH_LIMITS.usedItems`; it moves them up in a search
+   * within minutes.
+   */
   countUses(kind: SearchKind, ids: readonly number[]): Promise<void>
   /** Adds the counted uses, and writes what of the index is missing or was written by another version. */
   sweep(): Promise<void>

@@ -33,13 +33,13 @@ export interface TeamTemplate extends Added {
   readonly height: number
   readonly pages: number
 }
-export interface LoadedTemplate {
+interface LoadedTemplate {
   readonly name: string
   readonly data: string
   readonly image: string
   readonly categoryId: number | null
 }
-export interface NewTemplate extends Pick<WorkRow, 'name' | 'cover' | 'categoryId' | 'width' | 'height' | 'pages'> {
+interface NewTemplate extends Pick<WorkRow, 'name' | 'cover' | 'categoryId' | 'width' | 'height' | 'pages'> {
   readonly teamId: number
   readonly addedBy: number
   readonly body: DocumentBody
@@ -67,7 +67,7 @@ interface Page<T> {
   readonly total: number
 }
 /** Where pictures are taken from and put. */
-export interface Adding {
+interface Adding {
   readonly teamId: number
   /** The account whose pictures they are. */
   readonly userId: number

@@ -19,13 +19,13 @@ export interface FoundInvitation extends OpenInvitation {
   /** Number of people in the team. */
   readonly members: number
 }
-export interface NewInvitation extends Pick<OpenInvitation, 'role' | 'expiresAt' | 'mostUses'> {
+interface NewInvitation extends Pick<OpenInvitation, 'role' | 'expiresAt' | 'mostUses'> {
   readonly teamId: number
   readonly tokenHash: string
   readonly userId: number
   readonly now: string
 }
-export interface Acceptance {
+interface Acceptance {
   readonly tokenHash: string
   readonly userId: number
   /** Most people that the team may have. */

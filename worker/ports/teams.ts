@@ -21,7 +21,7 @@ export interface TeamMember {
   readonly avatar: string
   readonly joinedAt: string
 }
-export interface Removal {
+interface Removal {
   readonly teamId: number
   readonly userId: number
   /** Who removes; the same account = leaves. */
@@ -30,7 +30,7 @@ export interface Removal {
   readonly role: TeamRole
   readonly now: string
 }
-export interface RoleChange {
+interface RoleChange {
   readonly teamId: number
   readonly userId: number
   /** When it is another one meanwhile, nothing changes. */

@@ -10,6 +10,8 @@ export interface TemplateRow {
   readonly width: number
   readonly height: number
   readonly pages: number
+  /** fen; missing = free. */
+  readonly priceFen?: number
 }
 export type TemplateListing = Omit<TemplateRow, 'data' | 'categoryId'>
 export interface TemplateQuery {
@@ -22,6 +24,7 @@ export interface TemplateQuery {
 
 export interface TemplateStore {
   list(query: TemplateQuery): Promise<Found<TemplateListing>>
+  /** The caller asks for the right to one with a price: `productTemplate`. */
   load(id: number): Promise<TemplateRow | null>
   /** The listing of one template, without its document. */
   find(id: number): Promise<TemplateListing | null>

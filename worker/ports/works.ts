@@ -77,7 +77,13 @@ export type CreateOutcome =
   /** The key was used for another request, or the account has too many works. */
   | Refusal<'BAD_REQUEST' | 'WORK_QUOTA_REACHED'>
 export type SaveOutcome =
-  | { readonly ok: true; readonly version: number; readonly savedAt: string }
+  | {
+      readonly ok: true
+      readonly version: number
+      readonly savedAt: string
+      /** Materials that the version before did not have; missing = a repeated request. */
+      readonly newMaterials?: readonly (string | number)[]
+    }
   /** `version` is the current version. */
   | (Refusal<'WORK_CONFLICT'> & { readonly version: number })
   | Refusal<'WORK_NOT_FOUND'>

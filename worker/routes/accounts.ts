@@ -1,4 +1,5 @@
 import * as accounts from '../domain/accounts.ts'
+import { isStaff } from '../domain/admin/templates.ts'
 import * as oauthLogin from '../domain/oauth-login.ts'
 import * as scanLogin from '../domain/scan-login.ts'
 import * as sessions from '../domain/sessions.ts'
@@ -13,7 +14,10 @@ export const accountRoutes: Handlers['accounts'] = {
   qqLogin: (ports, { query }, { spend }) => oauthLogin.begin(ports, 'qq', query.browser, spend),
   weiboLogin: (ports, { query }, { spend }) => oauthLogin.begin(ports, 'weibo', query.browser, spend),
   scanCheck: (ports, { query }, { origin }) => scanLogin.checkCode(ports, query.sceneId, origin),
-  me: async (_ports, _input, { actor }) => accounts.userOf(actor.account),
+  me: async (ports, _input, { actor }) => ({
+    ...accounts.userOf(actor.account),
+    ...(isStaff(ports, actor.id) ? { isStaff: true } : {}),
+  }),
   bindPhone: (ports, { body }, { actor, network }) => accounts.bindPhone(ports, actor, body, network),
   logout: (ports, _, { actor }) => sessions.logOut(ports, actor),
 }

@@ -4,6 +4,7 @@ import { BACKGROUND_ROOT } from '#schemas/catalog/backgrounds.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { backgroundThumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { call, failure } from '../test-call.ts'
+import { indexCatalogs } from '../test-content.ts'
 
 const insert = (id: number, name: string, category: number, isForDesigners = 0, status = 1) =>
   env.DB.prepare(
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await insert(103, '绿光', 21)
   await insert(104, '设计师的', 11, 1)
   await insert(105, '未发布', 11, 0, 0)
+  await indexCatalogs()
 })
 
 describe('backgrounds', () => {

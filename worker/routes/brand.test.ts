@@ -120,6 +120,9 @@ describe('a brand kit', () => {
     )
     await row.bind(team, gone.user.id, 'manager', '', '2026-01-01').run()
     expect(await call('GET', kit(team), { token: gone.token })).toMatchObject(failure(404, 'TEAM_NOT_FOUND'))
+    // Works go on to draw with the fonts of the team.
+    const { url } = (await send(undefined, me, team)).body.data
+    expect((await ask('GET', url, { token: gone.token })).status).toBe(200)
   })
 
   it('takes colors, pictures of one’s own and fonts of the catalog, and nothing else', async () => {

@@ -5,6 +5,7 @@ import { allowanceRoutes } from './allowance.ts'
 import { appCategoryRoutes } from './app-categories.ts'
 import { backgroundRoutes } from './backgrounds.ts'
 import { brandRoutes } from './brand.ts'
+import { catalogRoutes } from './catalog.ts'
 import { collectRoutes } from './collects.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { folderRoutes } from './folders.ts'
@@ -44,6 +45,7 @@ export const HANDLERS: Handlers = {
   fonts: fontRoutes,
   materials: materialRoutes,
   backgrounds: backgroundRoutes,
+  catalog: catalogRoutes,
   photos: photoRoutes,
   library: libraryRoutes,
   appCategories: appCategoryRoutes,

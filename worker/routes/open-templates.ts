@@ -8,7 +8,7 @@ export const openTemplateRoutes: Handlers['openTemplates'] = {
   showOpenTemplate: (ports, { params }) => templates.showOpen(ports, params.id),
   listOpenCategories: (ports, { query: { page, size } }) => templates.listTypes(ports, page, size),
   systemTemplateData: async (ports, { params }) => {
-    const { id, data } = await templates.loadTemplate(ports, params.id)
+    const { id, data } = await templates.loadTemplate(ports, null, params.id)
     return { id, data }
   },
   workAsTemplate: (ports, { params, body: { templateCategoryId: typeId, unitPrice } }, context) =>

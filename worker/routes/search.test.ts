@@ -60,6 +60,38 @@ describe('a search of templates', () => {
     expect((await env.DB.prepare('SELECT * FROM use_counts').all()).results).toEqual([])
   })
 
+  it('counts a use of a material and of a background when a save has it for the first time, and never what is not published', async () => {
+    await run("INSERT INTO material_categories (id, name) VALUES (50, '节')")
+    await run("INSERT INTO background_categories (id, parent_id, name) VALUES (50, 20, '风')")
+    for (const id of [501, 502])
+      await run(
+        `INSERT INTO materials (id, category_id, name, url, size, width, height, status, sort)
+         VALUES (?1, 50, '锦鲤', '/u/k.svg', 1, 1, 1, ?2, ?1)`,
+        id,
+        id === 501 ? 1 : 0,
+      )
+    await run(
+      "INSERT INTO backgrounds (id, category_id, name, image, width, height) VALUES (777, 50, '锦鲤池', '/u/b.svg', 1, 1)",
+    )
+    await indexCatalogs()
+    const { token } = await registerUser()
+    const { id } = (await call('POST', '/work/new', { token, body: {} })).body.data
+    const layers = [501, 502, 777, 999].map(at => ({ media_id: at, moye_source: 'material' }))
+    const data = JSON.stringify({ ...JSON.parse(sampleWork()), extra: layers })
+    const save = (version: number) =>
+      call('POST', '/work', { token, body: { id, data, version, materialIds: [501, 502, 777, 999] } })
+    for (const version of [1, 2, 3]) expect((await save(version)).status).toBe(200)
+    const counted = async () => (await env.DB.prepare('SELECT * FROM use_counts ORDER BY item').all()).results
+    await expect.poll(counted).toEqual([
+      { kind: 'material', item: 501, uses: 1 },
+      { kind: 'background', item: 777, uses: 1 },
+    ])
+    await indexCatalogs()
+    expect(await env.DB.prepare('SELECT uses FROM background_words WHERE id = 777').first('uses')).toBe(1)
+    expect((await call('GET', '/background/v1?keyword=jinli')).body.data).toMatchObject({ total: 1 })
+    expect(await suggest('锦', 'background')).toContain('锦鲤池')
+  })
+
   it('is narrowed by type, orientation, size, pages, color and occasion, with words and without', async () => {
     for (const keyword of ['', '中秋']) {
       expect((await ids({ keyword, type: '2', pages: 'one' })).sort()).toEqual([5])

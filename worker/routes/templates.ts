@@ -8,6 +8,7 @@ export const templateRoutes: Handlers['templates'] = {
     const filters = { orientation, hue, occasion, pages, pageSize }
     return templates.listTemplates(ports, { typeId: type, keyword, filters, page, size })
   },
-  loadTemplate: (ports, { params }) => templates.loadTemplate(ports, params.id),
+  loadTemplate: (ports, { params }) => templates.loadTemplate(ports, null, params.id),
+  loadBoughtTemplate: (ports, { params }, { actor }) => templates.loadTemplate(ports, actor, params.id),
   listTypes: async ports => [...(await ports.templates.types())],
 }

@@ -1,3 +1,4 @@
+import { appDetail } from '../domain/app-detail.ts'
 import * as jsonRecords from '../domain/json-records.ts'
 import * as own from '../domain/own-works.ts'
 import { repair } from '../domain/repair-work.ts'
@@ -11,6 +12,7 @@ export const workRoutes: Handlers['works'] = {
   createFromTemplate: (ports, { params }, context) => works.createFromTemplate(ports, context, params.templateId),
   listWorks: (ports, { query }, { actor }) => own.list(ports, actor, query),
   loadWork: (ports, { params, query }, { actor }) => works.load(ports, actor, params.id, query.share),
+  appDetail: (ports, { params }, { actor }) => appDetail(ports, actor, params.id),
   workVersion: (ports, { params, query }, { actor }) => works.version(ports, actor, params.id, query.share),
   loadOriginalWork: (ports, { params }, { ticket }) => works.loadOriginal(ports, ticket, params.id),
   saveWork: (ports, { body }, context) => works.save(ports, context, body),

@@ -11,6 +11,7 @@ import {
   Cpu,
   Flag,
   type Icon,
+  Images,
   ReceiptText,
   Scale,
   ScrollText,
@@ -20,6 +21,7 @@ import { Loading } from '#web/widgets/Loading.tsx'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { adminPath, useParameter, useView, VIEWS, type View } from './address.ts'
 import styles from './admin.module.css'
+import { ContentView } from './content/ContentView.tsx'
 import { DifferencesView } from './DifferencesView.tsx'
 import { LogView } from './LogView.tsx'
 import { OrdersView } from './OrdersView.tsx'
@@ -37,6 +39,7 @@ const PARTS: Readonly<Record<View, { readonly title: string; readonly icon: Icon
   users: { title: m.users, icon: Users },
   orders: { title: m.orders, icon: ReceiptText },
   differences: { title: m.differences, icon: Scale },
+  content: { title: m.content, icon: Images },
   renders: { title: m.renders, icon: Cpu },
   reports: { title: m.reports, icon: Flag },
   log: { title: m.log, icon: ScrollText },
@@ -53,6 +56,8 @@ const Content = ({ view, id }: { readonly view: View; readonly id: string }) => 
       return id ? <OrderView key={id} id={id} /> : <OrdersView />
     case 'differences':
       return <DifferencesView />
+    case 'content':
+      return <ContentView />
     case 'renders':
       return <RendersView />
     case 'reports':

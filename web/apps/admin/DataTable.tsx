@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean
   /** The column takes the room that is left, and cuts what is longer. */
   readonly isWide?: boolean
+  /** The column is as wide as its content. */
+  readonly isThin?: boolean
 }
 
 export interface DataTableProps<Row> {
@@ -59,7 +61,8 @@ export const DataTable = <Row,>({
         <Empty text={empty} action={emptyAction} />
       </div>
     )
-  const classOf = ({ isNumber, isWide }: Column<Row>) => clsx(isNumber && styles.number, isWide && styles.wide)
+  const classOf = ({ isNumber, isWide, isThin }: Column<Row>) =>
+    clsx(isNumber && styles.number, isWide && styles.wide, isThin && styles.thin)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys must scroll a wide table
     <section className={styles.box} aria-label={label} aria-busy={isLoading} tabIndex={0}>

@@ -58,16 +58,18 @@ export interface ChoiceFieldProps {
   /** Empty = any. */
   readonly value: string
   readonly onChange: (value: string) => void
+  /** What is meant without a choice; default: all. */
+  readonly any?: string
 }
 
 const ANY = 'any'
 
 /** One of some words, or any. */
-export const ChoiceField = ({ label, options, value, onChange }: ChoiceFieldProps) => (
+export const ChoiceField = ({ label, options, value, onChange, any = m.any }: ChoiceFieldProps) => (
   <Select
     label={label}
     isLabelHidden
-    options={[{ id: ANY, label: `${label}：${m.any}` }, ...options]}
+    options={[{ id: ANY, label: `${label}：${any}` }, ...options]}
     value={options.some(({ id }) => id === value) ? value : ANY}
     onChange={id => onChange(id === ANY ? '' : id)}
     className={styles.choice}

@@ -25,6 +25,9 @@ const TARGETS: Readonly<Record<AdminTarget, (of: { readonly id: string }) => str
   report: texts.toReport,
   export: texts.toExport,
   material: texts.toMaterial,
+  template: texts.toTemplate,
+  background: texts.toBackground,
+  album: texts.toAlbum,
   category: texts.toCategory,
   'app-category': texts.toAppCategory,
 }

@@ -13,7 +13,7 @@ import { Badge, type BadgeProps } from './Badge.tsx'
 import { Card, Facts } from './Card.tsx'
 import { Detail } from './Detail.tsx'
 import styles from './detail.module.css'
-import { orderState, packageName, time, yuan } from './format.ts'
+import { orderedName, orderState, time, yuan } from './format.ts'
 import { Head } from './Head.tsx'
 import { History } from './History.tsx'
 import { useCall } from './use-call.ts'
@@ -159,7 +159,7 @@ export const OrderView = ({ id }: { readonly id: string }) => {
                         {order.nickname || order.userId}
                       </Link>,
                     ],
-                    [texts.package, packageName(order.packageId)],
+                    [texts.package, orderedName(order)],
                     [texts.amount, yuan(order.amountFen)],
                     [m.createdAt, time(order.createdAt)],
                     [texts.expiresAt, time(order.expiresAt)],

@@ -10,7 +10,7 @@ import type { Column } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilteredList } from './FilteredList.tsx'
 import { ChoiceField, DayField, SearchField } from './Filters.tsx'
-import { orderState, packageName, time, yuan } from './format.ts'
+import { orderedName, orderState, time, yuan } from './format.ts'
 import { Head } from './Head.tsx'
 import { useCall } from './use-call.ts'
 
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<ListedOrder>[] = [
       </Link>
     ),
   },
-  { title: texts.package, cell: ({ packageId }) => packageName(packageId) },
+  { title: texts.package, cell: orderedName },
   { title: texts.amount, isNumber: true, cell: ({ amountFen }) => yuan(amountFen) },
   { title: m.status, cell: ({ status }) => <Badge {...orderState(status)} /> },
   { title: m.createdAt, cell: ({ createdAt }) => time(createdAt) },

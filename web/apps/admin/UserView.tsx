@@ -12,7 +12,7 @@ import { Badge } from './Badge.tsx'
 import { Card, Facts } from './Card.tsx'
 import { Detail } from './Detail.tsx'
 import styles from './detail.module.css'
-import { orderState, packageName, roleName, time, yuan } from './format.ts'
+import { orderedName, orderState, roleName, time, yuan } from './format.ts'
 import { Grants } from './Grants.tsx'
 import { Head } from './Head.tsx'
 import { History } from './History.tsx'
@@ -49,11 +49,11 @@ const Orders = ({ user }: { readonly user: UserDetail }) => (
       <p className={styles.none}>{texts.noOrders}</p>
     ) : (
       <ul className={styles.rows}>
-        {user.orders.map(({ id, packageId, amountFen, status, createdAt }) => {
+        {user.orders.map(({ id, packageId, title, amountFen, status, createdAt }) => {
           const { text, tone } = orderState(status)
           return (
             <li key={id}>
-              <Link href={adminPath('orders', { id })}>{packageName(packageId)}</Link>
+              <Link href={adminPath('orders', { id })}>{orderedName({ packageId, title })}</Link>
               <span>{yuan(amountFen)}</span>
               <Badge text={text} tone={tone} />
               <small>{time(createdAt)}</small>

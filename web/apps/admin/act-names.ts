@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<AdminAct, string>> = {
   'dismiss-report': m.dismissReport,
   export: m.export,
   'edit-library': m.editLibrary,
+  'edit-template': m.editTemplate,
 }
 
 /** What an act is called. */

@@ -17,6 +17,10 @@ export const time = (iso: string | null): string =>
 
 export const roleName = (role: ListedUser['role']): string => ({ 1: m.user, 2: m.designer, 3: m.administrator })[role]
 
+/** What an order is for: a package, or a template by its name then. */
+export const orderedName = ({ packageId, title }: Pick<ListedOrder, 'packageId' | 'title'>): string =>
+  title === '' ? packageName(packageId) : m.templateOf({ name: title })
+
 export const packageName = (id: number | null): string => {
   const sold = id === null ? undefined : packageById(id)
   return sold ? packageTitle(sold.name) : m.noPackage

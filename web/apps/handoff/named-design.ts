@@ -1,5 +1,6 @@
 import type { CallFailure, Client } from '#web/services/client.ts'
 import { localFailure } from '#web/services/result.ts'
+import { loadTemplatePages, type TemplateCalls } from '#web/services/template-pages.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 
 /** px */
@@ -50,13 +51,13 @@ export const readPages = (text: string): Pick<NamedDesign, 'pages' | 'size'> => 
 export const loadNamed = async (
   { opening }: Pick<LaunchParams, 'opening'>,
   client: {
-    readonly templates: Pick<Client['templates'], 'loadTemplate'>
+    readonly templates: TemplateCalls
     readonly works: Pick<Client['works'], 'loadWork'>
   },
 ): Promise<Named> => {
   if (opening.kind === 'new') return { kind: 'blank', size: opening.size }
   if (opening.kind === 'template') {
-    const found = await client.templates.loadTemplate({ id: Number(opening.templateId) })
+    const found = await loadTemplatePages(client.templates, { id: Number(opening.templateId) })
     if (!found.ok) return found.code === 'UNAUTHENTICATED' ? { kind: 'locked' } : { kind: 'failed', failure: found }
     const { name, image, data } = found.data
     return { kind: 'design', design: { name, picture: image, ...readPages(data), workId: null } }

@@ -2,16 +2,17 @@ import * as accountTexts from '#messages/account.ts'
 import * as m from '#messages/header.ts'
 import * as purchaseTexts from '#messages/purchase.ts'
 import * as teamTexts from '#messages/teams.ts'
+import * as ordersTexts from '#messages/templateOrders.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { openPurchase } from '#web/ui/purchase/purchase-request.ts'
-import { Crown, Download, LayoutGrid, LogOut, UserRound, Users } from '#web/widgets/icons.ts'
+import { Crown, Download, LayoutGrid, LogOut, ReceiptText, UserRound, Users } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import type { MenuControl } from '#web/widgets/MenuTrigger.tsx'
-import { DESIGNS_PATH, downloadsPath } from './paths.ts'
+import { DESIGNS_PATH, downloadsPath, ordersPath } from './paths.ts'
 import styles from './site.module.css'
 
 const hidePhone = (phone: string) => phone.replace(/^(\d{3})\d{4}/, '$1****')
@@ -34,6 +35,9 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       </MenuItem>
       <MenuItem icon={Download} href={downloadsPath(1)}>
         {m.myDownloads}
+      </MenuItem>
+      <MenuItem icon={ReceiptText} href={ordersPath(1)}>
+        {ordersTexts.title}
       </MenuItem>
       <MenuItem icon={Users} href={SITE_ROUTES.team.path}>
         {teamTexts.title}

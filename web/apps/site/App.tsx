@@ -14,6 +14,7 @@ import * as phoneTexts from '#messages/phone.ts'
 import * as phoneUploadTexts from '#messages/phoneUpload.ts'
 import * as sharedTexts from '#messages/shared.ts'
 import * as teamTexts from '#messages/teams.ts'
+import * as ordersTexts from '#messages/templateOrders.ts'
 import * as vipTexts from '#messages/vip.ts'
 import { type SiteRouteName, siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -34,6 +35,7 @@ const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then(modu
 const DesignsPage = lazyPart(() => import('./designs/DesignsPage.tsx').then(module => module.DesignsPage))
 const DownloadsPage = lazyPart(() => import('./downloads/DownloadsPage.tsx').then(module => module.DownloadsPage))
 const InboxPage = lazyPart(() => import('./inbox/InboxPage.tsx').then(module => module.InboxPage))
+const OrdersPage = lazyPart(() => import('./orders/OrdersPage.tsx').then(module => module.OrdersPage))
 const PhonePage = lazyPart(() => import('./phone/PhonePage.tsx').then(module => module.PhonePage))
 const PhoneUploadPage = lazyPart(() => import('./phone/PhoneUploadPage.tsx').then(module => module.PhoneUploadPage))
 const LegalPage = lazyPart(() => import('./legal/LegalPage.tsx').then(module => module.LegalPage))
@@ -56,6 +58,7 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   designs: { title: designsTexts.title, content: <DesignsPage /> },
   account: { title: accountTexts.title, content: <AccountPage /> },
   downloads: { title: downloadsTexts.title, content: <DownloadsPage /> },
+  orders: { title: ordersTexts.title, content: <OrdersPage /> },
   team: { title: teamTexts.title, content: <TeamPage /> },
   teamWorks: { title: teamTexts.worksTitle, content: <TeamWorksPage /> },
   teamJoin: { title: teamTexts.joinTitle, content: <JoinPage /> },

@@ -33,7 +33,7 @@ const records = (layers: readonly AnyLayer[], backgroundColor = '#ffffff'): Docu
   return doc.records()
 }
 const rect = (color: string, at = frame(0, 0, 1000, 400)) =>
-  createLayer('shape', at, { shape: 'rect', fill: color, fill2: '' })
+  createLayer('shape', at, { shape: 'rect', fill: color, fill2: '', strokeWidth: 0 })
 const text = (words: string, color: string, fontSize: number, y = 100) =>
   createLayer('text', frame(100, y, 600, fontSize * 1.2), { text: words, color, fontSize })
 const look = (more: Partial<BrandLook>): BrandLook => ({ colors: [], heading: null, body: null, ...more })
@@ -48,6 +48,7 @@ describe('applying a brand', () => {
     const other = createLayer('shape', frame(0, 500, 100, 100), {
       shape: 'rect',
       fill2: '',
+      strokeWidth: 0,
       fill: 'linear-gradient(90deg, #1f6fe0 0%, #ffffff 100%)',
     })
     const all = records([banner, other], '#fde8e8')

@@ -3,7 +3,14 @@ import { readArtword, writeArtword } from '#schemas/document/artword.ts'
 import type { AnyLayer, DocumentRecords, Frame, PageRecord } from '#schemas/document/records.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'
 import { parseColor } from '#web/kernels/color.ts'
-import { brandColorMap, type ColorMap, cssContrast, readableOn, type UsedColor } from '#web/kernels/recolor.ts'
+import {
+  asLightAs,
+  brandColorMap,
+  type ColorMap,
+  cssContrast,
+  readableOn,
+  type UsedColor,
+} from '#web/kernels/recolor.ts'
 import type { MeasureText } from '#web/layers/define-layer.ts'
 import { layerKind, layerPaints } from '#web/layers/registry.ts'
 import { isShape } from '#web/layers/shape/is-shape.ts'
@@ -27,6 +34,8 @@ const colorsIn = (paint: string): readonly string[] => paint.match(COLOR) ?? []
 
 /** The share of its box that a text covers with ink. */
 const INK_SHARE = 0.2
+/** The share of its box that a drawing covers with a paint after its first one, such as its outline. */
+const LINE_SHARE = 0.1
 /** px; largest text that needs the higher contrast, and the contrasts (WCAG 2, AA). */
 const CONTRAST = { small: 24, text: 4.5, large: 3 } as const
 /** How much larger than the body a text is to be a heading. */
@@ -59,8 +68,11 @@ export const usedColors = (records: DocumentRecords, pageIds: readonly string[])
       if (layer.isHidden) return []
       const area = seenArea(layer.frame, page) * layer.opacity * (isText(layer) ? INK_SHARE : 1)
       const art = artColors(layer)
-      const colors = art.length > 0 ? art : layerPaints(layer).flatMap(colorsIn)
-      return colors.map(css => ({ css, area: area / colors.length }))
+      if (art.length > 0) return art.map(css => ({ css, area: area / art.length }))
+      return layerPaints(layer).flatMap((paint, at) => {
+        const colors = colorsIn(paint)
+        return colors.map(css => ({ css, area: (area * (at === 0 ? 1 : LINE_SHARE)) / colors.length }))
+      })
     }),
   ])
 
@@ -119,7 +131,12 @@ const recolored = (layer: AnyLayer, map: ColorMap, before: string | null, after:
     // A reader of codes needs dark on light.
     return cssContrast(ink, paper) >= CONTRAST.text && layerPaints(layer)[0] !== ink ? next : layer
   }
-  if (!isText(next) || !isText(layer) || !before || !after || next.data.artword) return next
+  if (!isText(next) || !isText(layer) || next.data.artword) return next
+  if (!before || !after) {
+    // On a picture: as light or dark as before, in the new hue.
+    const color = asLightAs(next.data.color, layer.data.color)
+    return color === next.data.color ? next : { ...next, data: { ...next.data, color } }
+  }
   const wanted = next.data.fontSize < CONTRAST.small ? CONTRAST.text : CONTRAST.large
   const least = Math.min(wanted, cssContrast(layer.data.color, before))
   const color = readableOn(next.data.color, after, least)

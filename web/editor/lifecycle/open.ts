@@ -12,6 +12,7 @@ import { stringifyWork } from '#schemas/document/stringify.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
+import { loadTemplatePages, type TemplateCalls } from '#web/services/template-pages.ts'
 import type { WorksThrough } from '#web/services/works-through.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
@@ -44,6 +45,8 @@ export type Opened =
   /** The server refuses this logged-in user. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'missing'; readonly text: string }
+  /** The template has a price; the failure tells it. */
+  | { readonly kind: 'unbought'; readonly failure: CallFailure }
   /** The record was loaded but is not a document. */
   | { readonly kind: 'broken'; readonly text: string }
   /** `mayRetry`: a retry can help (network, server). */
@@ -52,7 +55,7 @@ export type Opened =
 export interface OpenPorts {
   readonly works: Pick<Client['works'], 'loadWork'>
   readonly repairWork: Client['works']['repairWork']
-  readonly templates: Pick<Client['templates'], 'loadTemplate'>
+  readonly templates: TemplateCalls
   readonly loadLinked: (link: WorkLink) => Promise<Result<LinkedWork>>
   /** Serialized work that another tab has stored to be copied; null = none of this user. */
   readonly readCopy: () => Promise<string | null>
@@ -149,8 +152,8 @@ const openWork = async (workId: number, { works, repairWork }: OpenPorts): Promi
 }
 
 const openTemplate = async (templateId: string, { templates }: OpenPorts): Promise<Opened> => {
-  const result = await templates.loadTemplate({ id: templateId })
-  if (!result.ok) return refused(result)
+  const result = await loadTemplatePages(templates, { id: templateId })
+  if (!result.ok) return result.code === 'TEMPLATE_NOT_BOUGHT' ? { kind: 'unbought', failure: result } : refused(result)
   const records = read(result.data.data)
   if (!records) return broken
   const { id, name, categoryId } = result.data

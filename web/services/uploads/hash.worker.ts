@@ -1,8 +1,11 @@
+import type { Hashed } from './hash-file.ts'
 import { hashPieces } from './hash-pieces.ts'
+
+const answer = (hashed: Hashed) => self.postMessage(hashed)
 
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
   hashPieces(data).then(
-    sha256 => self.postMessage({ sha256 }),
-    () => self.postMessage({ sha256: null }),
+    sha256 => answer({ sha256 }),
+    () => answer({ sha256: null }),
   )
 })

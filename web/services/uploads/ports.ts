@@ -44,7 +44,7 @@ export interface PreparedFile {
   readonly height: number
 }
 /** Files as they are sent, made from a chosen one (the pages of a PDF are several), or why there are none. */
-export type Prepared =
+type Prepared =
   | { readonly ok: true; readonly files: readonly PreparedFile[] }
   | { readonly ok: false; readonly reason: string; readonly mayRetry: boolean }
 export type Prepare = (

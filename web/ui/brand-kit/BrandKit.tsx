@@ -5,19 +5,19 @@ import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import styles from './brand-kit.module.css'
-import { ColorGroups } from './ColorGroups.tsx'
+import { ColorGroups, type WithSwatch } from './ColorGroups.tsx'
 import { Fonts } from './Fonts.tsx'
 import type { KitStore } from './kit-store.ts'
 import { Logos } from './Logos.tsx'
 
-interface Props {
+interface Props extends WithSwatch {
   readonly store: KitStore
   /** Whether this person may change the kit. */
   readonly canEdit: boolean
 }
 
 /** The logos, color groups and fonts of a kit, to be looked at and changed. */
-export const BrandKit = ({ store, canEdit }: Props) => {
+export const BrandKit = ({ store, canEdit, Swatch }: Props) => {
   const items = useValue(() => store.items.value, [store])
   const error = useValue(() => store.error.value, [store])
   useEffect(() => void store.load(), [store])
@@ -35,7 +35,7 @@ export const BrandKit = ({ store, canEdit }: Props) => {
     <div className={styles.kit}>
       {!canEdit && <p className={styles.hint}>{m.readOnly}</p>}
       <Logos store={store} items={items} canEdit={canEdit} />
-      <ColorGroups store={store} items={items} canEdit={canEdit} />
+      <ColorGroups store={store} items={items} canEdit={canEdit} Swatch={Swatch} />
       <Fonts store={store} items={items} canEdit={canEdit} />
     </div>
   )

@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import * as m from '#messages/brandKit.ts'
 import type { BrandItem } from '#schemas/api/brand.ts'
 import { BRAND_LIMITS, BRAND_TYPE } from '#schemas/catalog/brand.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { ColorField } from '#web/widgets/ColorField.tsx'
 import { Palette, Plus, X } from '#web/widgets/icons.ts'
 import styles from './brand-kit.module.css'
-import { ItemActions, ItemName, type SectionProps } from './ItemParts.tsx'
+import { ItemActions, ItemName, type SectionProps, type SwatchProps } from './ItemParts.tsx'
 
 type Group = Extract<BrandItem, { readonly type: typeof BRAND_TYPE.colors }>
+
+/** How a color is changed: the editor has its color panel, other pages have none. */
+export interface WithSwatch {
+  readonly Swatch: ComponentType<SwatchProps>
+}
 
 /** The first colors of a new group. */
 const FIRST = ['#5b4bff', '#17152b', '#f3f4f7']
@@ -16,7 +20,7 @@ const FIRST = ['#5b4bff', '#17152b', '#f3f4f7']
 const NEXT = '#ff8a00'
 
 /** The color groups of a kit. */
-export const ColorGroups = ({ store, items, canEdit }: SectionProps) => {
+export const ColorGroups = ({ store, items, canEdit, Swatch }: SectionProps & WithSwatch) => {
   const [isAdding, setIsAdding] = useState(false)
   const groups = items.filter(item => item.type === BRAND_TYPE.colors)
   const add = async () => {
@@ -44,6 +48,7 @@ export const ColorGroups = ({ store, items, canEdit }: SectionProps) => {
               store={store}
               group={group}
               canEdit={canEdit}
+              Swatch={Swatch}
               isFirst={at === 0}
               isLast={at === groups.length - 1}
             />
@@ -56,13 +61,13 @@ export const ColorGroups = ({ store, items, canEdit }: SectionProps) => {
   )
 }
 
-interface GroupProps extends Omit<SectionProps, 'items'> {
+interface GroupProps extends Omit<SectionProps, 'items'>, WithSwatch {
   readonly group: Group
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-const ColorGroup = ({ store, group, canEdit, isFirst, isLast }: GroupProps) => {
+const ColorGroup = ({ store, group, canEdit, isFirst, isLast, Swatch }: GroupProps) => {
   const { name, colorData } = group.colorInfo
   // A color that is being mixed; it is stored when the gesture ends.
   const [mixed, setMixed] = useState<{ readonly at: number; readonly css: string } | null>(null)
@@ -83,11 +88,9 @@ const ColorGroup = ({ store, group, canEdit, isFirst, isLast }: GroupProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a color has no identity but its position
           <span key={at} className={styles.swatch}>
             {canEdit ? (
-              <ColorField
+              <Swatch
                 label={m.colorOf({ name, number: at + 1 })}
-                placement="bottom left"
                 value={css}
-                colorGroups={[]}
                 onChange={next => setMixed({ at, css: next })}
                 onChangeEnd={next => {
                   setMixed(null)

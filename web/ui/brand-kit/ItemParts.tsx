@@ -7,6 +7,17 @@ import { ChevronDown, ChevronUp, Trash2 } from '#web/widgets/icons.ts'
 import styles from './brand-kit.module.css'
 import { type KitStore, nameOf } from './kit-store.ts'
 
+/** A color of a group that can be changed. */
+export interface SwatchProps {
+  readonly label: string
+  /** `#rrggbb` or `#rrggbbaa` */
+  readonly value: string
+  /** Live. */
+  readonly onChange: (css: string) => void
+  /** Once, when the gesture or the dialog has ended. */
+  readonly onChangeEnd: (css: string) => void
+}
+
 export interface SectionProps {
   readonly store: KitStore
   readonly items: readonly BrandItem[]

@@ -9,7 +9,7 @@ import type { teamClient } from '#web/services/team-client.ts'
 import type { Uploader } from '#web/services/uploader.ts'
 
 /** Shows a short notice. */
-export type Say = (
+type Say = (
   text: string,
   kind: 'success' | 'error',
   action?: { readonly label: string; readonly run: () => void },

@@ -1,7 +1,6 @@
 import { textFace } from '#schemas/catalog/brand-font-key.ts'
-import { subsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { fontKey } from '#schemas/catalog/fonts.ts'
-import { charactersOf } from '#schemas/shaping.ts'
+import { subsetAddress } from '#schemas/catalog/subset-address.ts'
 
 /** A font of a kit. */
 interface Sampled {
@@ -20,7 +19,7 @@ export const sampleFamily = ({ fontFamily, fontWeight, url }: Sampled, text: str
   if (known) return known
   const name = `brand sample ${registered.size}`
   registered.set(key, name)
-  const address = face.isWhole ? null : subsetAddress(face, charactersOf(` ${text}`))
+  const address = face.isWhole ? null : subsetAddress(face, [...new Set(` ${text}`)].join(''))
   const style = face.isItalic ? 'italic' : 'normal'
   document.fonts.add(
     new FontFace(name, `url(${JSON.stringify(address ?? `/${fontKey(face)}`)})`, { weight: `${face.weight}`, style }),

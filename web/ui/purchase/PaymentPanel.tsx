@@ -44,13 +44,28 @@ const PayLink = ({ purchase }: { readonly purchase: Purchase }) => {
   )
 }
 
+interface Props {
+  readonly purchase: Purchase
+  /** fen; what is paid for something that is no package. */
+  readonly priceFen?: number
+}
+
 /** The price, and how to pay it: a code to scan, on phones a link. */
-export const PaymentPanel = ({ purchase }: { readonly purchase: Purchase }) => {
+export const PaymentPanel = ({ purchase, priceFen }: Props) => {
   const isNarrow = useNarrow()
-  const price = useValue(() => purchase.chosen.value.price, [purchase])
+  const ofPackage = useValue(() => purchase.chosen.value.price, [purchase])
+  const price = priceFen === undefined ? ofPackage : priceFen / 100
   const isUnreachable = useValue(() => purchase.isUnreachable.value, [purchase])
   const hasFailed = useValue(() => purchase.payment.value.step === 'failed', [purchase])
-  const hint = hasFailed ? m.failedHint : isUnreachable ? m.unreachable : isNarrow ? m.goPayHint : m.waiting
+  const hint = hasFailed
+    ? priceFen === undefined
+      ? m.failedHint
+      : m.failedTemplateHint
+    : isUnreachable
+      ? m.unreachable
+      : isNarrow
+        ? m.goPayHint
+        : m.waiting
   return (
     <section className={styles.payment} aria-label={m.amount}>
       {!isNarrow && <PayCode purchase={purchase} />}
@@ -68,10 +83,15 @@ export const PaymentPanel = ({ purchase }: { readonly purchase: Purchase }) => {
           {hint}
         </p>
         <p className={styles.agreement}>
-          {withLinks(m.agree, { agreement: { text: m.agreement, href: SITE_ROUTES.agreement.path } })}
+          {withLinks(m.agree, {
+            agreement: {
+              text: priceFen === undefined ? m.agreement : m.agreementAlone,
+              href: SITE_ROUTES.agreement.path,
+            },
+          })}
         </p>
       </div>
-      {!isNarrow && <Benefits />}
+      {!isNarrow && priceFen === undefined && <Benefits />}
     </section>
   )
 }

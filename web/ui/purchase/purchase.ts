@@ -43,8 +43,16 @@ export interface Purchase {
   resume(): void
 }
 
+/** Places an order; repeated with its key, it is the same order. */
+type Place = (options: {
+  readonly key: string
+  readonly timeoutMs: number
+}) => ReturnType<Client['orders']['createOrder']>
+
 export interface PurchaseParts {
   readonly client: { readonly orders: Pick<Client['orders'], 'createOrder' | 'checkOrder'> }
+  /** Orders something else than the chosen package. */
+  readonly place?: Place
   /** Origin of the API, without a trailing slash. */
   readonly origin: string
   /** Called once for each paid order, also after the popup was closed. */
@@ -70,6 +78,7 @@ export const createPurchase = ({
   client,
   origin,
   onPaid,
+  place,
   now = Date.now,
   newKey = () => crypto.randomUUID(),
 }: PurchaseParts): Purchase => {
@@ -109,7 +118,8 @@ export const createPurchase = ({
   const order = async (mine: number): Promise<void> => {
     const askedAt = now()
     const input = { specsId: chosen.peek().id, from: 1, scope: 1 } as const
-    const result = await client.orders.createOrder(input, { key, timeoutMs: PURCHASE_LIMITS.answerMs })
+    const options = { key, timeoutMs: PURCHASE_LIMITS.answerMs }
+    const result = await (place ? place(options) : client.orders.createOrder(input, options))
     if (mine !== attempt) return
     if (!result.ok) {
       // After a definite answer the same key would only repeat it.

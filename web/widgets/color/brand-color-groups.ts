@@ -1,5 +1,17 @@
-import { createContext } from 'react'
 import type { ColorGroup } from './BrandColors.tsx'
 
-/** The team's brand colors, offered by every color panel of the page. None = the panel shows nothing of them. */
-export const BrandColorGroups = createContext<readonly ColorGroup[]>([])
+let groups: readonly ColorGroup[] = []
+const listeners = new Set<() => void>()
+
+/** The brand colors that every color panel of the page offers, for `useSyncExternalStore`. None = it shows nothing of them. */
+export const brandColorGroups = {
+  set(next: readonly ColorGroup[]): void {
+    groups = next
+    for (const notify of listeners) notify()
+  },
+  subscribe(notify: () => void): () => void {
+    listeners.add(notify)
+    return () => listeners.delete(notify)
+  },
+  get: (): readonly ColorGroup[] => groups,
+}

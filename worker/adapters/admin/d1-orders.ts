@@ -9,6 +9,8 @@ interface Row {
   readonly user_id: number
   readonly nickname: string | null
   readonly package_id: number
+  readonly template_id: number | null
+  readonly title: string
   readonly amount_fen: number
   readonly status: ListedOrder['status']
   readonly out_trade_no: string | null
@@ -24,6 +26,8 @@ const orderOf = (row: Row): ListedOrder => ({
   userId: row.user_id,
   nickname: row.nickname ?? '',
   packageId: row.package_id,
+  templateId: row.template_id,
+  title: row.title,
   amountFen: row.amount_fen,
   status: row.status,
   outTradeNo: row.out_trade_no,

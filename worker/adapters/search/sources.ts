@@ -27,6 +27,13 @@ interface MaterialFacts extends Sized {
   readonly category_id: number
   readonly material_type: number
 }
+interface BackgroundFacts extends Sized {
+  readonly keywords: string
+  readonly category: string
+  readonly category_id: number
+  readonly parent_id: number
+  readonly is_for_designers: number
+}
 interface PhotoFacts extends Sized {
   readonly keywords: string
 }
@@ -44,8 +51,8 @@ const source = <Row extends Sized>(
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => word !== '')
 
-/** The kinds whose items are in a table of the product. */
-export const SOURCES: Readonly<Record<'template' | 'material' | 'photo', Source<Sized>>> = {
+/** The items of each kind. */
+export const SOURCES: Readonly<Record<SearchKind, Source<Sized>>> = {
   template: source<TemplateFacts>(
     `SELECT i.id, i.sort, i.name, i.keywords, i.type_id, i.width, i.height, i.pages, i.hue FROM templates i`,
     ({ keywords, type_id, pages }) => ({ keywords: wordsOf(keywords), typeId: type_id, pages }),
@@ -63,6 +70,14 @@ export const SOURCES: Readonly<Record<'template' | 'material' | 'photo', Source<
     `SELECT i.id, i.sort, i.name, i.keywords, i.width, i.height, i.hue FROM photos i`,
     ({ keywords }) => ({ keywords: wordsOf(keywords) }),
   ),
+  background: source<BackgroundFacts>(
+    `SELECT i.id, i.sort, i.name, i.keywords, i.category_id, c.parent_id, c.name AS category, i.is_for_designers,
+       i.width, i.height, i.hue FROM backgrounds i JOIN background_categories c ON c.id = i.category_id`,
+    ({ keywords, category, category_id, parent_id, is_for_designers }) => ({
+      keywords: [...wordsOf(keywords), category],
+      categoryId: category_id,
+      parentId: parent_id,
+      set: is_for_designers === 1 ? 'designer' : 'open',
+    }),
+  ),
 }
-
-export const isIndexed = (kind: SearchKind): kind is keyof typeof SOURCES => kind in SOURCES

@@ -1,5 +1,6 @@
 import { TEAM_LIMITS } from '#schemas/catalog/team-limits.ts'
 import { fail } from '#schemas/errors.ts'
+import type { ObjectStorage } from '../../ports/object-storage.ts'
 import type { TeamTemplate, TeamTemplateStore } from '../../ports/team-content.ts'
 import { insertRow } from '../d1-columns.ts'
 import { hasWords, wordsOf } from '../d1-search.ts'
@@ -15,7 +16,7 @@ interface Row extends StoredBody {
 }
 
 /** Templates of teams in D1; large documents are in R2. */
-export const d1TeamTemplates = (db: D1Database, files: R2Bucket): TeamTemplateStore => ({
+export const d1TeamTemplates = (db: D1Database, files: ObjectStorage): TeamTemplateStore => ({
   async list(teamId, { keyword, page, size }) {
     const words = wordsOf(keyword)
     const [rows, total] = await db.batch<TeamTemplate & { readonly total: number }>([

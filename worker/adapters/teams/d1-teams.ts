@@ -1,5 +1,6 @@
 import { TEAM_LIMITS } from '#schemas/catalog/team-limits.ts'
 import type { TeamRole } from '#schemas/catalog/team-roles.ts'
+import type { ObjectStorage } from '../../ports/object-storage.ts'
 import type { ListedTeam, TeamMember, TeamRow, TeamStore } from '../../ports/teams.ts'
 import { MEMBER } from '../d1-accounts.ts'
 import { type Remembered, recall, remember } from '../d1-idempotency.ts'
@@ -18,7 +19,7 @@ const ORDER =
   "CASE m.role WHEN 'owner' THEN 0 WHEN 'manager' THEN 1 WHEN 'member' THEN 2 ELSE 3 END, m.joined_at, m.user_id"
 
 /** Teams in D1. */
-export const d1Teams = (db: D1Database, files: R2Bucket): TeamStore => ({
+export const d1Teams = (db: D1Database, files: ObjectStorage): TeamStore => ({
   async list(userId, now) {
     const { results } = await db.prepare(`${TEAMS} ORDER BY m.joined_at, t.id`).bind(userId, now).all<ListedTeam>()
     return results

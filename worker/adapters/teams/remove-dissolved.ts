@@ -1,8 +1,9 @@
 import { TEAM_LIMITS } from '#schemas/catalog/team-limits.ts'
+import type { ObjectStorage } from '../../ports/object-storage.ts'
 import { removeBodies, removeCovers } from '../work-files.ts'
 
 /** Tables with rows of a team that go with it, each by its column `team_id`; those that others refer to come last. */
-export const TEAM_TABLES = [
+const TEAM_TABLES = [
   'team_invitations',
   'team_templates',
   'team_pictures',
@@ -12,7 +13,7 @@ export const TEAM_TABLES = [
 ] as const
 
 /** Removes teams whose end has come. Files go after the rows: what is lost here, the daily clean-up finds unused. */
-export const removeDissolved = async (db: D1Database, files: R2Bucket, now: string): Promise<void> => {
+export const removeDissolved = async (db: D1Database, files: ObjectStorage, now: string): Promise<void> => {
   const ended = await db
     .prepare('SELECT id FROM teams WHERE dissolves_at <= ?1 LIMIT ?2')
     .bind(now, TEAM_LIMITS.removedPerRun)

@@ -63,6 +63,7 @@ const ACTS: Readonly<Record<AdminAct, string>> = {
   'dismiss-report': acts.dismissReport,
   export: acts.export,
   'edit-library': acts.editLibrary,
+  'edit-template': acts.editTemplate,
 }
 const yes = (value: boolean) => (value ? m.yes : m.no)
 
@@ -93,8 +94,8 @@ export const exportOrders = async (ports: Ports, exporter: Exporter, query: Orde
   return csvStream<ListedOrder>(
     [m.order, m.trade, m.userId, m.nickname, m.package, m.amount, m.status, m.createdAt, m.paidAt],
     batch => ports.admin.orders.rows(filter, batch),
-    ({ id, outTradeNo, userId, nickname, packageId, amountFen, status, createdAt, paidAt }) => [
-      ...[id, outTradeNo, userId, nickname, packageById(packageId)?.name ?? packageId],
+    ({ id, outTradeNo, userId, nickname, packageId, title, amountFen, status, createdAt, paidAt }) => [
+      ...[id, outTradeNo, userId, nickname, title || (packageById(packageId)?.name ?? packageId)],
       ...[yuanOf(amountFen), STATES[status], timeOf(createdAt), timeOf(paidAt)],
     ],
   )

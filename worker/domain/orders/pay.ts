@@ -29,7 +29,8 @@ export type PayView =
   | (Offer & { readonly state: 'choose'; readonly channels: readonly PaymentChannelName[] })
   | (Offer & { readonly state: 'ready'; readonly channel: PaymentChannelName; readonly code: string })
 
-const titleOf = ({ packageId }: Order): string => {
+const titleOf = ({ packageId, templateId, title }: Order): string => {
+  if (templateId !== null) return m.template({ name: title })
   const sold = packageById(packageId)
   return sold ? packageTitles[sold.name] : ''
 }

@@ -7,13 +7,20 @@ import type { Order, Payment } from '../../ports/orders.ts'
 import type { PaidEvent } from '../../ports/payments.ts'
 import { recordUse } from '../events.ts'
 import { grantOf, scheduleOf } from './memberships.ts'
-import { settleRefund } from './refund.ts'
+import { refundOrder, settleRefund } from './refund.ts'
 
 /** count; attempts to grant a membership while other orders of the account are granted at the same time. */
 const ATTEMPTS = 10
 
+/** Lets the account use the template of a paid order. When another order has bought it, this one is returned. */
+const fulfilTemplate = async (ports: Ports, { id, amountFen }: Order): Promise<void> => {
+  if (await ports.orders.fulfilTemplate(id, isoTime(ports.now())))
+    return recordUse(ports, { type: 'purchase', label: 'template', value: amountFen })
+  if ((await ports.orders.find(id))?.status === ORDER_STATUS.paid) await refundOrder(ports, id)
+}
+
 /**
- * Grants the membership of a paid order; does nothing in another status.
+ * Grants the membership, or the template, of a paid order; does nothing in another status.
  * @throws Error when the memberships of the account keep changing meanwhile.
  */
 export const fulfil = async (ports: Ports, orderId: string): Promise<void> => {
@@ -21,6 +28,7 @@ export const fulfil = async (ports: Ports, orderId: string): Promise<void> => {
     const order = await ports.orders.find(orderId)
     if (order?.status !== ORDER_STATUS.paid) return
     const now = ports.now()
+    if (order.templateId !== null) return fulfilTemplate(ports, order)
     const type = packageById(order.packageId)?.type ?? 0
     const upcoming = await ports.memberships.upcoming(order.userId, type, isoTime(now))
     const grant = grantOf(order, upcoming, now)

@@ -1,4 +1,5 @@
 import * as m from '#messages/home.ts'
+import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
 import type { Say } from '#web/ui/templates/create-template-marks.ts'
 import { TemplateStar } from '#web/ui/templates/TemplateStar.tsx'
 import { toast } from '#web/widgets/toast.ts'
@@ -22,6 +23,7 @@ export const TemplateCard = ({ template, isEager }: TemplateCardProps) => {
       <a className={styles.card} href={`/editor?templateId=${id}`}>
         <span className={styles.picture}>
           <Cover src={image} alt="" isEager={isEager} />
+          <PriceTag priceFen={template.priceFen} />
           <span className={styles.veil}>
             <span className={styles.use}>{m.use}</span>
           </span>

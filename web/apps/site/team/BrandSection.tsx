@@ -5,6 +5,7 @@ import { uploader } from '#web/services/upload.ts'
 import { BrandKit } from '#web/ui/brand-kit/BrandKit.tsx'
 import { createKitStore } from '#web/ui/brand-kit/kit-store.ts'
 import { toast } from '#web/widgets/toast.ts'
+import { BrandSwatch } from './BrandSwatch.tsx'
 import type { ShownTeam } from './team-state.ts'
 
 /** The brand of a team on its page: logos, color groups and fonts. */
@@ -17,5 +18,5 @@ export const BrandSection = ({ team }: { readonly team: ShownTeam }) => {
       say: (text, kind, action) => toast.show(text, action ? { kind, action } : { kind }),
     }),
   )
-  return <BrandKit store={store} canEdit={mayInTeam(team.role, 'brand.edit')} />
+  return <BrandKit store={store} canEdit={mayInTeam(team.role, 'brand.edit')} Swatch={BrandSwatch} />
 }

@@ -2,6 +2,7 @@ import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { FORMAT_LIMITS } from '#schemas/catalog/format-limits.ts'
 import { readColorProfile } from '#web/kernels/formats/color-profile.ts'
 import { isCutOff } from '#web/kernels/formats/is-cut-off.ts'
+import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { canvasFrom, drawn, printShare } from '../draw.ts'
 import { encodePicture } from '../encode-picture.ts'
 import { FormatError } from '../messages.ts'
@@ -9,9 +10,9 @@ import { bytesOf, serve } from '../serve.ts'
 import { openLibheif } from './libheif.ts'
 
 const load = async () => {
-  const response = await fetch(wasmUrl).catch(() => null)
-  if (!response?.ok) throw new FormatError('notLoaded')
-  return openLibheif(await response.arrayBuffer())
+  const wasm = await fetchStoredFile(wasmUrl)
+  if (!wasm.ok) throw new FormatError('notLoaded')
+  return openLibheif(await wasm.data.arrayBuffer())
 }
 
 /** px whose colors are turned at a time. */

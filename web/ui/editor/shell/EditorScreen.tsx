@@ -4,11 +4,9 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { BrandColorGroups } from '#web/widgets/color/brand-color-groups.ts'
 import { DocumentColors } from '#web/widgets/color/document-colors.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { toast } from '#web/widgets/toast.ts'
-import { brandColors } from '../parts/brand/brand-state.ts'
 import { documentColorStore } from '../parts/document-colors.ts'
 import { EditorContext } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
@@ -43,7 +41,6 @@ export const EditorScreen = ({ open }: Props) => {
   const showsWatermark = usePolicy('showsWatermark')
   const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const colors = useMemo(() => documentColorStore(editor), [editor])
-  const brand = useValue(() => brandColors.value)
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
 
   useEffect(() => {
@@ -78,33 +75,31 @@ export const EditorScreen = ({ open }: Props) => {
     <FeaturesContext value={FEATURES}>
       <EditorContext value={editor}>
         <DocumentColors value={colors}>
-          <BrandColorGroups value={brand}>
-            <LifeCycleContext value={open}>
-              <div className={styles.screen}>
-                {/* The first Tab stop: the panels have about a hundred stops before the canvas. */}
-                <button type="button" className={styles.skip} onClick={focusCanvas}>
-                  {shellTexts.skipToCanvas}
-                </button>
-                <Header />
-                <div className={styles.body}>
-                  <Source />
-                  <main className={styles.middle}>
-                    <LoginBanner />
-                    <div className={styles.canvas}>
-                      <Workspace watermark={showsWatermark && isWatermarkDue} />
-                      <Slot name="over-canvas" />
-                      <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
-                    </div>
-                    <Slot name="below-canvas" />
-                  </main>
-                  <Slot name="beside-settings" />
-                  <SettingsPanel />
-                </div>
+          <LifeCycleContext value={open}>
+            <div className={styles.screen}>
+              {/* The first Tab stop: the panels have about a hundred stops before the canvas. */}
+              <button type="button" className={styles.skip} onClick={focusCanvas}>
+                {shellTexts.skipToCanvas}
+              </button>
+              <Header />
+              <div className={styles.body}>
+                <Source />
+                <main className={styles.middle}>
+                  <LoginBanner />
+                  <div className={styles.canvas}>
+                    <Workspace watermark={showsWatermark && isWatermarkDue} />
+                    <Slot name="over-canvas" />
+                    <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
+                  </div>
+                  <Slot name="below-canvas" />
+                </main>
+                <Slot name="beside-settings" />
+                <SettingsPanel />
               </div>
-              <LiveRegion />
-              <Dialogs />
-            </LifeCycleContext>
-          </BrandColorGroups>
+            </div>
+            <LiveRegion />
+            <Dialogs />
+          </LifeCycleContext>
         </DocumentColors>
       </EditorContext>
     </FeaturesContext>

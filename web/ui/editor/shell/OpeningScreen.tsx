@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as headerTexts from '#messages/header.ts'
 import * as notFoundTexts from '#messages/notFound.ts'
@@ -8,9 +9,13 @@ import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { FileIcon, TriangleAlert } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { BrandMark } from '../../brand/BrandMark.tsx'
 import styles from './OpeningScreen.module.css'
+
+/** Only who opens a template with a price needs it. */
+const UnboughtTemplate = lazyPart(() => import('./UnboughtTemplate.tsx').then(m => m.UnboughtTemplate))
 
 interface Props {
   /** null = still loading. */
@@ -36,6 +41,12 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
           <div className={styles.loading}>
             <Spinner size={28} label="" />
             <p role="status">{basicTexts.loading}</p>
+          </div>
+        ) : opened.kind === 'unbought' ? (
+          <div className={styles.card}>
+            <Suspense fallback={<Spinner size={28} label="" />}>
+              <UnboughtTemplate failure={opened.failure} onBought={onRetry} />
+            </Suspense>
           </div>
         ) : opened.kind === 'login' || opened.kind === 'forbidden' ? (
           <div className={styles.card}>

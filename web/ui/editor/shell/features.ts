@@ -1,4 +1,5 @@
 import { background } from '../features/background/index.ts'
+import { boundTemplate } from '../features/bound-template/index.ts'
 import { brand } from '../features/brand/index.ts'
 import { canvasSize } from '../features/canvas-size/index.ts'
 import { crop } from '../features/crop/index.ts'
@@ -21,6 +22,7 @@ import { shape } from '../features/shape/index.ts'
 import { share } from '../features/share/index.ts'
 import { shortcuts } from '../features/shortcuts/index.ts'
 import { team } from '../features/team/index.ts'
+import { templatePurchase } from '../features/template-purchase/index.ts'
 import { templates } from '../features/templates/index.ts'
 import { text } from '../features/text/index.ts'
 import { timeline } from '../features/timeline/index.ts'
@@ -51,6 +53,8 @@ export const FEATURES = [
   saving,
   history,
   membership,
+  templatePurchase,
+  boundTemplate,
   review,
   share,
   download,

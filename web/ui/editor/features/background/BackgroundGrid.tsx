@@ -6,6 +6,7 @@ import { backgroundThumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { backgroundOf, setBackgroundPicture } from '#web/editor/edits/background.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
+import { NearNote } from '#web/ui/search/NothingFound.tsx'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { ImageIcon } from '#web/widgets/icons.ts'
@@ -28,7 +29,7 @@ const AHEAD = 500
 /** Backgrounds in columns; a press makes one the background of the page, and that one is marked. */
 export const BackgroundGrid = ({ library }: { readonly library: ReturnType<typeof useLibrary<LibraryPicture>> }) => {
   const editor = useEditor()
-  const { items, hasMore, isLoading, error, more } = library
+  const { items, isNear, hasMore, isLoading, error, more } = library
   const current = useValue(() => backgroundOf(editor)?.url ?? null, [editor])
   const end = useRef<HTMLDivElement>(null)
   const waits = hasMore && !isLoading && !error
@@ -47,6 +48,7 @@ export const BackgroundGrid = ({ library }: { readonly library: ReturnType<typeo
   if (items.length === 0) return <Empty text={m.none} icon={ImageIcon} />
   return (
     <>
+      {isNear && <NearNote />}
       <ul className={styles.grid} aria-label={m.list} style={{ gridTemplateColumns: `repeat(${columns}, ${WIDTH}px)` }}>
         {items.map(picture => (
           <li key={picture.id}>

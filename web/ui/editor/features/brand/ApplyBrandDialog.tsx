@@ -23,6 +23,8 @@ import { useBranded } from './use-branded.ts'
 const KEEP = 'keep'
 /** screenPx; the largest box of a preview. */
 const MOST = { width: 336, height: 400 }
+/** screenPx; what the dialog needs besides the previews. */
+const AROUND = 400
 
 interface Choice {
   readonly scope: 'page' | 'work'
@@ -180,7 +182,8 @@ interface PreviewProps {
 const Preview = ({ label, copy, pageId }: PreviewProps) => {
   const { doc } = useEditor()
   const { width = 1, height = 1 } = doc.page(pageId).peek() ?? {}
-  const share = Math.min(MOST.width / width, MOST.height / height)
+  const most = Math.min(MOST.height, Math.max(160, window.innerHeight - AROUND))
+  const share = Math.min(MOST.width / width, most / height)
   const size = { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
   return (
     <figure className={styles.preview} data-preview={copy ? 'made' : ''}>

@@ -43,7 +43,7 @@ export const FontLibrary = ({ current, onChoose, onChooseBrand, onManage }: Prop
   }
   const own = { id: 'brand' as const, label: m.brand, content: <Brand fonts={brand} onChoose={onChooseBrand} /> }
   return (
-    <>
+    <div className={styles.sources}>
       <Tabs
         label={m.sources}
         className={styles.list}
@@ -57,7 +57,7 @@ export const FontLibrary = ({ current, onChoose, onChooseBrand, onManage }: Prop
           {m.uploadOwn}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

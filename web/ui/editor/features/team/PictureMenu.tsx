@@ -7,7 +7,7 @@ import { Ellipsis, Folder as FolderIcon, FolderInput, Trash2 } from '#web/widget
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
-import library from '../../parts/library/Library.module.css'
+import libraryStyles from '../../parts/library/Library.module.css'
 
 interface Props {
   readonly picture: LibraryPicture
@@ -27,7 +27,7 @@ export const PictureMenu = ({ picture, folders, dirId, onMove, onRemove }: Props
   if (others.length === 0 && !mayLeave && !onRemove) return null
   const label = m.moreOf({ name: picture.name })
   return (
-    <span className={library.remove}>
+    <span className={libraryStyles.remove}>
       <MenuTrigger trigger={<IconButton icon={Ellipsis} size="s" label={label} />}>
         {control => (
           <Menu label={label} control={control} placement="bottom end">

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronLeft, FolderPlus, Images, Upload } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import library from '../../parts/library/Library.module.css'
+import libraryStyles from '../../parts/library/Library.module.css'
 import { LibraryGrid } from '../../parts/library/LibraryGrid.tsx'
 import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
@@ -149,7 +149,7 @@ export const TeamMaterials = ({ team }: { readonly team: Team }) => {
           />
         </div>
       )}
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         {dirId === null && folders.length > 0 && (
           <FolderRows
             folders={folders}

@@ -16,7 +16,7 @@ import { Select } from '#web/widgets/Select.tsx'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { BrandPane } from '../../parts/brand/BrandPane.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import library from '../../parts/library/Library.module.css'
+import libraryStyles from '../../parts/library/Library.module.css'
 import { TeamBrand } from './TeamBrand.tsx'
 import { TeamMaterials } from './TeamMaterials.tsx'
 import styles from './TeamPanel.module.css'
@@ -34,7 +34,7 @@ export const Panel = () => {
   const [tab, setTab] = useState<Tab>('material')
   if (!hasToken)
     return (
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         <Empty
           icon={Users}
           text={m.needsLogin}
@@ -48,7 +48,7 @@ export const Panel = () => {
     )
   if (error)
     return (
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         <Empty text={error} isError action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
       </div>
     )

@@ -20,7 +20,7 @@ import { ImageIcon, LayoutTemplate, Trash2 } from '#web/widgets/icons.ts'
 import { Loading } from '#web/widgets/Loading.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import library from '../../parts/library/Library.module.css'
+import libraryStyles from '../../parts/library/Library.module.css'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import panel from '../../parts/panel.module.css'
 import { waitFor } from '../../workspace/wait-for-page.ts'
@@ -113,7 +113,7 @@ export const TeamTemplates = ({ team }: { readonly team: Team }) => {
           </Button>
         </div>
       )}
-      <div className={library.scroll}>
+      <div className={libraryStyles.scroll}>
         {error ? (
           <Empty text={error} isError action={<Button onPress={() => void load(0)}>{basicTexts.retry}</Button>} />
         ) : !found ? (

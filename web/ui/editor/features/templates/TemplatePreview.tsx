@@ -46,13 +46,21 @@ export const TemplatePreview = ({ request: { template } }: { readonly request: D
   const [at, setAt] = useState(0)
   const [room] = useState(roomNow)
   const close = () => {
-    editor.dialog.value = null
+    // The purchase of the template may have taken its place.
+    if (editor.dialog.peek()?.id === 'template-preview') editor.dialog.value = null
+  }
+  const use = () => {
+    close()
+    void chooseTemplate(editor, template, async path => {
+      await settle()
+      leaveFor(path)
+    })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: one template for the life of the dialog
   useEffect(() => {
     let isOpen = true
     void templateMarks.lookUp([template.id])
-    void recordsOf(editor, template).then(async loaded => {
+    void recordsOf(editor, template, use).then(async loaded => {
       if (!isOpen) return
       // A notice says why.
       if (!loaded) return close()
@@ -102,17 +110,7 @@ export const TemplatePreview = ({ request: { template } }: { readonly request: D
           >
             {m.copyLayout}
           </Button>
-          <Button
-            variant="primary"
-            autoFocus
-            onPress={() => {
-              close()
-              void chooseTemplate(editor, template, async path => {
-                await settle()
-                leaveFor(path)
-              })
-            }}
-          >
+          <Button variant="primary" autoFocus onPress={use}>
             {m.use}
           </Button>
         </div>

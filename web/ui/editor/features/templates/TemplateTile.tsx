@@ -5,6 +5,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import type { ListedTemplate } from '#web/services/template-library.ts'
+import { PriceTag } from '#web/ui/purchase/PriceTag.tsx'
 import { Eye, LayoutPanelTop } from '#web/widgets/icons.ts'
 import panel from '../../parts/panel.module.css'
 import styles from './Templates.module.css'
@@ -59,6 +60,7 @@ export const TemplateTile = memo(
           ) : (
             <span className={styles.blank}>{name}</span>
           )}
+          <PriceTag priceFen={template.priceFen} />
           <span className={panel.caption}>{isOpening ? basicTexts.loading : name}</span>
         </button>
         {pages > 1 && <span className={styles.pages}>{m.pageCount({ count: pages })}</span>}

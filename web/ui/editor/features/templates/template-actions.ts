@@ -9,13 +9,26 @@ import { templateWork } from '#web/editor/lifecycle/template-work.ts'
 import { loadTemplate } from '#web/services/load-template.ts'
 import type { ListedTemplate } from '#web/services/template-library.ts'
 import { session } from '#web/session/session.ts'
+import { soldTemplateOf } from '../../../purchase/template-purchase.ts'
 import { waitFor, waitForPage } from '../../workspace/wait-for-page.ts'
 import { rememberTemplate } from './recent-templates.ts'
 import { takeTemplate } from './take-template.ts'
 
-/** The records of a template; null when it cannot be loaded, and a notice says why. */
-export const recordsOf = async (editor: Editor, { id }: ListedTemplate): Promise<DocumentRecords | null> => {
+/**
+ * The records of a template; null when it cannot be loaded, and a notice says why. One that must be bought first opens
+ * its purchase, which calls `again` when it may be used.
+ */
+export const recordsOf = async (
+  editor: Editor,
+  { id }: ListedTemplate,
+  again: () => void,
+): Promise<DocumentRecords | null> => {
   const result = await waitFor(editor, m.loading, loadTemplate({ id: String(id) }))
+  const sold = result.ok ? null : soldTemplateOf(id, result)
+  if (sold) {
+    editor.dialog.value = { id: 'buy-template', template: sold, onBought: again }
+    return null
+  }
   if (!result.ok) {
     editor.notices.show(result.message, 'error')
     return null
@@ -49,7 +62,7 @@ export const chooseTemplate = async (
     rememberTemplate(template)
     return leave(`/editor?templateId=${template.id}`)
   }
-  const records = await recordsOf(editor, template)
+  const records = await recordsOf(editor, template, () => void chooseTemplate(editor, template, leave))
   if (!records) return
   if (isEmptyDesign(editor)) {
     takeTemplate(editor, records)
@@ -65,7 +78,7 @@ export const copyLayout = async (
   template: ListedTemplate,
   loaded?: { readonly records: DocumentRecords; readonly pageId: string },
 ): Promise<void> => {
-  const records = loaded?.records ?? (await recordsOf(editor, template))
+  const records = loaded?.records ?? (await recordsOf(editor, template, () => void copyLayout(editor, template)))
   if (!records || !applyLayout(editor, records, loaded?.pageId ?? records.work.pageIds[0] ?? '')) return
   rememberTemplate(template)
   void waitForPage(editor, m.loading)

@@ -73,7 +73,6 @@ export const UploadDrawer = () => {
   const failed = entries.filter(({ mayRetry }) => mayRetry).map(({ id }) => id)
   const open = entries.filter(({ step }) => step === 'waiting' || step === 'running' || step === 'lost')
   const rows = inOrder(entries)
-  const percent = Math.round(totals.share * 100)
   return (
     <section
       className={styles.card}
@@ -104,15 +103,9 @@ export const UploadDrawer = () => {
         />
         {totals.open === 0 && <IconButton icon={X} size="s" label={m.hide} onPress={uploads.unlist} />}
       </header>
+      {/* The title and the rows say the same. */}
       {totals.open > 0 && (
-        <div
-          className={styles.total}
-          role="progressbar"
-          aria-label={m.total}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
+        <div className={styles.total} aria-hidden>
           <span style={{ transform: `scaleX(${totals.share})` }} />
         </div>
       )}

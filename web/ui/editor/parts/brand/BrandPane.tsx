@@ -12,7 +12,7 @@ import { Palette, WandSparkles } from '#web/widgets/icons.ts'
 import { Loading } from '#web/widgets/Loading.tsx'
 import { dragProps } from '../drag-item.ts'
 import { useEditor } from '../editor-context.ts'
-import library from '../library/Library.module.css'
+import panel from '../panel.module.css'
 import { brandFontOf, fontItems } from './brand-fonts-of.ts'
 import styles from './brand-pane.module.css'
 import { chooseKit, kitOf } from './editor-kits.ts'
@@ -36,7 +36,7 @@ export const BrandPane = ({ teamId, canEdit }: Props) => {
   }
   if (!items)
     return error ? (
-      <div className={library.scroll}>
+      <div className={panel.scroll}>
         <Empty isError text={error} action={<Button onPress={() => void kit.load()}>{basicTexts.retry}</Button>} />
       </div>
     ) : (
@@ -44,7 +44,7 @@ export const BrandPane = ({ teamId, canEdit }: Props) => {
     )
   if (items.length === 0)
     return (
-      <div className={library.scroll}>
+      <div className={panel.scroll}>
         <Empty
           icon={Palette}
           text={canEdit ? m.empty : m.emptyTeam}
@@ -72,7 +72,7 @@ export const BrandPane = ({ teamId, canEdit }: Props) => {
         </Button>
         {canEdit && <Button onPress={manage}>{m.manage}</Button>}
       </div>
-      <div className={library.scroll}>
+      <div className={panel.scroll}>
         <Logos items={items} />
         <Colors items={items} />
         <Fonts items={items} />

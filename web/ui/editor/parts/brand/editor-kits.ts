@@ -8,8 +8,9 @@ import { teamClient } from '#web/services/team-client.ts'
 import { uploader } from '#web/services/upload.ts'
 import { session } from '#web/session/session.ts'
 import { createKitStore, type KitStore } from '#web/ui/brand-kit/kit-store.ts'
+import { brandColorGroups } from '#web/widgets/color/brand-color-groups.ts'
 import { brandFontOf, colorGroupsOf, fontItems } from './brand-fonts-of.ts'
-import { brandColors, brandFonts } from './brand-state.ts'
+import { brandFonts } from './brand-state.ts'
 
 const memory = createDeviceMemory(() => localStorage)
 
@@ -71,7 +72,7 @@ export const followKit = (editor: Pick<EditorContext, 'notices'>): (() => void) 
     effect(() => {
       const items = currentKit.value?.store.items.value ?? []
       brandFonts.value = fontItems(items).map(brandFontOf)
-      brandColors.value = colorGroupsOf(items)
+      brandColorGroups.set(colorGroupsOf(items))
     }),
   ]
   const again = () => {

@@ -12,19 +12,6 @@ const sizeAt = async (url: string): Promise<Size> => {
 }
 
 /**
- * Natural size of an image file (px).
- * @throws DOMException when the file is not an image.
- */
-export const sizeOf = async (file: File): Promise<Size> => {
-  const url = URL.createObjectURL(file)
-  try {
-    return await sizeAt(url)
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
-
-/**
  * The image with its natural size, measured when it is not known.
  * @throws DOMException when it cannot be loaded.
  */
