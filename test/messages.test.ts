@@ -53,6 +53,7 @@ const WITHOUT_TEXTS = /^(schemas|web\/(kernels|model|canvas)|worker\/(ports|adap
 /** A map by key holds every text of its area: who knows the key imports the one message by its name instead. */
 const BY_KEY = [
   'web/messages/command-text.ts',
+  'web/messages/error-text.ts',
   'web/messages/message.ts',
   'web/messages/names/art-patterns.ts',
   'web/messages/names/artword-groups.ts',
@@ -69,7 +70,6 @@ const BY_KEY = [
   'web/messages/names/sizes.ts',
   'web/messages/names/text-combos.ts',
   'web/messages/names/text-presets.ts',
-  'web/services/result.ts',
   'worker/domain/delivery/job.ts',
   'worker/domain/orders/pay.ts',
   'worker/http/oauth-callback.ts',

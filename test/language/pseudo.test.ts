@@ -4,12 +4,12 @@ import { errors } from '#messages/keys/errors.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import { ERROR_STATUS, type ErrorCode } from '#schemas/errors.ts'
+import { localFailure } from '#test/support/local-failure.ts'
 import { poster } from '#test/support/poster.ts'
 import { testEditor } from '#test/support/test-editor.ts'
 import type { CommandId } from '#web/editor/commands/index.ts'
 import { commandText } from '#web/messages/command-text.ts'
 import { t } from '#web/messages/message.ts'
-import { localFailure } from '#web/services/result.ts'
 
 const HAN = /\p{Script=Han}/u
 const box = (id: string, x: number) => ({

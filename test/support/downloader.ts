@@ -1,13 +1,14 @@
 import type { RenderJobState } from '#schemas/api/delivery.ts'
 import { createPage, createWork } from '#schemas/document/create.ts'
 import type { DrawnPage, RenderReport } from '#schemas/render-report.ts'
+import { localFailure } from '#test/support/local-failure.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { createDownloader, type DownloadPorts } from '#web/editor/download/downloader.ts'
 import type { DownloadChoice } from '#web/editor/download/render-request.ts'
 import type { SaveController } from '#web/editor/lifecycle/save-controller.ts'
 import { closedSaveState, type SaveState } from '#web/editor/lifecycle/save-state.ts'
 import { signal } from '#web/model/signals.ts'
-import { type CallFailure, localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
+import { type CallFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
 import { createTestEditor } from './test-host.ts'
 
 const pageOf = (known: Partial<DrawnPage>): DrawnPage => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '#schemas/errors.ts'
-import { type CallFailure, localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { type CallFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
 import type { UploadStorage, UploadTransport } from '#web/services/uploads/ports.ts'
 import type { StoredUpload, UploadItem, UploadSession } from '#web/services/uploads/upload-item.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localFailure, networkFailure, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { networkFailure, succeed } from '#web/services/result.ts'
 import { createShareLink, type OwnShare, type ShareLinkPorts } from './share-link.ts'
 
 const LINK: OwnShare = { code: 'code', editable: false, expiresAt: null, path: '/shared?id=code&w=3&h=4' }

@@ -1,3 +1,4 @@
+import * as errors from '#messages/errors.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { CallOptions, Client } from './create-client.ts'
 import { localFailure, type Result, succeed } from './result.ts'
@@ -32,10 +33,10 @@ export const requestCutout = async (
     if (!stored.ok) return stored
     source = stored.data.url
   }
-  if (!URL.canParse(source, page)) return localFailure('IMAGE_SOURCE_REFUSED')
+  if (!URL.canParse(source, page)) return localFailure('IMAGE_SOURCE_REFUSED', errors.IMAGE_SOURCE_REFUSED)
   const answer = await client.uploads.cutOut({ imgUrl: cutoutAddress(source, page) }, options)
   if (!answer.ok) return answer
   const { status, imgUrl } = answer.data
   // An engine behind a proxy may respond with 200 and still have failed.
-  return status === 1 && imgUrl ? succeed(imgUrl) : localFailure('CUTOUT_FAILED')
+  return status === 1 && imgUrl ? succeed(imgUrl) : localFailure('CUTOUT_FAILED', errors.CUTOUT_FAILED)
 }

@@ -1,4 +1,5 @@
 import * as m from '#messages/brandKit.ts'
+import * as errors from '#messages/errors.ts'
 import { BRAND_LIMITS } from '#schemas/catalog/brand.ts'
 import { fontFacts } from '#schemas/font-facts.ts'
 import { WOFF2 } from '#schemas/woff2.ts'
@@ -30,13 +31,13 @@ const tooLarge = (bytes: number) => localFailure('FILE_TOO_LARGE', m.fontTooLarg
 export const readyFont = async (chosen: File): Promise<Result<File>> => {
   if (chosen.size > BRAND_LIMITS.fontBytes) return tooLarge(BRAND_LIMITS.fontBytes)
   const bytes = await chosen.arrayBuffer().catch(() => null)
-  if (!bytes) return localFailure('FONT_UNREADABLE')
+  if (!bytes) return localFailure('FONT_UNREADABLE', errors.FONT_UNREADABLE)
   const isPacked = bytes.byteLength > WOFF2.headBytes && new DataView(bytes).getUint32(0) === WOFF2.signature
   if (isPacked && chosen.size > BRAND_LIMITS.woff2Bytes) return tooLarge(BRAND_LIMITS.woff2Bytes)
   const font = isPacked ? await unpack(bytes) : bytes
   const facts = font && fontFacts(new Uint8Array(font))
-  if (!font || !facts) return localFailure('FONT_UNREADABLE')
-  if (facts.embedding === 'no') return localFailure('FONT_EMBEDDING_REFUSED')
+  if (!font || !facts) return localFailure('FONT_UNREADABLE', errors.FONT_UNREADABLE)
+  if (facts.embedding === 'no') return localFailure('FONT_EMBEDDING_REFUSED', errors.FONT_EMBEDDING_REFUSED)
   if (font.byteLength > BRAND_LIMITS.fontBytes) return tooLarge(BRAND_LIMITS.fontBytes)
   return succeed(isPacked ? new File([font], chosen.name.replace(/\.woff2$/i, '.ttf')) : chosen)
 }

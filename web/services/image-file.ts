@@ -1,3 +1,4 @@
+import * as errors from '#messages/errors.ts'
 import * as m from '#messages/services.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { type CallFailure, localFailure } from './result.ts'
@@ -40,7 +41,7 @@ const isUploadType = (type: string): boolean => Object.values(TYPES).includes(ty
 export const checkImageFile = (file: Pick<File, 'name' | 'type' | 'size'>, isOwn = false): CallFailure | null => {
   const extension = /\.([a-z\d]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const isImage = file.type ? isUploadType(file.type) : extension in TYPES
-  if (!isImage && !isOwn) return localFailure('FILE_TYPE_UNSUPPORTED')
+  if (!isImage && !isOwn) return localFailure('FILE_TYPE_UNSUPPORTED', errors.FILE_TYPE_UNSUPPORTED)
   if (file.size > LIMITS.uploadBytes) {
     const megabytes = LIMITS.uploadBytes / 1024 ** 2
     return localFailure('FILE_TOO_LARGE', m.fileTooLarge({ name: file.name, megabytes }))

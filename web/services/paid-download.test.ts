@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { localFailure } from '#test/support/local-failure.ts'
 import { createClient } from './create-client.ts'
 import {
   checkAllowance,
@@ -8,7 +9,7 @@ import {
   type PaidFile,
   updateDownload,
 } from './paid-download.ts'
-import { localFailure, succeed } from './result.ts'
+import { succeed } from './result.ts'
 
 const setUp = (data: unknown = { id: 5, type: 1, cost: 1 }) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ status: 200, data }))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { localFailure } from '#test/support/local-failure.ts'
 import { createPhoneCode, type PhonePicture } from './phone-code.ts'
-import { localFailure, networkFailure, succeed } from './result.ts'
+import { networkFailure, succeed } from './result.ts'
 
 const ID = 'a'.repeat(48)
 const picture = (url: string): PhonePicture => ({ url, size: 3, name: url, width: 4, height: 2 })

@@ -1,4 +1,4 @@
-import { errors } from '#messages/keys/errors.ts'
+import * as errors from '#messages/errors.ts'
 import * as m from '#messages/services.ts'
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '#schemas/errors.ts'
 
@@ -26,11 +26,8 @@ export const networkFailure = (): CallFailure => ({
   details: {},
 })
 
-/** The text of an error code of the server; empty for another text. */
-export const errorText = (code: string): string => (isErrorCode(code) ? errors[code] : '')
-
-/** A failure from the error catalog that the page creates itself. */
-export const localFailure = (code: ErrorCode, message: string = errors[code]): CallFailure => ({
+/** A failure that the page creates itself. */
+export const localFailure = (code: ErrorCode, message: string): CallFailure => ({
   ok: false,
   status: ERROR_STATUS[code],
   code,
@@ -38,22 +35,33 @@ export const localFailure = (code: ErrorCode, message: string = errors[code]): C
   details: {},
 })
 
-/** Codes for responses without one of our codes (a proxy's page, an older server). */
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  413: 'PAYLOAD_TOO_LARGE',
-  429: 'RATE_LIMITED',
-  503: 'RENDER_UNAVAILABLE',
-  504: 'RENDER_TIMEOUT',
+interface Known {
+  readonly code: ErrorCode
+  readonly text: string
 }
+/** What responses without one of our codes mean (a proxy's page, an older server). */
+const BY_STATUS: Readonly<Record<number, Known>> = {
+  401: { code: 'UNAUTHENTICATED', text: errors.UNAUTHENTICATED },
+  403: { code: 'FORBIDDEN', text: errors.FORBIDDEN },
+  404: { code: 'NOT_FOUND', text: errors.NOT_FOUND },
+  413: { code: 'PAYLOAD_TOO_LARGE', text: errors.PAYLOAD_TOO_LARGE },
+  429: { code: 'RATE_LIMITED', text: errors.RATE_LIMITED },
+  503: { code: 'RENDER_UNAVAILABLE', text: errors.RENDER_UNAVAILABLE },
+  504: { code: 'RENDER_TIMEOUT', text: errors.RENDER_TIMEOUT },
+}
+const UNKNOWN: Known = { code: 'INTERNAL', text: errors.INTERNAL }
 
-/** Reads a failed response: the server's code and message where present, else the catalog's text for the status. */
+/** Reads a failed response: the server's code and message where present, else what the status says. */
 export const readFailure = (status: number, body: unknown): CallFailure => {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const { code: wireCode, message, msg, status: _status, ...details } = fields
-  const code = isErrorCode(wireCode) ? wireCode : (BY_STATUS[status] ?? 'INTERNAL')
+  const known = BY_STATUS[status] ?? UNKNOWN
   const text = [message, msg].find(value => typeof value === 'string' && value !== '')
-  return { ok: false, status, code, message: typeof text === 'string' ? text : errors[code], details }
+  return {
+    ok: false,
+    status,
+    code: isErrorCode(wireCode) ? wireCode : known.code,
+    message: typeof text === 'string' ? text : known.text,
+    details,
+  }
 }

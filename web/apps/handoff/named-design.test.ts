@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localFailure, networkFailure, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { networkFailure, succeed } from '#web/services/result.ts'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { loadNamed, readPages, shareableAddress } from './named-design.ts'
 

@@ -1,3 +1,4 @@
+import * as errors from '#messages/errors.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
 import { localFailure } from '#web/services/result.ts'
 import { loadTemplatePages, type TemplateCalls } from '#web/services/template-pages.ts'
@@ -64,7 +65,7 @@ export const loadNamed = async (
   }
   if (opening.kind !== 'work') return { kind: 'link' }
   const { workId } = opening
-  if (workId === null) return { kind: 'failed', failure: localFailure('WORK_NOT_FOUND') }
+  if (workId === null) return { kind: 'failed', failure: localFailure('WORK_NOT_FOUND', errors.WORK_NOT_FOUND) }
   const found = await client.works.loadWork({ id: workId })
   if (!found.ok) return found.code === 'UNAUTHENTICATED' ? { kind: 'locked' } : { kind: 'failed', failure: found }
   const { name, cover, image, data } = found.data

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHOICE, drawn, startDownloader } from '#test/support/downloader.ts'
-import { localFailure, networkFailure, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { networkFailure, succeed } from '#web/services/result.ts'
 
 describe('what a download costs', () => {
   it('is checked for all files together before the first is paid, and each file is paid before it is drawn', async () => {

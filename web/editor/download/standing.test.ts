@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { localFailure, type Result, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { type Result, succeed } from '#web/services/result.ts'
 import { createPreDownloadCheck, type VipType } from './standing.ts'
 
 type Counts = readonly { readonly type: 1 | 2; readonly count: number }[]

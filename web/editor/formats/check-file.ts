@@ -1,10 +1,10 @@
+import * as errors from '#messages/errors.ts'
 import * as m from '#messages/formats.ts'
 import * as uploadTexts from '#messages/upload.ts'
 import { FORMAT_LIMITS } from '#schemas/catalog/format-limits.ts'
 import { IMPORT_LIMITS } from '#schemas/catalog/import-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { type PictureHead, readPictureHead } from '#web/kernels/picture-head.ts'
-import { localFailure } from '#web/services/result.ts'
 import { isCameraFile, otherFile } from './other-files.ts'
 import type { Refused } from './prepared.ts'
 
@@ -34,7 +34,7 @@ const checkPicture = (file: File, head: PictureHead): Checked => {
   const most = isWhole ? LIMITS.uploadBytes : FORMAT_LIMITS.sourceBytes
   if (file.size > most) return tooLarge(most)
   const pixels = isWhole ? LIMITS.uploadPixels : FORMAT_LIMITS.sourcePixels
-  if (head.width * head.height > pixels) return refuse(localFailure('IMAGE_TOO_MANY_PIXELS').message)
+  if (head.width * head.height > pixels) return refuse(errors.IMAGE_TOO_MANY_PIXELS)
   return { ok: true, kind: 'picture', head }
 }
 
@@ -58,7 +58,5 @@ export const checkFile = async (file: File): Promise<Checked> => {
     return file.size > IMPORT_LIMITS.pdfBytes ? tooLarge(IMPORT_LIMITS.pdfBytes) : { ok: true, kind: 'pdf' }
   const other = otherFile(start, file.name)
   if (other !== null) return refuse(other)
-  return file.size > LIMITS.uploadBytes
-    ? tooLarge(LIMITS.uploadBytes)
-    : refuse(localFailure('FILE_TYPE_UNSUPPORTED').message)
+  return file.size > LIMITS.uploadBytes ? tooLarge(LIMITS.uploadBytes) : refuse(errors.FILE_TYPE_UNSUPPORTED)
 }

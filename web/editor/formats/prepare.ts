@@ -1,8 +1,8 @@
+import * as errors from '#messages/errors.ts'
 import * as m from '#messages/formats.ts'
 import * as noticeTexts from '#messages/notices.ts'
 import { FORMAT_LIMITS } from '#schemas/catalog/format-limits.ts'
 import type { PictureHead } from '#web/kernels/picture-head.ts'
-import { localFailure } from '#web/services/result.ts'
 import { checkFile, refuse } from './check-file.ts'
 import { FormatError, type FormatProblem, type FromFormatWorker, type MadePicture } from './messages.ts'
 import { preparePdf } from './prepare-pdf.ts'
@@ -29,8 +29,8 @@ const reasonOf = (problem: FormatProblem, { type }: Pick<PictureHead, 'type'>): 
   const reasons: Readonly<Record<FormatProblem, string>> = {
     notDecoded: type === 'image/heic' ? m.heicNotOpened : noticeTexts.pictureNotOpened,
     cutOff: m.cutOff,
-    tooManyPixels: localFailure('IMAGE_TOO_MANY_PIXELS').message,
-    tooLarge: localFailure('FILE_TOO_LARGE').message,
+    tooManyPixels: errors.IMAGE_TOO_MANY_PIXELS,
+    tooLarge: errors.FILE_TOO_LARGE,
     unsupported: m.tiffNotOpened,
     locked: m.locked,
     slow: m.slow,

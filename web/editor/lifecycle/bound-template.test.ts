@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import * as m from '#messages/boundTemplate.ts'
 import { createWork } from '#schemas/document/create.ts'
+import { localFailure } from '#test/support/local-failure.ts'
 import { testEditor } from '#test/support/test-editor.ts'
 import { signal } from '#web/model/signals.ts'
-import { localFailure, succeed } from '#web/services/result.ts'
+import { succeed } from '#web/services/result.ts'
 import { updateBoundTemplate } from './bound-template.ts'
 
 const BOUND = 7

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
-import { localFailure } from '../result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
 import { afterFailure } from './after-failure.ts'
 import { newItem } from './upload-item.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { localFailure } from '#test/support/local-failure.ts'
 import { signal } from '#web/model/signals.ts'
-import { localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
+import { networkFailure, type Result, succeed } from '#web/services/result.ts'
 import { createTemplateMarks } from './create-template-marks.ts'
 
 const settle = () => new Promise(resolve => setTimeout(resolve))

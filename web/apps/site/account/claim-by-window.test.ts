@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localFailure, type Result, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { type Result, succeed } from '#web/services/result.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
 import { claimByWindow } from './claim-by-window.ts'
 

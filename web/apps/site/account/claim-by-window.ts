@@ -2,6 +2,7 @@ import * as loginTexts from '#messages/login.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import type { OAuthProvider } from '#schemas/catalog/login-methods.ts'
 import { isErrorCode } from '#schemas/errors.ts'
+import { errorText } from '#web/messages/error-text.ts'
 import type { Client } from '#web/services/client.ts'
 import { localFailure, type Result, succeed } from '#web/services/result.ts'
 import { openProvider, type ProviderWindowParts } from '#web/ui/login/provider-window.ts'
@@ -26,7 +27,8 @@ export const claimByWindow = async (
   parts.cookies.remove(COOKIES.claim)
   if (end.ok) {
     if (end.value === 'done') return succeed(null)
-    return localFailure(isErrorCode(end.value) ? end.value : 'INTERNAL')
+    const code = isErrorCode(end.value) ? end.value : 'INTERNAL'
+    return localFailure(code, errorText(code))
   }
   if (end.reason === 'closed') return null
   return localFailure('LOGIN_UNAVAILABLE', end.reason === 'failed' ? end.message : loginTexts.blocked)

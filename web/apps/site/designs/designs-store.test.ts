@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { localFailure, networkFailure, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { networkFailure, succeed } from '#web/services/result.ts'
 import type { WorkMessage } from '#web/services/works-channel.ts'
 import { createDesignsStore, type Design, type DesignsPorts } from './designs-store.ts'
 

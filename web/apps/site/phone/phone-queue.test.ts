@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { localFailure, networkFailure, type Result, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { networkFailure, type Result, succeed } from '#web/services/result.ts'
 import { createPhoneQueue } from './phone-queue.ts'
 
 const file = (name: string) => new File(['x'], name)

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
+import * as errors from '#messages/errors.ts'
 import * as headerTexts from '#messages/header.ts'
 import * as m from '#messages/teams.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -26,7 +27,10 @@ interface Props {
 
 const InvitationCard = ({ token, isLoggedIn }: Props) => {
   const load = useCallback(
-    async () => (token === '' ? localFailure('TEAM_INVITATION_NOT_FOUND') : teamClient.teams.openInvitation({ token })),
+    async () =>
+      token === ''
+        ? localFailure('TEAM_INVITATION_NOT_FOUND', errors.TEAM_INVITATION_NOT_FOUND)
+        : teamClient.teams.openInvitation({ token }),
     [token],
   )
   const { data, failure, reload } = useAnswer(load)

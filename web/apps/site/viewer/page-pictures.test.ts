@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localFailure, networkFailure, succeed } from '#web/services/result.ts'
+import { localFailure } from '#test/support/local-failure.ts'
+import { networkFailure, succeed } from '#web/services/result.ts'
 import { createPagePictures, RETRY_MS } from './page-pictures.ts'
 
 type Ask = Parameters<typeof createPagePictures>[2]

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { FOLDER_LIMITS } from '#schemas/catalog/folder-limits.ts'
+import { localFailure } from '#test/support/local-failure.ts'
 import type { Notice } from '#web/editor/notices.ts'
-import { localFailure, type Result, succeed } from '#web/services/result.ts'
+import { type Result, succeed } from '#web/services/result.ts'
 import { createDeletions } from './deletions.ts'
 
 const setUp = (erase: (id: number) => Result<null> = () => succeed(null)) => {

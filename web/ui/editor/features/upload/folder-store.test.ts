@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { localFailure } from '#test/support/local-failure.ts'
 import type { Notice } from '#web/editor/notices.ts'
-import { localFailure, networkFailure, succeed } from '#web/services/result.ts'
+import { networkFailure, succeed } from '#web/services/result.ts'
 import { createFolderStore, type Folder } from './folder-store.ts'
 
 const told: { text: string; action?: Notice['action'] }[] = []
