@@ -7,13 +7,16 @@ import type { DialogRequest } from '#web/editor/dialog-requests.ts'
 import { applyBrand, type BrandLook } from '#web/editor/edits/apply-brand.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
+import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { Palette, RefreshCw } from '#web/widgets/icons.ts'
+import { Loading } from '#web/widgets/Loading.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { brandFontOf, fontFor, fontItems } from '../../parts/brand/brand-fonts-of.ts'
+import { isKitWanted } from '../../parts/brand/brand-state.ts'
 import { currentKit } from '../../parts/brand/editor-kits.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import { PageCanvas } from '../../parts/PageCanvas.tsx'
@@ -64,15 +67,19 @@ const lookOf = (items: readonly BrandItem[], { group, heading, body, turn }: Cho
 export const ApplyBrandDialog = ({ request }: { readonly request: DialogRequest<'apply-brand'> }) => {
   const editor = useEditor()
   const kit = useValue(() => currentKit.value)
+  useEffect(() => {
+    isKitWanted.value = true
+  }, [])
   const items = useValue(() => kit?.store.items.value ?? null, [kit])
   const close = () => {
     editor.dialog.value = null
   }
+  const isLoading = useValue(() => kit === null && session.user.value !== null, [kit])
   const canApply = items?.some(({ type }) => type !== BRAND_TYPE.logo) ?? false
   if (!items || !canApply)
     return (
       <Dialog title={m.applyTitle} isOpen onClose={close}>
-        <Empty icon={Palette} text={m.nothingToApply} />
+        {isLoading ? <Loading /> : <Empty icon={Palette} text={m.nothingToApply} />}
       </Dialog>
     )
   return <Apply items={items} asked={request.group} onClose={close} />

@@ -1,7 +1,12 @@
 import { session } from '#web/session/session.ts'
+import { brandColorGroups } from '#web/widgets/color/brand-color-groups.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
+import { isKitWanted } from '../../parts/brand/brand-state.ts'
 import { defineFeature } from '../../parts/feature.ts'
-import { isPageFirstPainted } from '../../parts/mark-painted.ts'
+
+brandColorGroups.whenOpened(() => {
+  isKitWanted.value = true
+})
 
 /** Brand kits: of a team, or of the user. */
 export const brand = defineFeature({
@@ -10,7 +15,7 @@ export const brand = defineFeature({
     {
       slot: 'canvas-controls',
       Item: lazyOverlay(() => import('./KitFollower.tsx').then(m => m.KitFollower)),
-      isShown: () => isPageFirstPainted.value && session.user.value !== null,
+      isShown: () => isKitWanted.value && session.user.value !== null,
     },
   ],
   dialogs: {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import * as fontTexts from '#messages/fonts.ts'
 import * as noticeTexts from '#messages/notices.ts'
@@ -16,6 +16,7 @@ import { ChevronDown } from '#web/widgets/icons.ts'
 import { Popover } from '#web/widgets/Popover.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
+import { isKitWanted } from '../../parts/brand/brand-state.ts'
 import { currentKit } from '../../parts/brand/editor-kits.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import styles from '../../parts/fonts/FontPicker.module.css'
@@ -44,6 +45,9 @@ export const FontPicker = ({ data }: { readonly data: TextLook }) => {
   const family = isDefaultFamily(data.fontFamily) ? face.family : data.fontFamily
   const shownName = isMixed('fontFamily') ? widgetTexts.mixed : family
   const kit = useValue(() => currentKit.value)
+  useEffect(() => {
+    isKitWanted.value = true
+  }, [])
   const isLoading = useValue(() => view.selectedIds.value.some(id => view.loadingIds.value.has(id)), [view])
   const own = brandFace(data.fontSource?.url ?? '')
   const weights = (own ? [] : FONTS.filter(each => each.family === face.family))
