@@ -26,7 +26,7 @@ describe('works in D1', () => {
       { ...next, id, owner, saver: owner, version: 1, body, materialIds: [5, 'x'], now: LATER },
       null,
     )
-    expect(saved).toEqual({ ok: true, version: 2, savedAt: LATER })
+    expect(saved).toEqual({ ok: true, version: 2, savedAt: LATER, newMaterials: [5, 'x'] })
     expect(await row()).toMatchObject({
       ...{ id, owner, name: '新名', width: 11, height: 12, pages: 13, data: '{"b":2}', version: 2, cover: '/c/a.webp' },
       ...{

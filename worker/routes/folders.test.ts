@@ -58,7 +58,16 @@ describe('folders of own pictures', () => {
     expect(first).toMatchObject({ page: 0, total: 21, size: 20 })
     expect([first.elements.length, first.elements[0], names(first)[19]]).toEqual([
       20,
-      { id: ids[20], name: '图20', url: expect.stringMatching(/^\/u\//), size: 7, width: 3, height: 2, dirId: id },
+      {
+        id: ids[20],
+        name: '图20',
+        url: expect.stringMatching(/^\/u\//),
+        size: 7,
+        width: 3,
+        height: 2,
+        dirId: id,
+        originalSize: 0,
+      },
       '图01',
     ])
     expect(names(await contents(id, '?page=1'))).toEqual(['图00'])

@@ -65,6 +65,7 @@ describe('an export', () => {
         '作品.json',
         '图片.json',
         '抠图.json',
+        '品牌库.json',
         '分享.json',
         '下载记录.json',
         '订单.json',
