@@ -5,9 +5,13 @@ import { normalText } from '#schemas/search/words.ts'
 import type { CatalogSearch } from '../ports/search.ts'
 import { purgeCatalog } from './purge-catalog.ts'
 import { findRanked } from './search/find.ts'
-import { indexForSearch } from './search/index-for-search.ts'
 import { SOURCES } from './search/sources.ts'
-import { countTerms, termRow } from './search/terms.ts'
+
+/** What writes the index. Its dictionary of sounds takes 50 ms to read, which no start of the Worker should wait for. */
+const writers = async () => ({
+  ...(await import('./search/index-for-search.ts')),
+  ...(await import('./search/terms.ts')),
+})
 
 /** Where the names of a kind are. */
 const NAMES = {
@@ -53,6 +57,7 @@ export const d1CatalogSearch = (db: D1Database): CatalogSearch => {
       .bind(SEARCH_VERSION, SEARCH_LIMITS.sweptRows)
       .all<{ id: number }>()
     if (stale.results.length === 0) return
+    const { indexForSearch, countTerms, termRow } = await writers()
     const ids = stale.results.map(({ id }) => id)
     const { results } = await db.prepare(select).bind(JSON.stringify(ids)).all<Parameters<typeof factsOf>[0]>()
     const rows = new Map(results.map(row => [row.id, row]))
