@@ -45,6 +45,7 @@ const DESIGNER: Rights = {
   floatingLayers: true,
   pages: true,
 }
+const ADMIN: Rights = { ...FREE }
 
 const base = inject('productUrl')
 const state = inject('productState')
@@ -95,7 +96,7 @@ const it = test
   })
 
 describe('roles', () => {
-  it('E-6-15 E-6-05 C-6-15 C-2-67 each role has what it is given and nothing more: visitor, free, members, who add a material without a question, designer; C-2-51 C-6-09 whose tab of backgrounds also lists the 317 of the house’s designers', async ({
+  it('E-6-15 E-6-05 E-6-06 E-1-09 A-1-02 C-6-15 C-2-67 each role has what it is given and nothing more: visitor, free, members, who add a material without a question, designer, administrator, member of a team; C-2-51 C-6-09 whose tab of backgrounds also lists the 317 of the house’s designers', async ({
     rightsOf,
     kept,
   }) => {
@@ -110,7 +111,11 @@ describe('roles', () => {
     expect(await rightsOf(company)).toEqual(MEMBER)
     const { page } = kept
     await page.getByRole('navigation').getByRole('button', { name: '素材' }).click()
-    await page.getByRole('complementary', { name: '素材' }).getByRole('listitem').getByRole('button').first().click()
+    const materials = page.getByRole('complementary', { name: '素材' })
+    // Cut-out, which others are asked to buy.
+    await materials.getByRole('combobox', { name: '搜索素材' }).fill('骑自行车的男生')
+    await page.keyboard.press('Enter')
+    await materials.getByRole('button', { name: '骑自行车的男生', exact: true }).click()
     await page.locator('[data-workspace] [data-stage] [data-layer-id]').waitFor()
     expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
     const designerSet = page.getByRole('tab', { name: '设计师背景' })
@@ -128,6 +133,18 @@ describe('roles', () => {
     ])
     expect((await answer.json()).data.total).toBe(317)
     await expect.poll(() => page.getByRole('list', { name: '背景列表' }).getByRole('button').count()).toBe(80)
+
+    const [admin, mate] = await Promise.all([register(base), register(base)])
+    setRole(state, admin.userId, 3)
+    expect(await rightsOf(admin)).toEqual(ADMIN)
+    const { id } = await call(base, 'POST', '/team', { token: single.token, body: { name: '野火设计' } })
+    const asked = { role: 'member', days: 7, isOnce: true }
+    const { path } = await call(base, 'POST', `/team/${id}/invitation`, { token: single.token, body: asked })
+    const joining = { token: String(path).split('#')[1] }
+    await call(base, 'POST', '/team/invitation/accept', { token: mate.token, body: joining })
+    expect(await rightsOf(mate)).toEqual(FREE)
+    await page.getByRole('navigation').getByRole('button', { name: '团队' }).click()
+    await page.getByRole('complementary', { name: '团队' }).getByText('野火设计', { exact: true }).first().waitFor()
   })
 
   it('C-4-24 C-6-11 C-8-07 A-8-16 E-6-15 an administrator may look, but makes no works', async ({ open }) => {
