@@ -18,6 +18,8 @@ const openPicker = async ({ page }: EditorPage) => {
   await page.getByRole('button', { name: /^填充 / }).click()
   const panel = page.getByRole('dialog', { name: '填充' })
   await panel.getByRole('slider', { name: '饱和度和亮度' }).waitFor()
+  // While it opens, the board is some px lower than where it comes to stand.
+  await settled(panel)
   return panel
 }
 const fillOf = async (editor: EditorPage) =>
