@@ -22,6 +22,7 @@ import { mayPlace, showTipToBuySome } from '../../parts/library/material-right.t
 import { NoMaterials } from '../../parts/library/NoMaterials.tsx'
 import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
+import { ViewSwitch } from '../../parts/library/ViewSwitch.tsx'
 import { usePolicy } from '../../parts/page-session.ts'
 import { addFiles } from '../../parts/uploads/add-files.ts'
 import { whenLoaded } from '../../workspace/wait-for-page.ts'
@@ -165,14 +166,7 @@ export const Panel = () => {
     <>
       <div className={styles.head}>
         <LibrarySearch kind="material" label={m.searchMaterials} onSearch={search} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend and a border, which these do not have */}
-        <div className={own.views} role="group" aria-label={m.views}>
-          {VIEWS.map(({ id, label }) => (
-            <button key={id} type="button" className={own.view} aria-pressed={view === id} onClick={() => setView(id)}>
-              {label}
-            </button>
-          ))}
-        </div>
+        <ViewSwitch label={m.views} views={VIEWS} value={view} onChange={setView} />
         {view === 'library' && (
           <CategoryChips
             label={m.categories}

@@ -10,11 +10,11 @@ import { Select } from '#web/widgets/Select.tsx'
 import { TemplateStar } from '../../../templates/TemplateStar.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import libraryStyles from '../../parts/library/Library.module.css'
+import { ViewSwitch } from '../../parts/library/ViewSwitch.tsx'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import styles from '../../parts/panel.module.css'
 import { leaveFor } from '../../parts/unload-guard.ts'
 import { Library, Marked, Mine, Recent } from './TemplateLists.tsx'
-import own from './Templates.module.css'
 import type { TileActions } from './TemplateTile.tsx'
 import { chooseTemplate, copyLayout } from './template-actions.ts'
 
@@ -94,14 +94,7 @@ export const Panel = () => {
           onChange={setTyped}
           onSearch={search}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend and a border, which these do not have */}
-        <div className={own.views} role="group" aria-label={m.views}>
-          {VIEWS.map(({ id, label }) => (
-            <button key={id} type="button" className={own.view} aria-pressed={view === id} onClick={() => setView(id)}>
-              {label}
-            </button>
-          ))}
-        </div>
+        <ViewSwitch label={m.views} views={VIEWS} value={view} onChange={setView} />
         {view === 'library' && types.length > 0 && (
           <Select
             label={m.category}
