@@ -31,6 +31,8 @@ export const startBareWorker = async (): Promise<BareWorker> => {
     d1_databases: [database],
     durable_objects: { bindings: [{ name: 'POLLING', class_name: 'PollingObject' }] },
     migrations: [{ tag: 'v1', new_sqlite_classes: ['PollingObject'] }],
+    // Counted as in the product, and never reached.
+    ratelimits: [{ name: 'CHANGE_RATE', namespace_id: '1', simple: { limit: 1_000_000, period: 60 } }],
   }
   const runtime = { compatibility_date, compatibility_flags, assets: { ...assets, directory: at('web/dist') } }
   writeFileSync(config, JSON.stringify({ name: 'bare', main, ...runtime, ...storage }))

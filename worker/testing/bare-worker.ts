@@ -8,17 +8,19 @@ export { PollingObject } from '../objects/polling-object.ts'
 interface Env {
   readonly DB: D1Database
   readonly POLLING: DurableObjectNamespace<PollingObject>
+  readonly CHANGE_RATE: RateLimit
 }
 
-/** What the calls ask of the storage. */
+/** What the calls ask of the storage and of the counter of the platform. */
 const QUESTIONS: Readonly<Record<string, (env: Env, id: number) => Promise<unknown>>> = {
   async '/user'({ DB }, id) {
     const now = new Date().toISOString()
     return (await d1Accounts(DB).actor(id, 'bare', now, now))?.account
   },
-  async '/order'({ DB, POLLING }, id) {
+  async '/order'({ DB, POLLING, CHANGE_RATE }, id) {
     const now = new Date().toISOString()
     await d1Accounts(DB).actor(id, 'bare', now, now)
+    await CHANGE_RATE.limit({ key: String(id) })
     await d1Orders(DB).find('bare')
     return objectPolling(POLLING, Date.now).create('order', 'asked', 5000)
   },
