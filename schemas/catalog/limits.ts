@@ -154,7 +154,7 @@ export const LIMITS = {
   pictureHeadBytes: 262_144,
   refusals: {
     /** ms; from the first refused file to the notice, which names all that were refused by then. */
-    noticeMs: 1000,
+    noticeMs: 2000,
     /** count; files that it names for one reason; the rest is only counted. */
     names: 8,
   },
