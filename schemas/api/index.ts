@@ -8,6 +8,7 @@ import * as catalog from './catalog.ts'
 import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as figures from './figures.ts'
 import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as library from './library.ts'
@@ -62,6 +63,7 @@ export const API = {
   notices,
   allowance,
   delivery,
+  figures,
   orders,
   operations,
   admin,

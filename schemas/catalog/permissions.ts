@@ -37,6 +37,8 @@ interface Subjects {
   'work.download-unmarked': null
   'work.preview': Owned
   'work.submit': Owned
+  /** See who visited its published page. */
+  'work.figures': Owned
   /** Change and save the open work. The editor checks it for the role of its mode. */
   'work.edit': WithStatus
   /** Replace the pages with another template. */
@@ -85,6 +87,7 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.download-unmarked': { visitor: never, user: asMember, designer: asMember, admin: asMember },
   'work.preview': { visitor: never, user: never, designer: own, admin: own },
   'work.submit': { visitor: never, user: never, designer: own, admin: own },
+  'work.figures': { visitor: never, user: own, designer: own, admin: own },
   'work.edit': { visitor: always, user: always, designer: unlessSubmitted, admin: always },
   'work.replace-template': { visitor: always, user: always, designer: never, admin: always },
   'work.add-pages': { visitor: never, user: never, designer: always, admin: never },

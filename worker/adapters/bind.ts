@@ -46,6 +46,7 @@ import { d1Shares } from './d1-shares.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1UnfinishedUploads } from './d1-unfinished-uploads.ts'
 import { d1Uploads } from './d1-uploads.ts'
+import { d1Visits } from './d1-visits.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
@@ -140,6 +141,7 @@ export const bind = (
     }),
     errorReports: { allows: async network => (await env.CLIENT_ERROR_RATE.limit({ key: network })).success },
     events: eventsOf(env),
+    visits: d1Visits(env.DB),
     eventRate: { allows: async network => (await env.EVENT_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',

@@ -56,6 +56,7 @@ import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
 import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
+import type { VisitStore } from './visits.ts'
 import type { WorkStore } from './works.ts'
 
 /**
@@ -79,6 +80,7 @@ export interface Ports {
   readonly errorReports: ErrorReports
   readonly events: EventStore
   /** Whether another event of a network is counted. */
+  readonly visits: VisitStore
   readonly eventRate: { allows(network: string): Promise<boolean> }
   /** Absolute origin of this deployment without a trailing slash. */
   readonly origin: string

@@ -8,6 +8,7 @@ import { brandRoutes } from './brand.ts'
 import { catalogRoutes } from './catalog.ts'
 import { collectRoutes } from './collects.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { figuresRoutes } from './figures.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { libraryRoutes } from './library.ts'
@@ -61,6 +62,7 @@ export const HANDLERS: Handlers = {
   notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,
+  figures: figuresRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
   admin: adminRoutes,
