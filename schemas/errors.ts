@@ -120,7 +120,6 @@ export const ERROR_STATUS = {
   RENDER_CANCELLED: 409,
   RENDER_QUEUE_FULL: 429,
   FIGURES_UNAVAILABLE: 503,
-  /** `{days}` = the longest period. */
   PERIOD_WRONG: 400,
   UNHEALTHY: 503,
   INTERNAL: 500,

@@ -115,7 +115,8 @@ export const renderSourceKey = (workId: number, version: number): string =>
   `${renderSources.prefix}${workId}-${version}.json`
 
 /** Files of a published work. Each publishing has names of its own, so that removing one never takes another's. */
-export const publishedDocumentKey = (workId: number, name: string): string => `${published.prefix}${workId}/${name}.json`
+export const publishedDocumentKey = (workId: number, name: string): string =>
+  `${published.prefix}${workId}/${name}.json`
 export const publishedPageKey = (workId: number, name: string): string => `${published.prefix}${workId}/${name}.html`
 
 /** Prefix of the parts of an upload; `id` = 32 hex digits. */

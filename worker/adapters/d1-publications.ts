@@ -1,5 +1,5 @@
-import { publishedDocumentKey, publishedPageKey } from '#schemas/catalog/storage-keys.ts'
 import { PUBLICATION_STATUS, type PublicationStatus } from '#schemas/catalog/statuses.ts'
+import { publishedDocumentKey, publishedPageKey } from '#schemas/catalog/storage-keys.ts'
 import { readSettings } from '#schemas/publication/settings.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type {
@@ -69,10 +69,7 @@ export const PUBLISHED_FILES = 'document_key, page_key'
 export type PublishedFiles = Pick<Row, 'document_key' | 'page_key'>
 
 /** Removes the files of publications, of which every one has its own. */
-export const removePublished = async (
-  files: ObjectStorage,
-  rows: readonly PublishedFiles[],
-): Promise<void> => {
+export const removePublished = async (files: ObjectStorage, rows: readonly PublishedFiles[]): Promise<void> => {
   const keys = rows.flatMap(({ document_key, page_key }) => [document_key, page_key])
   for (let at = 0; at < keys.length; at += 1000) await writePatiently(() => files.delete(keys.slice(at, at + 1000)))
 }
@@ -146,7 +143,9 @@ export const d1Publications = (db: D1Database, files: ObjectStorage): Publicatio
     },
     async setStatus(workId, from, to) {
       const { meta } = await db
-        .prepare('UPDATE publications SET status = ?2 WHERE work_id = ?1 AND status IN (SELECT value FROM json_each(?3))')
+        .prepare(
+          'UPDATE publications SET status = ?2 WHERE work_id = ?1 AND status IN (SELECT value FROM json_each(?3))',
+        )
         .bind(workId, to, JSON.stringify(from))
         .run()
       return meta.changes === 1

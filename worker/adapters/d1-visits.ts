@@ -50,7 +50,12 @@ const LOG_COLUMNS = 'id, at, channel, device, seconds, pages'
 
 /** Counts in D1: rows per publication, day, channel and page, so that their number does not depend on the traffic. */
 export const d1Visits = (db: D1Database): VisitStore => {
-  const shares = async (publicationId: number, from: string, to: string, kind: 'channel' | 'page'): Promise<VisitShare[]> => {
+  const shares = async (
+    publicationId: number,
+    from: string,
+    to: string,
+    kind: 'channel' | 'page',
+  ): Promise<VisitShare[]> => {
     const order = kind === 'page' ? 'CAST(label AS INTEGER)' : 'visits DESC, label'
     const { results } = await db
       .prepare(

@@ -14,21 +14,21 @@ const today = () => chinaDay(Date.now())
 let codes = 0
 /** A published work of a new account. */
 const published = async () => {
-  const { id: owner, token } = await registerUser()
+  const { user, token } = await registerUser()
   const { id } = (await call('POST', '/work/new', { token, body: { data: sampleWork() } })).body.data
-  const code = `test${String(2345 + codes++)}`
+  const code = `test${Array.from(String(1000 + codes++), digit => 'abcdefghjk'[Number(digit)]).join('')}`
   await env.DB.prepare(
     `INSERT INTO publications (code, work_id, owner, version, type, name, document_key, page_key, first_published_at, published_at)
      VALUES (?1, ?2, ?3, 1, 'h5-swiper', '开业', 'x', 'y', ?4, ?4)`,
   )
-    .bind(code, id, owner, new Date().toISOString())
+    .bind(code, id, user.id, new Date().toISOString())
     .run()
   return { id: Number(id), code, token }
 }
 type Published = Awaited<ReturnType<typeof published>>
 
 let visits = 0
-const newVisit = () => `visit-${String(100_000_000 + visits++)}`
+const newVisit = () => `visit-number-${1000 + visits++}`
 const send = (code: string, body: object, agent = PHONE, ip = newIp()) =>
   call('POST', `/app-visits/${code}`, { ip, body, headers: { 'user-agent': agent } })
 /** A visit that is opened and, when it says how long, left again. */
@@ -81,7 +81,13 @@ describe('visits of a published page', () => {
     ])
     const { days } = (await statistics(page)).data
     expect(days).toHaveLength(30)
-    expect(days[0]).toEqual({ day: chinaDay(Date.now() - 29 * DAY), visits: 0, visitors: 0, seconds: 0, submissions: 0 })
+    expect(days[0]).toEqual({
+      day: chinaDay(Date.now() - 29 * DAY),
+      visits: 0,
+      visitors: 0,
+      seconds: 0,
+      submissions: 0,
+    })
     expect((await statistics(page, '?type=hour')).code).toBe('BAD_REQUEST')
     for (const query of ['?st=2026-11-02&et=2026-11-01', '?st=2020-01-01&et=2026-11-01'])
       expect((await statistics(page, query)).code).toBe('PERIOD_WRONG')
@@ -105,7 +111,12 @@ describe('visits of a published page', () => {
 
   it('leaves out bots, and does not tell them', async () => {
     const own = await published()
-    for (const agent of ['', 'curl/8.5', 'Mozilla/5.0 (compatible; Baiduspider/2.0)', 'Mozilla/5.0 HeadlessChrome/141.0'])
+    for (const agent of [
+      '',
+      'curl/8.5',
+      'Mozilla/5.0 (compatible; Baiduspider/2.0)',
+      'Mozilla/5.0 HeadlessChrome/141.0',
+    ])
       expect((await send(own.code, { visit: newVisit(), event: 'open' }, agent)).status).toBe(200)
     expect(await dayOf(own)).toMatchObject({ visits: 0, visitors: 0 })
   })
@@ -166,10 +177,10 @@ describe('visits of a published page', () => {
       )
     expect(await left()).toEqual([3, 1, 1])
     const store = d1Visits(env.DB)
-    const before = (days: number) => chinaDay(Date.now() - days * DAY)
-    await store.forget(before(400), before(1), before(7))
+    const daysAgo = (days: number) => chinaDay(Date.now() - days * DAY)
+    await store.forget(daysAgo(400), daysAgo(1), daysAgo(7))
     expect(await left()).toEqual([3, 1, 1])
-    await store.forget(before(400), before(-1), before(-1))
+    await store.forget(daysAgo(400), daysAgo(-1), daysAgo(-1))
     expect(await left()).toEqual([3, 0, 0])
     const { id } = (await env.DB.prepare('DELETE FROM publications WHERE code = ?1 RETURNING id')
       .bind(own.code)
@@ -178,7 +189,7 @@ describe('visits of a published page', () => {
     expect(rows.results).toEqual([])
     const gone = await send(own.code, { visit: newVisit(), event: 'open' })
     expect([gone.status, gone.body.code]).toEqual([404, 'PUBLICATION_NOT_FOUND'])
-    expect((await send('no', { visit: newVisit(), event: 'open' })).body.code).toBe('BAD_REQUEST')
+    expect((await send('no', { visit: newVisit(), event: 'open' })).body.code).toBe('NOT_FOUND')
     for (const body of [{}, { visit: 'short', event: 'open' }, { visit: newVisit(), event: 'open', channel: '<b>' }])
       expect((await send(page.code, body)).body.code).toBe('BAD_REQUEST')
   })
@@ -188,7 +199,7 @@ describe('visits of a published page', () => {
     for (let index = 0; index < 5; index++) await visit(most.code)
     for (let index = 0; index < 4; index++) await visit(less.code)
     const admin = await registerUser()
-    await env.DB.prepare('UPDATE users SET role = 3 WHERE id = ?1').bind(admin.id).run()
+    await env.DB.prepare('UPDATE users SET role = 3 WHERE id = ?1').bind(admin.user.id).run()
     const { data } = (await call('GET', '/admin/visits', admin)).body
     expect(data.days).toHaveLength(30)
     const places = [most, less].map(({ code }) => data.top.findIndex((each: { code: string }) => each.code === code))

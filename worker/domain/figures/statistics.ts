@@ -20,7 +20,7 @@ export const daysOf = (now: number, { st, et }: Asked): readonly string[] => {
   const last = chinaDayStart(et ?? chinaDay(now))
   const first = st === undefined ? last - (VISIT_LIMITS.shownDays - 1) * DAY : chinaDayStart(st)
   const count = Math.round((last - first) / DAY) + 1
-  if (count < 1 || count > VISIT_LIMITS.readDays) throw fail('PERIOD_WRONG', { days: VISIT_LIMITS.readDays })
+  if (count < 1 || count > VISIT_LIMITS.readDays) throw fail('PERIOD_WRONG')
   return Array.from({ length: count }, (_, index) => chinaDay(first + index * DAY))
 }
 
