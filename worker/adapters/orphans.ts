@@ -1,4 +1,4 @@
-import { drawnCoverOf, STORAGE_FOLDERS } from '#schemas/catalog/storage-keys.ts'
+import { drawnCoverOf, STORAGE_FOLDERS, workOfPublishedPicture } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { Orphans } from '../ports/orphans.ts'
 import { writePatiently } from './r2-writes.ts'
@@ -28,6 +28,12 @@ const FOLDERS: readonly Folder[] = [
     referenceOf: key => key,
     used: `SELECT document_key AS reference FROM publications WHERE document_key IN ${LISTED}
       UNION SELECT page_key FROM publications WHERE page_key IN ${LISTED}`,
+  },
+  {
+    prefix: STORAGE_FOLDERS.publishedPictures.prefix,
+    referenceOf: workOfPublishedPicture,
+    used: `SELECT CAST(work_id AS TEXT) AS reference FROM publications
+      WHERE work_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?1))`,
   },
   {
     prefix: STORAGE_FOLDERS.covers.prefix,
