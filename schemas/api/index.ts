@@ -21,6 +21,7 @@ import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as publications from './publications.ts'
 import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
@@ -39,6 +40,7 @@ export const API = {
   personal,
   works,
   shares,
+  publications,
   templates,
   ownTemplates,
   collects,
@@ -83,3 +85,4 @@ export type ClientApi = Omit<
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
+export type PublicationApi = Pick<Api, 'publications'>

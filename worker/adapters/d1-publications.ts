@@ -33,6 +33,7 @@ interface Row {
   readonly name: string
   readonly description: string
   readonly cover: string
+  readonly drawn_cover: string
   readonly status: PublicationStatus
   readonly is_online: number
   readonly settings: string
@@ -55,6 +56,7 @@ const toListing = (row: Row): PublicationListing => ({
   name: row.name,
   description: row.description,
   cover: row.cover,
+  drawnCover: row.drawn_cover,
   status: row.status,
   isOnline: row.is_online === 1,
   settings: readSettings(row.settings),
@@ -173,6 +175,12 @@ export const d1Publications = (db: D1Database, files: ObjectStorage): Publicatio
         .bind(workId, owner, ...Object.values(columns))
         .run()
       return meta.changes === 1
+    },
+    async setDrawnCover(workId, revision, cover) {
+      await db
+        .prepare('UPDATE publications SET drawn_cover = ?3 WHERE work_id = ?1 AND revision = ?2')
+        .bind(workId, revision, cover)
+        .run()
     },
     async setStatus(workId, from, to) {
       const { meta } = await db

@@ -41,7 +41,9 @@ const FOLDERS: readonly Folder[] = [
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
       UNION SELECT image FROM templates WHERE image IN ${LISTED}
       UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
-      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}`,
+      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}
+      UNION SELECT cover FROM publications WHERE cover IN ${LISTED}
+      UNION SELECT drawn_cover FROM publications WHERE drawn_cover IN ${LISTED}`,
   },
   {
     prefix: STORAGE_FOLDERS.avatars.prefix,

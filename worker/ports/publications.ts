@@ -16,6 +16,8 @@ interface PublishedContent {
 
 /** A work that was published. Times are ISO 8601 UTC. */
 export interface Publication extends PublishedContent {
+  /** The first page as a picture; empty while it is drawn. */
+  readonly drawnCover: string
   readonly id: number
   readonly code: string
   readonly owner: number
@@ -83,6 +85,8 @@ export interface PublicationStore {
   publish(publication: NewPublication): Promise<Publication | null>
   /** Changes an owner's publication; false = there is none, or an administrator has removed it. */
   change(workId: number, owner: number, change: PublicationChange): Promise<boolean>
+  /** Stores the drawn cover of a revision. */
+  setDrawnCover(workId: number, revision: number, cover: string): Promise<void>
   /** Moves a publication from one of the statuses to another; false = it has none of them. */
   setStatus(workId: number, from: readonly PublicationStatus[], to: PublicationStatus): Promise<boolean>
   /** The owner's publications, the last published first. */
