@@ -75,12 +75,19 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams and of own and marked templates, which come with the first
+ * which only the administration loads, as have those of teams, of publications and of own and marked templates, which come with the first
  * part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
+  | 'operations'
+  | 'tracking'
+  | 'appCategories'
+  | 'openTemplates'
+  | keyof AdminApi
+  | keyof TeamApi
+  | keyof TemplateApi
+  | keyof PublicationApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

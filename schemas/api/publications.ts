@@ -31,9 +31,7 @@ const wishes = {
   settings: v.optional(publicationSettings),
   /** null = none: everybody with the address may look. */
   password: v.optional(
-    v.nullable(
-      v.pipe(v.string(), v.minLength(PUBLISH_LIMITS.password.min), v.maxLength(PUBLISH_LIMITS.password.max)),
-    ),
+    v.nullable(v.pipe(v.string(), v.minLength(PUBLISH_LIMITS.password.min), v.maxLength(PUBLISH_LIMITS.password.max))),
   ),
   /** When the page ends; null = never. */
   expiresAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
@@ -54,7 +52,14 @@ export const publishApp = endpoint({
   rateLimit: 'publish',
   errors: [
     ...RENDER_ERRORS,
-    ...(['BAD_REQUEST', 'WORK_CONFLICT', 'CONTENT_REFUSED', 'MODERATION_UNAVAILABLE', 'PHONE_REQUIRED', 'IMAGE_SOURCE_WRONG'] as const),
+    ...([
+      'BAD_REQUEST',
+      'WORK_CONFLICT',
+      'CONTENT_REFUSED',
+      'MODERATION_UNAVAILABLE',
+      'PHONE_REQUIRED',
+      'IMAGE_SOURCE_WRONG',
+    ] as const),
     ...(['PUBLICATION_REMOVED', 'PUBLICATION_TOO_LARGE'] as const),
   ],
 })

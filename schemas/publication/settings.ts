@@ -4,13 +4,13 @@ import { PAGE_TURNS } from './turns.ts'
 
 /** What the owner of a published page chooses besides its content; what is missing is as the document says. */
 export const publicationSettings = v.object({
-  turn: v.optional(v.picklist(PAGE_TURNS)),
+  turn: v.exactOptional(v.picklist(PAGE_TURNS)),
   /** The first page follows the last one. */
-  isLooped: v.optional(v.boolean()),
+  isLooped: v.exactOptional(v.boolean()),
   /** s; time after which the next page comes by itself; 0 = never. */
-  everySeconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(PUBLISH_LIMITS.everySeconds))),
+  everySeconds: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(PUBLISH_LIMITS.everySeconds))),
   /** false = the music of the document is not played. */
-  hasMusic: v.optional(v.boolean()),
+  hasMusic: v.exactOptional(v.boolean()),
 })
 export type PublicationSettings = v.InferOutput<typeof publicationSettings>
 

@@ -1,11 +1,11 @@
+import { publicationTag } from '#schemas/catalog/publish-limits.ts'
+import { PUBLICATION_STATUS, type PublicationStatus } from '#schemas/catalog/statuses.ts'
 import {
   publishedDocumentKey,
   publishedPageKey,
   publishedPicturesPrefix,
   publishedPrefix,
 } from '#schemas/catalog/storage-keys.ts'
-import { publicationTag } from '#schemas/catalog/publish-limits.ts'
-import { PUBLICATION_STATUS, type PublicationStatus } from '#schemas/catalog/statuses.ts'
 import type { PlayedType } from '#schemas/publication/played.ts'
 import { readSettings } from '#schemas/publication/settings.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
@@ -184,7 +184,9 @@ export const d1Publications = (db: D1Database, files: ObjectStorage): Publicatio
     },
     async setStatus(workId, from, to) {
       const { meta } = await db
-        .prepare('UPDATE publications SET status = ?2 WHERE work_id = ?1 AND status IN (SELECT value FROM json_each(?3))')
+        .prepare(
+          'UPDATE publications SET status = ?2 WHERE work_id = ?1 AND status IN (SELECT value FROM json_each(?3))',
+        )
         .bind(workId, to, JSON.stringify(from))
         .run()
       return meta.changes === 1

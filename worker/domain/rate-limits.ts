@@ -20,7 +20,11 @@ export const reporterOf = ({ fileNames }: Pick<Ports, 'fileNames'>, network: str
 const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RATE_LIMITS[limit].periodMs).toISOString()
 
 /** Whether an account may make another call of a limit whose uses are counted by themselves. */
-const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export' | 'brand-font' | 'publish'): Promise<boolean> => {
+const mayUse = async (
+  ports: Ports,
+  account: string,
+  limit: 'profile' | 'export' | 'brand-font' | 'publish',
+): Promise<boolean> => {
   const { count, periodMs } = RATE_LIMITS[limit]
   return (await ports.uses.add(Number(account), limit, periodMs, ports.now())) <= count
 }

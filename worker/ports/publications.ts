@@ -96,7 +96,7 @@ export interface PublicationStore {
     size: number,
   ): Promise<{ readonly elements: readonly PublicationListing[]; readonly total: number }>
   /** Publications of works, for lists of works. */
-  ofWorks(workIds: readonly number[]): Promise<readonly Publication[]>
+  ofWorks(workIds: readonly number[]): Promise<readonly PublicationListing[]>
   /** The document as it was published; null when it is not stored (any more). */
   document(publication: Pick<Publication, 'documentKey'>): Promise<string | null>
   /** The drawn page; null when it is not stored (any more). */

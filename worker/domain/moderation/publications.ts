@@ -26,7 +26,10 @@ export const checkBeforePublishing = async (
 ): Promise<(publication: Publication) => Promise<void>> => {
   const { requestsLater: requests, patienceMs: timeoutMs } = MODERATION_LIMITS
   const texts = [description, ...(data === '' ? [name] : textsOf({ name, data }))]
-  const { refused, review, isComplete } = await judgeTexts(ports, texts, { kind: 'content', requests, timeoutMs })
+  const judge = () => judgeTexts(ports, texts, { kind: 'content', requests, timeoutMs })
+  const first = await judge()
+  // Of what was sent together with doubtful words nothing is known yet.
+  const { refused, review, isComplete } = first.isComplete || !first.review ? first : await judge()
   if (refused) throw fail('CONTENT_REFUSED', { reason: refused.reason, text: refused.text.slice(0, QUOTED) })
   if (!isComplete) throw fail('MODERATION_UNAVAILABLE')
   return async publication => {

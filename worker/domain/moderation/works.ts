@@ -52,7 +52,10 @@ const textsOfLayer = (layer: AnyLayer): readonly string[] => {
 /** What people read in a work: its name and the texts of its layers. */
 export const textsOf = ({ name, data }: Pick<WorkRow, 'name' | 'data'>): readonly string[] => {
   try {
-    const texts = layersOf(parseReceivedWork(data)).flatMap(layer => [...textsOfLayer(layer), ...words(layer.rest.events)])
+    const texts = layersOf(parseReceivedWork(data)).flatMap(layer => [
+      ...textsOfLayer(layer),
+      ...words(layer.rest.events),
+    ])
     return [name, ...texts]
   } catch (error) {
     // A work that does not open shows nothing.
@@ -62,7 +65,12 @@ export const textsOf = ({ name, data }: Pick<WorkRow, 'name' | 'data'>): readonl
 }
 
 /** Tells the administrators that somebody should look at a shared work. */
-export const askForReview = async (ports: Ports, share: Pick<Share, 'code' | 'workId' | 'owner'>, version: number, reason: ModerationReason): Promise<void> => {
+export const askForReview = async (
+  ports: Ports,
+  share: Pick<Share, 'code' | 'workId' | 'owner'>,
+  version: number,
+  reason: ModerationReason,
+): Promise<void> => {
   const { code, workId, owner } = share
   const facts = {
     code,

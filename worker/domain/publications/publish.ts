@@ -132,7 +132,7 @@ export const change = async (ports: Ports, actor: Actor, id: number, wishes: Wis
   const accepted =
     name === known.name && description === known.description
       ? null
-      : await checkBeforePublishing(ports, { id, version: known.version, name, description, data: '' })
+      : await checkBeforePublishing(ports, { version: known.version, name, description, data: '' })
   if (!(await ports.publications.change(id, actor.id, await changeOf(ports, wishes)))) throw await refusalOf(ports, id)
   await ports.publications.forget([known.code])
   await accepted?.(known)
@@ -154,6 +154,6 @@ export const ofWorks = async (ports: Ports, actor: Actor, ids: readonly number[]
 
 /** Makes caches forget the pages of works that were deleted. */
 export const hideDeleted = async (ports: Ports, workIds: readonly number[]): Promise<void> => {
-  const published: readonly Publication[] = await ports.publications.ofWorks(workIds)
+  const published = await ports.publications.ofWorks(workIds)
   await ports.publications.forget(published.map(({ code }) => code))
 }
