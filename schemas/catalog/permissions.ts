@@ -36,6 +36,8 @@ interface Subjects {
   /** Download without a watermark. */
   'work.download-unmarked': null
   'work.preview': Owned
+  /** Publish the work as a page, and decide about the page. */
+  'work.publish': Owned
   'work.submit': Owned
   /** See who visited its published page. */
   'work.figures': Owned
@@ -85,6 +87,7 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.open': { visitor: never, user: own, designer: own, admin: own },
   'work.download': { visitor: never, user: own, designer: own, admin: own },
   'work.download-unmarked': { visitor: never, user: asMember, designer: asMember, admin: asMember },
+  'work.publish': { visitor: never, user: own, designer: own, admin: own },
   'work.preview': { visitor: never, user: never, designer: own, admin: own },
   'work.submit': { visitor: never, user: never, designer: own, admin: own },
   'work.figures': { visitor: never, user: own, designer: own, admin: own },
