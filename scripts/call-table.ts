@@ -5,6 +5,7 @@ import { API } from '#schemas/api/index.ts'
 const MODULE = 'virtual:call-table'
 const ADMIN_MODULE = 'virtual:admin-call-table'
 const TEAM_MODULE = 'virtual:team-call-table'
+const FIGURES_MODULE = 'virtual:figures-call-table'
 const PUBLICATION_MODULE = 'virtual:publication-call-table'
 const TEMPLATE_MODULE = 'virtual:template-call-table'
 
@@ -24,7 +25,7 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
  * their own.
  */
 const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
-const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, ...CLIENT_API } = REST
+const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, figures, ...CLIENT_API } = REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],
@@ -32,6 +33,7 @@ const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [TEAM_MODULE, { teams, teamContent, brand }],
   [TEMPLATE_MODULE, { ownTemplates, collects }],
   [PUBLICATION_MODULE, { publications }],
+  [FIGURES_MODULE, { figures }],
 ])
 
 const tableOf = (api: Table) =>

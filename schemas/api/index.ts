@@ -90,8 +90,10 @@ export type ClientApi = Omit<
   | keyof TeamApi
   | keyof TemplateApi
   | keyof PublicationApi
+  | keyof FiguresApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
 export type PublicationApi = Pick<Api, 'publications'>
+export type FiguresApi = Pick<Api, 'figures'>

@@ -63,7 +63,7 @@ export const countVisits = (
     }
     if (since !== null) seenMs += now() - since
     since = null
-    const report = { event: 'leave', seconds: Math.round(seenMs / 1000), pages: deepest }
+    const report = { event: 'leave', seconds: Math.floor(seenMs / 1000), pages: deepest }
     if (isOpen && JSON.stringify(report) !== told) send(report)
     told = JSON.stringify(report)
   }

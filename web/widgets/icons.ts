@@ -23,6 +23,7 @@ export {
   Building2,
   ChartColumn,
   Check,
+  ChartLine,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
