@@ -38,6 +38,7 @@ CREATE TABLE visit_logs (
   UNIQUE (publication_id, visit)
 );
 CREATE INDEX visit_logs_by_day ON visit_logs (day);
+CREATE INDEX visit_logs_of_day ON visit_logs (publication_id, day);
 
 -- The counts end with their page.
 CREATE TRIGGER visits_end_with_publications AFTER DELETE ON publications

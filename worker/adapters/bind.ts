@@ -4,7 +4,7 @@ import type { Segmenter } from '../ports/segmenter.ts'
 import { d1Admin } from './admin/d1-admin.ts'
 import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
-import { eventsOf } from './bind-events.ts'
+import { eventsOf, visitsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf, wechatShareOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
@@ -46,7 +46,6 @@ import { d1Shares } from './d1-shares.ts'
 import { d1Templates } from './d1-templates.ts'
 import { d1UnfinishedUploads } from './d1-unfinished-uploads.ts'
 import { d1Uploads } from './d1-uploads.ts'
-import { d1Visits } from './d1-visits.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
@@ -146,7 +145,7 @@ export const bind = (
     }),
     errorReports: { allows: async network => (await env.CLIENT_ERROR_RATE.limit({ key: network })).success },
     events: eventsOf(env),
-    visits: d1Visits(env.DB),
+    visits: visitsOf(env),
     eventRate: { allows: async network => (await env.EVENT_RATE.limit({ key: network })).success },
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',

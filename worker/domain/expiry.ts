@@ -36,11 +36,11 @@ export const expire = async (ports: Ports): Promise<void> => {
         chinaDay(daysAgo(TRACKING_LIMITS.visitorDays - 1)),
       ),
     () =>
-      ports.visits.forget(
+      ports.visits.forgetCounts(
         chinaDay(daysAgo(VISIT_LIMITS.countDays)),
         chinaDay(daysAgo(VISIT_LIMITS.visitorDays - 1)),
-        chinaDay(daysAgo(VISIT_LIMITS.logDays)),
       ),
+    () => ports.visits.forgetLogs(chinaDay(daysAgo(VISIT_LIMITS.logDays))),
     () => ports.moderation.forget(isoTime(daysAgo(MODERATION_LIMITS.verdictDays))),
     () => ports.notices.forget(isoTime(daysAgo(MODERATION_LIMITS.noticeDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),

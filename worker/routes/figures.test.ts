@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { VISIT_LIMITS } from '#schemas/catalog/visit-limits.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { DAY } from '#schemas/time.ts'
+import { d1VisitCounts } from '../adapters/d1-visit-counts.ts'
 import { d1Visits } from '../adapters/d1-visits.ts'
 import { call, newIp, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
@@ -132,12 +133,19 @@ describe('visits of a published page', () => {
     const { id } = (await env.DB.prepare('SELECT id FROM publications WHERE code = ?1').bind(own.code).first<{
       id: number
     }>()) ?? { id: 0 }
-    await env.DB.prepare('UPDATE visit_days SET logged = ?2 WHERE publication_id = ?1').bind(id, 2000).run()
+    await env.DB.prepare(
+      `INSERT INTO visit_logs (publication_id, day, visit, at, channel, device)
+       SELECT ?1, ?2, 'old ' || value, ?3, 'wechat', 'phone' FROM json_each(?4)`,
+    )
+      .bind(id, today(), new Date(0).toISOString(), JSON.stringify(Array.from({ length: 1999 }, (_, at) => at)))
+      .run()
     for (let index = 0; index < 32; index++) await visit(own.code, { channel: `link-${index}` })
     const { channels } = (await statistics(own)).data
     expect(channels).toHaveLength(30)
     expect(channels[0]).toEqual({ label: 'other', visits: 4 })
-    expect((await call('GET', `/api/apps/${own.id}/data-logs`, own)).body.data).toHaveLength(1)
+    const logs = await env.DB.prepare('SELECT COUNT(*) AS n FROM visit_logs WHERE publication_id = ?1').bind(id).first()
+    expect(logs).toEqual({ n: 2000 })
+    expect((await call('GET', `/api/apps/${own.id}/data-logs`, own)).body.data).toHaveLength(200)
     expect(await dayOf(own)).toMatchObject({ visits: 33 })
   })
 
@@ -176,11 +184,13 @@ describe('visits of a published page', () => {
         ),
       )
     expect(await left()).toEqual([3, 1, 1])
-    const store = d1Visits(env.DB)
+    const store = d1Visits(env.DB, d1VisitCounts(env.DB))
     const daysAgo = (days: number) => chinaDay(Date.now() - days * DAY)
-    await store.forget(daysAgo(400), daysAgo(1), daysAgo(7))
+    await store.forgetCounts(daysAgo(400), daysAgo(1))
+    await store.forgetLogs(daysAgo(7))
     expect(await left()).toEqual([3, 1, 1])
-    await store.forget(daysAgo(400), daysAgo(-1), daysAgo(-1))
+    await store.forgetCounts(daysAgo(400), daysAgo(-1))
+    await store.forgetLogs(daysAgo(-1))
     expect(await left()).toEqual([3, 0, 0])
     const { id } = (await env.DB.prepare('DELETE FROM publications WHERE code = ?1 RETURNING id')
       .bind(own.code)

@@ -13,6 +13,7 @@ import styles from './detail.module.css'
 import figureStyles from './figures.module.css'
 import { yuan } from './format.ts'
 import { Head } from './Head.tsx'
+import { PublishedVisits } from './PublishedVisits.tsx'
 import { useCall } from './use-call.ts'
 
 const PERIODS = ADMIN_LIMITS.chartDays.map(count => ({ id: String(count), label: texts.days({ count }) }))
@@ -169,6 +170,7 @@ export const FiguresView = () => {
           </>
         )}
       </Detail>
+      <PublishedVisits days={days} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export const VisitLogs = ({ logs }: { readonly logs: readonly DataLog[] }) => (
     <table className={styles.logs} aria-label={m.logs}>
       <thead>
         <tr>
-          {[m.time, m.channel, m.device, m.stay, m.depth].map(name => (
+          {[m.time, m.channel, m.device, m.stayOne, m.depth].map(name => (
             <th key={name} scope="col">
               {name}
             </th>
