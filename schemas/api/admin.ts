@@ -31,6 +31,7 @@ import {
 } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, pathId } from './fields.ts'
+import { dayVisits, topPage } from './visit-fields.ts'
 
 const ofUser = { auth: 'admin', params: v.object({ id: pathId }) } as const
 const orderId = v.pipe(v.string(), v.regex(ORDER_ID))
@@ -185,6 +186,16 @@ export const figures = endpoint({
     /** null = what counts the use cannot be asked now. */
     use: v.nullable(v.array(dayUse)),
   }),
+})
+
+/** Visits of all published pages on the last days, and the pages with the most. */
+export const visits = endpoint({
+  method: 'GET',
+  path: '/admin/visits',
+  auth: 'admin',
+  query: v.object({ days: v.optional(v.picklist(ADMIN_LIMITS.chartDays.map(String)), '30') }),
+  output: v.object({ days: v.array(dayVisits), top: v.array(topPage) }),
+  errors: ['FIGURES_UNAVAILABLE'],
 })
 
 export const listReports = endpoint({

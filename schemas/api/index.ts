@@ -8,6 +8,7 @@ import * as catalog from './catalog.ts'
 import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as figures from './figures.ts'
 import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as library from './library.ts'
@@ -21,6 +22,7 @@ import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as publications from './publications.ts'
 import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
@@ -39,6 +41,7 @@ export const API = {
   personal,
   works,
   shares,
+  publications,
   templates,
   ownTemplates,
   collects,
@@ -62,6 +65,7 @@ export const API = {
   notices,
   allowance,
   delivery,
+  figures,
   orders,
   operations,
   admin,
@@ -73,13 +77,23 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams and of own and marked templates, which come with the first
+ * which only the administration loads, as have those of teams, of publications and of own and marked templates, which come with the first
  * part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
+  | 'operations'
+  | 'tracking'
+  | 'appCategories'
+  | 'openTemplates'
+  | keyof AdminApi
+  | keyof TeamApi
+  | keyof TemplateApi
+  | keyof PublicationApi
+  | keyof FiguresApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
+export type PublicationApi = Pick<Api, 'publications'>
+export type FiguresApi = Pick<Api, 'figures'>

@@ -36,6 +36,10 @@ const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: str
       ['own', 'da', of => can(of, 'work.submit', OWN)],
       ['of another', '', of => can(of, 'work.submit', FOREIGN)],
     ],
+    'work.figures': [
+      ['own', 'uda', of => can(of, 'work.figures', OWN)],
+      ['of another', '', of => can(of, 'work.figures', FOREIGN)],
+    ],
     'work.edit': STATUSES.map(status => [
       `status ${status}`,
       status === submitted ? 'vua' : 'vuda',

@@ -36,7 +36,11 @@ interface Subjects {
   /** Download without a watermark. */
   'work.download-unmarked': null
   'work.preview': Owned
+  /** Publish the work as a page, and decide about the page. */
+  'work.publish': Owned
   'work.submit': Owned
+  /** See who visited its published page. */
+  'work.figures': Owned
   /** Change and save the open work. The editor checks it for the role of its mode. */
   'work.edit': WithStatus
   /** Replace the pages with another template. */
@@ -83,8 +87,10 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.open': { visitor: never, user: own, designer: own, admin: own },
   'work.download': { visitor: never, user: own, designer: own, admin: own },
   'work.download-unmarked': { visitor: never, user: asMember, designer: asMember, admin: asMember },
+  'work.publish': { visitor: never, user: own, designer: own, admin: own },
   'work.preview': { visitor: never, user: never, designer: own, admin: own },
   'work.submit': { visitor: never, user: never, designer: own, admin: own },
+  'work.figures': { visitor: never, user: own, designer: own, admin: own },
   'work.edit': { visitor: always, user: always, designer: unlessSubmitted, admin: always },
   'work.replace-template': { visitor: always, user: always, designer: never, admin: always },
   'work.add-pages': { visitor: never, user: never, designer: always, admin: never },

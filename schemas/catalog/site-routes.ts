@@ -8,6 +8,8 @@ interface SiteRoute {
 export const SITE_ROUTES = {
   home: { path: '/' },
   designs: { path: '/userCenter/design' },
+  /** Visits of the published page of a work; `:id` = the work. */
+  figures: { path: '/userCenter/design/:id/figures' },
   /** Profile, ways to log in, devices and data of the account. */
   account: { path: '/userCenter/account' },
   /** What the user has downloaded in the last days. */
@@ -45,9 +47,22 @@ const NAMES = new Map<string, SiteRouteName>(
   (Object.keys(SITE_ROUTES) as SiteRouteName[]).map(name => [SITE_ROUTES[name].path, name]),
 )
 
+const FIGURES = /^\/userCenter\/design\/(\d{1,15})\/figures$/
+
+/** The page of the figures of a work. */
+export const figuresPath = (workId: number): string => SITE_ROUTES.figures.path.replace(':id', String(workId))
+
+/** The work whose figures a path shows; null for other paths. */
+export const workOfFigures = (path: string): number | null => {
+  const [, id] = FIGURES.exec(path) ?? []
+  return id === undefined ? null : Number(id)
+}
+
 /** The page at exactly this path; undefined for unknown paths and, in production, for development pages. */
 export const siteRouteAt = (path: string, isDevelopment: boolean): SiteRouteName | undefined => {
-  const name = NAMES.get(path)
+  const name = workOfFigures(path) === null ? NAMES.get(path) : 'figures'
   const route: SiteRoute | undefined = name && SITE_ROUTES[name]
+  // A path with a place for an id is no page itself.
+  if (path.includes(':')) return undefined
   return route?.isDevelopmentOnly && !isDevelopment ? undefined : name
 }

@@ -17,21 +17,43 @@ const TIMEOUT_MS = 10_000
 const KIND = 'event'
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-// Sums of integers arrive as text.
-const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
-const answer = v.object({
-  data: v.array(
-    v.object({
-      day: v.pipe(v.string(), v.regex(DAY)),
-      type: v.picklist(EVENT_NAMES),
-      label: v.string(),
-      n: number,
-      names: number,
-      nameless: number,
-      total: number,
-    }),
-  ),
+/** A number of an answer: sums of integers arrive as text. */
+export const analyticsNumber = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
+/** A day of an answer. */
+export const analyticsDay = v.pipe(v.string(), v.regex(DAY))
+const row = v.object({
+  day: analyticsDay,
+  type: v.picklist(EVENT_NAMES),
+  label: v.string(),
+  n: analyticsNumber,
+  names: analyticsNumber,
+  nameless: analyticsNumber,
+  total: analyticsNumber,
 })
+
+/** The rows of a statement of the SQL API; null = they cannot be read, which is logged. */
+export const askAnalytics = async <S extends v.GenericSchema>(
+  { account, token }: AnalyticsKeys,
+  statement: string,
+  rows: S,
+  send: typeof fetch = fetch,
+): Promise<v.InferOutput<S> | null> => {
+  const url = `https://api.cloudflare.com/client/v4/accounts/${encodeURIComponent(account)}/analytics_engine/sql`
+  const response = await send(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: statement,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
+  const read = response?.ok ? v.safeParse(v.object({ data: rows }), await response.json().catch(() => null)) : null
+  if (read?.success) return read.output.data
+  console.error('analytics engine', response?.status)
+  return null
+}
+
+/** Whether these are days and the name of a data set: they become part of a statement. */
+export const isAskable = (dataset: string, ...days: readonly string[]): boolean =>
+  days.every(day => DAY.test(day)) && /^\w+$/.test(dataset)
 
 /** Points are a sample when there are many: each stands for `_sample_interval` of them. */
 const queryOf = (dataset: string, from: string, to: string): string =>
@@ -54,22 +76,10 @@ export const writeEvents = (dataset: AnalyticsEngineDataset): Pick<EventStore, '
 /** Reads them over the SQL API. */
 export const readEvents = (keys: AnalyticsKeys, send: typeof fetch = fetch): Pick<EventStore, 'daily'> => ({
   async daily(from, to) {
-    // The texts become part of a statement.
-    if (![from, to].every(day => DAY.test(day)) || !/^\w+$/.test(keys.dataset))
-      return { ok: false, code: 'FIGURES_UNAVAILABLE' }
-    const url = `https://api.cloudflare.com/client/v4/accounts/${encodeURIComponent(keys.account)}/analytics_engine/sql`
-    const response = await send(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${keys.token}` },
-      body: queryOf(keys.dataset, from, to),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => null)
-    const read = response?.ok ? v.safeParse(answer, await response.json().catch(() => null)) : null
-    if (!read?.success) {
-      console.error('analytics engine', response?.status)
-      return { ok: false, code: 'FIGURES_UNAVAILABLE' }
-    }
-    const days = read.output.data.map(({ n, names, nameless, total, ...row }) => ({
+    if (!isAskable(keys.dataset, from, to)) return { ok: false, code: 'FIGURES_UNAVAILABLE' }
+    const rows = await askAnalytics(keys, queryOf(keys.dataset, from, to), v.array(row), send)
+    if (!rows) return { ok: false, code: 'FIGURES_UNAVAILABLE' }
+    const days = rows.map(({ n, names, nameless, total, ...row }) => ({
       ...row,
       count: n,
       visitors: names - (nameless > 0 ? 1 : 0),

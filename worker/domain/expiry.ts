@@ -4,6 +4,7 @@ import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
 import { expiringFolders } from '#schemas/catalog/storage-keys.ts'
 import { TEMPLATE_LIMITS } from '#schemas/catalog/template-limits.ts'
 import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
+import { VISIT_LIMITS } from '#schemas/catalog/visit-limits.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
@@ -34,6 +35,12 @@ export const expire = async (ports: Ports): Promise<void> => {
         chinaDay(daysAgo(TRACKING_LIMITS.countDays)),
         chinaDay(daysAgo(TRACKING_LIMITS.visitorDays - 1)),
       ),
+    () =>
+      ports.visits.forgetCounts(
+        chinaDay(daysAgo(VISIT_LIMITS.countDays)),
+        chinaDay(daysAgo(VISIT_LIMITS.visitorDays - 1)),
+      ),
+    () => ports.visits.forgetLogs(chinaDay(daysAgo(VISIT_LIMITS.logDays))),
     () => ports.moderation.forget(isoTime(daysAgo(MODERATION_LIMITS.verdictDays))),
     () => ports.notices.forget(isoTime(daysAgo(MODERATION_LIMITS.noticeDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),

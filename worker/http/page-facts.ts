@@ -3,6 +3,7 @@ import * as adminTexts from '#messages/admin.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
 import * as downloadsTexts from '#messages/downloads.ts'
+import * as figuresTexts from '#messages/figures.ts'
 import * as inboxTexts from '#messages/inbox.ts'
 import * as legalTexts from '#messages/legal.ts'
 import * as licensesTexts from '#messages/licenses.ts'
@@ -39,6 +40,7 @@ const SHARE_PICTURE = '/share.jpg'
 const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly isListed: boolean }>> = {
   home: { title: '', isListed: true },
   designs: { title: designsTexts.title, isListed: false },
+  figures: { title: figuresTexts.title, isListed: false },
   account: { title: accountTexts.title, isListed: false },
   downloads: { title: downloadsTexts.title, isListed: false },
   orders: { title: ordersTexts.title, isListed: false },

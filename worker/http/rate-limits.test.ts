@@ -154,6 +154,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'admin.exportUsers': () => ['/admin/export/users', json({}), `admin-export ${administrator.user.id}`],
   'admin.exportOrders': () => ['/admin/export/orders', json({}), `admin-export ${administrator.user.id}`],
   'admin.exportLog': () => ['/admin/export/log', json({}), `admin-export ${administrator.user.id}`],
+  'figures.countVisit': () => [
+    '/app-visits/abcdefgh',
+    json({ visit: 'v'.repeat(16), event: 'open' }),
+    'use-event 203.0.113.9',
+  ],
   'tracking.sendEvent': () => ['/user-events', json({ type: 4, url: '/editor' }), 'use-event 203.0.113.9'],
   'tracking.sendLoading': () => [
     '/loading-duration',

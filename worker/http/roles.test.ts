@@ -125,6 +125,18 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/client-error', { body: { page: '', message: 'x', stack: [], browser: '' } }],
     answers: everyone('ok'),
   },
+  // A page that nobody has published.
+  'figures.countVisit': {
+    ask: () => ['/app-visits/abcdefgh', { body: { visit: 'v'.repeat(16), event: 'open' } }],
+    answers: everyone('PUBLICATION_NOT_FOUND'),
+  },
+  'figures.statistics': { ask: id => [`/apps/${id}/statistics`], answers: ownerOnly(), isAboutWork: true },
+  'figures.dataLogs': { ask: id => [`/apps/${id}/data-logs`], answers: ownerOnly(), isAboutWork: true },
+  'figures.dataLogById': {
+    ask: id => [`/apps/${id}/data-logs/1`],
+    answers: { ...ownerOnly(), owner: 'NOT_FOUND' },
+    isAboutWork: true,
+  },
   'tracking.sendEvent': { ask: () => ['/user-events', { body: { type: 4, url: '/editor' } }], answers: everyone('ok') },
   'tracking.sendLoading': { ask: () => ['/loading-duration', { body: LOADING }], answers: everyone('ok') },
   'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },

@@ -5,6 +5,7 @@ import * as orders from '../domain/admin/orders.ts'
 import * as renders from '../domain/admin/renders.ts'
 import * as reports from '../domain/admin/reports.ts'
 import * as users from '../domain/admin/users.ts'
+import { allVisits } from '../domain/figures/statistics.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const adminRoutes: Handlers['admin'] = {
@@ -24,6 +25,7 @@ export const adminRoutes: Handlers['admin'] = {
   listFailures: (ports, { query }) => renders.listFailures(ports, query),
   rerunRender: (ports, { body }, { actor }) => renders.rerun(ports, actor, body),
   figures: (ports, { query }) => showFigures(ports, Number(query.days)),
+  visits: (ports, { query }) => allVisits(ports, Number(query.days)),
   listReports: (ports, { query }) => reports.listReports(ports, query),
   reportedPage: (ports, { params, query }) => reports.reportedPage(ports, params.id, query.index),
   closeReport: (ports, { params, body }, { actor }) => reports.closeReport(ports, actor, params.id, body),

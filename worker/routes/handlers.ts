@@ -8,6 +8,7 @@ import { brandRoutes } from './brand.ts'
 import { catalogRoutes } from './catalog.ts'
 import { collectRoutes } from './collects.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { figuresRoutes } from './figures.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { libraryRoutes } from './library.ts'
@@ -21,6 +22,7 @@ import { ownTemplateRoutes } from './own-templates.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { publicationRoutes } from './publications.ts'
 import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
@@ -38,6 +40,7 @@ export const HANDLERS: Handlers = {
   personal: personalRoutes,
   works: workRoutes,
   shares: shareRoutes,
+  publications: publicationRoutes,
   templates: templateRoutes,
   ownTemplates: ownTemplateRoutes,
   collects: collectRoutes,
@@ -61,6 +64,7 @@ export const HANDLERS: Handlers = {
   notices: noticeRoutes,
   allowance: allowanceRoutes,
   delivery: deliveryRoutes,
+  figures: figuresRoutes,
   orders: orderRoutes,
   operations: operationRoutes,
   admin: adminRoutes,

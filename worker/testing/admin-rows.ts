@@ -58,6 +58,7 @@ export const ADMIN_ROWS: Readonly<Record<`admin.${keyof (typeof API)['admin']}`,
     answers: administrators('NOT_FOUND'),
   },
   'admin.figures': { ask: () => ['/admin/figures?days=7'], answers: administrators() },
+  'admin.visits': { ask: () => ['/admin/visits'], answers: administrators() },
   'admin.listReports': { ask: () => ['/admin/reports'], answers: administrators() },
   'admin.reportedPage': { ask: () => ['/admin/reports/999999/page'], answers: administrators('NOT_FOUND') },
   'admin.closeReport': {

@@ -4,15 +4,16 @@ import * as texts from '#messages/adminFigures.ts'
 import type { DayFigures, DayUse } from '#schemas/api/admin-fields.ts'
 import { ADMIN_LIMITS } from '#schemas/catalog/admin-limits.ts'
 import { admin } from '#web/services/admin-client.ts'
+import { Chart, type Series } from '#web/ui/charts/Chart.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { useFilter } from './address.ts'
 import { Card } from './Card.tsx'
-import { Chart, type Series } from './Chart.tsx'
 import { Detail } from './Detail.tsx'
 import styles from './detail.module.css'
 import figureStyles from './figures.module.css'
 import { yuan } from './format.ts'
 import { Head } from './Head.tsx'
+import { PublishedVisits } from './PublishedVisits.tsx'
 import { useCall } from './use-call.ts'
 
 const PERIODS = ADMIN_LIMITS.chartDays.map(count => ({ id: String(count), label: texts.days({ count }) }))
@@ -169,6 +170,7 @@ export const FiguresView = () => {
           </>
         )}
       </Detail>
+      <PublishedVisits days={days} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import { chinaDayStart } from '#schemas/china-time.ts'
-import styles from './figures.module.css'
+import styles from './chart.module.css'
 
 export interface Series {
   readonly name: string
