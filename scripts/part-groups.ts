@@ -16,14 +16,12 @@ const PART_GROUPS: readonly PartGroup[] = [
   {
     name: 'panels',
     parts:
-      /^canvas\/Watermark$|^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|fonts\/MissingGlyphs|membership\/VipButton)|workspace\/(WatermarkPrompt|type-ahead))$/,
+      /^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|fonts\/MissingGlyphs|membership\/VipButton)|workspace\/(WatermarkPrompt|type-ahead))$/,
   },
   // A work with a QR code needs it before it is painted, and nothing else; dialogs show codes too.
   { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isApart: true },
   // The same for a work with a drawing of the user's own.
   { name: 'svg-sanitizer', parts: /^layers\/shape\/sanitize-svg$/ },
-  // The same for a work with something that plays in a published page.
-  { name: 'interactive', parts: /^layers\/interactive\/index$/, isApart: true },
   // Code without an interface: it must not fail with a style sheet.
   { name: 'actions', parts: /^(editor|layers|messages|canvas)\// },
   // Other panels, settings of layers, menus, dialogs, pickers and modes.
