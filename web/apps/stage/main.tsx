@@ -10,6 +10,8 @@ import { cutPicturesOnPaper } from '#web/canvas/paper/crops.ts'
 import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
+import '#web/canvas/Watermark.tsx'
+import { watermarkCode } from '#web/canvas/watermark-code.ts'
 import { loadKinds } from '#web/layers/on-demand.ts'
 import { isUnknown } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
@@ -91,7 +93,7 @@ const show = async (
 const publish = async (records: DocumentRecords, watermark: boolean, workId: number): Promise<AssetManifest> => {
   const container = document.getElementById('root')
   if (!container) return failed('INTERNAL')
-  const { drawPublished } = await import('#web/canvas/published/draw-published.tsx')
+  const { drawPublished } = await import('#web/canvas/published/draw-published.ts')
   try {
     const { file, manifest } = await drawPublished(container, records, { watermark, workId })
     window.moyeFile = file
@@ -111,6 +113,7 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   })
   if (!source.ok) return failed(source.code)
   let records: DocumentRecords
+  if (source.watermark) await watermarkCode.load()
   await loadKinds(source.text)
   try {
     records = parseWork(source.text)

@@ -33,7 +33,8 @@ const placesIn = (section: HTMLElement): readonly Place[] => {
   const pageWidth = Number.parseFloat(section.style.getPropertyValue('--w')) || 1
   const images = [...section.querySelectorAll('img')].map(
     (image): Place => ({
-      ...{ address: image.getAttribute('src') ?? '', width: image.offsetWidth, density },
+      // A hidden layer has no size: it keeps its file.
+      ...{ address: image.getAttribute('src') ?? '', width: image.offsetWidth || Number.POSITIVE_INFINITY, density },
       put: (address, { width, height }) => {
         image.setAttribute('src', address)
         image.setAttribute('width', String(width))
@@ -44,7 +45,11 @@ const placesIn = (section: HTMLElement): readonly Place[] => {
   const drawings = [...section.querySelectorAll('svg image')].map((image): Place => {
     const name = image.hasAttribute('href') ? 'href' : 'xlink:href'
     return {
-      ...{ address: image.getAttribute(name) ?? '', width: image.getBoundingClientRect().width, density },
+      ...{
+        address: image.getAttribute(name) ?? '',
+        width: image.getBoundingClientRect().width || Number.POSITIVE_INFINITY,
+        density,
+      },
       put: address => {
         if (name === 'href') image.setAttribute(name, address)
         else image.setAttributeNS(XLINK, name, address)

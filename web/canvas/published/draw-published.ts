@@ -1,23 +1,15 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { fail } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { type DrawnBundle, packBundle } from '#schemas/publication/drawn-bundle.ts'
-import { PLAYER_DATA_ID, type PlayedDocument } from '#schemas/publication/played.ts'
-import { createDocument } from '#web/model/document.ts'
-import { listAssets, loadAssets } from '../assets.ts'
-import { settledFonts } from '../font-faces.ts'
+import { PLAYER_DATA_ID } from '#schemas/publication/played.ts'
 import stageCss from '../stage.css?inline'
 import { arrangePublished } from './arrange.ts'
 import { addressesInCss, removeForeign } from './own-addresses.ts'
-import { PublishedPages } from './PublishedPages.tsx'
 import { makePhonePictures } from './phone-pictures.ts'
-import { playedDocument } from './played-document.ts'
 import { publishedFonts } from './published-fonts.ts'
-
-const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
+import { showPublished } from './show-published.tsx'
 
 /** JSON for a script element: no character can end the element. */
 const jsonElement = (id: string, value: unknown): string =>
@@ -35,23 +27,6 @@ const headOf = (fonts: readonly string[], first: Element | undefined): string =>
     ...fonts.map(url => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(url)}">`),
     ...backgrounds.map(url => `<link rel="preload" as="image" fetchpriority="high" href="${attribute(url)}">`),
   ].join('')
-}
-
-/** Draws the pages into the element, with all faces and pictures; null = a part of the code did not load. */
-export const showPublished = async (
-  container: HTMLElement,
-  records: DocumentRecords,
-  watermark: boolean,
-): Promise<{ readonly played: PlayedDocument; readonly manifest: AssetManifest }> => {
-  const played = playedDocument(records)
-  const pageIds = played.pages.map(({ id }) => id)
-  await Promise.all(listAssets(records, pageIds).code.map(load => load()))
-  const doc = createDocument(records)
-  flushSync(() => createRoot(container).render(<PublishedPages doc={doc} played={played} watermark={watermark} />))
-  const manifest = await loadAssets(records, pageIds)
-  container.getBoundingClientRect()
-  await nextFrame()
-  return { played, manifest: { ...manifest, fonts: await settledFonts() } }
 }
 
 /**
