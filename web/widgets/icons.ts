@@ -114,6 +114,7 @@ export {
   Scissors,
   ScrollText,
   Search,
+  Send,
   SeparatorVertical,
   Settings,
   Shapes,

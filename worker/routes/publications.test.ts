@@ -190,6 +190,18 @@ describe('a published work', () => {
     expect((await call('POST', '/app-publishs/query', { ...asked, token: other.token })).body.data).toEqual([])
   })
 
+  it('is taken down by its owner, and shown under the same address when it is published again', async () => {
+    const me = await registerUser()
+    const id = await newWork(me.token)
+    const { code } = (await publish(me, id)).body.data
+    const takeDown = () => callIt('DELETE', `/app-publishs/${id}`, { token: me.token })
+    for (const each of [await takeDown(), await takeDown()])
+      expect(each.body.data).toMatchObject({ status: PUBLICATION_STATUS.down, isOnline: false })
+    expect(await shown(code)).toBe(410)
+    expect((await publish(me, id)).body.data).toMatchObject({ code, isOnline: true })
+    expect(await shown(code)).toBe(200)
+  })
+
   it('is hidden while it is in the trash, and ends with its files when it is removed for good', async () => {
     const me = await registerUser()
     const id = await newWork(me.token)
