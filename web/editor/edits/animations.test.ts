@@ -114,7 +114,12 @@ it('copied animations take the place of those of another layer', () => {
 })
 
 it('a set animates the layers of the page from top to bottom and keeps what is no entrance; it is one step', () => {
-  const layers = [box('low', 300), box('a', 10), box('hidden', 0, { isHidden: true }), box('back', 0, { isBackground: true })]
+  const layers = [
+    box('low', 300),
+    box('a', 10),
+    box('hidden', 0, { isHidden: true }),
+    box('back', 0, { isBackground: true }),
+  ]
   const { editor, shown } = open(...layers)
   giveAnimation(editor, ['low'], { name: 'pulse', type: 'emphasis' })
   giveAnimation(editor, ['low'], { name: 'flipInX', type: 'in' })

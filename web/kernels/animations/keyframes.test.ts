@@ -50,9 +50,12 @@ it('an entrance ends, and an emphasis begins and ends, with the layer as it is; 
   for (const animation of catalog) {
     const list = keyframesOf(animation)
     const [first, last] = [list[0], list.at(-1)]
-    if (animation.type !== 'in' && animation.type !== 'path') expect([animation.name, isRest(first)]).toEqual([animation.name, true])
-    if (animation.type === 'in' || animation.type === 'emphasis') expect([animation.name, isRest(last)]).toEqual([animation.name, true])
-    if (animation.type === 'out' && !last?.clip && !/^back/.test(animation.name)) expect([animation.name, last?.opacity]).toEqual([animation.name, 0])
+    if (animation.type !== 'in' && animation.type !== 'path')
+      expect([animation.name, isRest(first)]).toEqual([animation.name, true])
+    if (animation.type === 'in' || animation.type === 'emphasis')
+      expect([animation.name, isRest(last)]).toEqual([animation.name, true])
+    if (animation.type === 'out' && !last?.clip && !/^back/.test(animation.name))
+      expect([animation.name, last?.opacity]).toEqual([animation.name, 0])
   }
 })
 

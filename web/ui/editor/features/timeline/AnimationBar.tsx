@@ -8,7 +8,7 @@ import { useEditor } from '../../parts/editor-context.ts'
 import { animationLabel, animationSentence } from './animation-names.ts'
 import { type DragPart, dragBars } from './drag-bars.ts'
 import styles from './timeline.module.css'
-import { keyOf, type TimelineState } from './timeline-state.ts'
+import { keyOf, selectBars, type TimelineState } from './timeline-state.ts'
 
 interface Props {
   readonly state: TimelineState
@@ -32,7 +32,7 @@ export const AnimationBar = ({ state, animation, lane, isLocked }: Props) => {
   const editor = useEditor()
   const key = keyOf(animation)
   const dragged = useValue(() => state.dragged.value.get(key), [state, key])
-  const isSelected = useValue(() => state.selected.value.has(key), [state, key])
+  const isSelected = useValue(() => state.chosen.value.some(each => keyOf(each) === key), [state, key])
   const perSecond = useValue(() => state.pxPerSecond.value, [state])
   const { delay, duration } = dragged ?? animation
   const length = endOf({ delay, duration, count: animation.count }) - delay
@@ -45,8 +45,7 @@ export const AnimationBar = ({ state, animation, lane, isLocked }: Props) => {
     const next = new Set(adds || selected.has(key) ? selected : [])
     if (adds && selected.has(key)) next.delete(key)
     else next.add(key)
-    state.selected.value = next
-    editor.view.selection.value = new Set(state.chosen.peek().map(({ layerId }) => layerId))
+    selectBars(editor, state, next)
     if (isLocked || !next.has(key)) return
     const moved = state.chosen.peek().filter(({ layerId }) => !editor.doc.layer(layerId).peek()?.isLocked)
     const times = await dragBars(event.nativeEvent, bar, moved, partAt(bar, event.clientX), state)
@@ -56,7 +55,7 @@ export const AnimationBar = ({ state, animation, lane, isLocked }: Props) => {
         return to ? [{ layerId: each.layerId, index: each.index, to }] : []
       })
       setAnimations(editor, changes)
-    } else if (!adds && selected.size > 1) state.selected.value = new Set([key])
+    } else if (!adds && selected.size > 1) selectBars(editor, state, [key])
   }
   return (
     <button
@@ -82,7 +81,7 @@ export const AnimationBar = ({ state, animation, lane, isLocked }: Props) => {
       onPointerDown={event => void onPointerDown(event)}
       onFocus={event => {
         if (!event.currentTarget.matches(':focus-visible') || state.selected.peek().has(key)) return
-        state.selected.value = new Set([key])
+        selectBars(editor, state, [key])
       }}
     >
       <span aria-hidden>{animationLabel(animation)}</span>

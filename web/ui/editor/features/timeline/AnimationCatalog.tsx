@@ -11,7 +11,7 @@ import { useEditor } from '../../parts/editor-context.ts'
 import { animationLabel, TYPES } from './animation-names.ts'
 import styles from './catalog.module.css'
 import type { Playback } from './playback.ts'
-import { keyOf, type TimelineState } from './timeline-state.ts'
+import { keyOf, selectBars, type TimelineState } from './timeline-state.ts'
 
 interface Props {
   readonly state: TimelineState
@@ -43,7 +43,7 @@ export const AnimationCatalog = ({ state, playback }: Props) => {
       .filter(each => ids.has(each.layerId) && each.name === kind.name)
       .map(keyOf)
     const added = given.filter(key => !before.has(key))
-    state.selected.value = new Set(added.length ? added : given)
+    selectBars(editor, state, added.length ? added : given)
     playback.preview(selection(), kind)
   }
   return (

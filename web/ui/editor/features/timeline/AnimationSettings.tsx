@@ -14,9 +14,9 @@ import { NumberField } from '#web/widgets/NumberField.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { animationLabel, TYPES } from './animation-names.ts'
+import styles from './animation-settings.module.css'
 import { CurveEditor } from './CurveEditor.tsx'
 import type { Playback } from './playback.ts'
-import styles from './animation-settings.module.css'
 import { keyOf, type TimelineState } from './timeline-state.ts'
 
 interface Props {
@@ -103,6 +103,7 @@ export const AnimationSettings = ({ state, playback }: Props) => {
       <div className={clsx(styles.fields)}>
         <NumberField
           label={m.delay}
+          prefix={m.delay}
           size="s"
           suffix={m.secondsUnit}
           min={0}
@@ -114,6 +115,7 @@ export const AnimationSettings = ({ state, playback }: Props) => {
         />
         <NumberField
           label={m.duration}
+          prefix={m.duration}
           size="s"
           suffix={m.secondsUnit}
           min={ANIMATION_LIMITS.shortest}
@@ -125,6 +127,7 @@ export const AnimationSettings = ({ state, playback }: Props) => {
         />
         <NumberField
           label={m.count}
+          prefix={m.count}
           size="s"
           suffix={m.runsUnit}
           min={1}
@@ -141,6 +144,21 @@ export const AnimationSettings = ({ state, playback }: Props) => {
         >
           {m.endlessly}
         </Checkbox>
+        <div className={clsx(styles.speed)}>
+          <CurveEditor curve={curve} isDisabled={isLocked} onChange={setCurve} />
+          <div>
+            <Select
+              label={m.easing}
+              size="s"
+              options={CURVES}
+              value={easingId(curve) ?? 'own'}
+              isMixed={shared('easing') === null}
+              isDisabled={isLocked}
+              onChange={id => id !== 'own' && set({ easing: writeEasing(EASINGS[id]) })}
+            />
+            <p>{m.curveHint}</p>
+          </div>
+        </div>
         <Select
           label={m.direction}
           size="s"
@@ -159,17 +177,6 @@ export const AnimationSettings = ({ state, playback }: Props) => {
           isDisabled={isLocked}
           onChange={fill => set({ fill })}
         />
-        <Select
-          className={clsx(styles.wide)}
-          label={m.easing}
-          size="s"
-          options={CURVES}
-          value={easingId(curve) ?? 'own'}
-          isMixed={shared('easing') === null}
-          isDisabled={isLocked}
-          onChange={id => id !== 'own' && set({ easing: writeEasing(EASINGS[id]) })}
-        />
-        <CurveEditor curve={curve} isDisabled={isLocked} onChange={setCurve} />
         {first.type === 'path' && chosen.length === 1 && <p className={clsx(styles.wide)}>{m.pathHint}</p>}
       </div>
     </section>

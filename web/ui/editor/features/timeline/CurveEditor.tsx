@@ -13,7 +13,9 @@ interface Props {
 
 /** Units of the drawing: the square of the curve, and the space for what overshoots it. */
 const SIDE = 100
-const MARGIN = 50
+const MARGIN = 40
+/** The same beside it */
+const SPACE = 12
 /** What an arrow key moves a point by */
 const STEP = 0.05
 /** Farthest that a point is dragged beyond the square */
@@ -38,7 +40,7 @@ export const CurveEditor = ({ curve, isDisabled, onChange }: Props) => {
     if (!box || event.button !== 0 || isDisabled) return
     const grip: SVGGElement = event.currentTarget
     const unit = (SIDE + 2 * MARGIN) / box.height
-    const width = SIDE + 24
+    const width = SIDE + 2 * SPACE
     const listening = new AbortController()
     const options = { signal: listening.signal }
     let next: Bezier | null = null
@@ -46,7 +48,7 @@ export const CurveEditor = ({ curve, isDisabled, onChange }: Props) => {
     grip.addEventListener(
       'pointermove',
       moved => {
-        const px = ((moved.clientX - box.left) / box.width) * width - 12
+        const px = ((moved.clientX - box.left) / box.width) * width - SPACE
         const py = (moved.clientY - box.top) * unit - MARGIN
         next = withPoint(index, px / SIDE, 1 - py / SIDE)
         setDraft(next)
@@ -74,36 +76,37 @@ export const CurveEditor = ({ curve, isDisabled, onChange }: Props) => {
     [x2, y2, 1, 1],
   ] as const
   return (
-    <figure className={clsx(styles.curve)} data-disabled={isDisabled || undefined}>
-      <svg ref={drawing} viewBox={`-12 ${-MARGIN} ${SIDE + 24} ${SIDE + 2 * MARGIN}`} role="group" aria-label={m.curve}>
-        <rect className={clsx(styles.square)} width={SIDE} height={SIDE} />
-        <path
-          className={clsx(styles.line)}
-          d={`M${x(0)} ${y(0)}C${x(x1)} ${y(y1)} ${x(x2)} ${y(y2)} ${x(1)} ${y(1)}`}
-        />
-        {points.map(([px, py, fromX, fromY], index) => (
-          <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: a curve has these two points
-            key={index}
-            className={clsx(styles.point)}
-            // biome-ignore lint/a11y/useSemanticElements: a point of two coordinates inside a drawing
-            role="slider"
-            tabIndex={isDisabled ? -1 : 0}
-            aria-label={m.curvePoint({ number: index + 1 })}
-            aria-valuenow={px}
-            aria-valuemin={0}
-            aria-valuemax={1}
-            aria-valuetext={`${px.toFixed(2)}, ${py.toFixed(2)}`}
-            aria-disabled={isDisabled}
-            onPointerDown={onPointerDown(index)}
-            onKeyDown={onKeyDown(index, px, py)}
-          >
-            <line x1={x(fromX)} y1={y(fromY)} x2={x(px)} y2={y(py)} />
-            <circle cx={x(px)} cy={y(py)} r="7" />
-          </g>
-        ))}
-      </svg>
-      <figcaption>{m.curveHint}</figcaption>
-    </figure>
+    <svg
+      ref={drawing}
+      className={clsx(styles.curve)}
+      data-disabled={isDisabled || undefined}
+      viewBox={`${-SPACE} ${-MARGIN} ${SIDE + 2 * SPACE} ${SIDE + 2 * MARGIN}`}
+      role="group"
+      aria-label={m.curve}
+    >
+      <rect className={clsx(styles.square)} width={SIDE} height={SIDE} />
+      <path className={clsx(styles.line)} d={`M${x(0)} ${y(0)}C${x(x1)} ${y(y1)} ${x(x2)} ${y(y2)} ${x(1)} ${y(1)}`} />
+      {points.map(([px, py, fromX, fromY], index) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a curve has these two points
+          key={index}
+          className={clsx(styles.point)}
+          // biome-ignore lint/a11y/useSemanticElements: a point of two coordinates inside a drawing
+          role="slider"
+          tabIndex={isDisabled ? -1 : 0}
+          aria-label={m.curvePoint({ number: index + 1 })}
+          aria-valuenow={px}
+          aria-valuemin={0}
+          aria-valuemax={1}
+          aria-valuetext={`${px.toFixed(2)}, ${py.toFixed(2)}`}
+          aria-disabled={isDisabled}
+          onPointerDown={onPointerDown(index)}
+          onKeyDown={onKeyDown(index, px, py)}
+        >
+          <line x1={x(fromX)} y1={y(fromY)} x2={x(px)} y2={y(py)} />
+          <circle cx={x(px)} cy={y(py)} r="7" />
+        </g>
+      ))}
+    </svg>
   )
 }

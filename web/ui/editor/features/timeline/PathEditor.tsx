@@ -18,8 +18,8 @@ import {
 import type { Point } from '#web/kernels/geometry.ts'
 import { useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import type { Playback } from './playback.ts'
 import styles from './path-editor.module.css'
+import type { Playback } from './playback.ts'
 import type { TimelineState } from './timeline-state.ts'
 
 interface Props {

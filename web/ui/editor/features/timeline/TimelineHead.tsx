@@ -2,12 +2,7 @@ import { clsx } from 'clsx'
 import { useLayoutEffect, useRef } from 'react'
 import * as canvasTexts from '#messages/canvas.ts'
 import * as m from '#messages/timeline.ts'
-import {
-  ANIMATION_SETS,
-  applyAnimationSet,
-  clearAnimations,
-  copyAnimations,
-} from '#web/editor/edits/animations.ts'
+import { ANIMATION_SETS, applyAnimationSet, clearAnimations, copyAnimations } from '#web/editor/edits/animations.ts'
 import { animationSetName } from '#web/messages/names/animations.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -90,7 +85,7 @@ export const TimelineHead = ({ state, playback }: Props) => {
         )}
         <Popover
           label={m.catalog}
-          placement="top end"
+          placement="top start"
           isNonModal
           isPadded={false}
           onOpenChange={isOpen => isOpen || playback.endPreview()}

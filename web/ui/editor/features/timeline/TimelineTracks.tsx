@@ -9,7 +9,7 @@ import type { Playback } from './playback.ts'
 import { TimeRuler } from './TimeRuler.tsx'
 import { TrackRow } from './TrackRow.tsx'
 import styles from './timeline.module.css'
-import { keyOf, TIMELINE_ZOOM, type TimelineState } from './timeline-state.ts'
+import { keyOf, selectBars, TIMELINE_ZOOM, type TimelineState } from './timeline-state.ts'
 
 interface Props {
   readonly state: TimelineState
@@ -73,9 +73,7 @@ export const TimelineTracks = ({ state, playback, layers }: Props) => {
             : isMod && event.key.toLowerCase() === 'd'
               ? () => repeatAnimations(editor, chosen)
               : isMod && event.key.toLowerCase() === 'a'
-                ? () => {
-                    state.selected.value = new Set(state.all.peek().map(keyOf))
-                  }
+                ? () => selectBars(editor, state, state.all.peek().map(keyOf))
                 : event.key === 'Escape'
                   ? () => {
                       state.selected.value = new Set()
@@ -109,6 +107,7 @@ export const TimelineTracks = ({ state, playback, layers }: Props) => {
           <TrackRow key={layer.id} state={state} layer={layer} />
         ))}
       </ul>
+      <div className={clsx(styles.rest)} />
       <div className={clsx(styles.film)} aria-hidden style={{ width: span * perSecond }}>
         {snapLine !== null && <div className={clsx(styles.snap)} style={{ left: snapLine * perSecond }} />}
         <div ref={head} className={clsx(styles.playhead)} data-playhead="" />
