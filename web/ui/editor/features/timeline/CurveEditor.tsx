@@ -76,6 +76,7 @@ export const CurveEditor = ({ curve, isDisabled, onChange }: Props) => {
     [x2, y2, 1, 1],
   ] as const
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with controls
     <svg
       ref={drawing}
       className={clsx(styles.curve)}
@@ -91,7 +92,6 @@ export const CurveEditor = ({ curve, isDisabled, onChange }: Props) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a curve has these two points
           key={index}
           className={clsx(styles.point)}
-          // biome-ignore lint/a11y/useSemanticElements: a point of two coordinates inside a drawing
           role="slider"
           tabIndex={isDisabled ? -1 : 0}
           aria-label={m.curvePoint({ number: index + 1 })}

@@ -117,6 +117,7 @@ const PathPoints = ({ animation, playback }: { readonly animation: PlacedAnimati
   const points = [segments[0]?.from, ...segments.map(({ to }) => to)].flatMap(point => (point ? [shown(point)] : []))
   const line = pathOf(segments, shown, camera)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with controls
     <svg className={clsx(styles.overlay)} role="group" aria-label={m.pathEditor}>
       <path className={clsx(styles.line)} d={line} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: points are added by the pointer; the points take keys */}
@@ -124,13 +125,13 @@ const PathPoints = ({ animation, playback }: { readonly animation: PlacedAnimati
         <title>{m.pathHint}</title>
       </path>
       {points.map(({ x, y }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a point inside a drawing
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the path
           key={index}
           className={clsx(styles.point)}
           data-canvas-control=""
           data-start={index === 0 || undefined}
-          // biome-ignore lint/a11y/useSemanticElements: a point inside a drawing
           role="button"
           tabIndex={0}
           aria-label={m.pathPoint({ number: index + 1 })}
