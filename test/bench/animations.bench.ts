@@ -75,5 +75,7 @@ export const run = async (base: string): Promise<void> => {
   } finally {
     await browser.close()
   }
-  console.log(`seed ${seed}: ${moments} moments, ${moving} of them unlike the one before, ${unlike} differ by more than 2`)
+  console.log(
+    `seed ${seed}: ${moments} moments, ${moving} of them unlike the one before, ${unlike} differ by more than 2`,
+  )
 }

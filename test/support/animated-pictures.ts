@@ -25,7 +25,11 @@ const picture = async (page: Page, selector: string, { width, height }: Size): P
  * Pictures of the page that the editor previews (page px), at times (ms, rising, multiples of 100): the timeline is
  * shown and its playhead moved.
  */
-export const previewPictures = async (page: Page, size: Size, times: readonly number[]): Promise<readonly Picture[]> => {
+export const previewPictures = async (
+  page: Page,
+  size: Size,
+  times: readonly number[],
+): Promise<readonly Picture[]> => {
   await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
   await waitUntilReady(page)
   const timeline = page.getByRole('region', { name: '时间轴' })
@@ -64,6 +68,9 @@ export const publishedPictures = async (
   times: readonly number[],
 ): Promise<readonly Picture[]> => {
   await page.setViewportSize(size)
+  // Test browsers ask for reduced motion, and the player then plays no animation.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
   await page.waitForFunction(() => document.querySelector('[data-layer-id]')?.ownerDocument.readyState === 'complete')
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-layer-id]')].some(element => element.getAnimations().length > 0),

@@ -4,9 +4,9 @@ import { writeEasing } from '#schemas/document/easing.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
 import { form, words } from '#test/fixtures/fidelity/design.ts'
 import { poster } from '#test/support/poster.ts'
-import type { Size } from '#web/kernels/geometry.ts'
 import { PATHS } from '#web/kernels/animations/path.ts'
 import { pageDuration } from '#web/kernels/animations/timing.ts'
+import type { Size } from '#web/kernels/geometry.ts'
 import { type Dice, dice } from '../designs/dice.ts'
 
 /** px; a page of a phone. */
