@@ -116,7 +116,11 @@ export const movePoint = (segments: readonly Segment[], index: number, by: Point
 
 /** Adds a point to a path where a segment has `at` (0–1). */
 export const addPoint = (segments: readonly Segment[], index: number, at: number): readonly Segment[] =>
-  segments.flatMap((each, place) => (place === index ? split(each, at) : [each]))
+  segments.flatMap((each, place) => {
+    if (place !== index) return [each]
+    const middle = pointAt(each, at)
+    return isLine(each) ? [line(each.from, middle), line(middle, each.to)] : split(each, at)
+  })
 
 /** Removes the point `index` of a path; a path keeps two. */
 export const removePoint = (segments: readonly Segment[], index: number): readonly Segment[] => {
