@@ -3,6 +3,7 @@ import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
 import type { PlayedDocument, PlayedPage, PlayedType } from '#schemas/publication/played.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { Stage } from '../Stage.tsx'
+import { Watermark } from '../Watermark.tsx'
 
 /** Whether a page of a swiper is so high that it is scrolled, not fitted into the screen. */
 const isLong = (type: PlayedType, { width, height }: PlayedPage): boolean =>
@@ -35,7 +36,7 @@ export const PublishedPages = ({ doc, played: { type, pages }, watermark }: Prop
             >
               <div className="moye-backdrop" />
               <div className="moye-fit">
-                <Stage doc={doc} pageId={page.id} watermark={watermark} />
+                <Stage doc={doc} pageId={page.id} watermark={watermark ? Watermark : null} />
               </div>
             </section>
           ))}
