@@ -9,6 +9,11 @@ import { Watermark } from '../Watermark.tsx'
 const isLong = (type: PlayedType, { width, height }: PlayedPage): boolean =>
   type !== 'pc-web' && height > width * PLAYED_LIMITS.longPage
 
+/** Whether the screen may be higher than the page. */
+const fills = (type: PlayedType, page: PlayedPage): boolean => type !== 'pc-web' && !isLong(type, page)
+/** ratio; height of the watermark by that of the page: it goes on where the screen does. */
+const MARKED = 2.2
+
 /** Sizes for the style sheet of the player, which fits a page into every screen without a script. */
 const sizeOf = ({ width, height }: PlayedPage) => ({ '--w': `${width}px`, '--h': `${height}px` }) as CSSProperties
 
@@ -36,7 +41,12 @@ export const PublishedPages = ({ doc, played: { type, pages }, watermark }: Prop
             >
               <div className="moye-backdrop" />
               <div className="moye-fit">
-                <Stage doc={doc} pageId={page.id} watermark={watermark ? Watermark : null} />
+                <Stage doc={doc} pageId={page.id} watermark={watermark && !fills(type, page) ? Watermark : null} />
+                {watermark && fills(type, page) && (
+                  <div className="moye-mark">
+                    <Watermark width={page.width} height={page.height * MARKED} />
+                  </div>
+                )}
               </div>
             </section>
           ))}
