@@ -12,6 +12,7 @@ import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
+import * as media from './media.ts'
 import * as notices from './notices.ts'
 import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
@@ -54,6 +55,7 @@ export const API = {
   uploads,
   resumableUploads,
   originals,
+  media,
   phoneUploads,
   folders,
   brand,
@@ -73,13 +75,14 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams and of own and marked templates, which come with the first
- * part of the interface that needs them.
+ * which only the administration loads, as have those of teams, of own and marked templates, and of films and sounds, which
+ * come with the first part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
+  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi | keyof MediaApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
+export type MediaApi = Pick<Api, 'media'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>

@@ -34,6 +34,7 @@ const POLICY = {
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'manifest-src': "'self'",
