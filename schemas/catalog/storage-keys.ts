@@ -23,6 +23,8 @@ export const STORAGE_FOLDERS = {
   covers: { prefix: 'c/', isPublic: true },
   /** Pictures of accounts, named at random. */
   avatars: { prefix: 'a/', isPublic: true },
+  /** Pictures of published pages in the sizes of phones, by work and content hash. */
+  publishedPictures: { prefix: 'hp/', isPublic: true },
   /** The version of a work that a render job draws. */
   renderSources: { prefix: 'j/', isPublic: false, expiresAfterDays: LIMITS.renderSourceDays },
   /** Parts of unfinished uploads, which the sweep erases sooner. */
@@ -35,6 +37,7 @@ export const STORAGE_FOLDERS = {
 
 const { pictures, media, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals, workBodies } =
   STORAGE_FOLDERS
+const { publishedPictures } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -116,6 +119,12 @@ export const avatarKey = (name: string, extension: string): string => `${avatars
 export const workBodyKey = (name: string): string => `${workBodies.prefix}${name}.json`
 export const renderSourceKey = (workId: number, version: number): string =>
   `${renderSources.prefix}${workId}-${version}.json`
+
+/** Prefix of the pictures of a work's published page. */
+export const publishedPicturesPrefix = (workId: number): string => `${publishedPictures.prefix}${workId}/`
+/** Key of a picture of a work's published page; its address is `/` + key. */
+export const publishedPictureKey = (workId: number, sha256: string): string =>
+  `${publishedPicturesPrefix(workId)}${sha256}.webp`
 
 /** Prefix of the parts of an upload; `id` = 32 hex digits. */
 export const uploadPartsPrefix = (id: string): string => `${uploadParts.prefix}${id}/`
