@@ -80,7 +80,14 @@ export type Api = typeof API
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi | keyof MediaApi
+  | 'operations'
+  | 'tracking'
+  | 'appCategories'
+  | 'openTemplates'
+  | keyof AdminApi
+  | keyof TeamApi
+  | keyof TemplateApi
+  | keyof MediaApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>

@@ -35,8 +35,19 @@ export const STORAGE_FOLDERS = {
   workBodies: { prefix: 'w/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
-const { pictures, media, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals, workBodies } =
-  STORAGE_FOLDERS
+const {
+  pictures,
+  media,
+  fonts,
+  fontSubsets,
+  renders,
+  covers,
+  avatars,
+  renderSources,
+  uploadParts,
+  originals,
+  workBodies,
+} = STORAGE_FOLDERS
 const { publishedPictures } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */

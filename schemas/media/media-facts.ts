@@ -27,8 +27,10 @@ export interface MediaFacts {
 
 /** Thrown by the readers of formats. */
 export class MediaError extends Error {
-  constructor(readonly problem: MediaProblem) {
+  readonly problem: MediaProblem
+  constructor(problem: MediaProblem) {
     super(`media: ${problem}`)
+    this.problem = problem
   }
 }
 export const mediaProblem = (problem: MediaProblem): MediaError => new MediaError(problem)

@@ -1,6 +1,6 @@
 import { MEDIA_LIMITS } from '../catalog/media-limits.ts'
 import { MEDIA_TYPES } from '../catalog/media-types.ts'
-import { buffered, type ByteSource, startsWith, viewOf } from './byte-source.ts'
+import { type ByteSource, buffered, startsWith, viewOf } from './byte-source.ts'
 import { type MediaFacts, mediaProblem } from './media-facts.ts'
 import { readMp4 } from './read-mp4.ts'
 import { readAac, readMp3, readOgg, readWav } from './read-sounds.ts'

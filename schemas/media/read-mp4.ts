@@ -54,9 +54,7 @@ const inside = (bytes: Uint8Array, box: Box, type: string): Box | undefined =>
 const emptied = ({ at, size }: Box, offset = 0): MediaEdit => ({ at: offset + at + 4, length: size - 4, text: 'free' })
 /** A box whose length is written behind its type: only what follows is emptied. */
 const editOf = (box: Box, offset = 0): MediaEdit =>
-  box.head === 8
-    ? emptied(box, offset)
-    : { at: offset + box.at + box.head, length: box.size - box.head, text: '' }
+  box.head === 8 ? emptied(box, offset) : { at: offset + box.at + box.head, length: box.size - box.head, text: '' }
 
 /** s; from a box with a time scale and a duration, 0 when it does not tell. */
 const secondsOf = (bytes: Uint8Array, { at, head, size }: Box): number => {

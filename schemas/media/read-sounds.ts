@@ -48,7 +48,8 @@ const mp3Frame = (bytes: Uint8Array, at: number): Frame | null => {
 const framesTold = (bytes: Uint8Array, at: number, { isVersion1, isMono }: Frame): number | null => {
   const tag = at + 4 + (isVersion1 ? (isMono ? 17 : 32) : isMono ? 9 : 17)
   const isXing = ['Xing', 'Info'].includes(asciiAt(bytes, tag, 4))
-  if (isXing && bytes.byteLength >= tag + 12 && ((bytes[tag + 7] ?? 0) & 1) === 1) return viewOf(bytes).getUint32(tag + 8)
+  if (isXing && bytes.byteLength >= tag + 12 && ((bytes[tag + 7] ?? 0) & 1) === 1)
+    return viewOf(bytes).getUint32(tag + 8)
   const isVbri = asciiAt(bytes, at + 36, 4) === 'VBRI' && bytes.byteLength >= at + 54
   return isVbri ? viewOf(bytes).getUint32(at + 50) : null
 }

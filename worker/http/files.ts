@@ -1,7 +1,13 @@
 import { readBrandFontKey } from '#schemas/catalog/brand-font-key.ts'
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
-import { IMMUTABLE_CACHE, isDownloadKey, isFontKey, isMediaKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
+import {
+  IMMUTABLE_CACHE,
+  isDownloadKey,
+  isFontKey,
+  isMediaKey,
+  publicKeyOfPath,
+} from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { fail } from '#schemas/errors.ts'
 import { FIRST_FRAME_HEADER } from '#schemas/gif.ts'

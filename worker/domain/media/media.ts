@@ -18,7 +18,7 @@ const shown = ({ key, poster, ...media }: Media) => ({
 
 interface Asked {
   /** undefined = both */
-  readonly kind: MediaKind | undefined
+  readonly kind?: MediaKind | undefined
   readonly keyword: string
   readonly page: number
   readonly size: number
@@ -50,7 +50,10 @@ interface Content {
   readonly contentBytes: number | null
 }
 /** The whole of a small content; null = it is longer than it should be. */
-const readSmall = async (content: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+const readSmall = async (
+  content: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
   const bytes = new Uint8Array(most)
   let length = 0
   for await (const piece of content) {
