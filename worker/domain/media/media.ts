@@ -3,7 +3,7 @@ import type { MediaKind } from '#schemas/catalog/media-types.ts'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
-import { cleanPicture, isCutOffJpeg } from '#schemas/pictures/clean-picture.ts'
+import { cleanPicture, isWholeJpeg } from '#schemas/pictures/clean-picture.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Media } from '../../ports/media.ts'
@@ -85,7 +85,7 @@ export const setPoster = async (
   const details = { file: media.name }
   const picture = sniff(bytes)
   if (picture?.extension !== 'jpg') throw fail('FILE_TYPE_UNSUPPORTED', details)
-  if (isCutOffJpeg(bytes)) throw fail('FILE_INCOMPLETE', details)
+  if (!isWholeJpeg(bytes)) throw fail('FILE_INCOMPLETE', details)
   if (Math.max(picture.width, picture.height) > MEDIA_LIMITS.posterSide) throw fail('IMAGE_TOO_MANY_PIXELS', details)
   const shownBytes = cleanPicture(bytes, picture.type)
   await refuseKnown(ports, pictureKey(await sha256Hex(shownBytes), 'jpg'), media.name)
