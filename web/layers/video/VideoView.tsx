@@ -39,6 +39,7 @@ export const VideoView = ({ data, width, height }: LayerViewProps<'video'>) => {
   const small = clamp(side * 0.075, 4, 40)
   return (
     <div
+      data-av="video"
       lang="zh-CN"
       style={{
         position: 'absolute',
