@@ -32,8 +32,11 @@ export const loadInteractiveKinds = (): Promise<void> => {
   return loading
 }
 
+/** Whether a text names one of the kinds. */
+export const namesKinds = (text: string): boolean => NAMED.test(text)
+
 /** Whether a text has layers of kinds that are not loaded yet. */
-export const needsKinds = (text: string): boolean => !areLoaded && NAMED.test(text)
+export const needsKinds = (text: string): boolean => !areLoaded && namesKinds(text)
 
 /** Loads the kinds that the text of a document names. Rejects when they cannot be loaded. */
 export const loadKinds = async (text: string): Promise<void> => {
