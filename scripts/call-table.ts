@@ -1,13 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
-import { API } from '#schemas/api/index.ts'
-
-const MODULE = 'virtual:call-table'
-const ADMIN_MODULE = 'virtual:admin-call-table'
-const TEAM_MODULE = 'virtual:team-call-table'
-const FIGURES_MODULE = 'virtual:figures-call-table'
-const PUBLICATION_MODULE = 'virtual:publication-call-table'
-const TEMPLATE_MODULE = 'virtual:template-call-table'
+import { API, CLIENT_AREAS, UNMADE_AREAS } from '#schemas/api/index.ts'
 
 /** What the browser needs to make a call: method, path, and encoding or reply where they differ from the default. */
 export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): string =>
@@ -19,41 +12,36 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
     ...(creates ? ['creates'] : []),
   ].join(' ')
 
-/**
- * Calls of `operations`, `tracking`, `appCategories` and `openTemplates` are not made by the client of the pages, those of
- * `admin` and `catalog`, of teams, of publications and of own and marked templates by clients of
- * their own.
- */
-const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
-const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, figures, ...CLIENT_API } = REST
-type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
-const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
-  [MODULE, CLIENT_API],
-  [ADMIN_MODULE, { admin, catalog }],
-  [TEAM_MODULE, { teams, teamContent, brand }],
-  [TEMPLATE_MODULE, { ownTemplates, collects }],
-  [PUBLICATION_MODULE, { publications }],
-  [FIGURES_MODULE, { figures }],
-])
+type Calls = Readonly<Record<string, Endpoint>>
+const AREAS: readonly (readonly [area: string, calls: Calls])[] = Object.entries(API)
+const ELSEWHERE: ReadonlySet<string> = new Set<string>([...Object.values(CLIENT_AREAS).flat(), ...UNMADE_AREAS])
 
-const tableOf = (api: Table) =>
+const tableOf = (isWanted: (area: string) => boolean) =>
   Object.fromEntries(
-    Object.entries(api).map(([area, calls]) => [
+    AREAS.filter(([area]) => isWanted(area)).map(([area, calls]) => [
       area,
       Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, callLine(call)])),
     ]),
   )
 
+/** Module → the table of one client. */
+const TABLES = new Map([
+  ['virtual:call-table', tableOf(area => !ELSEWHERE.has(area))],
+  ...Object.entries(CLIENT_AREAS).map(([client, areas]) => {
+    const own: ReadonlySet<string> = new Set(areas)
+    return [`virtual:${client}-call-table`, tableOf(area => own.has(area))] as const
+  }),
+])
+
 /**
- * The modules `virtual:call-table`, `virtual:admin-call-table`, `virtual:team-call-table`,
- * `virtual:publication-call-table` and `virtual:template-call-table`, generated from the API table at build time: importing the table itself would add
- * its schemas and Valibot to the first bundle of every page.
+ * The modules `virtual:call-table` and `virtual:<client>-call-table`, generated from the API table at build time:
+ * importing the table itself would add its schemas and Valibot to the first bundle of every page.
  */
 export const callTable = (): Plugin => ({
   name: 'moye-call-table',
   resolveId: id => (TABLES.has(id) ? `\0${id}` : null),
   load: id => {
     const table = id.startsWith('\0') ? TABLES.get(id.slice(1)) : undefined
-    return table ? `export const CALLS = ${JSON.stringify(tableOf(table))}` : null
+    return table ? `export const CALLS = ${JSON.stringify(table)}` : null
   },
 })

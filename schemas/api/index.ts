@@ -13,6 +13,7 @@ import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
+import * as media from './media.ts'
 import * as notices from './notices.ts'
 import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
@@ -57,6 +58,7 @@ export const API = {
   uploads,
   resumableUploads,
   originals,
+  media,
   phoneUploads,
   folders,
   brand,
@@ -74,26 +76,27 @@ export const API = {
 
 export type Api = typeof API
 
+/** Areas whose calls are made by clients of their own, loaded with the first part of a page that needs them. */
+export const CLIENT_AREAS = {
+  admin: ['admin', 'catalog'],
+  team: ['teams', 'teamContent', 'brand'],
+  template: ['ownTemplates', 'collects'],
+  publication: ['publications'],
+  figures: ['figures'],
+  media: ['media'],
+} as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
- * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
- * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams, of publications and of own and marked templates, which come with the first
- * part of the interface that needs them.
+ * Areas that no client makes calls of: those of monitors, those of pages whose client may be what failed, those that are
+ * made after the start of a page, and those of visitors of published pages.
  */
-export type ClientApi = Omit<
-  Api,
-  | 'operations'
-  | 'tracking'
-  | 'appCategories'
-  | 'openTemplates'
-  | keyof AdminApi
-  | keyof TeamApi
-  | keyof TemplateApi
-  | keyof PublicationApi
-  | keyof FiguresApi
->
-export type AdminApi = Pick<Api, 'admin' | 'catalog'>
-export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
-export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
-export type PublicationApi = Pick<Api, 'publications'>
-export type FiguresApi = Pick<Api, 'figures'>
+export const UNMADE_AREAS = ['operations', 'tracking', 'appCategories', 'openTemplates'] as const satisfies readonly (keyof Api)[]
+
+/** The calls of the client that every page has. */
+export type ClientApi = Omit<Api, (typeof CLIENT_AREAS)[keyof typeof CLIENT_AREAS][number] | (typeof UNMADE_AREAS)[number]>
+type OwnClient<Name extends keyof typeof CLIENT_AREAS> = Pick<Api, (typeof CLIENT_AREAS)[Name][number]>
+export type AdminApi = OwnClient<'admin'>
+export type TeamApi = OwnClient<'team'>
+export type TemplateApi = OwnClient<'template'>
+export type PublicationApi = OwnClient<'publication'>
+export type FiguresApi = OwnClient<'figures'>
+export type MediaApi = OwnClient<'media'>

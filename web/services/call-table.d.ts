@@ -1,4 +1,4 @@
-/** Types of the module that `scripts/call-table.ts` generates from the API table. */
+/** Types of the modules that `scripts/call-table.ts` generates from the API table. */
 declare module 'virtual:call-table' {
   type Api = import('#schemas/api/index.ts').ClientApi
   /** `METHOD /path`, then the marks of the call: `multipart`, `render`, `creates`. */
@@ -17,20 +17,26 @@ declare module 'virtual:team-call-table' {
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
 
-/** The same for published works. */
-declare module 'virtual:publication-call-table' {
-  type Api = import('#schemas/api/index.ts').PublicationApi
-  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
-}
-
-/** The same for own and marked templates. */
+/** The same for the calls of own and marked templates. */
 declare module 'virtual:template-call-table' {
   type Api = import('#schemas/api/index.ts').TemplateApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
 
-/** The same for the figures of published pages. */
+/** The same for the calls of publications. */
+declare module 'virtual:publication-call-table' {
+  type Api = import('#schemas/api/index.ts').PublicationApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}
+
+/** The same for the calls of the figures of published pages. */
 declare module 'virtual:figures-call-table' {
   type Api = import('#schemas/api/index.ts').FiguresApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}
+
+/** The same for the calls of videos and sounds. */
+declare module 'virtual:media-call-table' {
+  type Api = import('#schemas/api/index.ts').MediaApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }

@@ -1,4 +1,4 @@
-import { MapPin, RectangleHorizontal, Star, Timer } from '#web/widgets/icons.ts'
+import { Film, Images, MapPin, Music, RectangleHorizontal, Star, Timer } from '#web/widgets/icons.ts'
 import { registerKindUi } from '../parts/kind-ui.ts'
 
 // One entry per kind of `web/layers/interactive/`; loaded with them.
@@ -13,6 +13,18 @@ registerKindUi('countdown', {
 registerKindUi('rating', {
   icon: Star,
   settings: () => import('./RatingSettings.tsx').then(m => m.RatingSettings),
+})
+registerKindUi('video', {
+  icon: Film,
+  settings: () => import('./VideoSettings.tsx').then(m => m.VideoSettings),
+})
+registerKindUi('audio', {
+  icon: Music,
+  settings: () => import('./AudioSettings.tsx').then(m => m.AudioSettings),
+})
+registerKindUi('picture-wall', {
+  icon: Images,
+  settings: () => import('./PictureWallSettings.tsx').then(m => m.PictureWallSettings),
 })
 registerKindUi('map', {
   icon: MapPin,

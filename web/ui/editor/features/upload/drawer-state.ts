@@ -3,8 +3,10 @@ import { createPace, type UploadTotals } from '#web/services/uploads/plan.ts'
 import { leftText, sizeText } from '../../parts/uploads/size-text.ts'
 import type { UploadEntry } from '../../parts/uploads/uploads.ts'
 
+type Shown = Pick<UploadEntry, 'step' | 'work' | 'isCopy' | 'error' | 'progress' | 'size' | 'isRetrying'>
+
 /** The line below a file's name. */
-export const stateOf = ({ step, work, isCopy, error, progress, size, isRetrying }: UploadEntry): string => {
+export const stateOf = ({ step, work, isCopy, error, progress, size, isRetrying }: Shown): string => {
   if (step === 'failed') return error
   if (step === 'lost') return m.stateLost
   if (step === 'stored') return isCopy ? m.stateCopy : m.stateStored
