@@ -29,10 +29,13 @@ export const STORAGE_FOLDERS = {
   originals: { prefix: 'o/', isPublic: false },
   /** Documents that are too large for a database row. */
   workBodies: { prefix: 'w/', isPublic: false },
+  /** Published works: the document as it was published, and the page drawn from it. */
+  published: { prefix: 'h/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
-const { pictures, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals, workBodies } =
+const { pictures, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals } =
   STORAGE_FOLDERS
+const { workBodies, published } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -110,6 +113,10 @@ export const avatarKey = (name: string, extension: string): string => `${avatars
 export const workBodyKey = (name: string): string => `${workBodies.prefix}${name}.json`
 export const renderSourceKey = (workId: number, version: number): string =>
   `${renderSources.prefix}${workId}-${version}.json`
+
+/** Files of a published work. Each publishing has names of its own, so that removing one never takes another's. */
+export const publishedDocumentKey = (workId: number, name: string): string => `${published.prefix}${workId}/${name}.json`
+export const publishedPageKey = (workId: number, name: string): string => `${published.prefix}${workId}/${name}.html`
 
 /** Prefix of the parts of an upload; `id` = 32 hex digits. */
 export const uploadPartsPrefix = (id: string): string => `${uploadParts.prefix}${id}/`

@@ -38,6 +38,7 @@ import { d1Originals } from './d1-originals.ts'
 import { d1OwnTemplates } from './d1-own-templates.ts'
 import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
+import { d1Publications } from './d1-publications.ts'
 import { d1Reports } from './d1-reports.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Sessions } from './d1-sessions.ts'
@@ -179,6 +180,7 @@ export const bind = (
       allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,
       allowsPage: async account => (await env.SHARED_PAGE_RATE.limit({ key: account })).success,
     },
+    publications: d1Publications(env.DB, files),
     jsonRecords: d1JsonRecords(env.DB),
     reports: d1Reports(env.DB),
     savedBytes: d1SavedBytes(env.DB),

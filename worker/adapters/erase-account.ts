@@ -1,6 +1,7 @@
 import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
+import { PUBLISHED_FILES, type PublishedFiles, removePublished } from './d1-publications.ts'
 import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
@@ -29,6 +30,7 @@ export const ERASED_ROWS = {
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = [
   'works',
+  'publications',
   'own_templates',
   'uploads',
   'unfinished_uploads',
@@ -61,6 +63,20 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
       .prepare('DELETE FROM works WHERE owner = ?1 AND id IN (SELECT value FROM json_each(?2))')
       .bind(userId, JSON.stringify(results.map(({ id }) => id)))
       .run()
+    return results.length
+  })
+
+/** The published pages, which end with their rows. */
+const erasePublications = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(
+        `DELETE FROM publications WHERE id IN (SELECT id FROM publications WHERE owner = ?1 LIMIT ${BATCH})
+         RETURNING ${PUBLISHED_FILES}`,
+      )
+      .bind(userId)
+      .all<PublishedFiles>()
+    await removePublished(files, results)
     return results.length
   })
 
@@ -104,6 +120,7 @@ export const eraseAccount = async (
   await keepSharedPictures(place)
   // Before the works, of which those in teams go to others.
   await leaveTeams(db, userId, now)
+  await erasePublications(place)
   await eraseWorks(place)
   await eraseOwnTemplates(place)
   await eraseDownloads(place)

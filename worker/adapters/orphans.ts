@@ -24,6 +24,12 @@ const FOLDERS: readonly Folder[] = [
       UNION SELECT body_key FROM own_templates WHERE body_key IN ${LISTED}`,
   },
   {
+    prefix: STORAGE_FOLDERS.published.prefix,
+    referenceOf: key => key,
+    used: `SELECT document_key AS reference FROM publications WHERE document_key IN ${LISTED}
+      UNION SELECT page_key FROM publications WHERE page_key IN ${LISTED}`,
+  },
+  {
     prefix: STORAGE_FOLDERS.covers.prefix,
     referenceOf: key => (drawnCoverOf(key) ? `/${drawnCoverOf(key)}` : undefined),
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}

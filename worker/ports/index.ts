@@ -37,6 +37,7 @@ import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { AlbumStore, PhotoSource } from './photos.ts'
 import type { PollingStore } from './polling.ts'
+import type { PublicationStore } from './publications.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
@@ -113,6 +114,7 @@ export interface Ports {
   readonly works: WorkStore
   readonly shares: ShareStore
   readonly shareRates: ShareRates
+  readonly publications: PublicationStore
   readonly jsonRecords: JsonRecordStore
   readonly reports: ReportStore
   readonly savedBytes: SavedBytes
