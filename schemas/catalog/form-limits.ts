@@ -23,12 +23,12 @@ export const FORM_LIMITS = {
   answerBytes: 16_384,
   /** count; stored submissions of a work. */
   answers: 100_000,
-  /** bytes; stored submissions of a work. */
-  bytes: 64 * 1024 ** 2,
-  /** bytes; stored submissions of all works of an account. */
-  accountBytes: 256 * 1024 ** 2,
-  /** count; forms that a work has had and of which answers are kept. */
-  versions: 200,
+  /** bytes; questions and submissions of all works of an account. */
+  accountBytes: 64 * 1024 ** 2,
+  /** bytes; pictures that visitors have sent to all works of an account. */
+  pictureRoom: 512 * 1024 ** 2,
+  /** count; columns of the table of a work whose questions have changed. */
+  columns: 300,
   /** characters; longest memo. */
   memo: 500,
   /** count; submissions that are removed or taken back with one call. */
@@ -48,8 +48,8 @@ export const FORM_LIMITS = {
   ticketMs: 86_400_000,
   /** count and ms; a work that gets so many submissions in this time asks for a captcha. */
   busy: { count: 60, ms: 600_000 },
-  /** ms; the owner is told of new submissions at most once in this time. */
-  tellMs: 3_600_000,
+  /** ms; the owner is told again of new submissions after this time, or when the table was looked at. */
+  tellMs: 86_400_000,
   /** days; how long a removed submission can be taken back. */
   removedDays: 1,
   /** days; retention of a submission. */
