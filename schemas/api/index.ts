@@ -9,6 +9,7 @@ import * as collects from './collects.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as folders from './folders.ts'
+import * as forms from './forms.ts'
 import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
@@ -39,6 +40,7 @@ export const API = {
   personal,
   works,
   shares,
+  forms,
   templates,
   ownTemplates,
   collects,
@@ -78,8 +80,9 @@ export type Api = typeof API
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
+  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof FormApi | keyof AdminApi | keyof TeamApi | keyof TemplateApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
+export type FormApi = Pick<Api, 'forms'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>

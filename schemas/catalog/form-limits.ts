@@ -62,7 +62,7 @@ export const FORM_LIMITS = {
   /** px; longest side to which the page reduces a picture before it sends it. */
   pictureSide: 2000,
   /** ms; how long a picture without a submission is kept. */
-  pictureMs: 86_400_000,
+  pictureMs: 3_600_000,
   /** count; pictures without a submission that a work has at the same time. */
   waitingPictures: 500,
   /** count; pictures that one run of the sweep erases. */

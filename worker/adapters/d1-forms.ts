@@ -1,6 +1,6 @@
 import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
 import type { Answer, FormField } from '#schemas/forms/fields.ts'
-import type { AnswerFilter, FormListing, FormNews, FormStore, FormVersion, StoredAnswer } from '../ports/forms.ts'
+import type { AnswerFilter, FormFacts, FormListing, FormNews, FormStore, FormVersion, StoredAnswer } from '../ports/forms.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { d1FormPictures } from './d1-form-pictures.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
@@ -152,7 +152,15 @@ const sent = (db: D1Database): Pick<FormStore, 'find' | 'add' | 'sentBefore'> =>
 /** The table of the owner. */
 const table = (
   db: D1Database,
-): Pick<FormStore, 'works' | 'list' | 'rows' | 'setMemo' | 'remove' | 'restore' | 'see'> => ({
+): Pick<FormStore, 'facts' | 'works' | 'list' | 'rows' | 'setMemo' | 'remove' | 'restore' | 'see'> => ({
+  facts: (workId, owner) =>
+    db
+      .prepare(
+        `SELECT w.name, COALESCE(f.seen_id, 0) AS seenId, COALESCE(f.stored, 0) AS stored
+         FROM works w LEFT JOIN forms f ON f.work_id = w.id WHERE w.id = ?1 AND w.owner = ?2 AND w.deleted_at IS NULL`,
+      )
+      .bind(workId, owner)
+      .first<FormFacts>(),
   async works(owner) {
     const { results } = await db
       .prepare(

@@ -20,7 +20,7 @@ export const reporterOf = ({ fileNames }: Pick<Ports, 'fileNames'>, network: str
 const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RATE_LIMITS[limit].periodMs).toISOString()
 
 /** Whether an account may make another call of a limit whose uses are counted by themselves. */
-const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export' | 'brand-font'): Promise<boolean> => {
+const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export' | 'brand-font' | 'form-export'): Promise<boolean> => {
   const { count, periodMs } = RATE_LIMITS[limit]
   return (await ports.uses.add(Number(account), limit, periodMs, ports.now())) <= count
 }
@@ -56,6 +56,8 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
     (await ports.shares.countSince(Number(account), since(ports, 'share'))) < RATE_LIMITS.share.count,
   'share-view': (ports, network) => ports.shareRates.allowsView(network),
   'shared-page': (ports, account) => ports.shareRates.allowsPage(account),
+  'form-send': (ports, network) => ports.formRates.allows(network),
+  'form-export': (ports, account) => mayUse(ports, account, 'form-export'),
   // The stored rows are the count.
   report: async (ports, network) =>
     (await ports.reports.countSince(await reporterOf(ports, network), since(ports, 'report'))) <

@@ -55,6 +55,16 @@ export interface FormListing {
   readonly lastAt: string | null
 }
 
+/** Facts about a work of an account and its form. */
+export interface FormFacts {
+  /** Of the work. */
+  readonly name: string
+  /** The last submission that the owner has seen; 0 = none. */
+  readonly seenId: number
+  /** count; submissions that take up room, with those that were removed. */
+  readonly stored: number
+}
+
 /** What the owner of a work is told of its form. */
 export interface FormNews {
   readonly workId: number
@@ -89,6 +99,8 @@ export interface FormStore {
   /** When the submission that is so many before the last one was sent; null = there are fewer. */
   sentBefore(workId: number, count: number): Promise<string | null>
 
+  /** An account's work and its form; null = this account has no such work. */
+  facts(workId: number, owner: number): Promise<FormFacts | null>
   /** Works of an account with a form or with submissions, that with the last submission first. */
   works(owner: number): Promise<readonly FormListing[]>
   list(
@@ -125,4 +137,12 @@ export interface FormStore {
   tellExpiring(sentBefore: string, now: string, since: string, most: number): Promise<readonly FormNews[]>
   /** Erases submissions that were removed, or sent, before a time. */
   forget(removedBefore: string, sentBefore: string): Promise<void>
+}
+
+/** The counts of what visitors send. */
+export interface FormRates {
+  /** Counts what a network sends; false = it has reached the limit. */
+  allows(network: string): Promise<boolean>
+  /** Counts what a network sends to one page. */
+  allowsPage(network: string, code: string): Promise<boolean>
 }

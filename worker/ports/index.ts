@@ -18,6 +18,7 @@ import type { FileStore, UploadStore } from './files.ts'
 import type { FolderStore } from './folders.ts'
 import type { FontSubsets } from './fonts.ts'
 import type { FormUploads } from './form-uploads.ts'
+import type { FormRates, FormStore } from './forms.ts'
 import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
@@ -116,6 +117,8 @@ export interface Ports {
   readonly shareRates: ShareRates
   readonly publications: PublicationStore
   readonly jsonRecords: JsonRecordStore
+  readonly forms: FormStore
+  readonly formRates: FormRates
   readonly reports: ReportStore
   readonly savedBytes: SavedBytes
   /** null = nothing is checked. */

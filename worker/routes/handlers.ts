@@ -10,6 +10,7 @@ import { collectRoutes } from './collects.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
+import { formRoutes } from './forms.ts'
 import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
 import { noticeRoutes } from './notices.ts'
@@ -38,6 +39,7 @@ export const HANDLERS: Handlers = {
   personal: personalRoutes,
   works: workRoutes,
   shares: shareRoutes,
+  forms: formRoutes,
   templates: templateRoutes,
   ownTemplates: ownTemplateRoutes,
   collects: collectRoutes,

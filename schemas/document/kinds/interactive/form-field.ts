@@ -39,7 +39,7 @@ export interface FormFieldData {
   readonly accent: string
 }
 
-declare module '../../records.ts' {
+declare module '#schemas/document/records.ts' {
   interface KindData {
     readonly 'form-field': FormFieldData
   }

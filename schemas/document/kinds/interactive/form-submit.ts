@@ -29,7 +29,7 @@ export interface FormSubmitData {
   readonly privacyColor: string
 }
 
-declare module '../../records.ts' {
+declare module '#schemas/document/records.ts' {
   interface KindData {
     readonly 'form-submit': FormSubmitData
   }

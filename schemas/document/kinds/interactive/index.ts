@@ -1,6 +1,8 @@
 import { registerKind } from '../index.ts'
 import { buttonCodec } from './button.ts'
 import { countdownCodec } from './countdown.ts'
+import { formFieldCodec } from './form-field.ts'
+import { formSubmitCodec } from './form-submit.ts'
 import { mapCodec } from './map.ts'
 import { ratingCodec } from './rating.ts'
 
@@ -10,3 +12,5 @@ registerKind(buttonCodec)
 registerKind(countdownCodec)
 registerKind(ratingCodec)
 registerKind(mapCodec)
+registerKind(formFieldCodec)
+registerKind(formSubmitCodec)
