@@ -1,3 +1,4 @@
+import '#schemas/document/kinds/interactive/index.ts'
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'

@@ -9,6 +9,7 @@ import { cutPicturesOnPaper } from '#web/canvas/paper/crops.ts'
 import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
+import { loadKinds } from '#web/layers/on-demand.ts'
 import { isUnknown } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
@@ -92,6 +93,7 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   })
   if (!source.ok) return failed(source.code)
   let records: DocumentRecords
+  await loadKinds(source.text)
   try {
     records = parseWork(source.text)
   } catch {
