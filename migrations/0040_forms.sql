@@ -6,6 +6,7 @@ CREATE TABLE form_versions (
   hash TEXT NOT NULL,
   -- JSON, FormField[]
   fields TEXT NOT NULL,
+  created_at TEXT NOT NULL,
   -- When another set took its place; NULL = it is asked now
   left_at TEXT,
   UNIQUE (work_id, hash)

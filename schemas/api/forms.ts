@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { FORM_LIMITS } from '../catalog/form-limits.ts'
 import { FIELD_TYPES } from '../forms/fields.ts'
-import { captcha, id, idParam, keyword, list, page, pathId, size, time } from './fields.ts'
 import { endpoint } from './endpoint.ts'
+import { captcha, id, idParam, keyword, list, page, pathId, size, time } from './fields.ts'
 
 /** Code of a published page. A text that is none leads nowhere. */
 const code = v.pipe(v.string(), v.maxLength(64))

@@ -1,3 +1,13 @@
-/** What an account is told: a link was ended, a picture was removed, a nickname was replaced. */
-export const NOTICE_KINDS = ['share-refused', 'picture-refused', 'nickname-refused'] as const
+/**
+ * What an account is told: a link was ended, a picture was removed, a nickname was replaced; there are new submissions of
+ * a form, there is no room for more, they will be erased.
+ */
+export const NOTICE_KINDS = [
+  'share-refused',
+  'picture-refused',
+  'nickname-refused',
+  'form-answers',
+  'form-full',
+  'form-expires',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

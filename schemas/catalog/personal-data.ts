@@ -5,6 +5,8 @@ export const EXPORT_PARTS = [
   'cutouts',
   'brand',
   'shares',
+  'forms',
+  'formAnswers',
   'downloads',
   'orders',
   'memberships',

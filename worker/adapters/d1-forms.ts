@@ -1,6 +1,14 @@
 import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
 import type { Answer, FormField } from '#schemas/forms/fields.ts'
-import type { AnswerFilter, FormFacts, FormListing, FormNews, FormStore, FormVersion, StoredAnswer } from '../ports/forms.ts'
+import type {
+  AnswerFilter,
+  FormFacts,
+  FormListing,
+  FormNews,
+  FormStore,
+  FormVersion,
+  StoredAnswer,
+} from '../ports/forms.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { d1FormPictures } from './d1-form-pictures.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
@@ -105,10 +113,7 @@ const questions = (db: D1Database): Pick<FormStore, 'current' | 'freeze' | 'vers
 /** What visitors send. */
 const sent = (db: D1Database): Pick<FormStore, 'find' | 'add' | 'sentBefore'> => ({
   find: (workId, key) =>
-    db
-      .prepare('SELECT id FROM form_answers WHERE work_id = ?1 AND key = ?2')
-      .bind(workId, key)
-      .first<number>('id'),
+    db.prepare('SELECT id FROM form_answers WHERE work_id = ?1 AND key = ?2').bind(workId, key).first<number>('id'),
   async add({ workId, versionId, key, answers, pictures, now }) {
     const text = JSON.stringify(answers)
     const names = JSON.stringify(pictures)

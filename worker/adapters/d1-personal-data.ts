@@ -35,6 +35,16 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
         'code, work_id AS workId, editable, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt',
       from: 'shares WHERE owner = ?1',
     },
+    forms: {
+      place: 'id',
+      columns: 'id, work_id AS workId, fields, created_at AS createdAt',
+      from: 'form_versions WHERE work_id IN (SELECT id FROM works WHERE owner = ?1)',
+    },
+    formAnswers: {
+      place: 'id',
+      columns: 'id, work_id AS workId, version_id AS formId, answers, memo, created_at AS createdAt',
+      from: 'form_answers WHERE work_id IN (SELECT id FROM works WHERE owner = ?1) AND removed_at IS NULL',
+    },
     downloads: {
       place: 'rowid',
       columns: 'file_key AS file, work_id AS workId, version, watermark, pages, updated_at AS finishedAt',

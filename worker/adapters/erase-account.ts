@@ -2,6 +2,7 @@ import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { PUBLISHED_FILES, type PublishedFiles, removePublished } from './d1-publications.ts'
+import { eraseForms } from './erase-forms.ts'
 import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
@@ -31,6 +32,7 @@ export const ERASED_ROWS = {
 export const ERASED_BY_STEPS = [
   'works',
   'publications',
+  'forms',
   'own_templates',
   'uploads',
   'unfinished_uploads',
@@ -121,6 +123,7 @@ export const eraseAccount = async (
   // Before the works, of which those in teams go to others.
   await leaveTeams(db, userId, now)
   await erasePublications(place)
+  await eraseForms(place)
   await eraseWorks(place)
   await eraseOwnTemplates(place)
   await eraseDownloads(place)

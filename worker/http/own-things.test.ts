@@ -6,7 +6,7 @@ import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
 import { type CallOptions, call, newIp, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { type CallName, NAMING_NOTHING } from '../testing/naming-nothing.ts'
-import { MISSING, newThings, type Things } from '../testing/own-things.ts'
+import { answerPictureName, MISSING, newThings, type Things } from '../testing/own-things.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -58,6 +58,12 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
   'works.appDetail': work(id => ({ path: `/apps/${id}` })),
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
+  'forms.listAnswers': work(id => ({ path: `/app-forms?appId=${id}` })),
+  'forms.seeAnswers': work(id => ({ path: `/apps/${id}/form-seen`, body: { lastId: 1 } })),
+  'forms.exportAnswers': work(id => ({ path: `/apps/${id}/form-excel` })),
+  'forms.setMemo': named('answer', NO, id => ({ path: `/app-forms/${id}`, body: { memo: '记' } })),
+  'forms.removeAnswer': named('answer', NO, id => ({ path: `/app-forms/${id}` })),
+  'forms.answerPicture': named('answer', NO, id => ({ path: `/app-forms/${id}/pictures/${answerPictureName(id)}` })),
   'shares.copyShare': open(code => ({ path: `/work/share/${code}/copy` }), { admin: '403 ADMIN_REFUSED' }),
   'shares.createShare': work(id => ({ path: `/work/share/${id}` })),
   'shares.createShareOf': work(id => ({ path: `/work/share/create/${id}` })),

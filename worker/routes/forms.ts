@@ -13,9 +13,10 @@ export const formRoutes: Handlers['forms'] = {
   seeAnswers: (ports, { params, body }, { actor }) => answers.seeAnswers(ports, actor, params.id, body.lastId),
   exportAnswers: (ports, { params }, { actor, spend }) => exportAnswers(ports, actor, params.id, spend),
   answerPicture: (ports, { params }, { actor }) => answers.answerPicture(ports, actor, params.id, params.name),
-  openForm: (ports, { params }, visitor) => visitors.openForm(ports, params.code, visitor),
-  submitForm: (ports, { params, body }, { idempotency, ...visitor }) =>
-    visitors.submitForm(ports, params.code, body, idempotency?.key, visitor),
-  addFormPicture: (ports, { params, query }, { content, ...visitor }) =>
-    visitors.addPicture(ports, params.code, query.ticket, content, visitor),
+  openForm: (ports, { params }, { network, pass, spend }) =>
+    visitors.openForm(ports, params.code, { network, pass, spend }),
+  submitForm: (ports, { params, body }, { idempotency, network, pass, spend }) =>
+    visitors.submitForm(ports, params.code, body, idempotency?.key, { network, pass, spend }),
+  addFormPicture: (ports, { params, query }, { content, network, pass, spend }) =>
+    visitors.addPicture(ports, params.code, query.ticket, content, { network, pass, spend }),
 }

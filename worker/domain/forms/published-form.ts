@@ -1,6 +1,6 @@
 import '#schemas/document/kinds/interactive/index.ts'
-import { parseWork } from '#schemas/document/parse.ts'
 import { sha256Hex } from '#schemas/digest.ts'
+import { parseWork } from '#schemas/document/parse.ts'
 import { fail } from '#schemas/errors.ts'
 import { formOf } from '#schemas/forms/form-of.ts'
 import { isoTime } from '#schemas/time.ts'

@@ -27,6 +27,11 @@ const MOST = 500
 export const tellExpiring = async (ports: Ports): Promise<void> => {
   const { keptDays, warnDays } = FORM_LIMITS
   const daysAgo = (days: number) => isoTime(ports.now() - days * DAY)
-  const found = await ports.forms.tellExpiring(daysAgo(keptDays - warnDays), isoTime(ports.now()), daysAgo(warnDays), MOST)
+  const found = await ports.forms.tellExpiring(
+    daysAgo(keptDays - warnDays),
+    isoTime(ports.now()),
+    daysAgo(warnDays),
+    MOST,
+  )
   for (const news of found) await tell(ports, 'form-expires', news)
 }
