@@ -16,6 +16,8 @@ CREATE TABLE publications (
   description TEXT NOT NULL DEFAULT '',
   -- Path of the picture of the share card; '' = none
   cover TEXT NOT NULL DEFAULT '',
+  -- The same for a page without one: its first page, drawn.
+  drawn_cover TEXT NOT NULL DEFAULT '',
   -- PUBLICATION_STATUS
   status INTEGER NOT NULL DEFAULT 1,
   -- JSON, PublicationSettings
@@ -31,8 +33,13 @@ CREATE TABLE publications (
   published_at TEXT NOT NULL
 );
 CREATE INDEX publications_by_owner ON publications (owner, published_at);
+CREATE INDEX publications_by_cover ON publications (cover);
+CREATE INDEX publications_by_drawn_cover ON publications (drawn_cover);
 -- A work in a team goes to another owner when its owner leaves, and its page with it.
 CREATE TRIGGER publications_follow_works AFTER UPDATE OF owner ON works
 BEGIN
   UPDATE publications SET owner = new.owner WHERE work_id = new.id;
 END;
+
+-- 1 = the owner has given the work a cover (PUT /apps/:id): a drawn one does not replace it.
+ALTER TABLE works ADD COLUMN has_own_cover INTEGER NOT NULL DEFAULT 0;

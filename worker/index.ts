@@ -21,6 +21,7 @@ import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { servePayPage } from './http/pay-page.ts'
 import { refuseForeignHost } from './http/public-host.ts'
+import { servePublication } from './http/publication-page.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { serveScanCallback } from './http/scan-callback.ts'
@@ -73,6 +74,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveCallback(request, ports)) ??
     (await serveUploadReport(request, ports)) ??
     (await servePayPage(request, ports)) ??
+    (await servePublication(request, ports)) ??
     (await serveExtra(path, ports)) ??
     (await serveScanCallback(request, ports)) ??
     (await serveOAuthCallback(request, ports)) ??

@@ -22,6 +22,7 @@ import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as publications from './publications.ts'
 import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
@@ -41,6 +42,7 @@ export const API = {
   works,
   shares,
   forms,
+  publications,
   templates,
   ownTemplates,
   collects,
@@ -75,14 +77,23 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams and of own and marked templates, which come with the first
+ * which only the administration loads, as have those of teams, of publications and of own and marked templates, which come with the first
  * part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof FormApi | keyof AdminApi | keyof TeamApi | keyof TemplateApi
+  | 'operations'
+  | 'tracking'
+  | 'appCategories'
+  | 'openTemplates'
+  | keyof AdminApi
+  | keyof TeamApi
+  | keyof TemplateApi
+  | keyof PublicationApi
+  | keyof FormApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type FormApi = Pick<Api, 'forms'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
+export type PublicationApi = Pick<Api, 'publications'>

@@ -7,6 +7,8 @@ export const PUBLISH_LIMITS = {
   password: { min: 4, max: 20 },
   /** days; the longest time until a page ends. */
   expiryDays: 3650,
+  /** s; the longest time until the next page comes by itself. */
+  everySeconds: 60,
   /** ms; how long a visitor who knows the password may look. */
   passMs: 12 * 3600_000,
   /** bytes; the largest page, as it is drawn. */
@@ -14,3 +16,9 @@ export const PUBLISH_LIMITS = {
   /** s; how long the edge keeps a page when it is not told of a change. */
   edgeSeconds: 300,
 } as const
+
+/** Mark of a published page in caches. */
+export const publicationTag = (code: string): string => `publication-${code}`
+
+/** Path of a published page. */
+export const publicationPath = (code: string): string => `/p/${code}`

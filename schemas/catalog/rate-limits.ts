@@ -15,7 +15,7 @@ export interface RateLimit {
   readonly periodMs: number
   readonly per: RateLimitSubject
   /** It is counted with others of its kind, not by a call on its own. */
-  readonly within?: 'codes' | 'font-subset' | 'forms'
+  readonly within?: 'codes' | 'font-subset' | 'pages' | 'forms'
 }
 
 /**
@@ -82,6 +82,10 @@ export const RATE_LIMITS = {
   'form-page': { count: 120, periodMs: MINUTE_MS, per: 'network', within: 'forms' },
   /** Exports of what visitors have sent. */
   'form-export': { count: 30, periodMs: HOUR_MS, per: 'account' },
+  /** Works that are published, each of which is checked and drawn. */
+  publish: { count: 60, periodMs: HOUR_MS, per: 'account' },
+  /** Tries at the password of a published page. */
+  'page-password': { count: 10, periodMs: MINUTE_MS, per: 'network', within: 'pages' },
   /** Reports of shared works. */
   report: { count: 20, periodMs: HOUR_MS, per: 'network' },
   /** Exports of an administrator. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { animation } from './animations.ts'
+import { animation } from './wire.ts'
 import { encodeDocument, parseWork, stringifyWork } from './codec.ts'
 import { copyLayers, copyPage } from './copy.ts'
 import { createLayer, createPage, createWork } from './create.ts'

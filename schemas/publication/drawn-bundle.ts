@@ -6,6 +6,8 @@ export interface DrawnBundle {
   readonly head: string
   /** The pictures in the order of their bytes. */
   readonly pictures: readonly { readonly sha256: string; readonly bytes: number }[]
+  /** Addresses of the font subsets. */
+  readonly fonts: readonly string[]
   readonly problems: RenderReport['problems']
 }
 
@@ -13,7 +15,10 @@ export interface DrawnBundle {
 const LENGTH_BYTES = 4
 
 /** The parts of the file in which the render page hands a published page over: a JSON header, then the pictures. */
-export const packBundle = (bundle: DrawnBundle, pictures: readonly Blob[]): readonly BlobPart[] => {
+export const packBundle = (
+  bundle: DrawnBundle,
+  pictures: readonly Blob[],
+): readonly (ArrayBuffer | Uint8Array<ArrayBuffer> | Blob)[] => {
   const header = new TextEncoder().encode(JSON.stringify(bundle))
   const length = new DataView(new ArrayBuffer(LENGTH_BYTES))
   length.setUint32(0, header.byteLength)

@@ -1,29 +1,21 @@
 import * as v from 'valibot'
+import { PUBLISH_LIMITS } from '../catalog/publish-limits.ts'
+import { PAGE_TURNS } from './turns.ts'
 
-/** How one page follows another. */
-export const PAGE_TURNS = ['slide', 'fade', 'cover', 'zoom', 'none'] as const
-export type PageTurn = (typeof PAGE_TURNS)[number]
-
-/** Address of a file in our storage, as documents have it. */
-const OWN_FILE = /^\/u\/[\w./-]{1,300}$/
-
-/** What the owner of a published page chooses besides its content. */
+/** What the owner of a published page chooses besides its content; what is missing is as the document says. */
 export const publicationSettings = v.object({
-  /** After the last page the first one follows. */
-  isLooping: v.optional(v.boolean(), false),
-  turn: v.optional(v.picklist(PAGE_TURNS), 'slide'),
-  /** Background music; null = that of the work, if it has one. */
-  music: v.optional(v.nullable(v.pipe(v.string(), v.regex(OWN_FILE))), null),
+  turn: v.exactOptional(v.picklist(PAGE_TURNS)),
+  /** The first page follows the last one. */
+  isLooped: v.exactOptional(v.boolean()),
+  /** s; time after which the next page comes by itself; 0 = never. */
+  everySeconds: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(PUBLISH_LIMITS.everySeconds))),
+  /** false = the music of the document is not played. */
+  hasMusic: v.exactOptional(v.boolean()),
 })
 export type PublicationSettings = v.InferOutput<typeof publicationSettings>
 
-/** Settings as they are stored: what cannot be read is as it is by default. */
+/** Settings as they are stored: those that cannot be read any more are left to the document. */
 export const readSettings = (text: string): PublicationSettings => {
-  try {
-    const read = v.safeParse(publicationSettings, JSON.parse(text))
-    if (read.success) return read.output
-  } catch {
-    // No JSON: the defaults.
-  }
-  return v.parse(publicationSettings, {})
+  const read = v.safeParse(publicationSettings, JSON.parse(text))
+  return read.success ? read.output : {}
 }

@@ -5,7 +5,7 @@ import { d1Admin } from './admin/d1-admin.ts'
 import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
-import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
+import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf, wechatShareOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { smsOf, smsProblems } from './bind-sms.ts'
@@ -160,6 +160,7 @@ export const bind = (
     sms: smsOf(env, inbox, now),
     inbox,
     scanLogin: scanLoginOf(env, now),
+    wechatShare: wechatShareOf(env, mutex, now),
     oauth: oauthOf(env),
     scanRate: { allows: async network => (await env.SCAN_RATE.limit({ key: network })).success },
     polling: pollingOf(env, now),
@@ -182,6 +183,7 @@ export const bind = (
       allowsPage: async account => (await env.SHARED_PAGE_RATE.limit({ key: account })).success,
     },
     publications: d1Publications(env.DB, files),
+    passwordRate: { allows: async network => (await env.PAGE_PASSWORD_RATE.limit({ key: network })).success },
     jsonRecords: d1JsonRecords(env.DB),
     forms: d1Forms(env.DB),
     formRates: {

@@ -1,7 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { DeletedListing, WorkListing, WorkQuery, WorkStore } from '../ports/works.ts'
-import { PUBLISHED_FILES, type PublishedFiles, removePublished } from './d1-publications.ts'
+import { removePublished } from './d1-publications.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
 import { removeBodies, removeCovers } from './work-files.ts'
 
@@ -78,16 +78,17 @@ export const d1OwnWorks = (
   }
   /** Removes the works of a condition with their published pages; returns their ids. */
   const removeWorks = async (condition: string, ...values: (string | number)[]): Promise<number[]> => {
-    const [published, removed] = await db.batch<Files & PublishedFiles>([
+    const [published, removed] = await db.batch<Files & { readonly work_id: number }>([
       db
-        .prepare(
-          `SELECT ${PUBLISHED_FILES} FROM publications WHERE work_id IN (SELECT id FROM works WHERE ${condition})`,
-        )
+        .prepare(`SELECT work_id FROM publications WHERE work_id IN (SELECT id FROM works WHERE ${condition})`)
         .bind(...values),
       db.prepare(`DELETE FROM works WHERE ${condition} RETURNING id, body_key, cover`).bind(...values),
     ])
     const works = removed?.results ?? []
-    await removePublished(files, published?.results ?? [])
+    await removePublished(
+      files,
+      (published?.results ?? []).map(({ work_id }) => work_id),
+    )
     await discard(works)
     return works.map(({ id }) => id)
   }

@@ -1,5 +1,12 @@
-import { publishedDocumentKey, publishedPageKey } from '#schemas/catalog/storage-keys.ts'
+import { publicationTag } from '#schemas/catalog/publish-limits.ts'
 import { PUBLICATION_STATUS, type PublicationStatus } from '#schemas/catalog/statuses.ts'
+import {
+  publishedDocumentKey,
+  publishedPageKey,
+  publishedPicturesPrefix,
+  publishedPrefix,
+} from '#schemas/catalog/storage-keys.ts'
+import type { PlayedType } from '#schemas/publication/played.ts'
 import { readSettings } from '#schemas/publication/settings.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type {
@@ -8,10 +15,11 @@ import type {
   PublicationChange,
   PublicationListing,
   PublicationStore,
-  PublicationType,
+  PublishedPage,
 } from '../ports/publications.ts'
 import { BANNED } from './d1-accounts.ts'
 import { assignments, type Columns } from './d1-columns.ts'
+import { purge } from './purge.ts'
 import { writePatiently } from './r2-writes.ts'
 
 interface Row {
@@ -21,10 +29,11 @@ interface Row {
   readonly owner: number
   readonly version: number
   readonly revision: number
-  readonly type: PublicationType
+  readonly type: PlayedType
   readonly name: string
   readonly description: string
   readonly cover: string
+  readonly drawn_cover: string
   readonly status: PublicationStatus
   readonly is_online: number
   readonly settings: string
@@ -47,6 +56,7 @@ const toListing = (row: Row): PublicationListing => ({
   name: row.name,
   description: row.description,
   cover: row.cover,
+  drawnCover: row.drawn_cover,
   status: row.status,
   isOnline: row.is_online === 1,
   settings: readSettings(row.settings),
@@ -64,17 +74,28 @@ const SELECT = `SELECT p.*, w.version AS work_version,
       AS is_online
   FROM publications p JOIN works w ON w.id = p.work_id JOIN users u ON u.id = p.owner`
 
-/** Columns with the files of a publication. */
-export const PUBLISHED_FILES = 'document_key, page_key'
-export type PublishedFiles = Pick<Row, 'document_key' | 'page_key'>
+const JSON_FILE = { httpMetadata: { contentType: 'application/json' } }
 
-/** Removes the files of publications, of which every one has its own. */
-export const removePublished = async (
-  files: ObjectStorage,
-  rows: readonly PublishedFiles[],
-): Promise<void> => {
-  const keys = rows.flatMap(({ document_key, page_key }) => [document_key, page_key])
+/** What a page file holds: the pictures of the page before stay as long, for visitors who look at that. */
+interface StoredPage extends PublishedPage {
+  readonly before: readonly string[]
+}
+
+const remove = async (files: ObjectStorage, keys: readonly string[]): Promise<void> => {
   for (let at = 0; at < keys.length; at += 1000) await writePatiently(() => files.delete(keys.slice(at, at + 1000)))
+}
+
+/** Removes all files of published works. */
+export const removePublished = async (files: ObjectStorage, workIds: readonly number[]): Promise<void> => {
+  for (const prefix of workIds.flatMap(id => [publishedPrefix(id), publishedPicturesPrefix(id)]))
+    for (;;) {
+      const { objects, truncated } = await files.list({ prefix, limit: 1000 })
+      await remove(
+        files,
+        objects.map(({ key }) => key),
+      )
+      if (!truncated) break
+    }
 }
 
 const textOf = async (files: ObjectStorage, key: string): Promise<string | null> =>
@@ -87,17 +108,21 @@ export const d1Publications = (db: D1Database, files: ObjectStorage): Publicatio
     return row && toListing(row)
   }
   const ofWork = (workId: number) => first('p.work_id = ?1', workId)
+  const pageAt = async (key: string): Promise<StoredPage | null> =>
+    (await (await files.get(key))?.json<StoredPage>()) ?? null
   const publish = async (publication: NewPublication): Promise<Publication | null> => {
     const { workId, owner, version, document, page, now } = publication
-    const fileName = crypto.randomUUID()
-    const document_key = publishedDocumentKey(workId, fileName)
-    const page_key = publishedPageKey(workId, fileName)
+    const name = crypto.randomUUID()
+    const [documentKey, pageKey] = [publishedDocumentKey(workId, name), publishedPageKey(workId, name)]
+    const known = await ofWork(workId)
+    const old = known && (await pageAt(known.pageKey))
+    const stored: StoredPage = { ...page, before: old?.pictures ?? [] }
     await Promise.all([
-      files.put(document_key, document, { httpMetadata: { contentType: 'application/json' } }),
-      files.put(page_key, page, { httpMetadata: { contentType: 'text/html; charset=utf-8' } }),
+      files.put(documentKey, document, JSON_FILE),
+      files.put(pageKey, JSON.stringify(stored), JSON_FILE),
     ])
-    const [before, after] = await db.batch<PublishedFiles>([
-      db.prepare(`SELECT ${PUBLISHED_FILES} FROM publications WHERE work_id = ?1`).bind(workId),
+    const [before, after] = await db.batch<Pick<Row, 'document_key' | 'page_key'>>([
+      db.prepare('SELECT document_key, page_key FROM publications WHERE work_id = ?1').bind(workId),
       db
         .prepare(
           `INSERT INTO publications (code, work_id, owner, version, type, name, description, cover, status, settings,
@@ -109,18 +134,25 @@ export const d1Publications = (db: D1Database, files: ObjectStorage): Publicatio
              settings = excluded.settings, password_hash = excluded.password_hash, expires_at = excluded.expires_at,
              document_key = excluded.document_key, page_key = excluded.page_key, published_at = excluded.published_at
            WHERE status <> ${PUBLICATION_STATUS.removed} AND version <= excluded.version
-           RETURNING ${PUBLISHED_FILES}`,
+           RETURNING document_key, page_key`,
         )
         .bind(
           ...[publication.code, workId, owner, version, publication.type, publication.name, publication.description],
           ...[publication.cover, JSON.stringify(publication.settings), publication.passwordHash],
-          ...[publication.expiresAt, document_key, page_key, now],
+          ...[publication.expiresAt, documentKey, pageKey, now],
         ),
     ])
-    const [old, stored] = [before?.results[0], after?.results[0]]
-    const unused = stored ? old : { document_key, page_key }
-    if (unused) await removePublished(files, [unused])
-    return stored ? ofWork(workId) : null
+    if (!after?.results[0]) {
+      await remove(files, [documentKey, pageKey])
+      return null
+    }
+    const replaced = before?.results[0]
+    const shown = new Set([...page.pictures, ...stored.before])
+    await remove(files, [
+      ...(replaced ? [replaced.document_key, replaced.page_key] : []),
+      ...(old?.before ?? []).filter(key => !shown.has(key)),
+    ])
+    return ofWork(workId)
   }
   return {
     find: code => first('p.code = ?1', code),
@@ -144,9 +176,17 @@ export const d1Publications = (db: D1Database, files: ObjectStorage): Publicatio
         .run()
       return meta.changes === 1
     },
+    async setDrawnCover(workId, revision, cover) {
+      await db
+        .prepare('UPDATE publications SET drawn_cover = ?3 WHERE work_id = ?1 AND revision = ?2')
+        .bind(workId, revision, cover)
+        .run()
+    },
     async setStatus(workId, from, to) {
       const { meta } = await db
-        .prepare('UPDATE publications SET status = ?2 WHERE work_id = ?1 AND status IN (SELECT value FROM json_each(?3))')
+        .prepare(
+          'UPDATE publications SET status = ?2 WHERE work_id = ?1 AND status IN (SELECT value FROM json_each(?3))',
+        )
         .bind(workId, to, JSON.stringify(from))
         .run()
       return meta.changes === 1
@@ -172,6 +212,7 @@ export const d1Publications = (db: D1Database, files: ObjectStorage): Publicatio
       return results.map(toListing)
     },
     document: ({ documentKey }) => textOf(files, documentKey),
-    page: ({ pageKey }) => textOf(files, pageKey),
+    page: ({ pageKey }) => pageAt(pageKey),
+    forget: codes => purge(codes.map(publicationTag)),
   }
 }

@@ -1,8 +1,8 @@
 import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
-import { PUBLISHED_FILES, type PublishedFiles, removePublished } from './d1-publications.ts'
 import { eraseForms } from './erase-forms.ts'
+import { removePublished } from './d1-publications.ts'
 import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
@@ -74,11 +74,14 @@ const erasePublications = ({ db, files, userId }: Place): Promise<void> =>
     const { results } = await db
       .prepare(
         `DELETE FROM publications WHERE id IN (SELECT id FROM publications WHERE owner = ?1 LIMIT ${BATCH})
-         RETURNING ${PUBLISHED_FILES}`,
+         RETURNING work_id`,
       )
       .bind(userId)
-      .all<PublishedFiles>()
-    await removePublished(files, results)
+      .all<{ readonly work_id: number }>()
+    await removePublished(
+      files,
+      results.map(({ work_id }) => work_id),
+    )
     return results.length
   })
 

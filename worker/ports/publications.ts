@@ -1,15 +1,13 @@
 import type { PublicationStatus } from '#schemas/catalog/statuses.ts'
+import type { PlayedType } from '#schemas/publication/played.ts'
 import type { PublicationSettings } from '#schemas/publication/settings.ts'
-
-/** How the pages of a publication are turned. */
-export type PublicationType = 'h5-swiper' | 'h5-horizontal-swiper' | 'pc-web'
 
 /** What is frozen when a work is published: replaced as a whole by the next time. */
 interface PublishedContent {
   readonly workId: number
   /** Of the work. */
   readonly version: number
-  readonly type: PublicationType
+  readonly type: PlayedType
   readonly name: string
   readonly description: string
   /** Path of the picture of the share card; empty = none. */
@@ -18,6 +16,8 @@ interface PublishedContent {
 
 /** A work that was published. Times are ISO 8601 UTC. */
 export interface Publication extends PublishedContent {
+  /** The first page as a picture; empty while it is drawn. */
+  readonly drawnCover: string
   readonly id: number
   readonly code: string
   readonly owner: number
@@ -55,9 +55,17 @@ export interface NewPublication extends PublishedContent {
   readonly passwordHash: string | null
   readonly expiresAt: string | null
   readonly document: string
-  /** The drawn page: what stands in its body. */
-  readonly page: string
+  readonly page: PublishedPage
   readonly now: string
+}
+
+/** A drawn page as it is stored. */
+export interface PublishedPage {
+  /** The body, and tags for the head. */
+  readonly html: string
+  readonly head: string
+  /** Keys of the pictures that were made for it. */
+  readonly pictures: readonly string[]
 }
 
 /** A publication in the list of its owner, with the current version of the work. */
@@ -77,6 +85,8 @@ export interface PublicationStore {
   publish(publication: NewPublication): Promise<Publication | null>
   /** Changes an owner's publication; false = there is none, or an administrator has removed it. */
   change(workId: number, owner: number, change: PublicationChange): Promise<boolean>
+  /** Stores the drawn cover of a revision. */
+  setDrawnCover(workId: number, revision: number, cover: string): Promise<void>
   /** Moves a publication from one of the statuses to another; false = it has none of them. */
   setStatus(workId: number, from: readonly PublicationStatus[], to: PublicationStatus): Promise<boolean>
   /** The owner's publications, the last published first. */
@@ -86,9 +96,11 @@ export interface PublicationStore {
     size: number,
   ): Promise<{ readonly elements: readonly PublicationListing[]; readonly total: number }>
   /** Publications of works, for lists of works. */
-  ofWorks(workIds: readonly number[]): Promise<readonly Publication[]>
+  ofWorks(workIds: readonly number[]): Promise<readonly PublicationListing[]>
   /** The document as it was published; null when it is not stored (any more). */
   document(publication: Pick<Publication, 'documentKey'>): Promise<string | null>
   /** The drawn page; null when it is not stored (any more). */
-  page(publication: Pick<Publication, 'pageKey'>): Promise<string | null>
+  page(publication: Pick<Publication, 'pageKey'>): Promise<PublishedPage | null>
+  /** Makes caches forget the pages. Never throws: without it they are shown until they are old (`PUBLISH_LIMITS`). */
+  forget(codes: readonly string[]): Promise<void>
 }

@@ -121,6 +121,8 @@ export interface DrawnPublication {
   readonly head: string
   /** Keys of the pictures that were made for it, in the folder of the work (`publishedPicturesPrefix`). */
   readonly pictures: readonly string[]
+  /** Addresses of the font subsets that it draws with. */
+  readonly fonts: readonly string[]
   /** Pictures and fonts that are missing, characters that no font has. */
   readonly problems: RenderReport['problems']
 }

@@ -22,6 +22,7 @@ import { ownTemplateRoutes } from './own-templates.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { publicationRoutes } from './publications.ts'
 import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
@@ -40,6 +41,7 @@ export const HANDLERS: Handlers = {
   works: workRoutes,
   shares: shareRoutes,
   forms: formRoutes,
+  publications: publicationRoutes,
   templates: templateRoutes,
   ownTemplates: ownTemplateRoutes,
   collects: collectRoutes,

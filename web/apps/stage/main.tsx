@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { parseWork } from '#schemas/document/codec.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import { Failure } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/font-faces.ts'
@@ -19,6 +20,8 @@ declare global {
   interface Window {
     /** Read by the renderer; set once all assets have loaded or failed. */
     moyeManifest?: AssetManifest
+    /** The drawn published page. */
+    moyeFile?: Blob
   }
 }
 
@@ -84,6 +87,21 @@ const show = async (
   return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes, unknownLayers }
 }
 
+/** Draws the whole work as a published page; the renderer reads the file. */
+const publish = async (records: DocumentRecords, watermark: boolean, workId: number): Promise<AssetManifest> => {
+  const container = document.getElementById('root')
+  if (!container) return failed('INTERNAL')
+  const { drawPublished } = await import('#web/canvas/published/draw-published.tsx')
+  try {
+    const { file, manifest } = await drawPublished(container, records, { watermark, workId })
+    window.moyeFile = file
+    return manifest
+  } catch (error) {
+    if (error instanceof Failure) return failed(error.code)
+    throw error
+  }
+}
+
 const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   const source = await loadRenderSource({
     appId: query.get('appId') ?? '',
@@ -99,6 +117,7 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   } catch {
     return failed('WORK_BROKEN')
   }
+  if (query.has('publish')) return publish(records, source.watermark, Number(query.get('appId')))
   const { pageIds } = records.work
   // `pageIndex` counts from 0; an index out of range shows the first page.
   const pageId = pageIds[Number(query.get('pageIndex') ?? 0)] ?? pageIds[0]

@@ -1,7 +1,23 @@
+import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { DrawnPublication, Requester } from '../../ports/render-service.ts'
 import type { WorkRow } from '../../ports/works.ts'
+import { subsetFile } from '../fonts/font-set.ts'
+
+const FREE = async () => {}
+
+/** Cuts a subset before the first visitor asks for it. Never throws: a visitor's request cuts it otherwise. */
+const cutBefore = async (ports: Ports, address: string): Promise<void> => {
+  const subset = readSubsetAddress(new URL(address, ports.origin))
+  if (!subset) return
+  try {
+    const body = await subsetFile(ports, FREE, subset.face, subset.characters)
+    if (body instanceof ReadableStream) await body.cancel()
+  } catch (error) {
+    console.warn('subset of a published page', error)
+  }
+}
 
 /**
  * Draws all pages of this version of a work as the body of a published page. Its pictures are stored in the folder of
@@ -22,6 +38,7 @@ export const drawPublication = async (
     ports.works.keepVersion(work),
   ])
   if (!result.ok) throw fail(result.code)
-  const { html, head, pictures, problems } = result
-  return { html, head, pictures, problems }
+  const { html, head, pictures, fonts, problems } = result
+  await Promise.all(fonts.map(address => cutBefore(ports, address)))
+  return { html, head, pictures, fonts, problems }
 }

@@ -60,9 +60,9 @@ const storePictures = async (
   return keys
 }
 
-const answer = ({ html, head, problems }: DrawnBundle, pictures: readonly string[]): PublicationResult => ({
+const answer = ({ html, head, fonts, problems }: DrawnBundle, pictures: readonly string[]): PublicationResult => ({
   ok: true,
-  ...{ html, head, pictures, problems },
+  ...{ html, head, pictures, fonts, problems },
 })
 
 /**
