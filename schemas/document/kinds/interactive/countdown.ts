@@ -1,7 +1,7 @@
 import { color, filledText, flag, text, word } from '../../formats.ts'
 import { type Format, field, record } from '../../lens.ts'
-import { fontWeight } from '../text.ts'
 import type { KindCodec } from '../kind-codec.ts'
+import { fontWeight } from '../text.ts'
 import { shortText } from './words.ts'
 
 export type CountdownMode = 'date' | 'duration'

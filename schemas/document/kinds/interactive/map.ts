@@ -1,7 +1,7 @@
 import { color, word } from '../../formats.ts'
 import { type Format, field, fieldOf, record } from '../../lens.ts'
-import type { KindCodec } from '../kind-codec.ts'
 import { type MapProvider, PLACE_TEXT_MAX } from '../../place.ts'
+import type { KindCodec } from '../kind-codec.ts'
 import { shortText } from './words.ts'
 
 export interface MapData {
