@@ -1,6 +1,8 @@
 import '#schemas/document/kinds/interactive/index.ts'
 import { button } from '../button/index.ts'
 import { countdown } from '../countdown/index.ts'
+import { formField } from '../form-field/index.ts'
+import { formSubmit } from '../form-submit/index.ts'
 import { map } from '../map/index.ts'
 import { rating } from '../rating/index.ts'
 import { registerLayer } from '../registry.ts'
@@ -10,3 +12,5 @@ registerLayer(button)
 registerLayer(countdown)
 registerLayer(rating)
 registerLayer(map)
+registerLayer(formField)
+registerLayer(formSubmit)

@@ -65,10 +65,10 @@ const count = (min: number, max: number): Format<number> => ({
 
 const BLANK = {
   type: 'text',
-  label: '姓名',
+  label: '',
   isLabelShown: true,
-  placeholder: '请输入',
-  isRequired: true,
+  placeholder: '',
+  isRequired: false,
   options: [],
   isSeveral: false,
   format: 'any',

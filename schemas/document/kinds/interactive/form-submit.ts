@@ -36,7 +36,7 @@ declare module '#schemas/document/records.ts' {
 }
 
 const BLANK = {
-  text: '提交',
+  text: '',
   after: 'message',
   message: '',
   pageId: '',

@@ -1,4 +1,4 @@
-import { MapPin, RectangleHorizontal, Star, Timer } from '#web/widgets/icons.ts'
+import { ClipboardList, MapPin, RectangleHorizontal, SendHorizontal, Star, Timer } from '#web/widgets/icons.ts'
 import { registerKindUi } from '../parts/kind-ui.ts'
 
 // One entry per kind of `web/layers/interactive/`; loaded with them.
@@ -17,4 +17,12 @@ registerKindUi('rating', {
 registerKindUi('map', {
   icon: MapPin,
   settings: () => import('./MapSettings.tsx').then(m => m.MapSettings),
+})
+registerKindUi('form-field', {
+  icon: ClipboardList,
+  settings: () => import('./FormFieldSettings.tsx').then(m => m.FormFieldSettings),
+})
+registerKindUi('form-submit', {
+  icon: SendHorizontal,
+  settings: () => import('./FormSubmitSettings.tsx').then(m => m.FormSubmitSettings),
 })
