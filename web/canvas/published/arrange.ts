@@ -53,8 +53,17 @@ const mark = (element: HTMLElement, layer: AnyLayer, { layers }: PlayedDocument)
   if (layers[layer.id]?.animations?.some(({ type }) => type === 'in')) element.dataset.enters = ''
 }
 
+/** Ids of the layers that an action shows or hides. */
+const toggledIds = ({ layers }: PlayedDocument): ReadonlySet<string> =>
+  new Set(
+    Object.values(layers).flatMap(({ actions = [] }) =>
+      actions.flatMap(action => ('layers' in action ? action.layers : [])),
+    ),
+  )
+
 /** Makes drawn pages a published page: without what is hidden, with backgrounds that fill the screen of a phone. */
 export const arrangePublished = (root: Element, { pages, layers }: DocumentRecords, played: PlayedDocument): void => {
+  const toggled = toggledIds(played)
   for (const section of root.querySelectorAll<HTMLElement>('.moye-screen')) {
     const page = pages.get(section.dataset.pageId ?? '')
     // The page's own element has the same attribute, by which the player would find it twice.
@@ -62,12 +71,12 @@ export const arrangePublished = (root: Element, { pages, layers }: DocumentRecor
     const shown: AnyLayer[] = []
     for (const element of section.querySelectorAll<HTMLElement>('[data-layer-id]')) {
       const layer = layers.get(element.dataset.layerId ?? '')
-      if (!layer || layer.isHidden || element.querySelector('[data-unknown-layer]')) {
+      if (!layer || (layer.isHidden && !toggled.has(layer.id)) || element.querySelector('[data-unknown-layer]')) {
         element.remove()
         continue
       }
       mark(element, layer, played)
-      shown.push(layer)
+      if (!layer.isHidden) shown.push(layer)
     }
     if (page && played.type !== 'pc-web' && !('long' in section.dataset)) fillScreen(section, page, shown, played)
   }
