@@ -6,6 +6,7 @@ const MODULE = 'virtual:call-table'
 const ADMIN_MODULE = 'virtual:admin-call-table'
 const TEAM_MODULE = 'virtual:team-call-table'
 const PUBLICATION_MODULE = 'virtual:publication-call-table'
+const FORM_MODULE = 'virtual:form-call-table'
 const TEMPLATE_MODULE = 'virtual:template-call-table'
 
 /** What the browser needs to make a call: method, path, and encoding or reply where they differ from the default. */
@@ -20,11 +21,11 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
 
 /**
  * Calls of `operations`, `tracking`, `appCategories` and `openTemplates` are not made by the client of the pages, those of
- * `admin` and `catalog`, of teams, of publications and of own and marked templates by clients of
+ * `admin` and `catalog`, of teams, of publications, of forms and of own and marked templates by clients of
  * their own.
  */
 const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
-const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, ...CLIENT_API } = REST
+const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, forms, ...CLIENT_API } = REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],
@@ -32,6 +33,7 @@ const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [TEAM_MODULE, { teams, teamContent, brand }],
   [TEMPLATE_MODULE, { ownTemplates, collects }],
   [PUBLICATION_MODULE, { publications }],
+  [FORM_MODULE, { forms }],
 ])
 
 const tableOf = (api: Table) =>
@@ -44,7 +46,7 @@ const tableOf = (api: Table) =>
 
 /**
  * The modules `virtual:call-table`, `virtual:admin-call-table`, `virtual:team-call-table`,
- * `virtual:publication-call-table` and `virtual:template-call-table`, generated from the API table at build time: importing the table itself would add
+ * `virtual:publication-call-table`, `virtual:form-call-table` and `virtual:template-call-table`, generated from the API table at build time: importing the table itself would add
  * its schemas and Valibot to the first bundle of every page.
  */
 export const callTable = (): Plugin => ({

@@ -22,3 +22,9 @@ declare module 'virtual:template-call-table' {
   type Api = import('#schemas/api/index.ts').TemplateApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for the forms of published works. */
+declare module 'virtual:form-call-table' {
+  type Api = import('#schemas/api/index.ts').FormApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}
