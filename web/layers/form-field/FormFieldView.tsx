@@ -63,7 +63,14 @@ const Control = ({ data }: { readonly data: FormFieldData }) => {
     return (
       <div
         data-part="control"
-        style={{ display: 'flex', flex: 1, flexWrap: 'wrap', alignContent: 'flex-start', gap: '0.4em 1.2em', minHeight: 0 }}
+        style={{
+          display: 'flex',
+          flex: 1,
+          flexWrap: 'wrap',
+          alignContent: 'flex-start',
+          gap: '0.4em 1.2em',
+          minHeight: 0,
+        }}
       >
         {data.options.length === 0 && <span style={faint}>{placeholderOf(data)}</span>}
         {data.options.map(option => (

@@ -37,9 +37,7 @@ export const addField = (live: LiveField): (() => void) => {
 
 /** The questions of the form, in the order of the document. */
 export const liveFields = (): readonly LiveField[] =>
-  [...fields].sort((a, b) =>
-    a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  )
+  [...fields].sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
 
 const FORM_ID = 'moye-form'
 /** The form that all controls of the page belong to, so that browsers fill them in together. */

@@ -1,7 +1,7 @@
 import '../form/form.css'
 import * as m from '#messages/formPlayed.ts'
-import type { AfterSubmit } from '#schemas/document/kinds/interactive/form-submit.ts'
 import { webAddress } from '#schemas/document/actions.ts'
+import type { AfterSubmit } from '#schemas/document/kinds/interactive/form-submit.ts'
 import { checkAnswer } from '#schemas/forms/check-answer.ts'
 import type { Answer, AnswerProblem } from '#schemas/forms/fields.ts'
 import { askCheck } from '../form/ask-check.ts'
@@ -22,7 +22,9 @@ interface PlayedSubmit {
 const TURN_MS = 600
 
 /** What ratings of the page have: they are questions too. */
-const ratings = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-layer-id][data-answer]')]
+const ratings = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-layer-id][data-answer]'),
+]
 
 /** Shows what is wrong, and goes to the first of it. Returns how many fields were found. */
 const showProblems = (problems: Readonly<Record<string, AnswerProblem>>, { goToPage }: PlayContext): number => {

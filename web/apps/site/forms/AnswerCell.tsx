@@ -13,7 +13,11 @@ interface Props {
   readonly onPicture: (url: string) => void
 }
 
-const PictureButton = ({ answer, name, onPicture }: { readonly name: string } & Pick<Props, 'answer' | 'onPicture'>) => {
+const PictureButton = ({
+  answer,
+  name,
+  onPicture,
+}: { readonly name: string } & Pick<Props, 'answer' | 'onPicture'>) => {
   const [isLoading, setIsLoading] = useState(false)
   const open = async () => {
     setIsLoading(true)

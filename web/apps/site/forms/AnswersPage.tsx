@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import * as basicTexts from '#messages/basic.ts'
@@ -8,8 +9,8 @@ import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { ChevronLeft, CircleUserRound, ClipboardList, RefreshCw, Search, Trash2, WifiOff } from '#web/widgets/icons.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
+import { ChevronLeft, CircleUserRound, ClipboardList, RefreshCw, Search, Trash2, WifiOff } from '#web/widgets/icons.ts'
 import { usePageNumber } from '../account-list/AccountList.tsx'
 import { Pager } from '../designs/Pager.tsx'
 import { formPath } from '../paths.ts'
@@ -51,7 +52,10 @@ export const AnswersPage = ({ workId }: { readonly workId: number }) => {
     await removeAnswers(ids, reload)
   }
   const writeMemo = (id: number, memo: string) =>
-    setList(before => before && { ...before, elements: before.elements.map(each => (each.id === id ? { ...each, memo } : each)) })
+    setList(
+      before =>
+        before && { ...before, elements: before.elements.map(each => (each.id === id ? { ...each, memo } : each)) },
+    )
 
   const content = () => {
     if (!isLoggedIn)
@@ -68,7 +72,12 @@ export const AnswersPage = ({ workId }: { readonly workId: number }) => {
       )
     if (failure && !list)
       return (
-        <Empty icon={WifiOff} isError text={failure.message} action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
+        <Empty
+          icon={WifiOff}
+          isError
+          text={failure.message}
+          action={<Button onPress={reload}>{basicTexts.retry}</Button>}
+        />
       )
     if (!list) return <div className={styles.skeleton} role="status" aria-label={basicTexts.loading} />
     if (list.elements.length === 0 && !isLoading)
@@ -88,7 +97,7 @@ export const AnswersPage = ({ workId }: { readonly workId: number }) => {
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <Link href={SITE_ROUTES.forms.path} className={styles.back}>
+        <Link href={SITE_ROUTES.forms.path} className={clsx(styles.back)}>
           <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
           {m.back}
         </Link>
@@ -96,9 +105,7 @@ export const AnswersPage = ({ workId }: { readonly workId: number }) => {
         {list && <span>{isFiltered ? m.totalFound({ count: list.total }) : m.total({ count: list.total })}</span>}
         {isLoggedIn && <IconButton icon={RefreshCw} label={m.refresh} onPress={reload} />}
       </header>
-      {isLoggedIn && list && (
-        <AnswersBar workId={workId} search={search} canExport={list.stored > 0} onChange={look} />
-      )}
+      {isLoggedIn && list && <AnswersBar workId={workId} search={search} canExport={list.stored > 0} onChange={look} />}
       {chosen.size > 0 && (
         <div className={styles.selection} role="status">
           <span>{m.chosen({ count: chosen.size })}</span>

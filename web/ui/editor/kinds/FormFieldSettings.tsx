@@ -36,7 +36,13 @@ const FORMATS: readonly { readonly id: TextFormat; readonly label: string }[] = 
 const MOST = { radius: 100, border: 20 } as const
 
 /** The options as lines: what is typed stays as it is until the field is left. */
-const OptionsField = ({ data, onCommit }: { readonly data: FormFieldData; readonly onCommit: (list: string[]) => void }) => {
+const OptionsField = ({
+  data,
+  onCommit,
+}: {
+  readonly data: FormFieldData
+  readonly onCommit: (list: string[]) => void
+}) => {
   const stored = data.options.join('\n')
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {

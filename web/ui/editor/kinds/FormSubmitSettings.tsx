@@ -1,6 +1,6 @@
+import * as basic from '#messages/elementSettings.ts'
 import * as layerTexts from '#messages/formLayers.ts'
 import * as m from '#messages/formSettings.ts'
-import * as basic from '#messages/elementSettings.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { webAddress } from '#schemas/document/actions.ts'
 import type { AfterSubmit } from '#schemas/document/kinds/interactive/form-submit.ts'

@@ -30,7 +30,12 @@ export const FORM_TILES: readonly ElementTile[] = [
   field('long', m.long, { label: m.message, placeholder: m.enterMessage, isLong: true, maxLength: 500 }),
   field('phone', m.phone, { type: 'phone', label: m.phone, isRequired: true }),
   field('single', m.single, { type: 'choice', label: m.gender, options: [m.man, m.woman] }),
-  field('several', m.several, { type: 'choice', label: m.interests, isSeveral: true, options: [m.first, m.second, m.third] }),
+  field('several', m.several, {
+    type: 'choice',
+    label: m.interests,
+    isSeveral: true,
+    options: [m.first, m.second, m.third],
+  }),
   field('date', m.date, { type: 'date', label: m.date }),
   field('picture', m.picture, { type: 'picture', label: m.picture }),
   field('agreement', m.agreement, { type: 'agreement', isRequired: true }),
