@@ -7,6 +7,7 @@ export const EXPORT_PARTS = [
   'shares',
   'forms',
   'formAnswers',
+  'publications',
   'downloads',
   'orders',
   'memberships',

@@ -45,6 +45,12 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
       columns: 'id, work_id AS workId, version_id AS formId, answers, memo, created_at AS createdAt',
       from: 'form_answers WHERE work_id IN (SELECT id FROM works WHERE owner = ?1) AND removed_at IS NULL',
     },
+    publications: {
+      place: 'id',
+      columns: `code, work_id AS workId, version, name, description, status, password_hash IS NOT NULL AS hasPassword,
+        expires_at AS expiresAt, first_published_at AS firstPublishedAt, published_at AS publishedAt`,
+      from: 'publications WHERE owner = ?1',
+    },
     downloads: {
       place: 'rowid',
       columns: 'file_key AS file, work_id AS workId, version, watermark, pages, updated_at AS finishedAt',

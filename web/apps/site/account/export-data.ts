@@ -50,6 +50,7 @@ const FILES: Readonly<Record<ExportPart, string>> = {
   shares: m.fileShares,
   forms: m.fileForms,
   formAnswers: m.fileFormAnswers,
+  publications: m.filePublications,
   downloads: m.fileDownloads,
   orders: m.fileOrders,
   memberships: m.fileMemberships,
