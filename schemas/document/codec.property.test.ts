@@ -4,6 +4,7 @@ import { Failure } from '#schemas/errors.ts'
 import { wireWork } from '#test/support/wire-works.ts'
 import { decodeDocument, encodeDocument, parseWork, stringifyWork } from './codec.ts'
 import { copyLayers, renewIds } from './copy.ts'
+import './kinds/interactive/index.ts'
 import { upgradeLegacy } from './legacy.ts'
 import type { AnyLayer, DocumentRecords, JsonObject } from './records.ts'
 

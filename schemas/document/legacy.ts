@@ -2,6 +2,7 @@ import { blankPage } from './create.ts'
 import { address, readMeasure } from './formats.ts'
 import { newId } from './ids.ts'
 import { parsePid } from './kinds/index.ts'
+import { convertLayers, withKeyAsId } from './legacy-layers.ts'
 import { isObject, ownValue } from './lens.ts'
 import { BLANK_PAGE_NAME, missingPageSize, TRANSPARENT_WHITE } from './page.ts'
 import type { Json, JsonObject } from './records.ts'
@@ -30,6 +31,7 @@ export const OLD_LAYER_TYPES: ReadonlyMap<string, string> = new Map([
   ['submit', 'h5ds_shape'],
   ['sound', 'h5ds_sound'],
   ['snow', 'h5ds_csseffect'],
+  ['effectcss', 'h5ds_csseffect'],
 ])
 
 /**
@@ -64,13 +66,22 @@ const convert = (work: JsonObject): JsonObject => {
   const stored = ownValue(work, 'type')
   const type = typeof stored === 'string' ? (OLD_WORK_TYPES.get(stored) ?? stored) : DEFAULT_WORK_TYPE
   const size = missingPageSize(type)
-  const typed = withSize(typeof stored === 'string' && type !== stored ? { ...work, type } : work, size)
-  return mapObjects(typed, 'pages', page =>
-    mapObjects(withEvent(withSize(page, size)), 'layers', layer => {
+  const isOldType = typeof stored === 'string' && type !== stored
+  const typed = withSize(isOldType ? { ...work, type } : work, size)
+  return mapObjects(typed, 'pages', page => {
+    const converted = isOldType ? withKeyAsId(withConverted(page)) : page
+    return mapObjects(withEvent(withSize(converted, size)), 'layers', layer => {
       const pid = oldLayerPid(layer)
-      return withEvent(pid === undefined ? layer : { ...layer, pid })
-    }),
-  )
+      const named = isOldType ? withKeyAsId(layer) : layer
+      return withEvent(pid === undefined ? named : { ...named, pid })
+    })
+  })
+}
+
+/** Works of an old type were made by the old H5 editor. */
+const withConverted = (page: JsonObject): JsonObject => {
+  const layers = ownValue(page, 'layers')
+  return Array.isArray(layers) ? { ...page, layers: convertLayers(layers) } : page
 }
 
 const withPage = (work: JsonObject): JsonObject => {

@@ -28,8 +28,12 @@ const receive = (text: string): JsonObject | null => {
   const excess = jsonExcess(text, LIMITS.work.json)
   if (excess) throw fail(excess === 'depth' ? 'WORK_BROKEN' : 'WORK_TOO_LARGE')
   const wire = readWire(text)
-  if (wire) checkCounts(wire)
-  return wire && upgradeLegacy(wire)
+  if (!wire) return null
+  checkCounts(wire)
+  const current = upgradeLegacy(wire)
+  // An old work can hold layers inside layers.
+  if (current !== wire) checkCounts(current)
+  return current
 }
 
 /**
