@@ -51,7 +51,7 @@ export const publishText = async (workId: number, owner: number, text: string, c
   const published = await d1Publications(env.DB, env.FILES).publish({
     ...content,
     ...{ code, settings: readSettings('{}'), passwordHash: null, expiresAt: null },
-    ...{ document: text, page: '', now: new Date().toISOString() },
+    ...{ document: text, page: { html: '', head: '', pictures: [] }, now: new Date().toISOString() },
   })
   if (!published) throw new Error('The work was not published.')
 }

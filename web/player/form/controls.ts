@@ -113,6 +113,7 @@ const dateBox = (parts: Parts): Control => {
   outline(input, control, field)
   control.style.position = 'relative'
   control.append(input)
+  show()
   const clear = () => {
     input.value = ''
     show()

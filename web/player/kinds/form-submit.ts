@@ -91,7 +91,10 @@ export const start: StartKind = (element, data, context) => {
     notify(message || m.thanks)
   }
   const conclude = (outcome: Outcome): void => {
-    if (outcome.kind === 'sent') return succeed()
+    if (outcome.kind === 'sent') {
+      succeed()
+      return
+    }
     show(words, false)
     if (outcome.kind === 'check') return
     const count = outcome.isInvalid ? showProblems(outcome.problems, context) : 0
