@@ -45,6 +45,14 @@ interface Reply {
   readonly body: Readonly<Record<string, unknown>>
 }
 
+/** What the server wants with a submission. */
+interface Ticket {
+  readonly text: string
+  /** ms since 1970; when it came. */
+  readonly at: number
+  readonly soonestMs: number
+}
+
 /** ms; waits before a submission is sent again; the last one repeats. */
 const WAITS = [2000, 5000, 15_000, 30_000, 60_000] as const
 /** ms; a ticket of this age is replaced before it ends. */
@@ -72,16 +80,25 @@ const isTransient = ({ status, code }: Reply): boolean =>
 /** Sends what visitors enter to our server: once, also over a bad connection and after a reload. */
 export const createSender = (host: SenderHost) => {
   const path = `/api/forms/${encodeURIComponent(host.code)}`
-  let ticket: { readonly text: string; readonly at: number; readonly soonestMs: number } | null = null
+  let ticket: Ticket | null = null
+  /** Several fields ask at once. */
+  let asking: Promise<Ticket> | null = null
 
   /** @throws TypeError without a connection, or the refusing reply. */
-  const getTicket = async () => {
-    if (ticket && host.now() - ticket.at < STALE) return ticket
+  const askTicket = async (): Promise<Ticket> => {
     const reply = await read(await host.api(path))
     const { ticket: text, soonestMs } = reply.data
     if (typeof text !== 'string') throw reply
     ticket = { text, at: host.now(), soonestMs: typeof soonestMs === 'number' ? soonestMs : FORM_LIMITS.soonestMs }
     return ticket
+  }
+  /** @throws TypeError without a connection, or the refusing reply. */
+  const getTicket = async (): Promise<Ticket> => {
+    if (ticket && host.now() - ticket.at < STALE) return ticket
+    asking ??= askTicket().finally(() => {
+      asking = null
+    })
+    return asking
   }
 
   const post = async ({ key, answers }: Pending, website: string, captcha: string): Promise<Reply> => {
