@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/model': ['web/kernels', 'web/messages'],
   'web/layers': ['web/kernels', 'web/messages', 'web/model'],
   'web/canvas': BELOW_CANVAS,
-  'web/player': [...BELOW_CANVAS, 'web/canvas'],
+  'web/player': [...BELOW_CANVAS, 'web/canvas', 'web/services'],
   'web/services': ['web/kernels', 'web/model'],
   'web/session': ['web/kernels', 'web/model', 'web/services'],
   'web/editor': BELOW_EDITOR,

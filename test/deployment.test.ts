@@ -22,6 +22,8 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     SCAN_RATE: 'scan-code',
     SHARE_VIEW_RATE: 'share-view',
     SHARED_PAGE_RATE: 'shared-page',
+    FORM_SEND_RATE: 'form-send',
+    FORM_PAGE_RATE: 'form-page',
     EVENT_RATE: 'use-event',
     CAPTCHA_RATE: 'captcha',
     CHANGE_RATE: 'change',

@@ -10,7 +10,7 @@ const LOADS_CODE = /\bimport\((?!\s*['"])|createElement\(\s*['"`]script|\bnew Fu
 /** Starts the editor or the page for phones, at the addresses that the build has written into the page. */
 const STARTS_PAGE = 'web/apps/editor/gate.ts'
 /** Loads the script of the captcha that this deployment uses: the policy of the page allows no other. */
-const LOADS_CAPTCHA = 'web/ui/login/captcha-widgets.ts'
+const LOADS_CAPTCHA = 'web/services/captcha-widgets.ts'
 
 describe('plugins of layers', () => {
   it('C-3-21 none is ever loaded, so the built-in ones are not either: what is not drawn by us is kept and not drawn', () => {

@@ -119,6 +119,8 @@ declare namespace Cloudflare {
     SCAN_RATE: RateLimit
     SHARE_VIEW_RATE: RateLimit
     SHARED_PAGE_RATE: RateLimit
+    FORM_SEND_RATE: RateLimit
+    FORM_PAGE_RATE: RateLimit
     EVENT_RATE: RateLimit
     CAPTCHA_RATE: RateLimit
     CHANGE_RATE: RateLimit

@@ -6,6 +6,7 @@ import { bind, configurationProblems } from './adapters/bind.ts'
 import { fillFigures } from './domain/admin/figures.ts'
 import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
 import { expire } from './domain/expiry.ts'
+import { sweepFormPictures } from './domain/forms/sweep.ts'
 import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
@@ -99,7 +100,10 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
-  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads, sweepOriginals]],
+  [
+    '*/5 * * * *',
+    [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads, sweepOriginals, sweepFormPictures],
+  ],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
 ])
@@ -136,6 +140,7 @@ export default {
       sweepSearch,
       sweepUploads,
       sweepOriginals,
+      sweepFormPictures,
     ])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as figures from './figures.ts'
 import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
+import * as forms from './forms.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as media from './media.ts'
@@ -42,6 +43,7 @@ export const API = {
   personal,
   works,
   shares,
+  forms,
   publications,
   templates,
   ownTemplates,
@@ -84,6 +86,7 @@ export const CLIENT_AREAS = {
   publication: ['publications'],
   figures: ['figures'],
   media: ['media'],
+  form: ['forms'],
 } as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
  * Areas that no client makes calls of: those of monitors, those of pages whose client may be what failed, those that are
@@ -100,3 +103,4 @@ export type TemplateApi = OwnClient<'template'>
 export type PublicationApi = OwnClient<'publication'>
 export type FiguresApi = OwnClient<'figures'>
 export type MediaApi = OwnClient<'media'>
+export type FormApi = OwnClient<'form'>

@@ -3,7 +3,7 @@ export const CAPTCHA_PROVIDERS = ['turnstile', 'aliyun'] as const
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number]
 
 /** What a check is made for: one for this cannot be used for anything else. */
-export type CaptchaAction = 'login-code'
+export type CaptchaAction = 'login-code' | 'form'
 
 /** What a page needs to show a check. Nothing of it is secret. */
 export interface CaptchaChallenge {

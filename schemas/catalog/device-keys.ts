@@ -47,6 +47,9 @@ export const UNLOAD_DRAFT_PREFIX = 'moye_draft:'
 /** Local storage of a published page: prefix of the end of a visitor's own countdown; code and layer follow. */
 export const COUNTDOWN_PREFIX = 'moye_countdown:'
 
+/** Local storage of a published page: prefix of a form that has not arrived yet; its code follows. */
+export const FORM_PREFIX = 'moye_form:'
+
 /** Prefix of `SETTINGS` in local and session storage. */
 export const SETTING_PREFIX = 'moye.'
 /** Settings of the editor; `DeviceMemory` reads and writes them. */

@@ -6,6 +6,8 @@ export const EXPORT_PARTS = [
   'cutouts',
   'brand',
   'shares',
+  'forms',
+  'formAnswers',
   'publications',
   'downloads',
   'orders',

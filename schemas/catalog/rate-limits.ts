@@ -15,7 +15,7 @@ export interface RateLimit {
   readonly periodMs: number
   readonly per: RateLimitSubject
   /** It is counted with others of its kind, not by a call on its own. */
-  readonly within?: 'codes' | 'font-subset' | 'pages'
+  readonly within?: 'codes' | 'font-subset' | 'pages' | 'forms'
 }
 
 /**
@@ -76,6 +76,12 @@ export const RATE_LIMITS = {
   'share-view': { count: 120, periodMs: MINUTE_MS, per: 'network' },
   /** Newly drawn pages of the works that an account shares, whoever looks: as many as covers after each `quietSaveMs`. */
   'shared-page': { count: 15, periodMs: MINUTE_MS, per: 'account' },
+  /** What visitors of one network send and ask for with the forms of published pages: a mobile network at an event. */
+  'form-send': { count: 600, periodMs: MINUTE_MS, per: 'network' },
+  /** The same of one page. */
+  'form-page': { count: 120, periodMs: MINUTE_MS, per: 'network', within: 'forms' },
+  /** Exports of what visitors have sent. */
+  'form-export': { count: 30, periodMs: HOUR_MS, per: 'account' },
   /** Works that are published, each of which is checked and drawn. */
   publish: { count: 60, periodMs: HOUR_MS, per: 'account' },
   /** Tries at the password of a published page. */

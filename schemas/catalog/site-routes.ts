@@ -16,6 +16,8 @@ export const SITE_ROUTES = {
   downloads: { path: '/userCenter/downloads' },
   /** Templates that the user has ordered. */
   orders: { path: '/userCenter/orders' },
+  /** What visitors have sent with the forms of the user's published pages: parameter `id`, of a work. */
+  forms: { path: '/userCenter/forms' },
   /** People, materials, templates, works and settings of a team: parameters `id` and `tab`. */
   team: { path: '/userCenter/team' },
   /** The works of a team: parameter `id`. */

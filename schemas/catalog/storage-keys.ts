@@ -33,13 +33,15 @@ export const STORAGE_FOLDERS = {
   originals: { prefix: 'o/', isPublic: false },
   /** Documents that are too large for a database row. */
   workBodies: { prefix: 'w/', isPublic: false },
+  /** Pictures that visitors have sent with a form: only the owner of the work gets them. */
+  formPictures: { prefix: 'fa/', isPublic: false },
   /** Published works: the document as it was published, and the page drawn from it. */
   published: { prefix: 'h/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
 const { pictures, media, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals } =
   STORAGE_FOLDERS
-const { workBodies, published, publishedPictures } = STORAGE_FOLDERS
+const { formPictures, workBodies, published, publishedPictures } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -135,6 +137,9 @@ export const publishedPicturesPrefix = (workId: number): string => `${publishedP
 /** Key of a picture of a work's published page; its address is `/` + key. */
 export const publishedPictureKey = (workId: number, sha256: string): string =>
   `${publishedPicturesPrefix(workId)}${sha256}.webp`
+
+/** A picture that a visitor has sent with a form; `name` = 32 hex digits and an extension. */
+export const formPictureKey = (name: string): string => `${formPictures.prefix}${name}`
 
 /** Prefix of the parts of an upload; `id` = 32 hex digits. */
 export const uploadPartsPrefix = (id: string): string => `${uploadParts.prefix}${id}/`

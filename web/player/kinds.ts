@@ -7,6 +7,8 @@ interface KindModule {
 /** Kinds with something to play, each a script of its own that only pages with such a layer load. One line per kind. */
 export const PLAYED_KINDS: Readonly<Record<string, () => Promise<KindModule>>> = {
   countdown: () => import('./kinds/countdown.ts'),
+  'form-field': () => import('./kinds/form-field.ts'),
+  'form-submit': () => import('./kinds/form-submit.ts'),
   map: () => import('./kinds/map.ts'),
   video: () => import('./kinds/video.ts'),
   audio: () => import('./kinds/audio.ts'),

@@ -40,3 +40,9 @@ declare module 'virtual:media-call-table' {
   type Api = import('#schemas/api/index.ts').MediaApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for the calls of forms. */
+declare module 'virtual:form-call-table' {
+  type Api = import('#schemas/api/index.ts').FormApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}

@@ -24,6 +24,7 @@ import { d1CatalogSearch } from './d1-catalog-search.ts'
 import { d1Collects } from './d1-collects.ts'
 import { d1Cutouts } from './d1-cutouts.ts'
 import { d1Folders } from './d1-folders.ts'
+import { d1Forms } from './d1-forms.ts'
 import { d1Idempotency } from './d1-idempotency.ts'
 import { d1Inbox } from './d1-inbox.ts'
 import { d1Jobs } from './d1-jobs.ts'
@@ -192,6 +193,11 @@ export const bind = (
     publications: d1Publications(env.DB, files),
     passwordRate: { allows: async network => (await env.PAGE_PASSWORD_RATE.limit({ key: network })).success },
     jsonRecords: d1JsonRecords(env.DB),
+    forms: d1Forms(env.DB),
+    formRates: {
+      allows: async network => (await env.FORM_SEND_RATE.limit({ key: network })).success,
+      allowsPage: async (network, code) => (await env.FORM_PAGE_RATE.limit({ key: `${network} ${code}` })).success,
+    },
     reports: d1Reports(env.DB),
     savedBytes: d1SavedBytes(env.DB),
     moderator: moderatorOf(env, now),

@@ -41,6 +41,16 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
         'code, work_id AS workId, editable, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt',
       from: 'shares WHERE owner = ?1',
     },
+    forms: {
+      place: 'id',
+      columns: 'id, work_id AS workId, fields, created_at AS createdAt',
+      from: 'form_versions WHERE work_id IN (SELECT id FROM works WHERE owner = ?1)',
+    },
+    formAnswers: {
+      place: 'id',
+      columns: 'id, work_id AS workId, version_id AS formId, answers, memo, created_at AS createdAt',
+      from: 'form_answers WHERE work_id IN (SELECT id FROM works WHERE owner = ?1) AND removed_at IS NULL',
+    },
     publications: {
       place: 'id',
       columns: `code, work_id AS workId, version, name, description, status, password_hash IS NOT NULL AS hasPassword,

@@ -3,6 +3,7 @@ import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { removePublished } from './d1-publications.ts'
 import { eraseMedia } from './erase-media.ts'
+import { eraseForms } from './erase-forms.ts'
 import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
@@ -32,6 +33,7 @@ export const ERASED_ROWS = {
 export const ERASED_BY_STEPS = [
   'works',
   'publications',
+  'forms',
   'own_templates',
   'uploads',
   'media',
@@ -125,6 +127,7 @@ export const eraseAccount = async (
   // Before the works, of which those in teams go to others.
   await leaveTeams(db, userId, now)
   await erasePublications(place)
+  await eraseForms(place)
   await eraseWorks(place)
   await eraseOwnTemplates(place)
   await eraseDownloads(place)

@@ -1,4 +1,5 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { PAYMENT_CHANNELS } from '#schemas/catalog/payments.ts'
 import { PUBLISH_LIMITS } from '#schemas/catalog/publish-limits.ts'
@@ -6,7 +7,7 @@ import { ROLE_NUMBERS, roleOf } from '#schemas/catalog/roles.ts'
 import { DAY, HOUR, isoTime } from '#schemas/time.ts'
 import type { Tokens } from '../ports/tokens.ts'
 
-type Audience = 'session' | 'render' | 'upload' | 'export' | 'payer' | 'pass'
+type Audience = 'session' | 'render' | 'upload' | 'export' | 'payer' | 'pass' | 'form'
 const ALGORITHM = 'HS256'
 
 /**
@@ -71,6 +72,13 @@ export const joseTokens = (secret: string, now: () => number): Tokens => {
     verifyUpload: token => accountOf('upload', token),
     signExport: claims => sign('export', { ...claims }, HOUR),
     verifyExport: token => accountOf('export', token),
+    signForm: claims => sign('form', { ...claims }, FORM_LIMITS.ticketMs),
+    async verifyForm(token) {
+      const claims = await verify('form', token)
+      if (typeof claims?.code !== 'string' || typeof claims.versionId !== 'number' || typeof claims.at !== 'number')
+        return null
+      return { code: claims.code, versionId: claims.versionId, at: claims.at }
+    },
     signPayer: claims => sign('payer', { ...claims }, LIMITS.order.lifeMs),
     async verifyPayer(token) {
       const claims = await verify('payer', token)

@@ -38,6 +38,9 @@ export const r2Files = (bucket: ObjectStorage): FileStore => ({
     if (storage.status === 'rejected' && arrival.status === 'fulfilled') throw storage.reason
     return arrival.status === 'fulfilled' && storage.status === 'fulfilled'
   },
+  async putPrivate(key, bytes, type) {
+    await bucket.put(key, bytes, { httpMetadata: { contentType: type } })
+  },
   async putAvatar(bytes, extension, type) {
     const key = avatarKey(crypto.getRandomValues(new Uint8Array(16)).toHex(), extension)
     await bucket.put(key, bytes, { httpMetadata: { contentType: type } })

@@ -8,6 +8,7 @@ import { VISIT_LIMITS } from '#schemas/catalog/visit-limits.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
+import { expireAnswers } from './forms/sweep.ts'
 import { eraseAccounts } from './personal-data.ts'
 
 /** A local bucket has no lifecycle rules, which delete these files in production. */
@@ -18,7 +19,7 @@ const removeLocalFiles = async (ports: Ports, daysAgo: (days: number) => number)
 
 /**
  * Deletes what has expired: logins and revoked tokens, results of Idempotency-Keys, orders that nobody began to pay, old
- * reports, verdicts and notices, counts of use, jobs whose files have expired, deleted works and accounts, dissolved
+ * reports, verdicts and notices, submissions of forms, counts of use, jobs whose files have expired, deleted works and accounts, dissolved
  * teams, and files that no work uses. Each part is tried, whatever happened to the others.
  * @throws AggregateError when a part failed.
  */
@@ -43,6 +44,7 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.visits.forgetLogs(chinaDay(daysAgo(VISIT_LIMITS.logDays))),
     () => ports.moderation.forget(isoTime(daysAgo(MODERATION_LIMITS.verdictDays))),
     () => ports.notices.forget(isoTime(daysAgo(MODERATION_LIMITS.noticeDays))),
+    () => expireAnswers(ports),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
     () => ports.ownTemplates.purgeDeleted(isoTime(daysAgo(TEMPLATE_LIMITS.deletedDays))),

@@ -23,7 +23,7 @@ const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RAT
 const mayUse = async (
   ports: Ports,
   account: string,
-  limit: 'profile' | 'export' | 'brand-font' | 'publish',
+  limit: 'profile' | 'export' | 'brand-font' | 'publish' | 'form-export',
 ): Promise<boolean> => {
   const { count, periodMs } = RATE_LIMITS[limit]
   return (await ports.uses.add(Number(account), limit, periodMs, ports.now())) <= count
@@ -60,6 +60,8 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
     (await ports.shares.countSince(Number(account), since(ports, 'share'))) < RATE_LIMITS.share.count,
   'share-view': (ports, network) => ports.shareRates.allowsView(network),
   'shared-page': (ports, account) => ports.shareRates.allowsPage(account),
+  'form-send': (ports, network) => ports.formRates.allows(network),
+  'form-export': (ports, account) => mayUse(ports, account, 'form-export'),
   // The stored rows are the count.
   report: async (ports, network) =>
     (await ports.reports.countSince(await reporterOf(ports, network), since(ports, 'report'))) <

@@ -6,7 +6,7 @@ import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
 import { type CallOptions, call, newIp, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { type CallName, NAMING_NOTHING } from '../testing/naming-nothing.ts'
-import { MISSING, newThings, type Things } from '../testing/own-things.ts'
+import { answerPictureName, MISSING, newThings, type Things } from '../testing/own-things.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 
 interface Request extends Pick<CallOptions, 'body'> {
@@ -61,6 +61,12 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'figures.statistics': work(id => ({ path: `/apps/${id}/statistics` })),
   'figures.dataLogs': work(id => ({ path: `/apps/${id}/data-logs` })),
   'figures.dataLogById': work(id => ({ path: `/apps/${id}/data-logs/1` })),
+  'forms.listAnswers': work(id => ({ path: `/app-forms?appId=${id}` })),
+  'forms.seeAnswers': work(id => ({ path: `/apps/${id}/form-seen`, body: { lastId: 1 } })),
+  'forms.exportAnswers': work(id => ({ path: `/apps/${id}/form-excel` })),
+  'forms.setMemo': named('answer', NO, id => ({ path: `/app-forms/${id}`, body: { memo: '记' } })),
+  'forms.removeAnswer': named('answer', NO, id => ({ path: `/app-forms/${id}` })),
+  'forms.answerPicture': named('answer', NO, id => ({ path: `/app-forms/${id}/pictures/${answerPictureName(id)}` })),
   'publications.publishApp': work(id => ({ path: `/apps/${id}/publish`, body: {} })),
   'publications.updateApp': work(id => ({ path: `/apps/${id}`, body: { description: '说明' } })),
   'publications.downloadApp': work(id => ({ path: `/apps/${id}/download`, body: {} })),

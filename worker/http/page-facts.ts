@@ -4,6 +4,7 @@ import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
 import * as downloadsTexts from '#messages/downloads.ts'
 import * as figuresTexts from '#messages/figures.ts'
+import * as formsTexts from '#messages/forms.ts'
 import * as inboxTexts from '#messages/inbox.ts'
 import * as legalTexts from '#messages/legal.ts'
 import * as licensesTexts from '#messages/licenses.ts'
@@ -44,6 +45,7 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   account: { title: accountTexts.title, isListed: false },
   downloads: { title: downloadsTexts.title, isListed: false },
   orders: { title: ordersTexts.title, isListed: false },
+  forms: { title: formsTexts.title, isListed: false },
   team: { title: teamTexts.title, isListed: false },
   teamWorks: { title: teamTexts.worksTitle, isListed: false },
   teamJoin: { title: teamTexts.joinTitle, isListed: false },

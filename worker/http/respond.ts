@@ -38,8 +38,8 @@ interface FileReply {
   readonly body: ReadableStream
   readonly type: string
   readonly name: string
-  /** bytes */
-  readonly bytes: number
+  /** bytes; null = not known before its end */
+  readonly bytes: number | null
 }
 const isFileReply = (output: unknown): output is FileReply =>
   typeof output === 'object' && output !== null && 'body' in output && output.body instanceof ReadableStream
@@ -58,7 +58,8 @@ export const attachment = (name: string): string => {
 const fileReply = ({ body, type, name, bytes }: FileReply): Response =>
   new Response(body, {
     headers: {
-      ...{ 'content-type': type, 'content-length': String(bytes), 'content-disposition': attachment(name) },
+      ...{ 'content-type': type, 'content-disposition': attachment(name) },
+      ...(bytes === null ? {} : { 'content-length': String(bytes) }),
       ...{ 'content-security-policy': "sandbox; default-src 'none'", ...NO_STORE },
     },
   })

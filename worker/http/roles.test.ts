@@ -10,6 +10,7 @@ import { ACCOUNT_ROWS } from '../testing/account-rows.ts'
 import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
 import { CATALOG_ROWS, SOLD_TEMPLATE_ROWS } from '../testing/catalog-rows.ts'
+import { FORM_ROWS } from '../testing/form-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { PUBLICATION_ROWS } from '../testing/publication-rows.ts'
@@ -193,6 +194,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...CATALOG_ROWS,
   ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
+  ...FORM_ROWS,
   ...PUBLICATION_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {

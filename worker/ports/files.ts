@@ -32,6 +32,8 @@ export interface FileStore {
   putLargePicture(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<void>
   /** Stores a file of known length (bytes) as it arrives. False = another length has arrived, and nothing is stored. */
   putOriginal(key: string, type: string, content: ReadableStream<Uint8Array>, bytes: number): Promise<boolean>
+  /** Stores a picture that only its owner gets, under a key of its own. */
+  putPrivate(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>
   /** Stores an avatar under a new key, which it returns. */
   putAvatar(bytes: Uint8Array<ArrayBuffer>, extension: string, type: string): Promise<string>
   /** Removes files; keys that do not exist are ignored. */

@@ -18,6 +18,7 @@ import type { FileStore, UploadStore } from './files.ts'
 import type { FolderStore } from './folders.ts'
 import type { FontSubsets } from './fonts.ts'
 import type { FormUploads } from './form-uploads.ts'
+import type { FormRates, FormStore } from './forms.ts'
 import type { HealthChecks } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
@@ -126,6 +127,8 @@ export interface Ports {
   /** Whether a network may try another password of a published page. */
   readonly passwordRate: { allows(network: string): Promise<boolean> }
   readonly jsonRecords: JsonRecordStore
+  readonly forms: FormStore
+  readonly formRates: FormRates
   readonly reports: ReportStore
   readonly savedBytes: SavedBytes
   /** null = nothing is checked. */

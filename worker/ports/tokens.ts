@@ -32,6 +32,15 @@ interface AccountClaims {
   readonly userId: number
 }
 
+/** Permission of a visitor to send the form of a published page. */
+export interface FormClaims {
+  readonly code: string
+  /** The questions that were asked. */
+  readonly versionId: number
+  /** ms since 1970; when the form was opened. */
+  readonly at: number
+}
+
 /** Signed, expiring claims (JWT). `verify…` returns null for a token that is forged, expired or of another kind. */
 export interface Tokens {
   signSession(claims: SessionClaims): Promise<string>
@@ -43,6 +52,8 @@ export interface Tokens {
   /** Permission to read the lists of an export for an hour. */
   signExport(claims: AccountClaims): Promise<string>
   verifyExport(token: string): Promise<AccountClaims | null>
+  signForm(claims: FormClaims): Promise<string>
+  verifyForm(token: string): Promise<FormClaims | null>
   /** Lives as long as an order. */
   signPayer(claims: PayerClaims): Promise<string>
   verifyPayer(token: string): Promise<PayerClaims | null>

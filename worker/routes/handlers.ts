@@ -11,6 +11,7 @@ import { deliveryRoutes } from './delivery.ts'
 import { figuresRoutes } from './figures.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
+import { formRoutes } from './forms.ts'
 import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
 import { mediaRoutes } from './media.ts'
@@ -41,6 +42,7 @@ export const HANDLERS: Handlers = {
   personal: personalRoutes,
   works: workRoutes,
   shares: shareRoutes,
+  forms: formRoutes,
   publications: publicationRoutes,
   templates: templateRoutes,
   ownTemplates: ownTemplateRoutes,

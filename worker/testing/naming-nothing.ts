@@ -21,6 +21,10 @@ export const NAMING_NOTHING: readonly CallName[] = [
   'brand.createBrandItem',
   'brand.uploadBrandFont',
   'brand.sortBrand',
+  // Visitors have the code of a page: `worker/routes/forms.test.ts` has the forms of others.
+  'forms.openForm',
+  'forms.submitForm',
+  'forms.addFormPicture',
   // The last of one's own notices that was shown.
   'notices.seeNotices',
   // Of the login that makes the call: `worker/routes/identities.test.ts` and `deletion.test.ts` have those of others.

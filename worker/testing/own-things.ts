@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
+import { formPictureKey } from '#schemas/catalog/storage-keys.ts'
 import { call } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { newCategories } from './library-rows.ts'
@@ -30,6 +31,8 @@ export interface Things {
   readonly template: number
   /** Id of a film. */
   readonly media: number
+  /** Id of a submission of a form, with a picture. */
+  readonly answer: number
   /** Id of a mark on a template. */
   readonly collect: number
 }
@@ -52,7 +55,29 @@ export const MISSING: Things = {
   original: `${'0'.repeat(64)}.png`,
   template: 1_999_999_999,
   media: 999_999,
+  answer: 999_999,
   collect: 999_999,
+}
+
+/** Name of the picture of a submission. */
+export const answerPictureName = (answer: number): string => `${String(answer).padStart(32, '0')}.png`
+
+/** A submission of the form of a work. */
+const newAnswer = async (work: number, now: string): Promise<number> => {
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO forms (work_id, owner, document_key) SELECT id, owner, '' FROM works WHERE id = ?1",
+    ).bind(work),
+    env.DB.prepare(
+      `INSERT INTO form_answers (work_id, version_id, key, answers, bytes, created_at) VALUES (?1, 1, 'key', '[]', 2, ?2)`,
+    ).bind(work, now),
+  ])
+  const answer = await env.DB.prepare('SELECT id FROM form_answers WHERE work_id = ?1').bind(work).first<number>('id')
+  const id = answer ?? expect.fail('no submission')
+  const name = answerPictureName(id)
+  await env.DB.prepare('INSERT INTO form_pictures VALUES (?1, ?2, ?3, 1, ?4)').bind(name, work, id, now).run()
+  await env.FILES.put(formPictureKey(name), new Uint8Array(1))
+  return id
 }
 
 /** New things of an account. Administrators create no works, so each has its role only when its things exist. */
@@ -122,6 +147,8 @@ export const newThings = async ({ id, token }: { readonly id: number; readonly t
     .bind(id, `av/${id}/${job}.mp4`, 'd'.repeat(64), now)
     .first<number>('id')
   const named = { brand: brand ?? 0, upload, original, template, collect, media: media ?? 0 }
+  const answer = await newAnswer(work, now)
+  const named = { answer, brand: brand ?? 0, upload, original, template, collect }
   const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, ...named }
   return { ...things, material: material ?? expect.fail('no upload') }
 }

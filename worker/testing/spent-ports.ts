@@ -28,6 +28,7 @@ export const spentPorts = (
     savedBytes: {
       add: async (account, bytes) => note(`saved-bytes ${account} ${bytes > 100}`, Number.POSITIVE_INFINITY),
     },
+    formRates: { ...real.formRates, allows: async network => note(`form-send ${network}`, false) },
     shares: { ...real.shares, countSince: async account => note(`share ${account}`, RATE_LIMITS.share.count) },
     shareRates: {
       allowsView: async network => note(`share-view ${network}`, false),

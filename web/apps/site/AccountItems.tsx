@@ -1,4 +1,5 @@
 import * as accountTexts from '#messages/account.ts'
+import * as formsTexts from '#messages/forms.ts'
 import * as m from '#messages/header.ts'
 import * as purchaseTexts from '#messages/purchase.ts'
 import * as teamTexts from '#messages/teams.ts'
@@ -7,7 +8,7 @@ import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { openPurchase } from '#web/ui/purchase/purchase-request.ts'
-import { Crown, Download, LayoutGrid, LogOut, ReceiptText, UserRound, Users } from '#web/widgets/icons.ts'
+import { ClipboardList, Crown, Download, LayoutGrid, LogOut, ReceiptText, UserRound, Users } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
@@ -38,6 +39,9 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       </MenuItem>
       <MenuItem icon={ReceiptText} href={ordersPath(1)}>
         {ordersTexts.title}
+      </MenuItem>
+      <MenuItem icon={ClipboardList} href={SITE_ROUTES.forms.path}>
+        {formsTexts.title}
       </MenuItem>
       <MenuItem icon={Users} href={SITE_ROUTES.team.path}>
         {teamTexts.title}

@@ -7,6 +7,7 @@ import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
 import * as downloadsTexts from '#messages/downloads.ts'
 import * as figuresTexts from '#messages/figures.ts'
+import * as formsTexts from '#messages/forms.ts'
 import * as inboxTexts from '#messages/inbox.ts'
 import * as legalTexts from '#messages/legal.ts'
 import * as licensesTexts from '#messages/licenses.ts'
@@ -36,6 +37,7 @@ const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then(modu
 const DesignsPage = lazyPart(() => import('./designs/DesignsPage.tsx').then(module => module.DesignsPage))
 const DownloadsPage = lazyPart(() => import('./downloads/DownloadsPage.tsx').then(module => module.DownloadsPage))
 const FiguresPage = lazyPart(() => import('./figures/FiguresPage.tsx').then(module => module.FiguresPage))
+const FormsPage = lazyPart(() => import('./forms/FormsPage.tsx').then(module => module.FormsPage))
 const InboxPage = lazyPart(() => import('./inbox/InboxPage.tsx').then(module => module.InboxPage))
 const OrdersPage = lazyPart(() => import('./orders/OrdersPage.tsx').then(module => module.OrdersPage))
 const PhonePage = lazyPart(() => import('./phone/PhonePage.tsx').then(module => module.PhonePage))
@@ -62,6 +64,7 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   account: { title: accountTexts.title, content: <AccountPage /> },
   downloads: { title: downloadsTexts.title, content: <DownloadsPage /> },
   orders: { title: ordersTexts.title, content: <OrdersPage /> },
+  forms: { title: formsTexts.title, content: <FormsPage /> },
   team: { title: teamTexts.title, content: <TeamPage /> },
   teamWorks: { title: teamTexts.worksTitle, content: <TeamWorksPage /> },
   teamJoin: { title: teamTexts.joinTitle, content: <JoinPage /> },

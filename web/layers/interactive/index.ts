@@ -2,6 +2,8 @@ import '#schemas/document/kinds/interactive/index.ts'
 import { audio } from '../audio/index.ts'
 import { button } from '../button/index.ts'
 import { countdown } from '../countdown/index.ts'
+import { formField } from '../form-field/index.ts'
+import { formSubmit } from '../form-submit/index.ts'
 import { map } from '../map/index.ts'
 import { pictureWall } from '../picture-wall/index.ts'
 import { rating } from '../rating/index.ts'
@@ -16,3 +18,5 @@ registerLayer(map)
 registerLayer(video)
 registerLayer(audio)
 registerLayer(pictureWall)
+registerLayer(formField)
+registerLayer(formSubmit)

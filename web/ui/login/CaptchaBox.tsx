@@ -5,7 +5,7 @@ import { CAPTCHA_NOT_LOADED } from '#schemas/catalog/captcha.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import styles from './CaptchaBox.module.css'
-import { showCheck } from './captcha-widgets.ts'
+import { showCheck } from '#web/services/captcha-widgets.ts'
 import type { CodeCaptcha } from './code-captcha.ts'
 
 export interface CaptchaBoxProps {

@@ -1,6 +1,8 @@
+import * as formTexts from '#messages/formNotices.ts'
 import * as m from '#messages/moderation.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
+import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { moderationReasonName } from '#web/messages/names/moderation-reasons.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { toast } from '#web/widgets/toast.ts'
@@ -11,7 +13,20 @@ const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: str
   'picture-refused': m.pictureRemoved,
   'nickname-refused': m.nicknameReplaced,
   'publication-removed': m.pageRemoved,
+  'form-answers': formTexts.answers,
+  'form-full': formTexts.full,
+  'form-expires': formTexts.expires,
 }
+
+/** What a notice tells is bad, unless it is listed here. */
+const TONES: Readonly<Partial<Record<Notice['kind'], 'success' | 'info'>>> = {
+  'form-answers': 'info',
+}
+/** What leads to the submissions that a notice is about. */
+const wayToForms = (kind: Notice['kind']) =>
+  kind.startsWith('form-')
+    ? { action: { label: formTexts.open, run: () => location.assign(SITE_ROUTES.forms.path) } }
+    : {}
 
 /**
  * Tells the user what has happened, each time once: the texts stay until they are closed. Resolves to the names of the
@@ -25,7 +40,10 @@ export const showNotices = async (
   const last = found.ok ? found.data.at(-1) : undefined
   if (!found.ok || !last) return []
   for (const { kind, name, reason } of found.data)
-    say(TEXTS[kind]({ name, reason: moderationReasonName(reason) }), { kind: 'error', lifeMs: 0 })
+    say(TEXTS[kind]({ name, reason: moderationReasonName(reason) }), {
+      ...{ kind: TONES[kind] ?? 'error', lifeMs: 0 },
+      ...wayToForms(kind),
+    })
   await notices.seeNotices({ id: last.id })
   return found.data.flatMap(({ kind, name }) => (kind === 'picture-refused' ? [name] : []))
 }

@@ -2,6 +2,8 @@ import { registerKind } from '../index.ts'
 import { audioCodec } from './audio.ts'
 import { buttonCodec } from './button.ts'
 import { countdownCodec } from './countdown.ts'
+import { formFieldCodec } from './form-field.ts'
+import { formSubmitCodec } from './form-submit.ts'
 import { mapCodec } from './map.ts'
 import { pictureWallCodec } from './picture-wall.ts'
 import { ratingCodec } from './rating.ts'
@@ -16,3 +18,5 @@ registerKind(mapCodec)
 registerKind(videoCodec)
 registerKind(audioCodec)
 registerKind(pictureWallCodec)
+registerKind(formFieldCodec)
+registerKind(formSubmitCodec)

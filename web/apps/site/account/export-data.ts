@@ -48,6 +48,8 @@ const FILES: Readonly<Record<ExportPart, string>> = {
   cutouts: m.fileCutouts,
   brand: m.fileBrand,
   shares: m.fileShares,
+  forms: m.fileForms,
+  formAnswers: m.fileFormAnswers,
   publications: m.filePublications,
   downloads: m.fileDownloads,
   orders: m.fileOrders,

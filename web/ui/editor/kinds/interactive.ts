@@ -1,4 +1,14 @@
-import { Film, Images, MapPin, Music, RectangleHorizontal, Star, Timer } from '#web/widgets/icons.ts'
+import {
+  ClipboardList,
+  Film,
+  Images,
+  MapPin,
+  Music,
+  RectangleHorizontal,
+  SendHorizontal,
+  Star,
+  Timer,
+} from '#web/widgets/icons.ts'
 import { registerKindUi } from '../parts/kind-ui.ts'
 
 // One entry per kind of `web/layers/interactive/`; loaded with them.
@@ -29,4 +39,12 @@ registerKindUi('picture-wall', {
 registerKindUi('map', {
   icon: MapPin,
   settings: () => import('./MapSettings.tsx').then(m => m.MapSettings),
+})
+registerKindUi('form-field', {
+  icon: ClipboardList,
+  settings: () => import('./FormFieldSettings.tsx').then(m => m.FormFieldSettings),
+})
+registerKindUi('form-submit', {
+  icon: SendHorizontal,
+  settings: () => import('./FormSubmitSettings.tsx').then(m => m.FormSubmitSettings),
 })

@@ -1,6 +1,7 @@
 import * as m from '#messages/elements.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import type { NewElement } from '#web/editor/edits/insert-element.ts'
+import { FORM_TILES } from './form-tiles.ts'
 
 export type TileGroup = 'button' | 'media' | 'form' | 'activity'
 
@@ -35,6 +36,7 @@ const inDays = (days: number) => {
 
 // One line per element.
 export const TILES: readonly ElementTile[] = [
+  ...FORM_TILES,
   {
     id: 'button-fill',
     group: 'button',
