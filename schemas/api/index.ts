@@ -22,9 +22,11 @@ import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
 import * as resumableUploads from './resumable-uploads.ts'
+import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
+import * as submissions from './submissions.ts'
 import * as teamContent from './team-content.ts'
 import * as teams from './teams.ts'
 import * as templates from './templates.ts'
@@ -38,6 +40,7 @@ export const API = {
   security,
   personal,
   works,
+  submissions,
   shares,
   templates,
   ownTemplates,
@@ -65,6 +68,7 @@ export const API = {
   orders,
   operations,
   admin,
+  reviews,
   tracking,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
@@ -72,14 +76,22 @@ export type Api = typeof API
 
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
- * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams and of own and marked templates, which come with the first
- * part of the interface that needs them.
+ * makes those of `tracking` is loaded after the start of a page. Those of `admin`, `catalog` and `reviews` have a client of
+ * their own, which only the administration loads, as have those of teams, of own and marked templates and of submissions,
+ * which come with the first part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
+  | 'operations'
+  | 'tracking'
+  | 'appCategories'
+  | 'openTemplates'
+  | keyof AdminApi
+  | keyof TeamApi
+  | keyof TemplateApi
+  | keyof ReviewApi
 >
-export type AdminApi = Pick<Api, 'admin' | 'catalog'>
+export type AdminApi = Pick<Api, 'admin' | 'catalog' | 'reviews'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
+export type ReviewApi = Pick<Api, 'submissions'>

@@ -36,6 +36,7 @@ interface Subjects {
   /** Download without a watermark. */
   'work.download-unmarked': null
   'work.preview': Owned
+  /** Submit, take the submission back, see what the review says. */
   'work.submit': Owned
   /** Change and save the open work. The editor checks it for the role of its mode. */
   'work.edit': WithStatus
@@ -70,8 +71,8 @@ const never: Rule<unknown> = () => false
 const own: Rule<Owned> = ({ id }, { owner }) => id === owner
 const ownAsMember: Rule<Owned> = (actor, subject) => own(actor, subject) && actor.isMember
 const ifEditable: Rule<Shared> = (_, { isEditable }) => isEditable
-const unlessSubmitted: Rule<WithStatus> = (_, { status }) =>
-  status === null || status === WORK_STATUS.editable || status === WORK_STATUS.returned
+/** What lies with the review is changed by nobody: the reviewer decides about what was submitted. */
+const unlessSubmitted: Rule<WithStatus> = (_, { status }) => status !== WORK_STATUS.submitted
 const asMember: Rule<unknown> = ({ isMember }) => isMember
 
 /** Action × role → rule. A missing rule is a compile error. */
@@ -85,7 +86,12 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.download-unmarked': { visitor: never, user: asMember, designer: asMember, admin: asMember },
   'work.preview': { visitor: never, user: never, designer: own, admin: own },
   'work.submit': { visitor: never, user: never, designer: own, admin: own },
-  'work.edit': { visitor: always, user: always, designer: unlessSubmitted, admin: always },
+  'work.edit': {
+    visitor: unlessSubmitted,
+    user: unlessSubmitted,
+    designer: unlessSubmitted,
+    admin: unlessSubmitted,
+  },
   'work.replace-template': { visitor: always, user: always, designer: never, admin: always },
   'work.add-pages': { visitor: never, user: never, designer: always, admin: never },
   'work.clone': { visitor: never, user: never, designer: always, admin: never },

@@ -40,6 +40,7 @@ import type { PollingStore } from './polling.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
+import type { ReviewStore } from './reviews.ts'
 import type { Robot } from './robot.ts'
 import type { ScanLogin } from './scan-login.ts'
 import type { CatalogSearch } from './search.ts'
@@ -115,6 +116,7 @@ export interface Ports {
   readonly shareRates: ShareRates
   readonly jsonRecords: JsonRecordStore
   readonly reports: ReportStore
+  readonly reviews: ReviewStore
   readonly savedBytes: SavedBytes
   /** null = nothing is checked. */
   readonly moderator: Moderator | null

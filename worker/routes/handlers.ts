@@ -22,6 +22,7 @@ import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
 import { resumableUploadRoutes } from './resumable-uploads.ts'
+import { reviewRoutes, submissionRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
@@ -37,6 +38,7 @@ export const HANDLERS: Handlers = {
   security: securityRoutes,
   personal: personalRoutes,
   works: workRoutes,
+  submissions: submissionRoutes,
   shares: shareRoutes,
   templates: templateRoutes,
   ownTemplates: ownTemplateRoutes,
@@ -64,5 +66,6 @@ export const HANDLERS: Handlers = {
   orders: orderRoutes,
   operations: operationRoutes,
   admin: adminRoutes,
+  reviews: reviewRoutes,
   tracking: trackingRoutes,
 }

@@ -1,4 +1,5 @@
 import * as m from '#messages/moderation.ts'
+import * as reviewTexts from '#messages/reviewNotices.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { moderationReasonName } from '#web/messages/names/moderation-reasons.ts'
@@ -10,7 +11,19 @@ const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: str
   'share-refused': m.linkEnded,
   'picture-refused': m.pictureRemoved,
   'nickname-refused': m.nicknameReplaced,
+  'review-returned': reviewTexts.returned,
+  'review-accepted': reviewTexts.accepted,
 }
+/** What a notice tells is bad, unless it is listed here. */
+const TONES: Readonly<Partial<Record<Notice['kind'], 'success' | 'info'>>> = {
+  'review-returned': 'info',
+  'review-accepted': 'success',
+}
+/** What leads to the work that a notice is about. */
+const wayTo = (workId: number | null | undefined) =>
+  workId
+    ? { action: { label: reviewTexts.open, run: () => location.assign(`/editor?appId=${workId}`) } }
+    : {}
 
 /**
  * Tells the user what has happened, each time once: the texts stay until they are closed. Resolves to the names of the
@@ -23,8 +36,10 @@ export const showNotices = async (
   const found = await notices.listNotices()
   const last = found.ok ? found.data.at(-1) : undefined
   if (!found.ok || !last) return []
-  for (const { kind, name, reason } of found.data)
-    say(TEXTS[kind]({ name, reason: moderationReasonName(reason) }), { kind: 'error', lifeMs: 0 })
+  for (const { kind, name, reason, workId } of found.data) {
+    const text = TEXTS[kind]({ name, reason: reason === null ? '' : moderationReasonName(reason) })
+    say(text, { kind: TONES[kind] ?? 'error', lifeMs: 0, ...wayTo(workId) })
+  }
   await notices.seeNotices({ id: last.id })
   return found.data.flatMap(({ kind, name }) => (kind === 'picture-refused' ? [name] : []))
 }
