@@ -49,6 +49,11 @@ CREATE TABLE review_comments (
 );
 CREATE INDEX review_comments_by_review ON review_comments (review_id, id);
 
+-- A work in a team goes to another owner when its owner leaves, and its reviews with it.
+CREATE TRIGGER reviews_follow_works AFTER UPDATE OF owner ON works
+BEGIN
+  UPDATE reviews SET owner = new.owner WHERE work_id = new.id;
+END;
 -- What is deleted for good is deleted with its reviews.
 CREATE TRIGGER works_deleted_with_reviews AFTER DELETE ON works
 BEGIN

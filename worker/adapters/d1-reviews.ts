@@ -93,10 +93,11 @@ const orderOf = (status: ListedReview['status']): string =>
 /** A claim that has ended is none. */
 const queryAt = (now: string, order: string): Query => ({
   from: `FROM reviews r JOIN works w ON w.id = r.work_id AND w.deleted_at IS NULL
-    LEFT JOIN users u ON u.id = w.owner LEFT JOIN users c ON c.id = r.claimed_by AND r.claimed_until > ?`,
+    LEFT JOIN users u ON u.id = w.owner LEFT JOIN users c ON c.id = r.claimed_by`,
   columns: `r.id, r.work_id, r.name, CASE WHEN r.version = w.version THEN w.cover ELSE r.cover END AS cover,
     r.width, r.height, r.pages, r.category_id, r.version, r.status, w.owner, COALESCE(u.nickname, '') AS owner_name,
-    r.submitted_at, r.decided_at, r.template_id, c.id AS claimed_by, c.nickname AS claimer_name,
+    r.submitted_at, r.decided_at, r.template_id,
+    CASE WHEN r.claimed_until > ? THEN r.claimed_by END AS claimed_by, c.nickname AS claimer_name,
     (SELECT COUNT(*) FROM reviews e WHERE e.work_id = r.work_id AND e.id < r.id) AS earlier,
     (SELECT COUNT(*) FROM review_comments m WHERE m.review_id = r.id) AS comments`,
   columnValues: [now],

@@ -22,7 +22,6 @@ export const ERASED_ROWS = {
   template_favorites: 'user_id',
   own_categories: 'user_id',
   team_invitations: 'created_by',
-  // Those of works go with the works; here are what is left of works that went to others in a team.
   reviews: 'owner',
   team_members: 'user_id',
   // Written by triggers of `uploads`, so after its rows.

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
@@ -56,6 +56,12 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'works.renameWork': work(id => ({ path: `/work/${id}/name`, body: { name: '改名' } })),
   'works.repairWork': work(id => ({ path: `/editor/work/repair/${id}`, body: { workId: id, data: sampleWork() } })),
   'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
+  'submissions.workReviewed': work(id => ({ path: `/editor/work/review/${id}` })),
+  'submissions.withdrawWork': work(id => ({ path: `/editor/work/withdraw/${id}` })),
+  'submissions.setPublishStatus': {
+    ...work(id => ({ path: `/app-publishs/${id}/submitted` })),
+    door: { user: '403 FORBIDDEN' },
+  },
   'works.appDetail': work(id => ({ path: `/apps/${id}` })),
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
   'shares.copyShare': open(code => ({ path: `/work/share/${code}/copy` }), { admin: '403 ADMIN_REFUSED' }),
@@ -173,12 +179,15 @@ beforeAll(async () => {
   }
 })
 
+// Each test makes a link for each account; the limit of an hour is for people.
+beforeEach(() => env.DB.prepare("UPDATE shares SET created_at = '2020-01-01T00:00:00.000Z'").run())
+
 describe('a call about something, as each role: one’s own, another’s, a missing one', () => {
   it('is decided for every call that takes a name: in its path, or an id, key or code beside it', () => {
     const wordsOf = (schema: Endpoint['body']) =>
       Object.keys((schema as { entries?: object } | undefined)?.entries ?? {})
     // Administrators see everybody's things, and nobody else gets in: `roles.test.ts` has their calls.
-    const { admin: _, ...areas } = API
+    const { admin: _, reviews: __, ...areas } = API
     const declared = Object.entries(areas).flatMap(([area, calls]) =>
       Object.entries(calls).flatMap(([call, { path, query, body }]: [string, Endpoint]) => {
         const isNaming = [...wordsOf(query), ...wordsOf(body)].some(word => /^(id|code|key|\w+Id|jobKey)$/.test(word))

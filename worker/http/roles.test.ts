@@ -12,6 +12,7 @@ import { type Answer, everyone, type Person, type Row, signedIn } from '../testi
 import { CATALOG_ROWS, SOLD_TEMPLATE_ROWS } from '../testing/catalog-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
+import { REVIEW_ROWS } from '../testing/review-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
@@ -178,6 +179,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
   ...CATALOG_ROWS,
+  ...REVIEW_ROWS,
   ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
   // Last, because they end the sessions.

@@ -1,5 +1,5 @@
-import * as queue from '../domain/admin/reviews.ts'
 import * as decisions from '../domain/admin/review-decisions.ts'
+import * as queue from '../domain/admin/reviews.ts'
 import * as review from '../domain/review.ts'
 import type { Handlers } from '../http/handler.ts'
 
@@ -7,8 +7,7 @@ import type { Handlers } from '../http/handler.ts'
 export const submissionRoutes: Handlers['submissions'] = {
   workReviewed: (ports, { params }, { actor }) => review.ofWork(ports, actor, params.id),
   withdrawWork: (ports, { params }, { actor }) => review.withdraw(ports, actor, params.id),
-  resolveComment: (ports, { params, body }, { actor }) =>
-    review.resolveComment(ports, actor, params, body.isResolved),
+  resolveComment: (ports, { params, body }, { actor }) => review.resolveComment(ports, actor, params, body.isResolved),
   setPublishStatus: (ports, { params }, { actor }) => review.setStatus(ports, actor, params),
 }
 

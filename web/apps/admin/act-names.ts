@@ -15,6 +15,11 @@ const NAMES: Readonly<Record<AdminAct, string>> = {
   export: m.export,
   'edit-library': m.editLibrary,
   'edit-template': m.editTemplate,
+  'claim-review': m.claimReview,
+  'comment-review': m.commentReview,
+  'return-review': m.returnReview,
+  'accept-review': m.acceptReview,
+  'add-template': m.addTemplate,
 }
 
 /** What an act is called. */

@@ -21,9 +21,7 @@ const TONES: Readonly<Partial<Record<Notice['kind'], 'success' | 'info'>>> = {
 }
 /** What leads to the work that a notice is about. */
 const wayTo = (workId: number | null | undefined) =>
-  workId
-    ? { action: { label: reviewTexts.open, run: () => location.assign(`/editor?appId=${workId}`) } }
-    : {}
+  workId ? { action: { label: reviewTexts.open, run: () => location.assign(`/editor?appId=${workId}`) } } : {}
 
 /**
  * Tells the user what has happened, each time once: the texts stay until they are closed. Resolves to the names of the

@@ -38,9 +38,7 @@ const makeTemplate = (db: D1Database, id: number, template: ReviewTemplate): rea
                WHERE changes() > 0`,
             )
             .bind(...values),
-          db
-            .prepare('UPDATE reviews SET template_id = last_insert_rowid() WHERE id = ?1 AND changes() > 0')
-            .bind(id),
+          db.prepare('UPDATE reviews SET template_id = last_insert_rowid() WHERE id = ?1 AND changes() > 0').bind(id),
         ]
       : [
           db
@@ -167,9 +165,7 @@ export const d1ReviewActs = (
   async removeComment(reviewId, id, entry: ActEntry) {
     const [removed] = await db.batch([
       db
-        .prepare(
-          `DELETE FROM review_comments WHERE id = ?4 AND review_id = ?1 AND EXISTS ${mine('?1', '?2', '?3')}`,
-        )
+        .prepare(`DELETE FROM review_comments WHERE id = ?4 AND review_id = ?1 AND EXISTS ${mine('?1', '?2', '?3')}`)
         .bind(reviewId, entry.adminId, entry.now, id),
       logAct(db, entry),
     ])

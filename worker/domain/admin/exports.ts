@@ -64,6 +64,11 @@ const ACTS: Readonly<Record<AdminAct, string>> = {
   export: acts.export,
   'edit-library': acts.editLibrary,
   'edit-template': acts.editTemplate,
+  'claim-review': acts.claimReview,
+  'comment-review': acts.commentReview,
+  'return-review': acts.returnReview,
+  'accept-review': acts.acceptReview,
+  'add-template': acts.addTemplate,
 }
 const yes = (value: boolean) => (value ? m.yes : m.no)
 

@@ -129,8 +129,9 @@ export const comment = async (
   const entry = entryOf(ports, actor, { act: 'comment-review', reason: text, ...aboutReview(review) })
   const written = await ports.reviews.comment(id, { pageId, pageIndex: index, x, y, text }, entry)
   if (written) return written
-  const isFull = (await ports.reviews.comments(id)).length >= REVIEW_LIMITS.comments
-  throw fail(isFull ? 'COMMENTS_FULL' : await refusalOf(ports, actor, id))
+  const refusal = await refusalOf(ports, actor, id)
+  const { length: count } = await ports.reviews.comments(id)
+  throw fail(refusal === 'NOT_FOUND' && count >= REVIEW_LIMITS.comments ? 'COMMENTS_FULL' : refusal)
 }
 
 /** @throws NOT_FOUND, REVIEW_DECIDED, REVIEW_CLAIMED */
