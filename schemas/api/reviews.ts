@@ -14,7 +14,7 @@ const tag = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CATALOG_LIM
 /** The template that a submission becomes. */
 const asTemplate = v.object({
   /** A template that was made of the work before: it gets the new pages. Absent = another one is added. */
-  id: v.optional(id),
+  templateId: v.optional(id),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CATALOG_LIMITS.name)),
   /** Template type. */
   categoryId: id,

@@ -58,7 +58,7 @@ describe('a template of a submission', () => {
       name: '开业模板',
     })
     await desk.byAdmin('PUT', `/admin/templates/${id}`, { version: 1, isUp: false })
-    const body = { template: { ...NEW_TEMPLATE, id, name: '开业模板 2', priceFen: 0 } }
+    const body = { template: { ...NEW_TEMPLATE, templateId: id, name: '开业模板 2', priceFen: 0 } }
     expect((await desk.byAdmin('POST', `/admin/reviews/${again}/accept`, body)).body.data.templateId).toBe(id)
     expect(await templates()).toBe(2)
     const { data } = (await call('GET', `/template/${id}`)).body.data
@@ -70,7 +70,7 @@ describe('a template of a submission', () => {
     const { review } = await desk.submitted()
     const accept = (template: object) => desk.byAdmin('POST', `/admin/reviews/${review}/accept`, { template })
     expect((await accept({ ...NEW_TEMPLATE, categoryId: 99 })).body.code).toBe('NOT_FOUND')
-    expect((await accept({ ...NEW_TEMPLATE, id: 1 })).body.code).toBe('TEMPLATE_NOT_FOUND')
+    expect((await accept({ ...NEW_TEMPLATE, templateId: 1 })).body.code).toBe('TEMPLATE_NOT_FOUND')
     for (const wrong of [{ name: '' }, { priceFen: -1 }, { tags: ['有 空格'] }])
       expect((await accept({ ...NEW_TEMPLATE, ...wrong })).body.code).toBe('BAD_REQUEST')
     desk.open({ ...desk.drawn().service, draw: async () => ({ ok: false, code: 'RENDER_FAILED' }) })

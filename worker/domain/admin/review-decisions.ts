@@ -15,7 +15,7 @@ import { documentOf } from './templates.ts'
 /** The template that a submission becomes. */
 interface AskedTemplate {
   /** One that was made of the work before; missing = a new one. */
-  readonly id?: number | undefined
+  readonly templateId?: number | undefined
   readonly name: string
   /** Template type. */
   readonly categoryId: number
@@ -66,19 +66,20 @@ const templateOf = async (
   ports: Ports,
   actor: Actor,
   review: Review,
-  { id, name, categoryId, tags, priceFen }: AskedTemplate,
+  { templateId, name, categoryId, tags, priceFen }: AskedTemplate,
 ): Promise<ReviewTemplate> => {
   if (!(await ports.catalog.category('template', categoryId))) throw fail('NOT_FOUND')
-  if (id !== undefined && (await ports.reviews.templateOf(review.workId))?.id !== id) throw fail('TEMPLATE_NOT_FOUND')
+  if (templateId !== undefined && (await ports.reviews.templateOf(review.workId))?.id !== templateId)
+    throw fail('TEMPLATE_NOT_FOUND')
   const work = await submittedWork(ports, review.id)
   const { workId, owner } = review
   const words = [...new Set(tags)]
   const details = { workId, review: review.id, name, categoryId, tags: words.join(' '), priceFen }
-  const target = { target: 'template', targetId: id ?? '', userId: owner, details } as const
+  const target = { target: 'template', targetId: templateId ?? '', userId: owner, details } as const
   return {
     ...(await documentOf(ports, work)),
-    ...{ id: id ?? null, name, typeId: categoryId, tags: words, priceFen, categoryId: work.categoryId },
-    entry: entryOf(ports, actor, { act: id === undefined ? 'add-template' : 'edit-template', ...target }),
+    ...{ id: templateId ?? null, name, typeId: categoryId, tags: words, priceFen, categoryId: work.categoryId },
+    entry: entryOf(ports, actor, { act: templateId === undefined ? 'add-template' : 'edit-template', ...target }),
   }
 }
 
