@@ -87,6 +87,7 @@ export {
   Magnet,
   Map as MapIcon,
   Maximize,
+  MessageSquareText,
   Minus,
   Monitor,
   MousePointer2,

@@ -136,7 +136,7 @@ export const ReviewDesk = (props: Props) => {
   return (
     <section className={styles.desk} aria-label={texts.page({ page: index + 1, pages: pageList.length })}>
       <div className={styles.tools}>
-        <span className={styles.modes} role="group" aria-label={texts.modes}>
+        <fieldset className={styles.modes} aria-label={texts.modes}>
           {modes.map(each => (
             <Button
               key={each}
@@ -148,7 +148,7 @@ export const ReviewDesk = (props: Props) => {
               {MODE_NAMES[each]}
             </Button>
           ))}
-        </span>
+        </fieldset>
         {!before && <small>{texts.noBefore}</small>}
         <nav className={styles.turn} aria-label={texts.pageList}>
           <IconButton

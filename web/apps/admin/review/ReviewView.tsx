@@ -81,7 +81,7 @@ const Review = ({ review, answer }: { readonly review: ShownReview; readonly ans
           <>
             <Badge text={text} tone={tone} />
             {isWaiting && claim && (
-              <Badge text={texts.claimedBy({ name: claim.isOwn ? texts.me : claim.name })} tone="accent" />
+              <Badge text={claim.isOwn ? texts.mine : texts.claimedBy({ name: claim.name })} tone="accent" />
             )}
           </>
         }
@@ -89,7 +89,7 @@ const Review = ({ review, answer }: { readonly review: ShownReview; readonly ans
         {isOthers && <Button onPress={() => setAct('take')}>{texts.take}</Button>}
         {isWaiting && (
           <>
-            <Button variant="danger" isDisabled={!isMine} onPress={() => setAct('return')}>
+            <Button isDisabled={!isMine} onPress={() => setAct('return')}>
               {texts.return}
             </Button>
             <Button variant="primary" isDisabled={!isMine} onPress={() => setAct('accept')}>

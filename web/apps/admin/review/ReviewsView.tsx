@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<ListedReview>[] = [
     cell: ({ status, claim }) => {
       const { text, tone } = reviewState(status)
       return status === WORK_STATUS.submitted && claim ? (
-        <Badge text={texts.claimedBy({ name: claim.isOwn ? texts.me : claim.name })} tone="accent" />
+        <Badge text={claim.isOwn ? texts.mine : texts.claimedBy({ name: claim.name })} tone="accent" />
       ) : (
         <Badge text={text} tone={tone} />
       )
