@@ -44,6 +44,7 @@ const withoutBrowser = {
       ping() { return true }
       cutFont() { return REFUSAL }
       cutOut() { return REFUSAL }
+      drawPublication() { return REFUSAL }
     }
     export default {}`,
 }

@@ -5,6 +5,7 @@ import { API } from '#schemas/api/index.ts'
 const MODULE = 'virtual:call-table'
 const ADMIN_MODULE = 'virtual:admin-call-table'
 const TEAM_MODULE = 'virtual:team-call-table'
+const PUBLICATION_MODULE = 'virtual:publication-call-table'
 const TEMPLATE_MODULE = 'virtual:template-call-table'
 const REVIEW_MODULE = 'virtual:review-call-table'
 
@@ -20,10 +21,23 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
 
 /**
  * Calls of `operations`, `tracking`, `appCategories` and `openTemplates` are not made by the client of the pages, those of
- * `admin`, `catalog` and `reviews`, of teams, of own and marked templates and of submissions by clients of their own.
+ * `admin`, `catalog` and `reviews`, of teams, of publications, of own and marked templates and of submissions by clients of
+ * their own.
  */
 const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
-const { admin, catalog, reviews, teams, teamContent, brand, ownTemplates, collects, submissions, ...CLIENT_API } = REST
+const {
+  admin,
+  catalog,
+  reviews,
+  teams,
+  teamContent,
+  brand,
+  ownTemplates,
+  collects,
+  publications,
+  submissions,
+  ...CLIENT_API
+} = REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],
@@ -31,6 +45,7 @@ const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [TEAM_MODULE, { teams, teamContent, brand }],
   [TEMPLATE_MODULE, { ownTemplates, collects }],
   [REVIEW_MODULE, { submissions }],
+  [PUBLICATION_MODULE, { publications }],
 ])
 
 const tableOf = (api: Table) =>
@@ -42,9 +57,9 @@ const tableOf = (api: Table) =>
   )
 
 /**
- * The modules `virtual:call-table`, `virtual:admin-call-table`, `virtual:team-call-table`, `virtual:template-call-table`
- * and `virtual:review-call-table`, generated from the API table at build time: importing the table itself would add its
- * schemas and Valibot to the first bundle of every page.
+ * The modules `virtual:call-table`, `virtual:admin-call-table`, `virtual:team-call-table`, `virtual:template-call-table`,
+ * `virtual:publication-call-table` and `virtual:review-call-table`, generated from the API table at build time: importing
+ * the table itself would add its schemas and Valibot to the first bundle of every page.
  */
 export const callTable = (): Plugin => ({
   name: 'moye-call-table',

@@ -22,6 +22,8 @@ const PART_GROUPS: readonly PartGroup[] = [
   { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isApart: true },
   // The same for a work with a drawing of the user's own.
   { name: 'svg-sanitizer', parts: /^layers\/shape\/sanitize-svg$/ },
+  // The same for a work with something that plays in a published page.
+  { name: 'interactive', parts: /^layers\/interactive\/index$/, isApart: true },
   // Code without an interface: it must not fail with a style sheet.
   { name: 'actions', parts: /^(editor|layers|messages|canvas)\// },
   // Other panels, settings of layers, menus, dialogs, pickers and modes.

@@ -125,6 +125,7 @@ declare namespace Cloudflare {
     LOGIN_RATE: RateLimit
     RENDER_RATE: RateLimit
     UPLOAD_PART_RATE: RateLimit
+    PAGE_PASSWORD_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

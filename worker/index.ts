@@ -1,3 +1,4 @@
+import '#schemas/document/kinds/interactive/index.ts'
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
@@ -19,6 +20,7 @@ import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { servePayPage } from './http/pay-page.ts'
 import { refuseForeignHost } from './http/public-host.ts'
+import { servePublication } from './http/publication-page.ts'
 import { answerAtRenderBase, isAtRenderBase } from './http/render-base.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
@@ -72,6 +74,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveCallback(request, ports)) ??
     (await serveUploadReport(request, ports)) ??
     (await servePayPage(request, ports)) ??
+    (await servePublication(request, ports)) ??
     (await serveExtra(path, ports)) ??
     (await serveScanCallback(request, ports)) ??
     (await serveOAuthCallback(request, ports)) ??

@@ -3,6 +3,8 @@ import type { PoolFigures } from './ports/browser-leases.ts'
 import type { SubsetRequest, SubsetResult } from './ports/fonts.ts'
 import type {
   CutOutFile,
+  PublicationPlan,
+  PublicationResult,
   RenderPlan,
   RenderProgress,
   RenderResult,
@@ -13,6 +15,7 @@ import { bindRender } from './render/bind.ts'
 import { cutFont } from './render/fonts/cut-font.ts'
 import { harfbuzzCutter } from './render/fonts/harfbuzz.ts'
 import { cutOutInBrowser } from './render/job/cut-out.ts'
+import { drawPublication } from './render/job/draw-publication.ts'
 
 export { BrowserLeases } from './render/objects/browser-leases.ts'
 export { RenderJobObject } from './render/objects/render-job-object.ts'
@@ -71,6 +74,14 @@ export class RenderService extends WorkerEntrypoint<Cloudflare.Env> implements R
     this.ctx.waitUntil(cutting)
     const cut = await cutting
     return cut.ok ? { ok: true, body: new Blob([cut.bytes]).stream(), type: cut.type } : cut
+  }
+
+  async drawPublication(plan: PublicationPlan, requester: Requester): Promise<PublicationResult> {
+    if (!this.#areOwn([plan.pageUrl])) return { ok: false, code: 'RENDER_FAILED' }
+    const drawing = drawPublication(this.#ports, plan, requester)
+    // The browser is released even when the caller disconnects.
+    this.ctx.waitUntil(drawing)
+    return drawing
   }
 }
 

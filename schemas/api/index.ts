@@ -21,6 +21,7 @@ import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as publications from './publications.ts'
 import * as resumableUploads from './resumable-uploads.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
@@ -42,6 +43,7 @@ export const API = {
   works,
   submissions,
   shares,
+  publications,
   templates,
   ownTemplates,
   collects,
@@ -77,8 +79,8 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin`, `catalog` and `reviews` have a client of
- * their own, which only the administration loads, as have those of teams, of own and marked templates and of submissions,
- * which come with the first part of the interface that needs them.
+ * their own, which only the administration loads, as have those of teams, of publications, of own and marked templates and
+ * of submissions, which come with the first part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
@@ -90,8 +92,10 @@ export type ClientApi = Omit<
   | keyof TeamApi
   | keyof TemplateApi
   | keyof ReviewApi
+  | keyof PublicationApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog' | 'reviews'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
 export type ReviewApi = Pick<Api, 'submissions'>
+export type PublicationApi = Pick<Api, 'publications'>

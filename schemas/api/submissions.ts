@@ -50,5 +50,7 @@ export const setPublishStatus = endpoint({
     'IMAGE_SOURCE_WRONG',
     'REVIEW_DECIDED',
     'REVIEW_CLAIMED',
+    'PUBLICATION_NOT_FOUND',
+    'PUBLICATION_REMOVED',
   ],
 })

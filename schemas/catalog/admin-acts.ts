@@ -18,6 +18,8 @@ export const ADMIN_ACTS = [
   'return-review',
   'accept-review',
   'add-template',
+  'remove-publication',
+  'restore-publication',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 

@@ -36,6 +36,8 @@ interface Subjects {
   /** Download without a watermark. */
   'work.download-unmarked': null
   'work.preview': Owned
+  /** Publish the work as a page, and decide about the page. */
+  'work.publish': Owned
   /** Submit, take the submission back, see what the review says. */
   'work.submit': Owned
   /** Change and save the open work. The editor checks it for the role of its mode. */
@@ -84,6 +86,7 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.open': { visitor: never, user: own, designer: own, admin: own },
   'work.download': { visitor: never, user: own, designer: own, admin: own },
   'work.download-unmarked': { visitor: never, user: asMember, designer: asMember, admin: asMember },
+  'work.publish': { visitor: never, user: own, designer: own, admin: own },
   'work.preview': { visitor: never, user: never, designer: own, admin: own },
   'work.submit': { visitor: never, user: never, designer: own, admin: own },
   'work.edit': {

@@ -23,6 +23,26 @@ const WORK_TRANSITIONS: Readonly<Record<WorkState, readonly WorkState[]>> = {
   accepted: ['submitted'],
 }
 
+/** Statuses of a published page and their numbers in D1. */
+export const PUBLICATION_STATUS = {
+  /** Everybody with the address sees it, unless it has a password or has expired. */
+  published: 1,
+  /** Its owner has taken it down, and can publish it again. */
+  down: 2,
+  /** An administrator has taken it down: its owner cannot publish it again. */
+  removed: 3,
+} as const
+export type PublicationState = keyof typeof PUBLICATION_STATUS
+export type PublicationStatus = (typeof PUBLICATION_STATUS)[PublicationState]
+
+/** Each status of a published page → those that may follow it. */
+const PUBLICATION_TRANSITIONS: Readonly<Record<PublicationState, readonly PublicationState[]>> = {
+  published: ['down', 'removed'],
+  down: ['published', 'removed'],
+  // By an administrator only.
+  removed: ['published'],
+}
+
 /** Whose works a role gives a status: of nobody, one's own, anybody's. */
 type Reach = 'nobody' | 'own' | 'any'
 
@@ -34,7 +54,13 @@ export const STATUS_SETTERS = {
   submitted: { visitor: 'nobody', user: 'nobody', designer: 'own', admin: 'own' },
   returned: { visitor: 'nobody', user: 'nobody', designer: 'nobody', admin: 'any' },
   accepted: { visitor: 'nobody', user: 'nobody', designer: 'nobody', admin: 'any' },
-} as const satisfies Readonly<Record<WorkState, Readonly<Record<Role | 'visitor', Reach>>>>
+  /** Shows a page again that was taken down; an administrator also one that was removed. */
+  published: { visitor: 'nobody', user: 'own', designer: 'own', admin: 'any' },
+  /** Takes the own page down. */
+  down: { visitor: 'nobody', user: 'own', designer: 'own', admin: 'own' },
+  /** Takes anybody's page down, which its owner cannot undo. */
+  removed: { visitor: 'nobody', user: 'nobody', designer: 'nobody', admin: 'any' },
+} as const satisfies Readonly<Record<WorkState | PublicationState, Readonly<Record<Role | 'visitor', Reach>>>>
 export type SetState = keyof typeof STATUS_SETTERS
 export const SET_STATES = Object.keys(STATUS_SETTERS) as SetState[]
 
@@ -100,6 +126,10 @@ const before = <State extends string>(table: Readonly<Record<State, readonly str
 /** Numbers of the statuses from which a work may get another one. */
 export const workStatusesBefore = (next: WorkState): readonly WorkStatus[] =>
   before(WORK_TRANSITIONS, next).map(state => WORK_STATUS[state])
+
+/** Numbers of the statuses from which a published page may get another one. */
+export const publicationStatusesBefore = (next: PublicationState): readonly PublicationStatus[] =>
+  before(PUBLICATION_TRANSITIONS, next).map(state => PUBLICATION_STATUS[state])
 
 /** Numbers of the statuses from which an order may get another one. */
 export const orderStatusesBefore = (next: OrderState): readonly OrderStatus[] =>

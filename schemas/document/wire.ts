@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { animation } from './animations.ts'
 
 /**
  * Wire format of the specification. Objects are loose, because unknown keys of later versions and other tools are kept.
@@ -9,6 +8,23 @@ import { animation } from './animations.ts'
 const measure = v.union([v.number(), v.string()])
 const flag = v.union([v.boolean(), v.picklist([0, 1])])
 const nullableObject = v.nullable(v.looseObject({}))
+
+/** One entry of a layer's `animate`; `animations.ts` reads more. */
+export const animation = v.looseObject({
+  keyid: v.optional(v.string()),
+  name: v.string(),
+  type: v.picklist(['in', 'out', 'path']),
+  duration: v.optional(measure),
+  timing: v.optional(v.string()),
+  delay: v.optional(measure),
+  /** A number or `infinite`. */
+  count: v.optional(measure),
+  direction: v.optional(v.string()),
+  fillMode: v.optional(v.string()),
+  playState: v.optional(v.string()),
+  /** SVG path in page px from the layer's place, of an animation along a path. */
+  path: v.optional(v.string()),
+})
 
 const boxStyle = v.looseObject({
   left: measure,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addAnimation, animationsOf } from '#schemas/document/animations.ts'
+import { addAnimations, animationsOf } from '#schemas/document/animations.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import { openWork } from '#test/support/editor-page.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
@@ -8,7 +8,7 @@ import { poster } from '#test/support/poster.ts'
 
 const title = createLayer('text', { x: 60, y: 60, width: 240, height: 60 }, { text: '夏日大促', fontSize: 40 })
 const plain = createLayer('shape', { x: 380, y: 200, width: 100, height: 80 }, { shape: 'rect', fill: '#ff7a59' })
-const slid = addAnimation(plain, { name: 'fadeInLeft', type: 'in', delay: 1, duration: 2 })
+const slid = addAnimations(plain, [{ name: 'fadeInLeft', type: 'in', delay: 1, duration: 2 }])
 const it = withEditor(person => openWork(person, poster([title, slid])))
 const timelineOf = (page: Page) => page.getByRole('region', { name: '时间轴' })
 /** Animations that run on the canvas now. */

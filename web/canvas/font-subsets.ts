@@ -94,8 +94,11 @@ const glyphsOf = (face: CatalogFace): Glyphs => {
   return found
 }
 
-/** Characters that are equal to another one are drawn with that one where a font lacks them. */
-const isAlone = (grapheme: string) => ALONE.test(grapheme) && grapheme.normalize('NFC') === grapheme
+/**
+ * Whether any subset may hold a grapheme. Characters that are equal to another one are drawn with that one where a font
+ * lacks them.
+ */
+export const isAlone = (grapheme: string): boolean => ALONE.test(grapheme) && grapheme.normalize('NFC') === grapheme
 
 /** The characters that a text needs, by the pool of a face that holds them. */
 const needsOf = ({ alone, joined }: Glyphs, text: string): readonly (readonly [Pool, Iterable<string>])[] => {

@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react'
 import type { KindCodec, KnownKind } from '#schemas/document/kinds/kind-codec.ts'
-import type { BlendMode, Frame, Kind, KindData, LayerRecord, TextData } from '#schemas/document/records.ts'
+import type {
+  BlendMode,
+  Frame,
+  JsonObject,
+  Kind,
+  KindData,
+  LayerRecord,
+  TextData,
+} from '#schemas/document/records.ts'
 import { HANDLES, type Handle } from '#web/kernels/resize.ts'
 import type { MessageKey } from '#web/messages/message.ts'
 
@@ -125,6 +133,8 @@ export interface LayerDefinition<K extends Kind = Kind> {
 
   /** The URL that the layer links to; null for kinds without a link. */
   link(data: KindData[K]): string | null
+  /** What a published page plays with (`web/player/kinds`), part of that page for ever; null = it only shows the View. */
+  played(data: KindData[K]): JsonObject | null
   /** Its two paints must be told apart by a machine: a code keeps dark on light. */
   readonly isReadByMachines: boolean
   /** True when trimming must never cut it, even where it was placed across the page's edge. */
@@ -165,6 +175,7 @@ const DEFAULTS = {
   thumbnail: 'drawing',
   onDoubleClick: () => null,
   link: () => null,
+  played: () => null,
   isKeptWhole: false,
   isReadByMachines: false,
 } as const

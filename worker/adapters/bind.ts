@@ -5,7 +5,7 @@ import { d1Admin } from './admin/d1-admin.ts'
 import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
-import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
+import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf, wechatShareOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { smsOf, smsProblems } from './bind-sms.ts'
@@ -38,6 +38,7 @@ import { d1Originals } from './d1-originals.ts'
 import { d1OwnTemplates } from './d1-own-templates.ts'
 import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
+import { d1Publications } from './d1-publications.ts'
 import { d1Reports } from './d1-reports.ts'
 import { d1Reviews } from './d1-reviews.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
@@ -165,6 +166,7 @@ export const bind = (
     sms: smsOf(env, inbox, now),
     inbox,
     scanLogin: scanLoginOf(env, now),
+    wechatShare: wechatShareOf(env, mutex, now),
     oauth: oauthOf(env),
     scanRate: { allows: async network => (await env.SCAN_RATE.limit({ key: network })).success },
     polling: pollingOf(env, now),
@@ -186,6 +188,8 @@ export const bind = (
       allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,
       allowsPage: async account => (await env.SHARED_PAGE_RATE.limit({ key: account })).success,
     },
+    publications: d1Publications(env.DB, files),
+    passwordRate: { allows: async network => (await env.PAGE_PASSWORD_RATE.limit({ key: network })).success },
     jsonRecords: d1JsonRecords(env.DB),
     reports: d1Reports(env.DB),
     reviews: d1Reviews(env.DB, files),

@@ -1,6 +1,7 @@
 import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
+import { removePublished } from './d1-publications.ts'
 import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
@@ -30,6 +31,7 @@ export const ERASED_ROWS = {
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = [
   'works',
+  'publications',
   'own_templates',
   'uploads',
   'unfinished_uploads',
@@ -84,6 +86,22 @@ const eraseSubmitted = ({ db, files, userId }: Place): Promise<void> =>
     return results.length
   })
 
+/** The published pages of works. */
+const erasePublications = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(`SELECT work_id FROM publications WHERE owner = ?1 LIMIT ${BATCH}`)
+      .bind(userId)
+      .all<{ readonly work_id: number }>()
+    const ids = results.map(({ work_id }) => work_id)
+    await removePublished(files, ids)
+    await db
+      .prepare('DELETE FROM publications WHERE owner = ?1 AND work_id IN (SELECT value FROM json_each(?2))')
+      .bind(userId, JSON.stringify(ids))
+      .run()
+    return ids.length
+  })
+
 const eraseDownloads = ({ db, files, userId }: Place): Promise<void> =>
   untilDone(async () => {
     const { results } = await db
@@ -124,6 +142,7 @@ export const eraseAccount = async (
   await keepSharedPictures(place)
   // Before the works, of which those in teams go to others.
   await leaveTeams(db, userId, now)
+  await erasePublications(place)
   await eraseSubmitted(place)
   await eraseWorks(place)
   await eraseOwnTemplates(place)

@@ -1,4 +1,4 @@
-import { drawnCoverOf, STORAGE_FOLDERS } from '#schemas/catalog/storage-keys.ts'
+import { drawnCoverOf, STORAGE_FOLDERS, workOfPublishedPicture } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { Orphans } from '../ports/orphans.ts'
 import { writePatiently } from './r2-writes.ts'
@@ -25,12 +25,26 @@ const FOLDERS: readonly Folder[] = [
       UNION SELECT body_key FROM reviews WHERE body_key IN ${LISTED}`,
   },
   {
+    prefix: STORAGE_FOLDERS.published.prefix,
+    referenceOf: key => key,
+    used: `SELECT document_key AS reference FROM publications WHERE document_key IN ${LISTED}
+      UNION SELECT page_key FROM publications WHERE page_key IN ${LISTED}`,
+  },
+  {
+    prefix: STORAGE_FOLDERS.publishedPictures.prefix,
+    referenceOf: workOfPublishedPicture,
+    used: `SELECT CAST(work_id AS TEXT) AS reference FROM publications
+      WHERE work_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?1))`,
+  },
+  {
     prefix: STORAGE_FOLDERS.covers.prefix,
     referenceOf: key => (drawnCoverOf(key) ? `/${drawnCoverOf(key)}` : undefined),
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
       UNION SELECT image FROM templates WHERE image IN ${LISTED}
       UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
-      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}`,
+      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}
+      UNION SELECT value FROM json_each(?1) WHERE EXISTS
+        (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,
   },
   {
     prefix: STORAGE_FOLDERS.avatars.prefix,

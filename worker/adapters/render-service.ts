@@ -21,6 +21,14 @@ export const renderService = (service: RenderServiceCalls | undefined, timeoutMs
       return { ok: false, code: refusalOf(error) }
     }
   },
+  async drawPublication(plan, requester) {
+    if (!service) return { ok: false, code: 'RENDER_UNAVAILABLE' }
+    try {
+      return await within(timeoutMs, service.drawPublication(plan, requester))
+    } catch (error) {
+      return { ok: false, code: refusalOf(error) }
+    }
+  },
   async progress(key) {
     try {
       return service ? await within(ASK_MS, service.progress(key)) : null

@@ -71,7 +71,9 @@ export const removeCovers = async (db: D1Database, files: ObjectStorage, covers:
     .prepare(
       `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}
        UNION SELECT image FROM team_templates WHERE image IN ${listed}
-       UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}`,
+       UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}
+       UNION SELECT value AS cover FROM json_each(?1) WHERE EXISTS
+         (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,
     )
     .bind(JSON.stringify(drawn))
     .all<{ cover: string }>()

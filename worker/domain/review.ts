@@ -10,6 +10,7 @@ import { ownWork } from './access.ts'
 import { accept, returnToDesigner } from './admin/review-decisions.ts'
 import { deliver } from './delivery/deliver.ts'
 import type { FileSpec } from './delivery/plan.ts'
+import { setPublicationStatus } from './publications/set-status.ts'
 
 /**
  * Draws the first page of the designer's own work at full size.
@@ -93,6 +94,9 @@ const SETTERS: Readonly<Record<SetState, (ports: Ports, actor: Actor, id: number
   submitted: apply,
   returned: async (ports, actor, id) => returnToDesigner(ports, actor, await openReview(ports, id), ''),
   accepted: async (ports, actor, id) => accept(ports, actor, await openReview(ports, id), { note: '' }),
+  published: (ports, actor, id) => setPublicationStatus(ports, actor, id, 'published'),
+  down: (ports, actor, id) => setPublicationStatus(ports, actor, id, 'down'),
+  removed: (ports, actor, id) => setPublicationStatus(ports, actor, id, 'removed'),
 }
 
 /** The submission of a work that waits. @throws REVIEW_DECIDED when there is none. */

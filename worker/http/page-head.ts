@@ -13,12 +13,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
 
 /** One tag without content; attributes with an empty value are written too. */
-const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
     .join('')}>`
-const meta = (name: string, content: string) => tag('meta', { name, content })
-const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+export const meta = (name: string, content: string) => tag('meta', { name, content })
+export const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
 type Site = Pick<Ports, 'origin' | 'contactEmail' | 'supportChat' | 'renderBase'>
 

@@ -103,6 +103,31 @@ export type CutOutFile =
   | { readonly ok: true; readonly body: ReadableStream<Uint8Array>; readonly type: 'image/png' | 'image/webp' }
   | Refusal<CutOutRefusal>
 
+/** Plan of a published page: all pages of a work as HTML. */
+export interface PublicationPlan {
+  readonly workId: number
+  /** Absolute URL of the render page: `<origin>/editor?ssrImg=1&publish=1&appId=…&rt=<ticket>`. */
+  readonly pageUrl: string
+}
+
+/** A drawn published page. */
+export interface DrawnPublication {
+  /**
+   * The body: styles with font faces, `<main data-player data-type>` with a section for each page, and the
+   * `PlayedDocument` as JSON. It holds no script, and addresses of our own only.
+   */
+  readonly html: string
+  /** Tags for the head: fonts and pictures of the first page, which the browser loads first. */
+  readonly head: string
+  /** Keys of the pictures that were made for it, in the folder of the work (`publishedPicturesPrefix`). */
+  readonly pictures: readonly string[]
+  /** Addresses of the font subsets that it draws with. */
+  readonly fonts: readonly string[]
+  /** Pictures and fonts that are missing, characters that no font has. */
+  readonly problems: RenderReport['problems']
+}
+export type PublicationResult = ({ readonly ok: true } & DrawnPublication) | Refusal<RenderRefusal>
+
 /** Calls of the Durable Object that draws one file. */
 export interface RenderJobCalls {
   draw(plan: RenderPlan, requester: Requester): Promise<RenderResult>
@@ -131,10 +156,12 @@ export interface RenderServiceCalls {
   cutFont(request: SubsetRequest): Promise<SubsetResult>
   /** Opens our cut-out page, whose URL names the picture. `owner` is the owner of the queue ticket. */
   cutOut(pageUrl: string, owner: string): Promise<CutOutFile>
+  /** Draws all pages of a work as a published page and stores its pictures. */
+  drawPublication(plan: PublicationPlan, requester: Requester): Promise<PublicationResult>
 }
 
 /** The drawing calls for the domain code of the API Worker: they always return within a timeout and never reject. */
-export interface Renderer extends Pick<RenderServiceCalls, 'draw' | 'progress' | 'cancel'> {
+export interface Renderer extends Pick<RenderServiceCalls, 'draw' | 'progress' | 'cancel' | 'drawPublication'> {
   /** null = the service does not answer. */
   figures(): Promise<PoolFigures | null>
 }

@@ -30,7 +30,7 @@ interface DrawingEvent extends Event {
   readonly type: 'drawing'
   /** Name of the file for logs: the same for the same file. Its storage key is its address, so it is not told. */
   readonly job: string
-  readonly kind: DrawnType
+  readonly kind: DrawnType | 'publication'
   readonly pages: number
   /** The whole time, queue included. */
   readonly ms: number

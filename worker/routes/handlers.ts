@@ -21,6 +21,7 @@ import { ownTemplateRoutes } from './own-templates.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { publicationRoutes } from './publications.ts'
 import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { reviewRoutes, submissionRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
@@ -40,6 +41,7 @@ export const HANDLERS: Handlers = {
   works: workRoutes,
   submissions: submissionRoutes,
   shares: shareRoutes,
+  publications: publicationRoutes,
   templates: templateRoutes,
   ownTemplates: ownTemplateRoutes,
   collects: collectRoutes,

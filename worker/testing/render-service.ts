@@ -49,6 +49,7 @@ export const renderer = (answer: (plan: PicturePlan) => Promise<RenderResult>) =
     ping: async () => true,
     cutFont: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),
     cutOut: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),
+    drawPublication: async () => ({ ok: false, code: 'RENDER_UNAVAILABLE' }),
   }
   return { plans, requesters, cancelled, state, service }
 }

@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<AdminAct, string>> = {
   'return-review': m.returnReview,
   'accept-review': m.acceptReview,
   'add-template': m.addTemplate,
+  'remove-publication': m.removePublication,
+  'restore-publication': m.restorePublication,
 }
 
 /** What an act is called. */

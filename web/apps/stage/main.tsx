@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { parseWork } from '#schemas/document/codec.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import { Failure } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { listAssets, loadAssets } from '#web/canvas/assets.ts'
 import { settledFonts } from '#web/canvas/font-faces.ts'
@@ -10,6 +11,7 @@ import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
 import { Watermark } from '#web/canvas/Watermark.tsx'
+import { loadKinds } from '#web/layers/on-demand.ts'
 import { isUnknown } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
@@ -19,6 +21,8 @@ declare global {
   interface Window {
     /** Read by the renderer; set once all assets have loaded or failed. */
     moyeManifest?: AssetManifest
+    /** The drawn published page. */
+    moyeFile?: Blob
   }
 }
 
@@ -84,6 +88,21 @@ const show = async (
   return { ...manifest, fonts, isSeeThrough: isSeeThrough(stage), texts, boxes, unknownLayers }
 }
 
+/** Draws the whole work as a published page; the renderer reads the file. */
+const publish = async (records: DocumentRecords, watermark: boolean, workId: number): Promise<AssetManifest> => {
+  const container = document.getElementById('root')
+  if (!container) return failed('INTERNAL')
+  const { drawPublished } = await import('#web/canvas/published/draw-published.tsx')
+  try {
+    const { file, manifest } = await drawPublished(container, records, { watermark, workId })
+    window.moyeFile = file
+    return manifest
+  } catch (error) {
+    if (error instanceof Failure) return failed(error.code)
+    throw error
+  }
+}
+
 const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   const source = await loadRenderSource({
     appId: query.get('appId') ?? '',
@@ -93,11 +112,13 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   })
   if (!source.ok) return failed(source.code)
   let records: DocumentRecords
+  await loadKinds(source.text)
   try {
     records = parseWork(source.text)
   } catch {
     return failed('WORK_BROKEN')
   }
+  if (query.has('publish')) return publish(records, source.watermark, Number(query.get('appId')))
   const { pageIds } = records.work
   // `pageIndex` counts from 0; an index out of range shows the first page.
   const pageId = pageIds[Number(query.get('pageIndex') ?? 0)] ?? pageIds[0]

@@ -56,12 +56,22 @@ export const layersToHtml = (layers: readonly AnyLayer[]): string => {
   return `<span ${ATTRIBUTE}="${toBase64(text)}">${escapeHtml(plainText(layers))}</span>`
 }
 
+/** The text of the work with the layers in clipboard HTML; null when it has none or it is broken. */
+export const workInHtml = (html: string): string | null => {
+  const encoded = new RegExp(`${ATTRIBUTE}="([A-Za-z0-9+/=]+)"`).exec(html)?.[1]
+  try {
+    return encoded ? fromBase64(encoded) : null
+  } catch {
+    return null
+  }
+}
+
 /** Layers from clipboard HTML, validated like any foreign work; null when it has no layers or they are broken. */
 export const layersFromHtml = (html: string): readonly AnyLayer[] | null => {
-  const encoded = new RegExp(`${ATTRIBUTE}="([A-Za-z0-9+/=]+)"`).exec(html)?.[1]
-  if (!encoded) return null
+  const text = workInHtml(html)
+  if (text === null) return null
   try {
-    const { work, pages, layers } = parseWork(fromBase64(encoded))
+    const { work, pages, layers } = parseWork(text)
     const page = pages.get(work.pageIds[0] ?? '')
     return page?.layerIds.flatMap(id => layers.get(id) ?? []) ?? null
   } catch {

@@ -18,7 +18,7 @@ import { openText } from './text.ts'
  * Adds a layer on top of the shown page and selects it; with no point of its own (`at`) it covers no other one. Returns
  * whether there was a page.
  */
-const insert = (editor: EditorContext, label: Message, made: AnyLayer, at: Point | undefined): boolean => {
+export const placeLayer = (editor: EditorContext, label: Message, made: AnyLayer, at: Point | undefined): boolean => {
   const { view, notices } = editor
   const page = view.page.peek()
   if (!page) {
@@ -33,7 +33,8 @@ const insert = (editor: EditorContext, label: Message, made: AnyLayer, at: Point
   return true
 }
 
-const around = (center: Point, width: number, height: number): Partial<Frame> => ({
+/** A box (px) around its center, in whole px. */
+export const around = (center: Point, width: number, height: number): Partial<Frame> => ({
   x: Math.round(center.x - width / 2),
   y: Math.round(center.y - height / 2),
   width,
@@ -58,7 +59,7 @@ export const addText = (editor: EditorContext, preset: TextPreset, at?: Point) =
     fontWeight,
     align: 'center',
   })
-  if (insert(editor, 'history.addText', fitText(layer, editor.measureText), at)) openText(editor, layer.id)
+  if (placeLayer(editor, 'history.addText', fitText(layer, editor.measureText), at)) openText(editor, layer.id)
 }
 
 export interface Picture {
@@ -136,5 +137,5 @@ export const addLayer = <K extends KnownKind>(
   const { width, height } = newSize(page ?? { width: 0, height: 0 })
   const label = { key: 'history.addLayer', values: { kind: title } } as const
   const frame = around(at ?? editor.visibleCenter(), width, height)
-  insert(editor, label, createLayer(kind, frame, data) as LayerRecord as AnyLayer, at)
+  placeLayer(editor, label, createLayer(kind, frame, data) as LayerRecord as AnyLayer, at)
 }

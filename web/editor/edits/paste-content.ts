@@ -3,11 +3,12 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import type { Point } from '#web/kernels/geometry.ts'
+import { loadInteractiveKinds, needsKinds } from '#web/layers/on-demand.ts'
 import { svgSanitizer } from '#web/layers/shape/svg-sanitizer.ts'
 import { fitText } from '#web/layers/text/fit-text.ts'
 import type { MessageKey } from '#web/messages/message.ts'
 import type { EditorContext } from '../context.ts'
-import { layersFromHtml } from './clipboard-text.ts'
+import { layersFromHtml, workInHtml } from './clipboard-text.ts'
 import { newPictureSize, newTextSize } from './insert.ts'
 import { addCopies, type PasteOptions } from './paste.ts'
 
@@ -73,6 +74,14 @@ export const pasteContent = (
   { html, text, files }: ClipboardContent,
   options: PasteOptions = {},
 ): boolean => {
+  const work = workInHtml(html)
+  if (work !== null && needsKinds(work)) {
+    loadInteractiveKinds().then(
+      () => pasteContent(editor, { html, text, files }, options),
+      () => editor.notices.show(m.partNotLoaded, 'error'),
+    )
+    return true
+  }
   const layers = layersFromHtml(html)
   if (layers?.length) {
     addCopies(editor, 'commands.paste', layers, options)

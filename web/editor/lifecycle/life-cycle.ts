@@ -3,6 +3,7 @@ import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { loadKinds } from '#web/layers/on-demand.ts'
 import type { MessageKey } from '#web/messages/message.ts'
 import { computed, effect, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { Client } from '#web/services/create-client.ts'
@@ -124,9 +125,10 @@ export const startLifeCycle = (
   const showPage = editor.doc.work.peek().pageIds[launchParams.pageIndex]
   if (showPage) editor.view.showPage(showPage)
 
-  const show = (label: MessageKey, data: string): boolean => {
-    editor.tools.cancel()
+  const show = async (label: MessageKey, data: string): Promise<boolean> => {
     try {
+      await loadKinds(data)
+      editor.tools.cancel()
       replaceDocument(editor, label, parseWork(data))
       return true
     } catch {
@@ -166,7 +168,7 @@ export const startLifeCycle = (
     const newest = await saveController.loadNewest(!isAsked)
     // Changed while it was loaded: the next save finds the conflict and asks.
     if (!newest || (!isAsked && (saveController.isUnsaved() || isOccupied()))) return false
-    if (!show('history.loadNewest', newest.data)) {
+    if (!(await show('history.loadNewest', newest.data))) {
       editor.notices.show(m.brokenData, 'error')
       return false
     }

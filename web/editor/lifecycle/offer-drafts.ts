@@ -17,7 +17,7 @@ export interface OfferPorts {
   /** The server's version of the opened document. */
   readonly version: number
   /** Shows a document's text instead; false when it cannot be read. */
-  readonly show: (text: string) => boolean
+  readonly show: (text: string) => Promise<boolean>
   /** Called when the user has given a draft up. */
   readonly onDiscarded: () => void
 }
@@ -35,8 +35,8 @@ export const offerDrafts = (
   const { session } = ports
   let hasOffered = false
 
-  const restore = (draft: Draft) => {
-    if (!ports.show(draft.data)) return editor.notices.show(m.draftBroken, 'error')
+  const restore = async (draft: Draft) => {
+    if (!(await ports.show(draft.data))) return editor.notices.show(m.draftBroken, 'error')
     // Based on the draft's version: if the work was changed elsewhere, the save reports a conflict.
     if (saver.state.peek().workId !== null) saver.rebase(draft.baseVersion || ports.version, draft.data)
     drafts.keep()
@@ -49,7 +49,7 @@ export const offerDrafts = (
       id: 'restore-draft',
       savedAt: draft.savedAt,
       answer: isWanted => {
-        if (isWanted) return restore(draft)
+        if (isWanted) return void restore(draft)
         void drafts.drop(draft)
         ports.onDiscarded()
       },

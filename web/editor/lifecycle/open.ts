@@ -9,6 +9,7 @@ import { createWork } from '#schemas/document/create.ts'
 import { parseStored } from '#schemas/document/parse.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { loadKinds } from '#web/layers/on-demand.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
 import type { CallFailure, Result } from '#web/services/result.ts'
@@ -79,10 +80,14 @@ const textOf = (data: unknown): string | null => {
   return data === null || data === undefined ? '' : null
 }
 
-/** A work from the data of its record, blank when there is none; null when it is not a work. */
-const readStored = (data: unknown): ReturnType<typeof parseStored> | null => {
+/**
+ * A work from the data of its record, blank when there is none; null when it is not a work. Rejects when the kinds of
+ * its layers cannot be loaded.
+ */
+const readStored = async (data: unknown): Promise<ReturnType<typeof parseStored> | null> => {
   const text = textOf(data)
   if (text === null) return null
+  await loadKinds(text)
   try {
     const { records, isOutdated } = parseStored(text)
     return { records: records.work.pageIds.length ? records : createWork(records.work), isOutdated }
@@ -90,7 +95,7 @@ const readStored = (data: unknown): ReturnType<typeof parseStored> | null => {
     return null
   }
 }
-const read = (data: unknown): DocumentRecords | null => readStored(data)?.records ?? null
+const read = async (data: unknown): Promise<DocumentRecords | null> => (await readStored(data))?.records ?? null
 /** A document that is not a work on the server yet. */
 const unsaved = (
   records: DocumentRecords,
@@ -126,7 +131,7 @@ const repair = async (
 const openWork = async (workId: number, { works, repairWork }: OpenPorts): Promise<Opened> => {
   const result = await works.loadWork({ id: workId })
   if (!result.ok) return refused(result)
-  const stored = readStored(result.data.data)
+  const stored = await readStored(result.data.data)
   if (!stored) return broken
   const { records } = stored
   const { status, templateId, name } = result.data
@@ -154,7 +159,7 @@ const openWork = async (workId: number, { works, repairWork }: OpenPorts): Promi
 const openTemplate = async (templateId: string, { templates }: OpenPorts): Promise<Opened> => {
   const result = await loadTemplatePages(templates, { id: templateId })
   if (!result.ok) return result.code === 'TEMPLATE_NOT_BOUGHT' ? { kind: 'unbought', failure: result } : refused(result)
-  const records = read(result.data.data)
+  const records = await read(result.data.data)
   if (!records) return broken
   const { id, name, categoryId } = result.data
   const work = { ...templateWork(records.work, { id, categoryId }), name }
@@ -164,7 +169,7 @@ const openTemplate = async (templateId: string, { templates }: OpenPorts): Promi
 const openCopy = async ({ readCopy }: OpenPorts): Promise<Opened> => {
   const text = await readCopy()
   if (text === null) return { kind: 'missing', text: m.nothingToCopy }
-  const records = read(text)
+  const records = await read(text)
   if (!records) return broken
   const { work, ...rest } = renewIds(records)
   return unsaved({ ...rest, work: { ...work, name: copyName(work.name) } })
@@ -176,7 +181,7 @@ const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Op
   if (!result.ok) return refused(result)
   const { work } = result.data
   if (work?.isOwner) return { kind: 'own', workId: work.id }
-  const records = read(result.data.text)
+  const records = await read(result.data.text)
   if (records && work) {
     const { id: workId, version, status, through } = work
     const templateId = work.templateId === null ? null : String(work.templateId)
@@ -199,16 +204,20 @@ const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Op
 
 /** Opens a logo of a name that was typed on another page; few users do, so its code is loaded here. */
 const openLogo = async ({ readLogo }: OpenPorts): Promise<Opened> => {
+  const { logoStarter } = await import('./logo-starter.ts')
+  return unsaved(logoStarter(readLogo()))
+}
+
+/** Opens what the address names. Never throws. */
+export const openBoot = async (params: LaunchParams, ports: OpenPorts): Promise<Opened> => {
   try {
-    const { logoStarter } = await import('./logo-starter.ts')
-    return unsaved(logoStarter(readLogo()))
+    return await openNamed(params, ports)
   } catch {
     return { kind: 'failed', text: errors.INTERNAL, mayRetry: true }
   }
 }
 
-/** Opens what the address names. Never throws. */
-export const openBoot = async ({ opening }: LaunchParams, ports: OpenPorts): Promise<Opened> => {
+const openNamed = async ({ opening }: LaunchParams, ports: OpenPorts): Promise<Opened> => {
   switch (opening.kind) {
     case 'home':
       return { kind: 'home' }

@@ -69,6 +69,8 @@ const ACTS: Readonly<Record<AdminAct, string>> = {
   'return-review': acts.returnReview,
   'accept-review': acts.acceptReview,
   'add-template': acts.addTemplate,
+  'remove-publication': acts.removePublication,
+  'restore-publication': acts.restorePublication,
 }
 const yes = (value: boolean) => (value ? m.yes : m.no)
 

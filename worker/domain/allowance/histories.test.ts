@@ -70,6 +70,7 @@ const runHistory = async (seed: number, userId: number): Promise<History> => {
             return fate < 0.3 ? { ok: false, code: 'RENDER_TIMEOUT' } : { ok: true, key, report: REPORT }
           }),
         figures: async () => null,
+        drawPublication: async () => ({ ok: false, code: 'RENDER_FAILED' }),
         progress: () =>
           gate(async () =>
             dice() < 0.1 ? { state: 'drawing', position: 0, page: 1, pages: 1, band: 0, bands: 0 } : null,

@@ -1,4 +1,5 @@
 import { qrcodeFields } from '#web/layers/qrcode/fields.ts'
+import { loadWithKinds } from '#web/layers/on-demand.ts'
 import { ImageIcon, QrCode, Shapes, Type } from '#web/widgets/icons.ts'
 import { registerKindUi } from '../parts/kind-ui.ts'
 
@@ -24,3 +25,5 @@ registerKindUi('qrcode', {
   settings: () => import('./QrcodeSettings.tsx').then(m => m.QrcodeSettings),
   check: () => import('#web/layers/qrcode/check-qrcode.ts').then(m => m.checkQrcode),
 })
+// Those of the kinds that are loaded on demand.
+loadWithKinds(() => import('./interactive.ts'))

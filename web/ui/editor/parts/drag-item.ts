@@ -1,6 +1,7 @@
 import type { TextPreset } from '#schemas/catalog/text-presets.ts'
 import type { ShapeData } from '#schemas/document/records.ts'
 import type { Picture } from '#web/editor/edits/insert.ts'
+import type { NewElement } from '#web/editor/edits/insert-element.ts'
 
 /** The data of a panel item during a drag. */
 export type DragItem =
@@ -8,6 +9,7 @@ export type DragItem =
   | { readonly kind: 'text'; readonly preset: TextPreset }
   | { readonly kind: 'art-text' | 'combo'; readonly id: string }
   | { readonly kind: 'picture'; readonly picture: Picture }
+  | { readonly kind: 'element'; readonly element: NewElement }
 
 export const DRAG_TYPE = 'application/x-moye-item'
 /** Marks a drag with one image, because the data cannot be read while the drag is running. */

@@ -31,6 +31,8 @@ const isItem = (value: unknown): boolean => {
         isSide(value.picture.height) &&
         isOrigin(value.picture)
       )
+    case 'element':
+      return isFields(value.element) && isName(value.element.layer) && isFields(value.element.data ?? {})
     default:
       return false
   }

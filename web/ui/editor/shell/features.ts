@@ -5,6 +5,7 @@ import { canvasSize } from '../features/canvas-size/index.ts'
 import { crop } from '../features/crop/index.ts'
 import { cutout } from '../features/cutout/index.ts'
 import { download } from '../features/download/index.ts'
+import { elements } from '../features/elements/index.ts'
 import { fonts } from '../features/fonts/index.ts'
 import { history } from '../features/history/index.ts'
 import { importFile } from '../features/import/index.ts'
@@ -38,6 +39,7 @@ export const FEATURES = [
   photos,
   background,
   shape,
+  elements,
   upload,
   team,
   crop,

@@ -1,3 +1,4 @@
+import * as m from '#messages/notices.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { replacePicture } from '#web/editor/edits/image.ts'
 import { addPicture, addText } from '#web/editor/edits/insert.ts'
@@ -43,7 +44,13 @@ export const takeDrop = async (
   else if (item?.kind === 'text') addText(editor, item.preset, at)
   else if (item?.kind === 'art-text') addArtText(editor, item.id, at)
   else if (item?.kind === 'combo') addCombo(editor, item.id, at)
-  else if (item?.kind === 'picture') {
+  else if (item?.kind === 'element') {
+    const { element } = item
+    import('#web/editor/edits/insert-element.ts').then(
+      edits => edits.addElement(editor, element, at),
+      () => editor.notices.show(m.partNotLoaded, 'error'),
+    )
+  } else if (item?.kind === 'picture') {
     const { picture } = item
     const add = () => void whenLoaded(editor, picture, loaded => addPicture(editor, loaded, at))
     if (under) ask(() => void whenLoaded(editor, picture, loaded => replacePicture(editor, under, loaded)), add)

@@ -10,6 +10,7 @@ import { TEAM_LIMITS } from '#schemas/catalog/team-limits.ts'
 import { mayInTeam } from '#schemas/catalog/team-roles.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { parseWork } from '#schemas/document/parse.ts'
+import { loadKinds } from '#web/layers/on-demand.ts'
 import { useValue } from '#web/model/signals.ts'
 import { teamClient } from '#web/services/team-client.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -73,6 +74,7 @@ export const TeamTemplates = ({ team }: { readonly team: Team }) => {
     setOpeningId(null)
     if (!answer.ok) return notices.show(answer.message, 'error')
     try {
+      await loadKinds(answer.data.data)
       const records = parseWork(answer.data.data)
       // It is none of the product's templates, whose ids these are.
       const work = { ...records.work, templateId: null, categoryId: answer.data.categoryId }

@@ -6,6 +6,7 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { applyLayout } from '#web/editor/edits/layout.ts'
 import { templateWork } from '#web/editor/lifecycle/template-work.ts'
+import { loadKinds } from '#web/layers/on-demand.ts'
 import { loadTemplate } from '#web/services/load-template.ts'
 import type { ListedTemplate } from '#web/services/template-library.ts'
 import { session } from '#web/session/session.ts'
@@ -34,6 +35,7 @@ export const recordsOf = async (
     return null
   }
   try {
+    await loadKinds(result.data.data)
     const records = parseWork(result.data.data)
     return { ...records, work: templateWork(records.work, result.data) }
   } catch {

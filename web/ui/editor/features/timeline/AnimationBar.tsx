@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import * as m from '#messages/timeline.ts'
-import { type PlacedAnimation, setAnimationTime, takeAnimation, tenths } from '#web/editor/edits/animations.ts'
+import { type PlacedAnimation, setAnimations, takeAnimations, tenths } from '#web/editor/edits/animations.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import { animationLabel, TYPES } from './animation-names.ts'
 import styles from './timeline.module.css'
@@ -58,7 +58,7 @@ export const AnimationBar = ({ animation, span }: Props) => {
     bar.addEventListener(
       'pointerup',
       () => {
-        if (next) setAnimationTime(editor, animation, next)
+        if (next) setAnimations(editor, [{ ...animation, to: next }])
         end()
       },
       options,
@@ -70,8 +70,8 @@ export const AnimationBar = ({ animation, span }: Props) => {
     if (by === undefined && event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
     event.stopPropagation()
-    if (by === undefined) takeAnimation(editor, animation)
-    else setAnimationTime(editor, animation, event.shiftKey ? longer(by) : later(by))
+    if (by === undefined) takeAnimations(editor, [animation])
+    else setAnimations(editor, [{ ...animation, to: event.shiftKey ? longer(by) : later(by) }])
   }
   const name = animationLabel(animation)
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as canvasTexts from '#messages/canvas.ts'
 import * as timelineTexts from '#messages/timeline.ts'
-import { endOf, giveAnimation, placedAnimations } from '#web/editor/edits/animations.ts'
+import { animateLayer } from '#web/canvas/animations/animate-layer.ts'
+import { giveAnimation, placedAnimations, playedAnimations } from '#web/editor/edits/animations.ts'
+import { pageDuration } from '#web/kernels/animations/timing.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
@@ -13,7 +15,7 @@ import { useEditor } from '../../parts/editor-context.ts'
 import { layerName } from '../../parts/layer-name.ts'
 import { AnimationBar } from './AnimationBar.tsx'
 import { ANIMATIONS, TYPES } from './animation-names.ts'
-import { playOn } from './play.ts'
+import { stageLayer } from '../../workspace/stage-layer.ts'
 import styles from './timeline.module.css'
 
 /** s: minimum length of the time axis, and space after the last animation */
@@ -44,7 +46,7 @@ export const Timeline = () => {
     .map(layer => ({ layer, animations: placedAnimations(layer) }))
     .filter(row => row.animations.length)
   const all = rows.flatMap(row => row.animations)
-  const end = endOf(all)
+  const end = pageDuration(rows.map(({ layer }) => playedAnimations(layer))) / 1000
   const span = Math.max(SHORTEST, Math.ceil(end + ROOM))
 
   const stop = () => {
@@ -57,10 +59,9 @@ export const Timeline = () => {
 
   const play = () => {
     stop()
-    const stage = document.querySelector('[data-workspace] [data-stage]')
-    const moved = all.flatMap(animation => {
-      const element = stage?.querySelector(`[data-layer-id="${CSS.escape(animation.layerId)}"]`)
-      return element ? playOn(element, animation) : []
+    const moved = rows.flatMap(({ layer }) => {
+      const element = stageLayer(layer.id)
+      return element ? animateLayer(element, playedAnimations(layer), 'enter') : []
     })
     const line = head.current?.animate([{ left: '0%' }, { left: `${(end / span) * 100}%` }], { duration: end * 1000 })
     if (line) line.onfinish = stop
@@ -91,7 +92,7 @@ export const Timeline = () => {
             {control => (
               <Menu label={timelineTexts.add} placement="top end" control={control}>
                 {ANIMATIONS.map(kind => (
-                  <MenuItem key={kind.name} onAction={() => chosen && giveAnimation(editor, chosen.id, kind)}>
+                  <MenuItem key={kind.name} onAction={() => chosen && giveAnimation(editor, [chosen.id], kind)}>
                     {timelineTexts.typeAndName({ type: TYPES[kind.type], name: kind.label })}
                   </MenuItem>
                 ))}

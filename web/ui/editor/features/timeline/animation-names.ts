@@ -1,5 +1,6 @@
 import * as m from '#messages/timeline.ts'
-import type { AnimationType, LayerAnimation } from '#schemas/document/animations.ts'
+import type { AnimationType } from '#schemas/catalog/animations.ts'
+import type { LayerAnimation } from '#schemas/document/animations.ts'
 
 /** Animations that can be added, by the names stored in works. */
 export const ANIMATIONS: readonly (Pick<LayerAnimation, 'name' | 'type'> & { readonly label: string })[] = [
@@ -12,7 +13,7 @@ export const ANIMATIONS: readonly (Pick<LayerAnimation, 'name' | 'type'> & { rea
   { name: 'fadeOutUp', type: 'out', label: m.fadeOutUp },
   { name: 'zoomOut', type: 'out', label: m.zoomOut },
 ]
-export const TYPES: Readonly<Record<AnimationType, string>> = { in: m.in, out: m.out, path: m.path }
+export const TYPES: Readonly<Record<AnimationType, string>> = { in: m.in, emphasis: m.emphasis, out: m.out, path: m.path }
 
 /** Display name of an animation; for unknown names, a label made from its type. */
 export const animationLabel = ({ name, type }: Pick<LayerAnimation, 'name' | 'type'>): string =>

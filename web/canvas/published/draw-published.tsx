@@ -1,0 +1,100 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { fail } from '#schemas/errors.ts'
+import type { AssetManifest } from '#schemas/manifest.ts'
+import { type DrawnBundle, packBundle } from '#schemas/publication/drawn-bundle.ts'
+import { PLAYER_DATA_ID, type PlayedDocument } from '#schemas/publication/played.ts'
+import { createDocument } from '#web/model/document.ts'
+import { listAssets, loadAssets } from '../assets.ts'
+import { settledFonts } from '../font-faces.ts'
+import stageCss from '../stage.css?inline'
+import { arrangePublished } from './arrange.ts'
+import { addressesInCss, removeForeign } from './own-addresses.ts'
+import { PublishedPages } from './PublishedPages.tsx'
+import { makePhonePictures } from './phone-pictures.ts'
+import { playedDocument } from './played-document.ts'
+import { publishedFonts } from './published-fonts.ts'
+
+const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
+
+/** JSON for a script element: no character can end the element. */
+const jsonElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** What the browser loads before it has read the body. */
+const headOf = (fonts: readonly string[], first: Element | undefined): string => {
+  const backgrounds = [...(first?.querySelectorAll<HTMLElement>('.moye-backdrop, .moye-page') ?? [])].flatMap(
+    ({ style }) => addressesInCss(style.backgroundImage).filter(address => address.startsWith('/')),
+  )
+  return [
+    ...fonts.map(url => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(url)}">`),
+    ...backgrounds.map(url => `<link rel="preload" as="image" fetchpriority="high" href="${attribute(url)}">`),
+  ].join('')
+}
+
+/** Draws the pages into the element, with all faces and pictures; null = a part of the code did not load. */
+export const showPublished = async (
+  container: HTMLElement,
+  records: DocumentRecords,
+  watermark: boolean,
+): Promise<{ readonly played: PlayedDocument; readonly manifest: AssetManifest }> => {
+  const played = playedDocument(records)
+  const pageIds = played.pages.map(({ id }) => id)
+  await Promise.all(listAssets(records, pageIds).code.map(load => load()))
+  const doc = createDocument(records)
+  flushSync(() => createRoot(container).render(<PublishedPages doc={doc} played={played} watermark={watermark} />))
+  const manifest = await loadAssets(records, pageIds)
+  container.getBoundingClientRect()
+  await nextFrame()
+  return { played, manifest: { ...manifest, fonts: await settledFonts() } }
+}
+
+/**
+ * Draws a work as the body of a published page, and its pictures, into one file (`unpackBundle`).
+ * @throws PAGE_NOT_FOUND without a page, WORK_TOO_LARGE when the page is larger than a phone should load.
+ */
+export const drawPublished = async (
+  container: HTMLElement,
+  records: DocumentRecords,
+  { watermark, workId }: { readonly watermark: boolean; readonly workId: number },
+): Promise<{ readonly file: Blob; readonly manifest: AssetManifest }> => {
+  if (records.work.pageIds.length === 0) throw fail('PAGE_NOT_FOUND')
+  if (records.work.pageIds.length > PLAYED_LIMITS.pages) throw fail('WORK_TOO_LARGE')
+  const { played, manifest } = await showPublished(container, records, watermark)
+  const main = container.querySelector('[data-player]')
+  if (!main) throw fail('RENDER_FAILED')
+  arrangePublished(main, records, played)
+  const sections = [...main.querySelectorAll<HTMLElement>('.moye-screen')]
+  const fonts = publishedFonts(sections, manifest.fonts)
+  const pictures = await makePhonePictures(sections, workId)
+  const removed = removeForeign(main)
+  if (removed.length > 0) console.warn('removed from a published page', removed.slice(0, 20).join(', '))
+  const html = `<style>${stageCss}\n${fonts.css}</style>${main.outerHTML}${jsonElement(PLAYER_DATA_ID, played)}`
+  if (html.length > PLAYED_LIMITS.htmlBytes) throw fail('WORK_TOO_LARGE')
+  const bundle: DrawnBundle = {
+    html,
+    head: headOf(fonts.first, sections[0]),
+    pictures: pictures.map(({ sha256, blob }) => ({ sha256, bytes: blob.size })),
+    fonts: fonts.subsets,
+    problems: [
+      ...manifest.failedImages.map(what => ({ kind: 'image' as const, page: 0, what })),
+      ...manifest.fonts
+        .filter(({ isLoaded }) => !isLoaded)
+        .map(({ family }) => ({ kind: 'font' as const, page: 0, what: family })),
+    ],
+  }
+  return {
+    file: new Blob([
+      ...packBundle(
+        bundle,
+        pictures.map(({ blob }) => blob),
+      ),
+    ]),
+    manifest,
+  }
+}

@@ -1,0 +1,12 @@
+import '#schemas/document/kinds/interactive/index.ts'
+import { button } from '../button/index.ts'
+import { countdown } from '../countdown/index.ts'
+import { map } from '../map/index.ts'
+import { rating } from '../rating/index.ts'
+import { registerLayer } from '../registry.ts'
+
+// One line per kind that plays in a published page; `web/layers/on-demand.ts` loads them.
+registerLayer(button)
+registerLayer(countdown)
+registerLayer(rating)
+registerLayer(map)

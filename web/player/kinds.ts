@@ -1,0 +1,8 @@
+import type { StartKind } from './play-context.ts'
+
+interface KindModule {
+  readonly start: StartKind
+}
+
+/** Kinds with something to play, each a script of its own that only pages with such a layer load. One line per kind. */
+export const PLAYED_KINDS: Readonly<Record<string, () => Promise<KindModule>>> = {}

@@ -1,0 +1,13 @@
+import * as m from '#messages/sidebar.ts'
+import { MousePointerClick } from '#web/widgets/icons.ts'
+import { lazyPart } from '#web/widgets/lazy.tsx'
+import { defineFeature } from '../../parts/feature.ts'
+
+export const elements = defineFeature({
+  id: 'elements',
+  panel: {
+    icon: MousePointerClick,
+    label: m.elements,
+    Panel: lazyPart(() => import('./ElementsPanel.tsx').then(m => m.Panel)),
+  },
+})
