@@ -26,9 +26,11 @@ import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
 import * as publications from './publications.ts'
 import * as resumableUploads from './resumable-uploads.ts'
+import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
+import * as submissions from './submissions.ts'
 import * as teamContent from './team-content.ts'
 import * as teams from './teams.ts'
 import * as templates from './templates.ts'
@@ -42,6 +44,7 @@ export const API = {
   security,
   personal,
   works,
+  submissions,
   shares,
   forms,
   publications,
@@ -73,6 +76,7 @@ export const API = {
   orders,
   operations,
   admin,
+  reviews,
   tracking,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
@@ -80,12 +84,13 @@ export type Api = typeof API
 
 /** Areas whose calls are made by clients of their own, loaded with the first part of a page that needs them. */
 export const CLIENT_AREAS = {
-  admin: ['admin', 'catalog'],
+  admin: ['admin', 'catalog', 'reviews'],
   team: ['teams', 'teamContent', 'brand'],
   template: ['ownTemplates', 'collects'],
   publication: ['publications'],
   figures: ['figures'],
   media: ['media'],
+  review: ['submissions'],
   form: ['forms'],
 } as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
@@ -103,4 +108,5 @@ export type TemplateApi = OwnClient<'template'>
 export type PublicationApi = OwnClient<'publication'>
 export type FiguresApi = OwnClient<'figures'>
 export type MediaApi = OwnClient<'media'>
+export type ReviewApi = OwnClient<'review'>
 export type FormApi = OwnClient<'form'>

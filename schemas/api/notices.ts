@@ -15,7 +15,10 @@ export const listNotices = endpoint({
       kind: v.picklist(NOTICE_KINDS),
       /** Name of the work, picture or account. */
       name: v.string(),
-      reason: v.picklist(MODERATION_REASONS),
+      /** null = the notice is about no refusal. */
+      reason: v.nullable(v.picklist(MODERATION_REASONS)),
+      /** The work that it is about; null = none. */
+      workId: v.optional(v.nullable(id)),
       createdAt: time,
     }),
   ),

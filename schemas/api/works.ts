@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DESIGN_LIMITS } from '../catalog/design-limits.ts'
 import { LIMITS } from '../catalog/limits.ts'
+import { WORK_STATUS } from '../catalog/statuses.ts'
 import { WORK_SORTS } from '../catalog/work-sorts.ts'
 import { RENDER_ERRORS } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
@@ -35,6 +36,7 @@ const listedWork = v.object({
   width: v.number(),
   height: v.number(),
   pages: v.number(),
+  status: v.picklist(Object.values(WORK_STATUS)),
   createdAt: time,
   updatedAt: time,
 })
@@ -168,7 +170,7 @@ export const saveWork = endpoint({
   takesKey: true,
   output: v.object({ id, version: v.number(), savedAt: time }),
   rateLimit: 'saved-bytes',
-  errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
+  errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_IN_REVIEW', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
 /** Replaces a stored document of an older format by what the editor has read from it, unless it was saved since. */
 export const repairWork = endpoint({
@@ -180,7 +182,7 @@ export const repairWork = endpoint({
   bodyBytes: DOCUMENT_BODY,
   output: v.object({ id, version: v.number(), isRepaired: v.boolean() }),
   rateLimit: 'saved-bytes',
-  errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'BAD_REQUEST'],
+  errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_IN_REVIEW', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'BAD_REQUEST'],
 })
 /** Draws the first page as reviewers see it, at full size and without a watermark; for in-house designers. */
 export const previewWork = endpoint({
@@ -191,14 +193,14 @@ export const previewWork = endpoint({
   output: v.object({ url: v.string() }),
   errors: RENDER_ERRORS,
 })
-/** Submits a work for review: its status becomes `submitted`. */
+/** Submits a work for review: its status becomes `submitted`, and nothing is saved until it is decided or taken back. */
 export const applyWork = endpoint({
   method: 'POST',
   path: '/editor/work/apply/:id',
   auth: 'designer',
   params: v.object({ id: pathId }),
   output: created,
-  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'IMAGE_SOURCE_WRONG'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'IMAGE_SOURCE_WRONG', 'WORK_CONFLICT'],
 })
 export const deleteWork = endpoint({
   method: 'DELETE',

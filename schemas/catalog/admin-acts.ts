@@ -13,6 +13,13 @@ export const ADMIN_ACTS = [
   'export',
   'edit-library',
   'edit-template',
+  'claim-review',
+  'comment-review',
+  'return-review',
+  'accept-review',
+  'add-template',
+  'remove-publication',
+  'restore-publication',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 
@@ -31,5 +38,6 @@ export const ADMIN_TARGETS = [
   'album',
   'category',
   'app-category',
+  'work',
 ] as const
 export type AdminTarget = (typeof ADMIN_TARGETS)[number]

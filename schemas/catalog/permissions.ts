@@ -38,6 +38,7 @@ interface Subjects {
   'work.preview': Owned
   /** Publish the work as a page, and decide about the page. */
   'work.publish': Owned
+  /** Submit, take the submission back, see what the review says. */
   'work.submit': Owned
   /** See who visited its published page. */
   'work.figures': Owned
@@ -74,8 +75,8 @@ const never: Rule<unknown> = () => false
 const own: Rule<Owned> = ({ id }, { owner }) => id === owner
 const ownAsMember: Rule<Owned> = (actor, subject) => own(actor, subject) && actor.isMember
 const ifEditable: Rule<Shared> = (_, { isEditable }) => isEditable
-const unlessSubmitted: Rule<WithStatus> = (_, { status }) =>
-  status === null || status === WORK_STATUS.editable || status === WORK_STATUS.returned
+/** What lies with the review is changed by nobody: the reviewer decides about what was submitted. */
+const unlessSubmitted: Rule<WithStatus> = (_, { status }) => status !== WORK_STATUS.submitted
 const asMember: Rule<unknown> = ({ isMember }) => isMember
 
 /** Action × role → rule. A missing rule is a compile error. */
@@ -92,6 +93,12 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.submit': { visitor: never, user: never, designer: own, admin: own },
   'work.figures': { visitor: never, user: own, designer: own, admin: own },
   'work.edit': { visitor: always, user: always, designer: unlessSubmitted, admin: always },
+  'work.edit': {
+    visitor: unlessSubmitted,
+    user: unlessSubmitted,
+    designer: unlessSubmitted,
+    admin: unlessSubmitted,
+  },
   'work.replace-template': { visitor: always, user: always, designer: never, admin: always },
   'work.add-pages': { visitor: never, user: never, designer: always, admin: never },
   'work.clone': { visitor: never, user: never, designer: always, admin: never },

@@ -5,7 +5,11 @@ import { credentials } from './credentials.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 
 /** The calls of the administration, whose table only this page loads. */
-export const { admin, catalog: adminCatalog } = createClientOf<AdminApi>(CALLS, {
+export const {
+  admin,
+  catalog: adminCatalog,
+  reviews: adminReviews,
+} = createClientOf<AdminApi>(CALLS, {
   fetch: (url, init) => fetch(url, init),
   credentials,
 })

@@ -41,6 +41,12 @@ declare module 'virtual:media-call-table' {
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
 
+/** The same for the calls of submissions for review. */
+declare module 'virtual:review-call-table' {
+  type Api = import('#schemas/api/index.ts').ReviewApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}
+
 /** The same for the calls of forms. */
 declare module 'virtual:form-call-table' {
   type Api = import('#schemas/api/index.ts').FormApi

@@ -123,15 +123,16 @@ describe('policy', () => {
   })
 
   it('follows the status of the work', () => {
-    const { editable, submitted, returned } = WORK_STATUS
+    const { editable, submitted, returned, accepted } = WORK_STATUS
     const isOff = { canSave: false, canAutosave: false, canSubmit: false }
     check([
       ['appId=1', user, { workStatus: editable }, { canSave: true, canSubmit: false, isResubmission: false }],
-      ['appId=1', user, { workStatus: submitted }, { canSave: true, canSubmit: false }],
+      ['appId=1', user, { workStatus: submitted }, isOff],
       ['appId=1', user, { workStatus: returned }, { canSave: true, isResubmission: true }],
       ['appId=1', designer, { workStatus: submitted }, isOff],
       ['appId=1&inner_designer=1', user, { workStatus: submitted }, isOff],
-      ['appId=1&not_inner_designer', designer, { workStatus: submitted }, { canSave: true, canSubmit: false }],
+      ['appId=1&not_inner_designer', designer, { workStatus: submitted }, isOff],
+      ['appId=1', designer, { workStatus: accepted }, { canSave: true, canSubmit: true, isResubmission: false }],
       ['appId=1', designer, { workStatus: returned }, { canSave: true, canSubmit: true, isResubmission: true }],
       ['new=1', user, { workStatus: null }, { canSave: true }],
       ['new=1', designer, { workStatus: null }, { canSave: true, canSubmit: true }],

@@ -91,6 +91,7 @@ export {
   Map as MapIcon,
   MapPin,
   Maximize,
+  MessageSquareText,
   Minus,
   Monitor,
   MousePointer2,

@@ -42,6 +42,7 @@ import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
 import { d1Publications } from './d1-publications.ts'
 import { d1Reports } from './d1-reports.ts'
+import { d1Reviews } from './d1-reviews.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Sessions } from './d1-sessions.ts'
 import { d1Shares } from './d1-shares.ts'
@@ -199,6 +200,7 @@ export const bind = (
       allowsPage: async (network, code) => (await env.FORM_PAGE_RATE.limit({ key: `${network} ${code}` })).success,
     },
     reports: d1Reports(env.DB),
+    reviews: d1Reviews(env.DB, files),
     savedBytes: d1SavedBytes(env.DB),
     moderator: moderatorOf(env, now),
     moderation: d1Moderation(env.DB),

@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { DeletedListing, WorkListing, WorkQuery, WorkStore } from '../ports/works.ts'
 import { removePublished } from './d1-publications.ts'
@@ -12,13 +13,14 @@ interface Row {
   readonly width: number
   readonly height: number
   readonly pages: number
+  readonly status: WorkStatus
   readonly created_at: string
   readonly updated_at: string
   readonly deleted_at: string | null
 }
 type Files = Readonly<Record<'body_key', string | null> & Record<'cover', string> & Record<'id', number>>
 
-const COLUMNS = 'id, name, cover, width, height, pages, created_at, updated_at, deleted_at'
+const COLUMNS = 'id, name, cover, width, height, pages, status, created_at, updated_at, deleted_at'
 const toListing = (row: Row): WorkListing => ({
   id: row.id,
   name: row.name,
@@ -26,6 +28,7 @@ const toListing = (row: Row): WorkListing => ({
   width: row.width,
   height: row.height,
   pages: row.pages,
+  status: row.status,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

@@ -17,6 +17,7 @@ import type {
   PublicationStore,
   PublishedPage,
 } from '../ports/publications.ts'
+import { logAct } from './admin/d1-log.ts'
 import { BANNED } from './d1-accounts.ts'
 import { assignments, type Columns } from './d1-columns.ts'
 import { purge } from './purge.ts'
@@ -182,14 +183,16 @@ export const d1Publications = (db: D1Database, files: ObjectStorage): Publicatio
         .bind(workId, revision, cover)
         .run()
     },
-    async setStatus(workId, from, to) {
-      const { meta } = await db
-        .prepare(
-          'UPDATE publications SET status = ?2 WHERE work_id = ?1 AND status IN (SELECT value FROM json_each(?3))',
-        )
-        .bind(workId, to, JSON.stringify(from))
-        .run()
-      return meta.changes === 1
+    async setStatus(workId, from, to, entry) {
+      const [moved] = await db.batch([
+        db
+          .prepare(
+            'UPDATE publications SET status = ?2 WHERE work_id = ?1 AND status IN (SELECT value FROM json_each(?3))',
+          )
+          .bind(workId, to, JSON.stringify(from)),
+        ...(entry ? [logAct(db, entry)] : []),
+      ])
+      return moved?.meta.changes === 1
     },
     async list(owner, page, size) {
       const live = 'p.owner = ?1 AND w.deleted_at IS NULL'

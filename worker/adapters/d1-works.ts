@@ -1,5 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { WorkStatus } from '#schemas/catalog/statuses.ts'
+import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
 import { fail } from '#schemas/errors.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
@@ -35,6 +35,8 @@ interface Row {
   readonly height: number
   readonly pages: number
 }
+
+type Newest = Pick<Row, 'version' | 'status'>
 
 type InsertedColumns = ColumnsOf<
   Omit<NewWork, 'body' | 'now'> & StoredBody & { documentName: string; createdAt: string; updatedAt: string }
@@ -118,10 +120,12 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
   return { ok: false, code: 'WORK_QUOTA_REACHED' }
 }
 
-/** The current version of an account's work and where its document is. */
+/** The current version and status of an account's work and where its document is. */
 const current = (db: D1Database, id: number, owner: number): D1PreparedStatement =>
   db
-    .prepare('SELECT version, body_key, material_ids FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
+    .prepare(
+      'SELECT version, status, body_key, material_ids FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL',
+    )
     .bind(id, owner)
 
 const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey | null): Promise<SaveOutcome> => {
@@ -134,16 +138,20 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
       ? { ok: true, version: known.result, savedAt: known.createdAt }
       : { ok: false, code: 'BAD_REQUEST' }
   }
-  /** The outcome when another version is current. */
-  const refused = async (newest: number | null): Promise<SaveOutcome> =>
+  /** The outcome when another version is current, or what is stored lies with the review. */
+  const refused = async (newest: Newest | null): Promise<SaveOutcome> => {
     // A concurrent request with the same key may have changed the version: then return its result.
-    (await recalled()) ??
-    (newest === null ? { ok: false, code: 'WORK_NOT_FOUND' } : { ok: false, code: 'WORK_CONFLICT', version: newest })
+    const known = await recalled()
+    if (known) return known
+    if (newest === null) return { ok: false, code: 'WORK_NOT_FOUND' }
+    if (newest.status === WORK_STATUS.submitted) return { ok: false, code: 'WORK_IN_REVIEW' }
+    return { ok: false, code: 'WORK_CONFLICT', version: newest.version }
+  }
   const known = await recalled()
   if (known) return known
   if (!isInline(work.body)) {
-    const newest = await current(db, work.id, work.owner).first<number>('version')
-    if (newest !== work.version) return refused(newest)
+    const newest = await current(db, work.id, work.owner).first<Newest>()
+    if (newest?.version !== work.version || newest.status === WORK_STATUS.submitted) return refused(newest)
   }
   const body = await placeBody(store.files, work.body)
   const columns = updatedColumns(work, body)
@@ -153,12 +161,13 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
     .prepare(
       `UPDATE works SET ${assignments(columns, 4)}, version = version + 1,
          name = CASE WHEN document_name IS ${name} THEN name ELSE ${name} END
-       WHERE id = ?1 AND owner = ?2 AND version = ?3 AND deleted_at IS NULL RETURNING version, body_key`,
+       WHERE id = ?1 AND owner = ?2 AND version = ?3 AND deleted_at IS NULL AND status <> ${WORK_STATUS.submitted}
+       RETURNING version, body_key`,
     )
     .bind(work.id, work.owner, work.version, ...Object.values(columns))
   const keep =
     idempotency && remember(db, work.saver, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')
-  let results: readonly D1Result<Pick<Row, 'version' | 'body_key' | 'material_ids'>>[]
+  let results: readonly D1Result<Newest & Pick<Row, 'body_key' | 'material_ids'>>[]
   try {
     const before = current(db, work.id, work.owner)
     results = await db.batch(keep ? [before, update, keep] : [before, update])
@@ -177,7 +186,7 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
     return { ok: true, version: after.version, savedAt: work.now, newMaterials }
   }
   discard(store, body)
-  return refused(before?.version ?? null)
+  return refused(before ?? null)
 }
 
 /** @throws WORK_BROKEN when the bucket does not have the document: an empty text would open as a blank work. */
@@ -228,9 +237,6 @@ export const d1Works = (db: D1Database, files: ObjectStorage, background: Storag
     ...d1OwnWorks(db, files),
     keepVersion: work => keepVersion(files, work),
     keptVersion: (id, version) => keptVersion(files, id, version),
-    async setStatus(id, status) {
-      await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
-    },
     async setOwnCover(id, owner, cover) {
       await db
         .prepare(

@@ -25,6 +25,7 @@ export const ERASED_ROWS = {
   template_favorites: 'user_id',
   own_categories: 'user_id',
   team_invitations: 'created_by',
+  reviews: 'owner',
   team_members: 'user_id',
   // Written by triggers of `uploads` and `media`, so after their rows.
   upload_usage: 'user_id',
@@ -66,6 +67,25 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
     await db
       .prepare('DELETE FROM works WHERE owner = ?1 AND id IN (SELECT value FROM json_each(?2))')
       .bind(userId, JSON.stringify(results.map(({ id }) => id)))
+      .run()
+    return results.length
+  })
+
+/** Documents that were submitted and saved over since; what is the document of a work goes with the work. */
+const eraseSubmitted = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(
+        `SELECT DISTINCT body_key FROM reviews r WHERE owner = ?1 AND body_key IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM works w WHERE w.body_key = r.body_key) LIMIT ${BATCH}`,
+      )
+      .bind(userId)
+      .all<{ readonly body_key: string }>()
+    const keys = results.map(({ body_key }) => body_key)
+    await remove(files, keys)
+    await db
+      .prepare('UPDATE reviews SET body_key = NULL WHERE body_key IN (SELECT value FROM json_each(?1))')
+      .bind(JSON.stringify(keys))
       .run()
     return results.length
   })
@@ -128,6 +148,7 @@ export const eraseAccount = async (
   await leaveTeams(db, userId, now)
   await erasePublications(place)
   await eraseForms(place)
+  await eraseSubmitted(place)
   await eraseWorks(place)
   await eraseOwnTemplates(place)
   await eraseDownloads(place)
@@ -142,5 +163,6 @@ export const eraseAccount = async (
   for (const [table, column] of Object.entries(ERASED_ROWS)) await deleteInBatches(db, table, `${column} = ?1`, userId)
   await db.prepare('UPDATE reports SET user_id = NULL WHERE user_id = ?1').bind(userId).run()
   await db.prepare('UPDATE works SET saved_by = NULL WHERE saved_by = ?1').bind(userId).run()
+  await db.prepare('UPDATE review_comments SET author = NULL WHERE author = ?1').bind(userId).run()
   await db.prepare('UPDATE users SET erased_at = ?2 WHERE id = ?1').bind(userId, now).run()
 }

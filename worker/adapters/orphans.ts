@@ -21,7 +21,8 @@ const FOLDERS: readonly Folder[] = [
     referenceOf: key => key,
     used: `SELECT body_key AS reference FROM works WHERE body_key IN ${LISTED}
       UNION SELECT body_key FROM team_templates WHERE body_key IN ${LISTED}
-      UNION SELECT body_key FROM own_templates WHERE body_key IN ${LISTED}`,
+      UNION SELECT body_key FROM own_templates WHERE body_key IN ${LISTED}
+      UNION SELECT body_key FROM reviews WHERE body_key IN ${LISTED}`,
   },
   {
     prefix: STORAGE_FOLDERS.published.prefix,

@@ -40,7 +40,7 @@ export const readBody = async (files: ObjectStorage, { data, body_key }: StoredB
 }
 
 /**
- * Removes documents from R2 unless a work or a template refers to them: documents of earlier releases, named by their
+ * Removes documents from R2 unless a work, a submission or a template refers to them: documents of earlier releases, named by their
  * content, may be the document of several works.
  */
 export const removeBodies = async (db: D1Database, files: ObjectStorage, keys: readonly string[]): Promise<void> => {
@@ -49,7 +49,8 @@ export const removeBodies = async (db: D1Database, files: ObjectStorage, keys: r
     .prepare(
       `SELECT body_key FROM works WHERE body_key IN (SELECT value FROM json_each(?1))
        UNION SELECT body_key FROM team_templates WHERE body_key IN (SELECT value FROM json_each(?1))
-       UNION SELECT body_key FROM own_templates WHERE body_key IN (SELECT value FROM json_each(?1))`,
+       UNION SELECT body_key FROM own_templates WHERE body_key IN (SELECT value FROM json_each(?1))
+       UNION SELECT body_key FROM reviews WHERE body_key IN (SELECT value FROM json_each(?1))`,
     )
     .bind(JSON.stringify(keys))
     .all<{ body_key: string }>()

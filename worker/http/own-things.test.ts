@@ -56,6 +56,12 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'works.renameWork': work(id => ({ path: `/work/${id}/name`, body: { name: '改名' } })),
   'works.repairWork': work(id => ({ path: `/editor/work/repair/${id}`, body: { workId: id, data: sampleWork() } })),
   'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
+  'submissions.workReviewed': work(id => ({ path: `/editor/work/review/${id}` })),
+  'submissions.withdrawWork': work(id => ({ path: `/editor/work/withdraw/${id}` })),
+  'submissions.setPublishStatus': {
+    ...work(id => ({ path: `/app-publishs/${id}/submitted` })),
+    door: { user: '403 FORBIDDEN' },
+  },
   'works.appDetail': work(id => ({ path: `/apps/${id}` })),
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
   'figures.statistics': work(id => ({ path: `/apps/${id}/statistics` })),
@@ -213,7 +219,7 @@ describe('a call about something, as each role: one’s own, another’s, a miss
     const wordsOf = (schema: Endpoint['body']) =>
       Object.keys((schema as { entries?: object } | undefined)?.entries ?? {})
     // Administrators see everybody's things, and nobody else gets in: `roles.test.ts` has their calls.
-    const { admin: _, ...areas } = API
+    const { admin: _, reviews: __, ...areas } = API
     const declared = Object.entries(areas).flatMap(([area, calls]) =>
       Object.entries(calls).flatMap(([call, { path, query, body }]: [string, Endpoint]) => {
         const isNaming = [...wordsOf(query), ...wordsOf(body)].some(word => /^(id|code|key|\w+Id|jobKey)$/.test(word))

@@ -14,6 +14,7 @@ import { FORM_ROWS } from '../testing/form-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { PUBLICATION_ROWS } from '../testing/publication-rows.ts'
+import { REVIEW_ROWS } from '../testing/review-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
@@ -192,6 +193,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
   ...CATALOG_ROWS,
+  ...REVIEW_ROWS,
   ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
   ...FORM_ROWS,

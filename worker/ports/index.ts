@@ -43,6 +43,7 @@ import type { PublicationStore } from './publications.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
+import type { ReviewStore } from './reviews.ts'
 import type { Robot } from './robot.ts'
 import type { ScanLogin } from './scan-login.ts'
 import type { CatalogSearch } from './search.ts'
@@ -130,6 +131,7 @@ export interface Ports {
   readonly forms: FormStore
   readonly formRates: FormRates
   readonly reports: ReportStore
+  readonly reviews: ReviewStore
   readonly savedBytes: SavedBytes
   /** null = nothing is checked. */
   readonly moderator: Moderator | null

@@ -5,7 +5,10 @@ export interface Notice {
   readonly kind: NoticeKind
   /** Name of the work or picture. */
   readonly name: string
-  readonly reason: ModerationReason
+  /** null = the notice is about no refusal. */
+  readonly reason: ModerationReason | null
+  /** The work that it is about; missing = none. */
+  readonly workId?: number | null
   /** ISO 8601 UTC */
   readonly createdAt: string
 }

@@ -1,6 +1,7 @@
 import type { PublicationStatus } from '#schemas/catalog/statuses.ts'
 import type { PlayedType } from '#schemas/publication/played.ts'
 import type { PublicationSettings } from '#schemas/publication/settings.ts'
+import type { ActEntry } from './admin.ts'
 
 /** What is frozen when a work is published: replaced as a whole by the next time. */
 interface PublishedContent {
@@ -87,8 +88,16 @@ export interface PublicationStore {
   change(workId: number, owner: number, change: PublicationChange): Promise<boolean>
   /** Stores the drawn cover of a revision. */
   setDrawnCover(workId: number, revision: number, cover: string): Promise<void>
-  /** Moves a publication from one of the statuses to another; false = it has none of them. */
-  setStatus(workId: number, from: readonly PublicationStatus[], to: PublicationStatus): Promise<boolean>
+  /**
+   * Moves a publication from one of the statuses to another; false = it has none of them. `entry` = the line of an
+   * administrator's act.
+   */
+  setStatus(
+    workId: number,
+    from: readonly PublicationStatus[],
+    to: PublicationStatus,
+    entry?: ActEntry,
+  ): Promise<boolean>
   /** The owner's publications, the last published first. */
   list(
     owner: number,

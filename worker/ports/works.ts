@@ -21,7 +21,7 @@ export interface WorkRow {
   readonly height: number
   readonly pages: number
 }
-export type WorkListing = Pick<WorkRow, 'id' | 'name' | 'cover' | 'width' | 'height' | 'pages'> & {
+export type WorkListing = Pick<WorkRow, 'id' | 'name' | 'cover' | 'width' | 'height' | 'pages' | 'status'> & {
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -86,7 +86,7 @@ export type SaveOutcome =
     }
   /** `version` is the current version. */
   | (Refusal<'WORK_CONFLICT'> & { readonly version: number })
-  | Refusal<'WORK_NOT_FOUND'>
+  | Refusal<'WORK_NOT_FOUND' | 'WORK_IN_REVIEW'>
   /** The key was used for another request. */
   | Refusal<'BAD_REQUEST'>
 type RestoreOutcome = { readonly ok: true; readonly ids: number[] } | Refusal<'WORK_QUOTA_REACHED'>
@@ -129,7 +129,6 @@ export interface WorkStore {
   keepVersion(work: Pick<WorkRow, 'id' | 'version' | 'data'>): Promise<void>
   /** The document text of a stored version; null when it was not stored or has expired. */
   keptVersion(id: number, version: number): Promise<string | null>
-  setStatus(id: number, status: WorkStatus): Promise<void>
   /** Gives an account's work a cover that drawn ones do not replace; empty = none, the next drawn one is it. */
   setOwnCover(id: number, owner: number, cover: string): Promise<void>
   /** Sets the cover if `version` is still the current version, and that of the templates that were made of it. */

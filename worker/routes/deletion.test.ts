@@ -57,8 +57,10 @@ const fullAccount = async () => {
   const order = (await call('POST', '/order', { token, body: { specsId: 24, from: 1, scope: 1 } })).body.data
     .id as string
   const [file, cut] = [`r/${String(user.id).padStart(64, '0')}.png`, `u/${String(user.id).padStart(64, 'a')}.webp`]
+  // A document that was submitted to the review, and saved over since.
+  const submitted = `w/${crypto.randomUUID()}.json`
   const page = publishedPageKey(given, 'x')
-  for (const key of [file, cut, page]) await env.FILES.put(key, 'x')
+  for (const key of [file, cut, page, submitted]) await env.FILES.put(key, 'x')
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, state, created_at, updated_at)
@@ -74,13 +76,18 @@ const fullAccount = async () => {
     env.DB.prepare(
       "INSERT INTO reports (code, work_id, owner, version, reason, user_id, reporter, created_at) VALUES ('c', 1, 1, 1, 'other', ?1, '', '2099')",
     ).bind(user.id),
+    env.DB.prepare(
+      `INSERT INTO reviews (work_id, owner, version, name, width, height, pages, body_key, status, submitted_at)
+       VALUES (?1, ?2, 1, '', 1, 1, 1, ?3, 3, '2026')`,
+    ).bind(given, user.id, submitted),
   ])
-  return { token, user, own, shared, twice, common, works, given, code, order, face: face2, file, cut, page }
+  return { token, user, own, shared, twice, common, works, given, code, order, face: face2, file, cut, page, submitted }
 }
 type Full = Awaited<ReturnType<typeof fullAccount>>
 
 /** What is left of a deleted account: the bookkeeping, and pictures that others have. */
-const expectGone = async ({ user, own, shared, twice, order, face, file, cut, page }: Full, isTwiceUsed: boolean) => {
+const expectGone = async (gone: Full, isTwiceUsed: boolean) => {
+  const { user, own, shared, twice, order, face, file, cut, page, submitted } = gone
   const { id } = user
   expect(
     await env.DB.prepare('SELECT nickname, avatar, erased_at IS NULL AS open FROM users WHERE id = ?1')
@@ -98,7 +105,7 @@ const expectGone = async ({ user, own, shared, twice, order, face, file, cut, pa
   expect(rows).toEqual([])
   expect(await count('reports WHERE user_id = ?1', id)).toBe(0)
   expect(await count('orders WHERE id = ?1 AND user_id = ?2', order, id)).toBe(1)
-  for (const key of [own, face, file, cut, page]) expect([key, await has(key)]).toEqual([key, false])
+  for (const key of [own, face, file, cut, page, submitted]) expect([key, await has(key)]).toEqual([key, false])
   expect([await has(shared), await has(twice)]).toEqual([true, isTwiceUsed])
 }
 

@@ -26,6 +26,7 @@ import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
 import { publicationRoutes } from './publications.ts'
 import { resumableUploadRoutes } from './resumable-uploads.ts'
+import { reviewRoutes, submissionRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
 import { shareRoutes } from './shares.ts'
@@ -41,6 +42,7 @@ export const HANDLERS: Handlers = {
   security: securityRoutes,
   personal: personalRoutes,
   works: workRoutes,
+  submissions: submissionRoutes,
   shares: shareRoutes,
   forms: formRoutes,
   publications: publicationRoutes,
@@ -72,5 +74,6 @@ export const HANDLERS: Handlers = {
   orders: orderRoutes,
   operations: operationRoutes,
   admin: adminRoutes,
+  reviews: reviewRoutes,
   tracking: trackingRoutes,
 }

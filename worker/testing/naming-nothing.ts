@@ -42,6 +42,8 @@ export const NAMING_NOTHING: readonly CallName[] = [
   // One's own favorite among what everybody may see.
   'library.addFavorite',
   'library.removeFavorite',
+  // Of an own work, with a comment of it: `worker/routes/review.test.ts` has those of others.
+  'submissions.resolveComment',
   // Of the product; `worker/routes/catalog.test.ts` has the works of others.
   'catalog.takeDown',
   'catalog.updateTemplate',

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-aria-components/Link'
 import * as m from '#messages/admin.ts'
+import * as reviewTexts from '#messages/adminReview.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
@@ -8,6 +9,7 @@ import { BrandMark } from '#web/ui/brand/BrandMark.tsx'
 import {
   ArrowLeft,
   ChartColumn,
+  ClipboardCheck,
   Cpu,
   Flag,
   type Icon,
@@ -28,6 +30,8 @@ import { OrdersView } from './OrdersView.tsx'
 import { OrderView } from './OrderView.tsx'
 import { RendersView } from './RendersView.tsx'
 import { ReportsView } from './ReportsView.tsx'
+import { ReviewsView } from './review/ReviewsView.tsx'
+import { ReviewView } from './review/ReviewView.tsx'
 import { UsersView } from './UsersView.tsx'
 import { UserView } from './UserView.tsx'
 
@@ -39,6 +43,7 @@ const PARTS: Readonly<Record<View, { readonly title: string; readonly icon: Icon
   users: { title: m.users, icon: Users },
   orders: { title: m.orders, icon: ReceiptText },
   differences: { title: m.differences, icon: Scale },
+  reviews: { title: reviewTexts.title, icon: ClipboardCheck },
   content: { title: m.content, icon: Images },
   renders: { title: m.renders, icon: Cpu },
   reports: { title: m.reports, icon: Flag },
@@ -56,6 +61,8 @@ const Content = ({ view, id }: { readonly view: View; readonly id: string }) => 
       return id ? <OrderView key={id} id={id} /> : <OrdersView />
     case 'differences':
       return <DifferencesView />
+    case 'reviews':
+      return /^\d{1,15}$/.test(id) ? <ReviewView key={id} id={Number(id)} /> : <ReviewsView />
     case 'content':
       return <ContentView />
     case 'renders':

@@ -30,6 +30,7 @@ const TARGETS: Readonly<Record<AdminTarget, (of: { readonly id: string }) => str
   album: texts.toAlbum,
   category: texts.toCategory,
   'app-category': texts.toAppCategory,
+  work: texts.toWork,
 }
 
 const Target = ({ entry: { target, targetId } }: { readonly entry: LogEntry }) => {

@@ -15,6 +15,13 @@ const NAMES: Readonly<Record<AdminAct, string>> = {
   export: m.export,
   'edit-library': m.editLibrary,
   'edit-template': m.editTemplate,
+  'claim-review': m.claimReview,
+  'comment-review': m.commentReview,
+  'return-review': m.returnReview,
+  'accept-review': m.acceptReview,
+  'add-template': m.addTemplate,
+  'remove-publication': m.removePublication,
+  'restore-publication': m.restorePublication,
 }
 
 /** What an act is called. */

@@ -3,7 +3,17 @@ import { useValue } from '#web/model/signals.ts'
 import { here, navigate, replaceQuery } from './router.ts'
 
 /** Parts of the administration, in the order of the navigation. */
-export const VIEWS = ['figures', 'users', 'orders', 'differences', 'content', 'renders', 'reports', 'log'] as const
+export const VIEWS = [
+  'figures',
+  'users',
+  'orders',
+  'differences',
+  'reviews',
+  'content',
+  'renders',
+  'reports',
+  'log',
+] as const
 export type View = (typeof VIEWS)[number]
 
 type Filter = Readonly<Record<string, string | number | undefined>>

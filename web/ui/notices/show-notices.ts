@@ -1,5 +1,6 @@
 import * as formTexts from '#messages/formNotices.ts'
 import * as m from '#messages/moderation.ts'
+import * as reviewTexts from '#messages/reviewNotices.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
@@ -16,17 +17,21 @@ const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: str
   'form-answers': formTexts.answers,
   'form-full': formTexts.full,
   'form-expires': formTexts.expires,
+  'review-returned': reviewTexts.returned,
+  'review-accepted': reviewTexts.accepted,
 }
-
 /** What a notice tells is bad, unless it is listed here. */
 const TONES: Readonly<Partial<Record<Notice['kind'], 'success' | 'info'>>> = {
   'form-answers': 'info',
+  'review-returned': 'info',
+  'review-accepted': 'success',
 }
-/** What leads to the submissions that a notice is about. */
-const wayToForms = (kind: Notice['kind']) =>
-  kind.startsWith('form-')
-    ? { action: { label: formTexts.open, run: () => location.assign(SITE_ROUTES.forms.path) } }
-    : {}
+/** What leads to the submissions or to the work that a notice is about. */
+const wayTo = ({ kind, workId }: Notice) => {
+  if (kind.startsWith('form-'))
+    return { action: { label: formTexts.open, run: () => location.assign(SITE_ROUTES.forms.path) } }
+  return workId ? { action: { label: reviewTexts.open, run: () => location.assign(`/editor?appId=${workId}`) } } : {}
+}
 
 /**
  * Tells the user what has happened, each time once: the texts stay until they are closed. Resolves to the names of the
@@ -39,11 +44,11 @@ export const showNotices = async (
   const found = await notices.listNotices()
   const last = found.ok ? found.data.at(-1) : undefined
   if (!found.ok || !last) return []
-  for (const { kind, name, reason } of found.data)
-    say(TEXTS[kind]({ name, reason: moderationReasonName(reason) }), {
-      ...{ kind: TONES[kind] ?? 'error', lifeMs: 0 },
-      ...wayToForms(kind),
-    })
+  for (const notice of found.data) {
+    const { kind, name, reason } = notice
+    const text = TEXTS[kind]({ name, reason: reason === null ? '' : moderationReasonName(reason) })
+    say(text, { kind: TONES[kind] ?? 'error', lifeMs: 0, ...wayTo(notice) })
+  }
   await notices.seeNotices({ id: last.id })
   return found.data.flatMap(({ kind, name }) => (kind === 'picture-refused' ? [name] : []))
 }

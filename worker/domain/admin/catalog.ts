@@ -74,7 +74,7 @@ const has = (item: CatalogItem, asked: AskedChange): boolean =>
   (asked.image === undefined || asked.image === item.image)
 
 /** Makes caches forget the lists of a kind; a search knows the change at once, without this after the next sweep. */
-const announce = async (ports: Ports, kind: CategoryKind): Promise<void> => {
+export const announce = async (ports: Ports, kind: CategoryKind): Promise<void> => {
   await ports.search.touchCatalog(LISTS_OF[kind])
   ports.background(ports.search.sweep())
 }

@@ -64,6 +64,13 @@ const ACTS: Readonly<Record<AdminAct, string>> = {
   export: acts.export,
   'edit-library': acts.editLibrary,
   'edit-template': acts.editTemplate,
+  'claim-review': acts.claimReview,
+  'comment-review': acts.commentReview,
+  'return-review': acts.returnReview,
+  'accept-review': acts.acceptReview,
+  'add-template': acts.addTemplate,
+  'remove-publication': acts.removePublication,
+  'restore-publication': acts.restorePublication,
 }
 const yes = (value: boolean) => (value ? m.yes : m.no)
 

@@ -50,7 +50,7 @@ const keepCover = async (ports: Ports, path: string): Promise<string> => {
  * The pages of a work as those of a template, with its first page as cover.
  * @throws WORK_BROKEN, WORK_TOO_LARGE, IMAGE_SOURCE_WRONG {count}, RENDER_ERRORS
  */
-const documentOf = async (ports: Ports, work: WorkRow): Promise<TemplateDocument> => {
+export const documentOf = async (ports: Ports, work: WorkRow): Promise<TemplateDocument> => {
   const { body, width, height, pages } = inspect(work.data)
   if (body.bytes.byteLength > CATALOG_LIMITS.templateBytes) throw fail('WORK_TOO_LARGE')
   const { length: count } = foreignImages(parseReceivedWork(work.data), ports.origin)

@@ -13,6 +13,7 @@ import { DesignName } from './DesignName.tsx'
 import { type DesignAction, editorPath } from './design-actions.ts'
 import type { Design } from './designs-store.ts'
 import { formatTime } from './format-time.ts'
+import { STATUS_BADGES } from './status-badges.ts'
 
 export interface DesignCardProps {
   readonly design: Design
@@ -48,7 +49,8 @@ const Facts = ({ design: { width, height, pages, updatedAt, daysLeft } }: Pick<D
 /** One design: its cover in its own aspect ratio, name, size, time, and what can be done with it. */
 export const DesignCard = memo((props: DesignCardProps) => {
   const { design, isTrash, isSelected, isSelecting, isRenaming, onSelect, onAction, onRename, onMenu } = props
-  const { name, cover, width, height } = design
+  const { name, cover, width, height, status } = design
+  const badge = STATUS_BADGES[status]
   const title = name || m.untitled
   const ratio = width > 0 && height > 0 ? width / height : 1
   const sheet = (
@@ -96,6 +98,7 @@ export const DesignCard = memo((props: DesignCardProps) => {
           {sheet}
         </a>
       )}
+      {badge && <span className={clsx(styles.badge, styles[badge.tone])}>{badge.text}</span>}
       {/* Before the checkbox: it must know whether Shift is held. */}
       <span
         className={styles.check}

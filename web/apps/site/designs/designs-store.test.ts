@@ -12,6 +12,7 @@ const design = (id: number, name = `设计 ${id}`): Design => ({
   width: 1,
   height: 1,
   pages: 1,
+  status: 1,
   createdAt: '',
   updatedAt: '',
 })

@@ -1,0 +1,29 @@
+import { PUBLICATION_STATUS, type PublicationState, publicationStatusesBefore } from '#schemas/catalog/statuses.ts'
+import { fail } from '#schemas/errors.ts'
+import type { Actor } from '../../ports/accounts.ts'
+import type { Ports } from '../../ports/index.ts'
+import { entryOf } from '../admin/acts.ts'
+
+/**
+ * Gives the published page of a work another status; the caller has looked who may. What an administrator does to the
+ * page of somebody else is in the log, in the same transaction. Repeated, it changes nothing.
+ * @throws PUBLICATION_NOT_FOUND; PUBLICATION_REMOVED when an administrator has removed the page, and its owner wants it back.
+ */
+export const setPublicationStatus = async (
+  ports: Ports,
+  actor: Actor,
+  workId: number,
+  next: PublicationState,
+): Promise<void> => {
+  const page = await ports.publications.ofWork(workId)
+  if (!page) throw fail('PUBLICATION_NOT_FOUND')
+  const to = PUBLICATION_STATUS[next]
+  const isOwner = page.owner === actor.id
+  const from = publicationStatusesBefore(next).filter(status => !isOwner || status !== PUBLICATION_STATUS.removed)
+  const act = next === 'removed' ? 'remove-publication' : 'restore-publication'
+  const about = { target: 'work', targetId: workId, userId: page.owner, details: { code: page.code } } as const
+  const entry = isOwner && next !== 'removed' ? undefined : entryOf(ports, actor, { act, ...about })
+  if (await ports.publications.setStatus(workId, from, to, entry)) return ports.publications.forget([page.code])
+  const now = await ports.publications.ofWork(workId)
+  if (now?.status !== to) throw fail('PUBLICATION_REMOVED')
+}
