@@ -6,6 +6,7 @@ const MODULE = 'virtual:call-table'
 const ADMIN_MODULE = 'virtual:admin-call-table'
 const TEAM_MODULE = 'virtual:team-call-table'
 const TEMPLATE_MODULE = 'virtual:template-call-table'
+const VERSION_MODULE = 'virtual:version-call-table'
 
 /** What the browser needs to make a call: method, path, and encoding or reply where they differ from the default. */
 export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): string =>
@@ -19,16 +20,17 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
 
 /**
  * Calls of `operations`, `tracking`, `appCategories` and `openTemplates` are not made by the client of the pages, those of
- * `admin` and `catalog`, of teams and of own and marked templates by clients of their own.
+ * `admin` and `catalog`, of teams, of own and marked templates and of versions by clients of their own.
  */
 const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
-const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, ...CLIENT_API } = REST
+const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, versions, ...CLIENT_API } = REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],
   [ADMIN_MODULE, { admin, catalog }],
   [TEAM_MODULE, { teams, teamContent, brand }],
   [TEMPLATE_MODULE, { ownTemplates, collects }],
+  [VERSION_MODULE, { versions }],
 ])
 
 const tableOf = (api: Table) =>
@@ -40,8 +42,8 @@ const tableOf = (api: Table) =>
   )
 
 /**
- * The modules `virtual:call-table`, `virtual:admin-call-table`, `virtual:team-call-table` and
- * `virtual:template-call-table`, generated from the API table at build time: importing the table itself would add
+ * The modules `virtual:call-table`, `virtual:admin-call-table`, `virtual:team-call-table`, `virtual:template-call-table`
+ * and `virtual:version-call-table`, generated from the API table at build time: importing the table itself would add
  * its schemas and Valibot to the first bundle of every page.
  */
 export const callTable = (): Plugin => ({

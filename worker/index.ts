@@ -10,6 +10,7 @@ import { sweepOrders } from './domain/orders/sweep.ts'
 import { sweepSearch } from './domain/search.ts'
 import { sweepOriginals } from './domain/uploads/originals.ts'
 import { sweepUploads } from './domain/uploads/resumable-uploads.ts'
+import { sweepVersions } from './domain/versions/sweep.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { serveFetchedImage } from './http/image-fetch.ts'
@@ -92,7 +93,10 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
-  ['*/5 * * * *', [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads, sweepOriginals]],
+  [
+    '*/5 * * * *',
+    [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads, sweepOriginals, sweepVersions],
+  ],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
 ])
@@ -126,6 +130,7 @@ export default {
       sweepSearch,
       sweepUploads,
       sweepOriginals,
+      sweepVersions,
     ])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)

@@ -30,6 +30,7 @@ import * as teams from './teams.ts'
 import * as templates from './templates.ts'
 import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
+import * as versions from './versions.ts'
 import * as works from './works.ts'
 
 /** All API calls by area and name: `API.works.saveWork`. The file of an area exports only its calls. */
@@ -38,6 +39,7 @@ export const API = {
   security,
   personal,
   works,
+  versions,
   shares,
   templates,
   ownTemplates,
@@ -73,13 +75,21 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams and of own and marked templates, which come with the first
- * part of the interface that needs them.
+ * which only the administration loads, as have those of teams, of own and marked templates and of versions, which come
+ * with the first part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
-  'operations' | 'tracking' | 'appCategories' | 'openTemplates' | keyof AdminApi | keyof TeamApi | keyof TemplateApi
+  | 'operations'
+  | 'tracking'
+  | 'appCategories'
+  | 'openTemplates'
+  | keyof AdminApi
+  | keyof TeamApi
+  | keyof TemplateApi
+  | keyof VersionApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
+export type VersionApi = Pick<Api, 'versions'>

@@ -22,3 +22,9 @@ declare module 'virtual:template-call-table' {
   type Api = import('#schemas/api/index.ts').TemplateApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for versions of works. */
+declare module 'virtual:version-call-table' {
+  type Api = import('#schemas/api/index.ts').VersionApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}

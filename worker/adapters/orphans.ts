@@ -21,7 +21,13 @@ const FOLDERS: readonly Folder[] = [
     referenceOf: key => key,
     used: `SELECT body_key AS reference FROM works WHERE body_key IN ${LISTED}
       UNION SELECT body_key FROM team_templates WHERE body_key IN ${LISTED}
+      UNION SELECT body_key FROM work_versions WHERE body_key IN ${LISTED}
       UNION SELECT body_key FROM own_templates WHERE body_key IN ${LISTED}`,
+  },
+  {
+    prefix: STORAGE_FOLDERS.versions.prefix,
+    referenceOf: key => key,
+    used: `SELECT key AS reference FROM version_packs WHERE key IN ${LISTED}`,
   },
   {
     prefix: STORAGE_FOLDERS.covers.prefix,
@@ -29,6 +35,7 @@ const FOLDERS: readonly Folder[] = [
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
       UNION SELECT image FROM templates WHERE image IN ${LISTED}
       UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
+      UNION SELECT cover FROM work_versions WHERE cover <> '' AND cover IN ${LISTED}
       UNION SELECT image FROM own_templates WHERE image IN ${LISTED}`,
   },
   {

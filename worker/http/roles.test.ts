@@ -15,6 +15,7 @@ import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
+import { VERSION_ROWS } from '../testing/version-rows.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
 
@@ -180,6 +181,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...CATALOG_ROWS,
   ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
+  ...VERSION_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

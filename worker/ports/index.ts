@@ -55,6 +55,7 @@ import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
 import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
+import type { VersionStore } from './versions.ts'
 import type { WorkStore } from './works.ts'
 
 /**
@@ -111,6 +112,7 @@ export interface Ports {
   readonly allowance: AllowanceStore
   readonly paymentChannels: PaymentChannels
   readonly works: WorkStore
+  readonly versions: VersionStore
   readonly shares: ShareStore
   readonly shareRates: ShareRates
   readonly jsonRecords: JsonRecordStore

@@ -29,6 +29,7 @@ import { teamContentRoutes, teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
 import { trackingRoutes } from './tracking.ts'
 import { uploadRoutes } from './uploads.ts'
+import { versionRoutes } from './versions.ts'
 import { workRoutes } from './works.ts'
 
 /** What answers every call of the API table. */
@@ -37,6 +38,7 @@ export const HANDLERS: Handlers = {
   security: securityRoutes,
   personal: personalRoutes,
   works: workRoutes,
+  versions: versionRoutes,
   shares: shareRoutes,
   templates: templateRoutes,
   ownTemplates: ownTemplateRoutes,
