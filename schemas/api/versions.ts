@@ -11,7 +11,7 @@ const ofVersion = v.object({ id: pathId, version: pathId })
 const version = v.object({
   version: v.number(),
   savedAt: time,
-  /** Nickname of who saved it; null = the caller, or not known. */
+  /** Nickname of who saved it; null = the caller; empty = not known. */
   savedBy: v.nullable(v.string()),
   name: v.nullable(v.string()),
   /** Path of its cover; empty = none was drawn. */

@@ -16,7 +16,7 @@ interface WhichVersion extends Which {
 
 const toWire = (actor: Actor, { savedBy, saverName, ...listed }: VersionListing) => ({
   ...listed,
-  savedBy: savedBy === actor.id ? null : saverName,
+  savedBy: savedBy === actor.id ? null : (saverName ?? ''),
 })
 
 /**
