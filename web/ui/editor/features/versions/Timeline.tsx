@@ -5,7 +5,7 @@ import { type TimelineEntry, timelineOf, type VersionEntry } from '#web/editor/v
 import { Button } from '#web/widgets/Button.tsx'
 import { ChevronDown, ChevronRight, Star } from '#web/widgets/icons.ts'
 import styles from './timeline.module.css'
-import { clockTime, dayName, exactTime } from './times.ts'
+import { clockSeconds, clockTime, dayName, exactTime } from './times.ts'
 import type { VersionDocuments } from './use-document.ts'
 import type { VersionList } from './use-version-list.ts'
 import { VersionPicture } from './VersionPicture.tsx'
@@ -37,8 +37,9 @@ export const Timeline = ({ list, documents, selected, onSelect, onlyNamed }: Pro
     row.focus()
     onSelect(Number(row.dataset.version))
   }
-  const row = (entry: VersionEntry) => (
+  const row = (entry: VersionEntry, isInner = false) => (
     <VersionRow
+      isInner={isInner}
       entry={entry}
       documents={documents}
       isSelected={entry.version === selected}
@@ -75,7 +76,7 @@ export const Timeline = ({ list, documents, selected, onSelect, onlyNamed }: Pro
 
 interface SessionProps {
   readonly entry: TimelineEntry
-  readonly row: (entry: VersionEntry) => React.ReactNode
+  readonly row: (entry: VersionEntry, isInner?: boolean) => React.ReactNode
   readonly selected: number | null
 }
 
@@ -95,7 +96,7 @@ const Session = ({ entry: { head, others }, row, selected }: SessionProps) => {
           {isWide && (
             <ul className={styles.inner}>
               {others.map(each => (
-                <li key={each.version}>{row(each)}</li>
+                <li key={each.version}>{row(each, true)}</li>
               ))}
             </ul>
           )}
@@ -110,13 +111,15 @@ interface RowProps {
   readonly documents: VersionDocuments | null
   readonly isSelected: boolean
   readonly isCurrent: boolean
+  /** One of several saves of a minute: the seconds tell them apart. */
+  readonly isInner: boolean
   /** The version that it brought back; `old`: it is not listed. */
   readonly from: VersionEntry | 'old' | null
   readonly onPress: () => void
 }
 
-const VersionRow = ({ entry, documents, isSelected, isCurrent, from, onPress }: RowProps) => {
-  const time = clockTime(entry.savedAt)
+const VersionRow = ({ entry, documents, isSelected, isCurrent, isInner, from, onPress }: RowProps) => {
+  const time = (isInner ? clockSeconds : clockTime)(entry.savedAt)
   const note = from === null ? null : from === 'old' ? m.restoredOld : m.restoredFrom({ time: exactTime(from.savedAt) })
   return (
     <button

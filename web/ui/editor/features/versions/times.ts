@@ -3,6 +3,7 @@ import * as m from '#messages/versions.ts'
 import { DAY } from '#schemas/time.ts'
 
 const clock = new Intl.DateTimeFormat(basicTexts.locale, { hour: '2-digit', minute: '2-digit', hour12: false })
+const seconds = new Intl.DateTimeFormat(basicTexts.locale, { timeStyle: 'medium', hour12: false })
 const exact = new Intl.DateTimeFormat(basicTexts.locale, {
   ...({ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
   hour12: false,
@@ -12,6 +13,8 @@ const oldDay = new Intl.DateTimeFormat(basicTexts.locale, { year: 'numeric', mon
 
 /** `16:32` */
 export const clockTime = (savedAt: string): string => clock.format(Date.parse(savedAt))
+/** `16:32:08` */
+export const clockSeconds = (savedAt: string): string => seconds.format(Date.parse(savedAt))
 /** `11月23日 16:32:08` */
 export const exactTime = (savedAt: string): string => exact.format(Date.parse(savedAt))
 /** The heading of a day that begins at `start` (ms): 今天, 昨天, `11月20日周五`, and with its year when it is another one. */
