@@ -13,6 +13,7 @@ import { sweepOrders } from './domain/orders/sweep.ts'
 import { sweepSearch } from './domain/search.ts'
 import { sweepOriginals } from './domain/uploads/originals.ts'
 import { sweepUploads } from './domain/uploads/resumable-uploads.ts'
+import { sweepVersions } from './domain/versions/sweep.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
 import { serveFetchedImage } from './http/image-fetch.ts'
@@ -102,7 +103,16 @@ const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = 
   ['40 19 * * *', [sweepAllDownloads, expire]],
   [
     '*/5 * * * *',
-    [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads, sweepOriginals, sweepFormPictures],
+    [
+      sweepOrders,
+      sweepDownloads,
+      sweepModeration,
+      sweepSearch,
+      sweepUploads,
+      sweepOriginals,
+      sweepFormPictures,
+      sweepVersions,
+    ],
   ],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
@@ -141,6 +151,7 @@ export default {
       sweepUploads,
       sweepOriginals,
       sweepFormPictures,
+      sweepVersions,
     ])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)

@@ -40,6 +40,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "createFromTemplate",
       "saveWork",
       "cloneWork",
+      "restoreVersion",
       "copyShare",
       "createTemplate",
       "workAsTemplate",

@@ -36,6 +36,7 @@ import * as teams from './teams.ts'
 import * as templates from './templates.ts'
 import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
+import * as versions from './versions.ts'
 import * as works from './works.ts'
 
 /** All API calls by area and name: `API.works.saveWork`. The file of an area exports only its calls. */
@@ -45,6 +46,7 @@ export const API = {
   personal,
   works,
   submissions,
+  versions,
   shares,
   forms,
   publications,
@@ -91,6 +93,7 @@ export const CLIENT_AREAS = {
   figures: ['figures'],
   media: ['media'],
   review: ['submissions'],
+  version: ['versions'],
   form: ['forms'],
 } as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
@@ -109,4 +112,5 @@ export type PublicationApi = OwnClient<'publication'>
 export type FiguresApi = OwnClient<'figures'>
 export type MediaApi = OwnClient<'media'>
 export type ReviewApi = OwnClient<'review'>
+export type VersionApi = OwnClient<'version'>
 export type FormApi = OwnClient<'form'>

@@ -37,11 +37,13 @@ export const STORAGE_FOLDERS = {
   formPictures: { prefix: 'fa/', isPublic: false },
   /** Published works: the document as it was published, and the page drawn from it. */
   published: { prefix: 'h/', isPublic: false },
+  /** Packs of earlier versions of works. */
+  versions: { prefix: 'v/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
 const { pictures, media, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals } =
   STORAGE_FOLDERS
-const { formPictures, workBodies, published, publishedPictures } = STORAGE_FOLDERS
+const { formPictures, workBodies, published, publishedPictures, versions } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -121,6 +123,8 @@ export const avatarKey = (name: string, extension: string): string => `${avatars
 
 /** A stored document. Each save has a name of its own, so that removing one never takes another work's document. */
 export const workBodyKey = (name: string): string => `${workBodies.prefix}${name}.json`
+/** A pack of versions of a work; `name`: a new one for each content. */
+export const versionPackKey = (workId: number, name: string): string => `${versions.prefix}${workId}/${name}`
 export const renderSourceKey = (workId: number, version: number): string =>
   `${renderSources.prefix}${workId}-${version}.json`
 

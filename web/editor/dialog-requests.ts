@@ -24,6 +24,8 @@ export interface DialogRequests {
   'apply-brand': { readonly group?: number }
   /** Makes a template of the open work. */
   'save-as-template': object
+  /** Earlier versions of the work. */
+  versions: object
   shortcuts: object
   palette: object
 }

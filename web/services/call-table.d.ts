@@ -47,6 +47,12 @@ declare module 'virtual:review-call-table' {
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
 
+/** The same for the calls of versions. */
+declare module 'virtual:version-call-table' {
+  type Api = import('#schemas/api/index.ts').VersionApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}
+
 /** The same for the calls of forms. */
 declare module 'virtual:form-call-table' {
   type Api = import('#schemas/api/index.ts').FormApi

@@ -69,6 +69,7 @@ import { steadyReads } from './steady-reads.ts'
 import { storedParts } from './stored-parts.ts'
 import { bindTeams } from './teams/bind-teams.ts'
 import { telemetry } from './telemetry.ts'
+import { d1Versions } from './versions/d1-versions.ts'
 
 /** ms; longer than the limits of the render Worker, so that its own error code arrives first. */
 const SUBSET_TIMEOUT_MS = 20_000
@@ -186,6 +187,7 @@ export const bind = (
       payersOf(env),
     ),
     works: d1Works(env.DB, files, background),
+    versions: d1Versions(env.DB, files),
     shares: d1Shares(env.DB),
     shareRates: {
       allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,

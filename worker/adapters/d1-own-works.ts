@@ -4,6 +4,8 @@ import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { DeletedListing, WorkListing, WorkQuery, WorkStore } from '../ports/works.ts'
 import { removePublished } from './d1-publications.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
+import { writePatiently } from './r2-writes.ts'
+import { filesOfVersions } from './versions/remove-versions.ts'
 import { removeBodies, removeCovers } from './work-files.ts'
 
 interface Row {
@@ -39,8 +41,10 @@ const DELETED = `owner = ?1 AND deleted_at > ?3 AND ${hasWords('?2', ['name'])}`
 /** Equal times continue with the later work, which the index has in this order. */
 const ORDER = { changed: 'updated_at DESC, id DESC', created: 'id DESC' } as const
 
-/** Works per statement, and statements per run: the next clean-up continues. */
-const PURGE = { works: 200, times: 100 }
+const TRASH = 'owner = ?1 AND deleted_at IS NOT NULL'
+
+/** Works per statement, statements per run (the next clean-up continues), and files per deletion. */
+const PURGE = { works: 200, times: 100, files: 1000 }
 
 /** Names in the order of people: pinyin for Chinese, numbers by their value. SQLite knows neither. */
 const byName = new Intl.Collator('zh-CN', { numeric: true })
@@ -66,34 +70,28 @@ export const d1OwnWorks = (
     const found = new Map(rows.results.map(row => [row.id, toListing(row)]))
     return { elements: ids.flatMap(id => found.get(id) ?? []), total: sorted.length }
   }
-  /** Removes the files of removed rows. What is lost here, the daily clean-up removes. */
-  const discard = async (rows: readonly Files[]): Promise<void> => {
-    await removeBodies(
-      db,
-      files,
-      rows.flatMap(({ body_key }) => body_key ?? []),
-    )
-    await removeCovers(
-      db,
-      files,
-      rows.map(({ cover }) => cover),
-    )
-  }
-  /** Removes the works of a condition with their published pages; returns their ids. */
-  const removeWorks = async (condition: string, ...values: (string | number)[]): Promise<number[]> => {
+  /**
+   * Removes works that SQL from the code selects, with their versions, published pages and files. What is lost here, the
+   * daily clean-up removes.
+   */
+  const removeForGood = async (which: string, ...parameters: readonly (string | number)[]): Promise<number[]> => {
+    const versions = await filesOfVersions(db, which, parameters)
     const [published, removed] = await db.batch<Files & { readonly work_id: number }>([
-      db
-        .prepare(`SELECT work_id FROM publications WHERE work_id IN (SELECT id FROM works WHERE ${condition})`)
-        .bind(...values),
-      db.prepare(`DELETE FROM works WHERE ${condition} RETURNING id, body_key, cover`).bind(...values),
+      db.prepare(`SELECT work_id FROM publications WHERE work_id IN (${which})`).bind(...parameters),
+      db.prepare(`DELETE FROM works WHERE id IN (${which}) RETURNING id, body_key, cover`).bind(...parameters),
     ])
-    const works = removed?.results ?? []
+    const results = removed?.results ?? []
     await removePublished(
       files,
       (published?.results ?? []).map(({ work_id }) => work_id),
     )
-    await discard(works)
-    return works.map(({ id }) => id)
+    const bodies = results.flatMap(({ body_key }) => body_key ?? [])
+    const covers = results.map(({ cover }) => cover)
+    await removeBodies(db, files, [...bodies, ...versions.bodies])
+    await removeCovers(db, files, [...covers, ...versions.covers])
+    for (let from = 0; from < versions.packs.length; from += PURGE.files)
+      await writePatiently(() => files.delete(versions.packs.slice(from, from + PURGE.files)))
+    return results.map(({ id }) => id)
   }
   return {
     async list(owner, query) {
@@ -155,17 +153,19 @@ export const d1OwnWorks = (
       if (left?.results.length) return { ok: false, code: 'WORK_QUOTA_REACHED' }
       return { ok: true, ids: (restored?.results ?? []).map(({ id }) => id) }
     },
-    async purge(owner, which) {
-      const [condition, value] =
-        'ids' in which
-          ? ['id IN (SELECT value FROM json_each(?2))', JSON.stringify(which.ids)]
-          : ['id IN (SELECT id FROM works WHERE owner = ?1 AND deleted_at IS NOT NULL LIMIT ?2)', which.most]
-      return removeWorks(`${condition} AND owner = ?1 AND deleted_at IS NOT NULL`, owner, value)
-    },
+    purge: (owner, which) =>
+      'ids' in which
+        ? removeForGood(
+            `SELECT id FROM works WHERE id IN (SELECT value FROM json_each(?2)) AND ${TRASH}`,
+            owner,
+            JSON.stringify(which.ids),
+          )
+        : removeForGood(`SELECT id FROM works WHERE ${TRASH} ORDER BY id LIMIT ?2`, owner, which.most),
     async purgeDeleted(before) {
       for (let left = PURGE.times; left > 0; left--) {
-        const ids = await removeWorks(`id IN (SELECT id FROM works WHERE deleted_at < ?1 LIMIT ${PURGE.works})`, before)
-        if (ids.length < PURGE.works) return
+        const which = `SELECT id FROM works WHERE deleted_at < ?1 ORDER BY deleted_at, id LIMIT ${PURGE.works}`
+        const removed = await removeForGood(which, before)
+        if (removed.length < PURGE.works) return
       }
     },
   }

@@ -15,6 +15,7 @@ import type {
 import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { d1OwnWorks } from './d1-own-works.ts'
+import { keepReplaced, markRestored } from './versions/keep-replaced.ts'
 import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
 
 interface Row {
@@ -57,7 +58,7 @@ const insertedColumns = (work: NewWork, body: StoredBody): InsertedColumns => ({
 })
 
 type UpdatedColumns = ColumnsOf<
-  Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now' | 'name'> &
+  Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now' | 'name' | 'restored'> &
     StoredBody & { documentName: string; updatedAt: string; savedBy: number }
 >
 const updatedColumns = (
@@ -170,7 +171,8 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   let results: readonly D1Result<Newest & Pick<Row, 'body_key' | 'material_ids'>>[]
   try {
     const before = current(db, work.id, work.owner)
-    results = await db.batch(keep ? [before, update, keep] : [before, update])
+    const mark = work.restored === undefined ? [] : [markRestored(db, work, work.restored)]
+    results = await db.batch([before, keepReplaced(db, work), update, ...(keep ? [keep] : []), ...mark])
   } catch (error) {
     const winner = await recalled()
     // Perhaps D1 has stored the row nevertheless: then the document stays until the daily clean-up finds it unused.
@@ -178,9 +180,8 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
     discard(store, body)
     return winner
   }
-  const [before, after] = results.map(result => result.results[0])
+  const [before, , after] = results.map(result => result.results[0])
   if (before && after) {
-    discard(store, before)
     const known = new Set(JSON.parse(before.material_ids ?? '[]') as (string | number)[])
     const newMaterials = (work.materialIds ?? []).filter(id => !known.has(id))
     return { ok: true, version: after.version, savedAt: work.now, newMaterials }
@@ -248,7 +249,9 @@ export const d1Works = (db: D1Database, files: ObjectStorage, background: Storag
     async setCover(id, version, cover) {
       await db.batch([
         db
-          .prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2 AND has_own_cover = 0')
+          .prepare(
+            'UPDATE works SET cover = ?3, cover_version = ?2 WHERE id = ?1 AND version = ?2 AND has_own_cover = 0',
+          )
           .bind(id, version, cover),
         // A template that was made of this version is a copy of it.
         db

@@ -9,6 +9,7 @@ import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinishe
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
 import { keepSharedPictures } from './keep-shared-pictures.ts'
 import { leaveTeams } from './teams/leave-teams.ts'
+import { filesOfVersions } from './versions/remove-versions.ts'
 
 /** Tables whose rows are deleted with the account, and the column of the account; those with files have steps of their own. */
 export const ERASED_ROWS = {
@@ -51,6 +52,9 @@ export const TEAM_ROWS = ['team_folders', 'team_pictures', 'team_templates'] as 
 /** Tables whose rows stay, of an account without a person: the law wants the bookkeeping, and acts of administrators stay accountable. */
 export const KEPT_ROWS = ['orders', 'membership_grants', 'allowance_entries', 'admin_log'] as const
 
+/** Packs of versions per deletion. */
+const PACKS = 1000
+
 const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
   untilDone(async () => {
     const { results } = await db
@@ -60,10 +64,14 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
       )
       .bind(userId)
       .all<{ readonly id: number; readonly body_key: string | null; readonly others: number }>()
-    await remove(
-      files,
-      results.flatMap(({ body_key, others }) => (body_key === null || others === 1 ? [] : [body_key])),
-    )
+    // Their rows go with those of the works.
+    const versions = await filesOfVersions(db, 'SELECT value FROM json_each(?1)', [
+      JSON.stringify(results.map(({ id }) => id)),
+    ])
+    const bodies = results.flatMap(({ body_key, others }) => (body_key === null || others === 1 ? [] : [body_key]))
+    await remove(files, [...bodies, ...versions.bodies])
+    for (let from = 0; from < versions.packs.length; from += PACKS)
+      await remove(files, versions.packs.slice(from, from + PACKS))
     await db
       .prepare('DELETE FROM works WHERE owner = ?1 AND id IN (SELECT value FROM json_each(?2))')
       .bind(userId, JSON.stringify(results.map(({ id }) => id)))
@@ -162,6 +170,7 @@ export const eraseAccount = async (
   await eraseAvatar(place)
   for (const [table, column] of Object.entries(ERASED_ROWS)) await deleteInBatches(db, table, `${column} = ?1`, userId)
   await db.prepare('UPDATE reports SET user_id = NULL WHERE user_id = ?1').bind(userId).run()
+  await db.prepare('UPDATE work_versions SET saved_by = NULL WHERE saved_by = ?1').bind(userId).run()
   await db.prepare('UPDATE works SET saved_by = NULL WHERE saved_by = ?1').bind(userId).run()
   await db.prepare('UPDATE review_comments SET author = NULL WHERE author = ?1').bind(userId).run()
   await db.prepare('UPDATE users SET erased_at = ?2 WHERE id = ?1').bind(userId, now).run()

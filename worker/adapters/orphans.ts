@@ -21,6 +21,7 @@ const FOLDERS: readonly Folder[] = [
     referenceOf: key => key,
     used: `SELECT body_key AS reference FROM works WHERE body_key IN ${LISTED}
       UNION SELECT body_key FROM team_templates WHERE body_key IN ${LISTED}
+      UNION SELECT body_key FROM work_versions WHERE body_key IN ${LISTED}
       UNION SELECT body_key FROM own_templates WHERE body_key IN ${LISTED}
       UNION SELECT body_key FROM reviews WHERE body_key IN ${LISTED}`,
   },
@@ -37,11 +38,17 @@ const FOLDERS: readonly Folder[] = [
       WHERE work_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?1))`,
   },
   {
+    prefix: STORAGE_FOLDERS.versions.prefix,
+    referenceOf: key => key,
+    used: `SELECT key AS reference FROM version_packs WHERE key IN ${LISTED}`,
+  },
+  {
     prefix: STORAGE_FOLDERS.covers.prefix,
     referenceOf: key => (drawnCoverOf(key) ? `/${drawnCoverOf(key)}` : undefined),
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
       UNION SELECT image FROM templates WHERE image IN ${LISTED}
       UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
+      UNION SELECT cover FROM work_versions WHERE cover <> '' AND cover IN ${LISTED}
       UNION SELECT image FROM own_templates WHERE image IN ${LISTED}
       UNION SELECT value FROM json_each(?1) WHERE EXISTS
         (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,

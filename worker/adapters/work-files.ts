@@ -40,7 +40,7 @@ export const readBody = async (files: ObjectStorage, { data, body_key }: StoredB
 }
 
 /**
- * Removes documents from R2 unless a work, a submission or a template refers to them: documents of earlier releases, named by their
+ * Removes documents from R2 unless a work, a version, a submission or a template refers to them: documents of earlier releases, named by their
  * content, may be the document of several works.
  */
 export const removeBodies = async (db: D1Database, files: ObjectStorage, keys: readonly string[]): Promise<void> => {
@@ -49,6 +49,7 @@ export const removeBodies = async (db: D1Database, files: ObjectStorage, keys: r
     .prepare(
       `SELECT body_key FROM works WHERE body_key IN (SELECT value FROM json_each(?1))
        UNION SELECT body_key FROM team_templates WHERE body_key IN (SELECT value FROM json_each(?1))
+       UNION SELECT body_key FROM work_versions WHERE body_key IN (SELECT value FROM json_each(?1))
        UNION SELECT body_key FROM own_templates WHERE body_key IN (SELECT value FROM json_each(?1))
        UNION SELECT body_key FROM reviews WHERE body_key IN (SELECT value FROM json_each(?1))`,
     )
@@ -60,7 +61,7 @@ export const removeBodies = async (db: D1Database, files: ObjectStorage, keys: r
 }
 
 /**
- * Removes drawn covers with their reports unless a work or a template shows them: equal first pages have one cover. The
+ * Removes drawn covers with their reports unless a work, a version or a template shows them: equal first pages have one cover. The
  * covers of the seed's templates are named otherwise and stay.
  */
 export const removeCovers = async (db: D1Database, files: ObjectStorage, covers: readonly string[]): Promise<void> => {
@@ -71,6 +72,7 @@ export const removeCovers = async (db: D1Database, files: ObjectStorage, covers:
     .prepare(
       `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}
        UNION SELECT image FROM team_templates WHERE image IN ${listed}
+       UNION SELECT cover FROM work_versions WHERE cover <> '' AND cover IN ${listed}
        UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}
        UNION SELECT value AS cover FROM json_each(?1) WHERE EXISTS
          (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,

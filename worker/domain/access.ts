@@ -4,7 +4,7 @@ import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { WorkRow } from '../ports/works.ts'
+import type { VersionFacts, WorkRow } from '../ports/works.ts'
 
 /** Actions on a stored work that only its owner may perform. */
 type WorkAction = Extract<
@@ -60,6 +60,26 @@ export const ownerFor = async (ports: Ports, actor: Actor, id: number, code: str
   const share = await ports.shares.find(code, isoTime(ports.now()))
   if (share?.workId !== id || !can(actor, 'share.edit', share)) throw fail('WORK_NOT_FOUND')
   return share.owner
+}
+
+/**
+ * The owner and the current version of a work that the actor may edit: an own one, one that a team lets the actor edit, or
+ * with the code of an editable share.
+ * @throws WORK_NOT_FOUND
+ */
+export const editableWork = async (
+  ports: Ports,
+  actor: Actor,
+  id: number,
+  share: string | undefined,
+): Promise<VersionFacts & { readonly owner: number }> => {
+  const owner = await ownerFor(ports, actor, id, share)
+  const found = await ports.works.version(id, owner)
+  if (found) return { ...found, owner }
+  const team = share === undefined ? await ownerByTeam(ports, actor, id, 'work.edit') : null
+  const theirs = team === null ? null : await ports.works.version(id, team)
+  if (team === null || !theirs) throw fail('WORK_NOT_FOUND')
+  return { ...theirs, owner: team }
 }
 
 /** @throws ADMIN_REFUSED for administrators, who do not create works (C-8-07). */

@@ -2,6 +2,7 @@ import * as defaults from '#messages/defaults.ts'
 import type { LoadedWork } from '#schemas/api/loaded-work.ts'
 import { isOwnTemplateId } from '#schemas/catalog/own-templates.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
+import { VERSION_LIMITS } from '#schemas/catalog/version-limits.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { fail } from '#schemas/errors.ts'
@@ -11,7 +12,7 @@ import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import type { WorkRow } from '../ports/works.ts'
-import { mayCreateWork, ownerByTeam, ownerFor, ownOrTeamWork } from './access.ts'
+import { editableWork, mayCreateWork, ownerByTeam, ownerFor, ownOrTeamWork } from './access.ts'
 import { copyName } from './copy-name.ts'
 import { inspect } from './inspect-document.ts'
 import { checkChangedWork } from './moderation/works.ts'
@@ -199,12 +200,7 @@ const ofTeam = async <T>(
  * @throws WORK_NOT_FOUND
  */
 export const version = async (ports: Ports, actor: Actor, id: number, share?: string) => {
-  const owner = await ownerFor(ports, actor, id, share)
-  const found =
-    (await ports.works.version(id, owner)) ??
-    (await ofTeam(ports, actor, id, share, team => ports.works.version(id, team)))
-  if (found === null) throw fail('WORK_NOT_FOUND')
-  const { version: current, savedBy, saverName } = found
+  const { version: current, savedBy, saverName } = await editableWork(ports, actor, id, share)
   return { version: current, savedBy: savedBy === actor.id ? null : saverName }
 }
 
@@ -226,10 +222,13 @@ export const loadOriginal = async (ports: Ports, ticket: TicketClaims, id: numbe
 export interface Save {
   readonly id: number
   readonly data: string
-  readonly materialIds: readonly (string | number)[]
+  /** null = as stored. */
+  readonly materialIds: readonly (string | number)[] | null
   readonly version: number
   /** Code of an editable share. */
   readonly share?: string | undefined
+  /** The earlier version that this one brings back. */
+  readonly restored?: number
 }
 
 /** Of the product's pictures in a document: the id, and which catalog it is from. */
@@ -267,6 +266,7 @@ export const save = async (ports: Ports, { actor, idempotency, spend }: Storing,
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
   ports.background(ports.covers.refresh(input.id))
   ports.background(checkChangedWork(ports, input.id))
+  if (saved.version % VERSION_LIMITS.packEvery === 0) ports.background(ports.versions.pack(input.id))
   countMaterials(ports, data, saved.newMaterials ?? [])
   return { id: input.id, version: saved.version, savedAt: saved.savedAt }
 }

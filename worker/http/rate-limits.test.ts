@@ -135,6 +135,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     json({ workId: outdated, data: sampleWork() }),
     savedBytes(),
   ],
+  'versions.restoreVersion': () => [`/work/${work}/versions/1/restore`, json({ base: 1 }), savedBytes()],
   'works.saveWork': () => ['/work', json({ id: 1, data: sampleWork(), version: 1 }), savedBytes()],
   'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
   'orders.createTemplateOrder': () => ['/orders/template-order', json({ templateId: 8 }), `order ${session.user.id}`],

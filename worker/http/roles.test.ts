@@ -18,6 +18,7 @@ import { REVIEW_ROWS } from '../testing/review-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
+import { VERSION_ROWS } from '../testing/version-rows.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
 
@@ -198,6 +199,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...TEMPLATE_ROWS,
   ...FORM_ROWS,
   ...PUBLICATION_ROWS,
+  ...VERSION_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -61,6 +61,7 @@ import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
 import type { VisitStore } from './visits.ts'
 import type { WechatShare } from './wechat-share.ts'
+import type { VersionStore } from './versions.ts'
 import type { WorkStore } from './works.ts'
 
 /**
@@ -122,6 +123,7 @@ export interface Ports {
   readonly allowance: AllowanceStore
   readonly paymentChannels: PaymentChannels
   readonly works: WorkStore
+  readonly versions: VersionStore
   readonly shares: ShareStore
   readonly shareRates: ShareRates
   readonly publications: PublicationStore

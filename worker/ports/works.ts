@@ -66,6 +66,8 @@ export interface SavedWork extends WorkSummary {
   /** Version that this save is based on. */
   readonly version: number
   readonly now: string
+  /** The earlier version that this one brings back. */
+  readonly restored?: number
 }
 export interface VersionFacts {
   readonly version: number
@@ -94,6 +96,7 @@ type RestoreOutcome = { readonly ok: true; readonly ids: number[] } | Refusal<'W
 export interface WorkStore {
   /** Creates a work; a repeated key returns the id of the first request. */
   create(work: NewWork, idempotency: IdempotencyKey | null): Promise<CreateOutcome>
+  /** Saves a document; the version that it replaces becomes one of the earlier versions (`VersionStore`). */
   save(work: SavedWork, idempotency: IdempotencyKey | null): Promise<SaveOutcome>
   /**
    * Loads a work of any owner; the caller must check the owner. null = it does not exist or is deleted.

@@ -34,6 +34,7 @@ import { teamContentRoutes, teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
 import { trackingRoutes } from './tracking.ts'
 import { uploadRoutes } from './uploads.ts'
+import { versionRoutes } from './versions.ts'
 import { workRoutes } from './works.ts'
 
 /** What answers every call of the API table. */
@@ -43,6 +44,7 @@ export const HANDLERS: Handlers = {
   personal: personalRoutes,
   works: workRoutes,
   submissions: submissionRoutes,
+  versions: versionRoutes,
   shares: shareRoutes,
   forms: formRoutes,
   publications: publicationRoutes,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { d1Works } from '../adapters/d1-works.ts'
+import { d1Versions } from '../adapters/versions/d1-versions.ts'
 import { call, failure, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
@@ -20,11 +21,13 @@ const keyOf = (id: number) =>
   env.DB.prepare('SELECT body_key FROM works WHERE id = ?1').bind(id).first<string>('body_key')
 const bodies = async () => (await env.FILES.list({ prefix: 'w/' })).objects.map(({ key }) => key)
 
-/** Waits until exactly the documents of these works are stored. */
+/** Waits until exactly the documents of these works are stored, once those of their earlier versions are packed. */
 const waitForBodies = (...ids: readonly number[]) =>
   vi.waitFor(async () => {
     // What was just stored can be removed a second later.
     passSecond()
+    const versions = d1Versions(env.DB, env.FILES)
+    for (const id of await versions.waitingWorks('9', 100)) await versions.pack(id)
     const wanted = await Promise.all(ids.map(keyOf))
     expect(await bodies()).toEqual(wanted.sort())
   }, 5000)
@@ -56,7 +59,7 @@ describe('a large document', () => {
     stored.mockRestore()
   })
 
-  it('replaces the one before, which is removed, also when the new one fits into the row', async () => {
+  it('replaces the one before, which is removed when its version is packed, also when the new one fits into the row', async () => {
     const id = await created(large('a'))
     for (const [version, letter] of [
       [1, 'b'],

@@ -73,4 +73,12 @@ export const historyCommands = [
       isHistoryOpen.value = !isHistoryOpen.peek()
     },
   }),
+  command({
+    id: 'history.versions',
+    label: 'commands.versions',
+    keywords: words.versions,
+    run: ({ dialog }) => {
+      dialog.value = { id: 'versions' }
+    },
+  }),
 ] as const

@@ -29,6 +29,7 @@ import { templates } from '../features/templates/index.ts'
 import { text } from '../features/text/index.ts'
 import { timeline } from '../features/timeline/index.ts'
 import { replaceImage, upload, uploadProgress } from '../features/upload/index.ts'
+import { versions } from '../features/versions/index.ts'
 import '../kinds/registry.ts'
 import type { Feature } from '../parts/feature.ts'
 
@@ -55,6 +56,7 @@ export const FEATURES = [
   importFile,
   saving,
   history,
+  versions,
   membership,
   templatePurchase,
   boundTemplate,

@@ -5,7 +5,9 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { historySteps, travel } from '#web/editor/history-steps.ts'
 import { t } from '#web/messages/message.ts'
 import { useValue } from '#web/model/signals.ts'
+import { ChevronRight, History } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import { useCommand } from '../../parts/use-command.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import styles from './history.module.css'
 
@@ -14,6 +16,7 @@ export const HistorySteps = () => {
   const editor = useEditor()
   const { doc } = editor
   const steps = useValue(() => historySteps(doc), [doc])
+  const versions = useCommand('history.versions')
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
@@ -46,6 +49,20 @@ export const HistorySteps = () => {
           />
         ))}
       </ul>
+      <footer className={clsx(styles.foot)}>
+        <button
+          type="button"
+          className={clsx(styles.row)}
+          onClick={() => {
+            editor.isHistoryOpen.value = false
+            versions.run()
+          }}
+        >
+          <History size={15} strokeWidth={1.75} aria-hidden />
+          <span className={clsx(styles.label)}>{versions.label}</span>
+          <ChevronRight size={15} strokeWidth={1.75} aria-hidden />
+        </button>
+      </footer>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import * as m from '#messages/header.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { Download, FolderOpen, LayoutTemplate, LogOut, UserRound } from '#web/widgets/icons.ts'
+import { Download, FolderOpen, History, LayoutTemplate, LogOut, UserRound } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
@@ -19,6 +19,7 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
   const { settle } = useLifeCycle()
   const canMakeTemplate = usePolicy('canShare')
   const makeTemplate = useCommand('work.save-as-template')
+  const versions = useCommand('history.versions')
   // The next person at this computer must not find the document on the screen.
   const logOut = async () => {
     await settle()
@@ -33,6 +34,9 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       </MenuHeader>
       <MenuItem icon={FolderOpen} onAction={() => void window.open(SITE_ROUTES.designs.path, '_blank', 'noopener')}>
         {m.myDesigns}
+      </MenuItem>
+      <MenuItem icon={History} onAction={versions.run}>
+        {versions.label}
       </MenuItem>
       {canMakeTemplate && (
         <MenuItem icon={LayoutTemplate} onAction={makeTemplate.run}>
