@@ -92,7 +92,6 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.preview': { visitor: never, user: never, designer: own, admin: own },
   'work.submit': { visitor: never, user: never, designer: own, admin: own },
   'work.figures': { visitor: never, user: own, designer: own, admin: own },
-  'work.edit': { visitor: always, user: always, designer: unlessSubmitted, admin: always },
   'work.edit': {
     visitor: unlessSubmitted,
     user: unlessSubmitted,

@@ -39,7 +39,6 @@ const POLICY = {
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'frame-src': "'self'",
-  'media-src': "'self'",
   'manifest-src': "'self'",
   'frame-ancestors': "'self'",
   'base-uri': "'none'",

@@ -59,9 +59,9 @@ import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
 import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
+import type { VersionStore } from './versions.ts'
 import type { VisitStore } from './visits.ts'
 import type { WechatShare } from './wechat-share.ts'
-import type { VersionStore } from './versions.ts'
 import type { WorkStore } from './works.ts'
 
 /**
