@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest'
 import { API } from '../api/index.ts'
-import { SITE_ROUTES, siteRouteAt } from './site-routes.ts'
+import { figuresPath, SITE_ROUTES, siteRouteAt, workOfFigures } from './site-routes.ts'
 
 it('finds a page by its exact path', () => {
-  for (const [name, { path }] of Object.entries(SITE_ROUTES)) expect(siteRouteAt(path, true)).toBe(name)
+  for (const [name, { path }] of Object.entries(SITE_ROUTES))
+    expect(siteRouteAt(path.replace(':id', '7'), true)).toBe(name)
   for (const path of ['', '/nothing', '/agreement/', '/Agreement', '/userCenter', 'home', '/__proto__', '/editor'])
     expect(siteRouteAt(path, true), path).toBeUndefined()
+})
+
+it('the figures of a work have its id in their path', () => {
+  expect([figuresPath(42), workOfFigures('/userCenter/design/42/figures')]).toEqual([
+    '/userCenter/design/42/figures',
+    42,
+  ])
+  for (const path of ['/userCenter/design/:id/figures', '/userCenter/design//figures', '/userCenter/design/4x/figures'])
+    expect([siteRouteAt(path, true), workOfFigures(path)], path).toEqual([undefined, null])
 })
 
 it('C-2-25 both sites, that of the development and that of the users, have one home: /', () => {
@@ -15,7 +25,7 @@ it('C-2-25 both sites, that of the development and that of the users, have one h
 })
 
 it('hides the development pages in production, and no other', () => {
-  const hidden = Object.values(SITE_ROUTES).filter(({ path }) => !siteRouteAt(path, false))
+  const hidden = Object.values(SITE_ROUTES).filter(({ path }) => !siteRouteAt(path.replace(':id', '7'), false))
   expect(hidden.map(({ path }) => path)).toEqual(['/dev/inbox'])
 })
 
