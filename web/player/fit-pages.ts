@@ -1,5 +1,8 @@
 import type { PlayedType } from '#schemas/publication/played.ts'
 
+/** px; a wider screen never enlarges a long page (as in player.css). */
+const PHONE_PX = 600
+
 const TYPED = 'input, textarea, select, [contenteditable]'
 
 /**
@@ -29,7 +32,15 @@ export const fitPages = (
       const isScrolled = type === 'pc-web' || 'long' in dataset
       style.setProperty(
         '--fit',
-        String(isScrolled ? (type === 'pc-web' ? Math.min(1, across) : across) : Math.min(across, down)),
+        String(
+          isScrolled
+            ? type === 'pc-web'
+              ? clientWidth > PHONE_PX
+                ? Math.min(1, across)
+                : across
+              : across
+            : Math.min(across, down),
+        ),
       )
       style.setProperty('--fill', String(Math.max(clientWidth / (width ?? 1), clientHeight / (height ?? 1))))
     }
