@@ -37,7 +37,9 @@ it('a known name decides what an animation does, in every spelling; a path is wh
 })
 
 it('reads the entries of H5DS, whose shorthand stays one when a time changes', () => {
-  const of = given([{ name: '渐变进入', type: 'em', style: 'swing 1.2s ease-in 0.4s infinite normal forwards running', x: 1 }])
+  const of = given([
+    { name: '渐变进入', type: 'em', style: 'swing 1.2s ease-in 0.4s infinite normal forwards running', x: 1 },
+  ])
   expect(animationsOf(of)).toEqual([
     {
       ...NEW_ANIMATION,

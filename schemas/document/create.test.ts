@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { animation } from './wire.ts'
 import { encodeDocument, parseWork, stringifyWork } from './codec.ts'
 import { copyLayers, copyPage } from './copy.ts'
 import { createLayer, createPage, createWork } from './create.ts'
 import type { AnyLayer, DocumentRecords, Kind } from './records.ts'
 import { collectMaterials, workSummary } from './summary.ts'
-import { border, boxShadow, KIND_DATA, work as wireWork } from './wire.ts'
+import { animation, border, boxShadow, KIND_DATA, work as wireWork } from './wire.ts'
 
 const KINDS = ['image', 'text', 'shape', 'qrcode'] as const
 /** A new work with the layers on its first page. */
