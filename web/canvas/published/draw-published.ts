@@ -46,14 +46,16 @@ export const drawPublished = async (
   arrangePublished(main, records, played)
   const sections = [...main.querySelectorAll<HTMLElement>('.moye-screen')]
   const fonts = publishedFonts(sections, manifest.fonts)
-  const pictures = await makePhonePictures(sections, workId)
-  const removed = removeForeign(main)
+  // A document without a window loads nothing.
+  const copy = document.implementation.createHTMLDocument().importNode(main, true)
+  const pictures = await makePhonePictures(sections, [...copy.querySelectorAll<HTMLElement>('.moye-screen')], workId)
+  const removed = removeForeign(copy)
   if (removed.length > 0) console.warn('removed from a published page', removed.slice(0, 20).join(', '))
-  const html = `<style>${stageCss}\n${fonts.css}</style>${main.outerHTML}${jsonElement(PLAYER_DATA_ID, played)}`
+  const html = `<style>${stageCss}\n${fonts.css}</style>${copy.outerHTML}${jsonElement(PLAYER_DATA_ID, played)}`
   if (html.length > PLAYED_LIMITS.htmlBytes) throw fail('WORK_TOO_LARGE')
   const bundle: DrawnBundle = {
     html,
-    head: headOf(fonts.first, sections[0]),
+    head: headOf(fonts.first, copy.querySelector('.moye-screen') ?? undefined),
     pictures: pictures.map(({ sha256, blob }) => ({ sha256, bytes: blob.size })),
     fonts: fonts.subsets,
     problems: [
