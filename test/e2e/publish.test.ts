@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { call, register } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
-import { openEditor, waitUntilReady } from '#test/support/editor-page.ts'
+import { openEditor } from '#test/support/editor-page.ts'
 import { setRole } from '#test/support/product-state.ts'
 import { block, psdOf } from '#test/support/psd-files.ts'
 
@@ -17,7 +17,7 @@ describe('a design from a template', () => {
     const designer = await register(base)
     setRole(state, designer.userId, 2)
     const { token } = designer
-    const { page, records } = await openEditor(browser, base, { path: '/editor?templateId=8', token })
+    const { page, records } = await openEditor(browser, base, { path: '/editor?templateId=7', token })
     const button = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
     await page.getByRole('button', { name: '添加标题' }).first().click()
     await page.keyboard.press('Escape')
@@ -66,12 +66,9 @@ describe('a design from a template', () => {
     await button('提交审核').click()
     const review = page.getByRole('dialog', { name: '提交审核预览' })
     await review.getByRole('img', { name: '作品预览' }).waitFor(PATIENT)
-    const reloaded = page.waitForEvent('load', PATIENT)
     await review.getByRole('button', { name: '确认提交' }).click()
-    await reloaded
-    await waitUntilReady(page)
     const id = Number(new URL(page.url()).searchParams.get('appId'))
-    expect((await call(base, 'GET', `/work/${id}`, { token })).status).toBe(2)
+    await expect.poll(async () => (await call(base, 'GET', `/work/${id}`, { token })).status).toBe(2)
     const { elements } = await call(base, 'GET', '/api/app-publishs', { token })
     expect(elements).toMatchObject([{ id, name: '春日招新', isOnline: true, revision: 1 }])
   })
