@@ -14,6 +14,7 @@ const box = (transform: string, opacity = '') => {
   const played: Played[] = []
   const element = {
     style: { transform, opacity },
+    closest: () => null,
     animate: (frames: readonly Keyframe[], timing: KeyframeAnimationOptions) => {
       const calls: string[] = []
       const end = Number(timing.delay) + Number(timing.duration) * Number(timing.iterations)

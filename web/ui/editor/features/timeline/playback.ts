@@ -1,5 +1,5 @@
 import { NEW_ANIMATION } from '#schemas/document/animations.ts'
-import { animateLayer, playFrom, seek } from '#web/canvas/animations/animate-layer.ts'
+import { animateLayer, cancelAll, playFrom, seek } from '#web/canvas/animations/animate-layer.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { type AnimationKind, playedAnimations } from '#web/editor/edits/animations.ts'
 import { effect } from '#web/model/signals.ts'
@@ -28,11 +28,8 @@ export const createPlayback = (editor: Editor, state: TimelineState): Playback =
   let previewed: readonly Animation[] = []
   let frame = 0
 
-  const cancel = (animations: readonly Animation[]) => {
-    for (const each of animations) each.cancel()
-  }
   const endPreview = () => {
-    cancel(previewed)
+    cancelAll(previewed)
     previewed = []
   }
   const hold = () => {
@@ -42,7 +39,7 @@ export const createPlayback = (editor: Editor, state: TimelineState): Playback =
   const stop = () => {
     hold()
     endPreview()
-    cancel(page)
+    cancelAll(page)
     page = []
     state.time.value = 0
   }
