@@ -61,6 +61,8 @@ it('a published page acts: links, calls, maps, toggles, ratings and countdowns, 
   expect(await layer(WRONG).locator('a').count()).toBe(0)
   expect(await layer(GONE).isHidden()).toBe(true)
 
+  // The page has the font of all digits, not only of those that were drawn.
+  expect(await page.content()).toMatch(/unicode-range:[^}]*U\+30-3A/i)
   await expect.poll(() => layer(TIME).textContent()).toBe('已经结束')
 
   expect(await layer(hidden).isHidden()).toBe(true)
