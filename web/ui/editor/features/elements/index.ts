@@ -10,4 +10,5 @@ export const elements = defineFeature({
     label: m.elements,
     Panel: lazyPart(() => import('./ElementsPanel.tsx').then(m => m.Panel)),
   },
+  palette: () => import('./palette-entries.ts').then(m => m.paletteEntries),
 })
