@@ -5,6 +5,8 @@ import { defineFeature } from '../../parts/feature.ts'
 
 export const elements = defineFeature({
   id: 'elements',
+  // Works of hosts are not published as pages.
+  isOffered: policy => !policy.hidesUploadPanel,
   panel: {
     icon: MousePointerClick,
     label: m.elements,
