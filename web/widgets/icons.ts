@@ -116,6 +116,7 @@ export {
   Scissors,
   ScrollText,
   Search,
+  Send,
   SeparatorVertical,
   Settings,
   Shapes,
