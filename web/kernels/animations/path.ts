@@ -1,6 +1,6 @@
 import { ANIMATION_LIMITS } from '#schemas/catalog/animation-limits.ts'
 import { clamp } from '#schemas/clamp.ts'
-import type { Point } from '../geometry.ts'
+import type { Point, Size } from '../geometry.ts'
 
 /** A piece of a path: a cubic Bézier whose control points lie on its ends for a straight line. */
 export interface Segment {
@@ -129,6 +129,23 @@ export const removePoint = (segments: readonly Segment[], index: number): readon
   if (!before || !after) return segments.slice(0, -1)
   const joined = { ...before, control2: after.control2, to: after.to }
   return [...segments.slice(0, index - 1), joined, ...segments.slice(index + 1)]
+}
+
+/** A path at the largest scale at which it fits into a box, with its middle at 0/0. */
+export const fittedPath = (segments: readonly Segment[], box: Size): readonly Segment[] => {
+  const points = alongPath(segments).map(({ point }) => point)
+  const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
+  const [left, right] = range(points.map(({ x }) => x))
+  const [top, bottom] = range(points.map(({ y }) => y))
+  const scale = Math.min(box.width / Math.max(1, right - left), box.height / Math.max(1, bottom - top))
+  const fitted = ({ x, y }: Point): Point => ({
+    x: (x - (left + right) / 2) * scale,
+    y: (y - (top + bottom) / 2) * scale,
+  })
+  return segments.map(({ from, control1, control2, to }) => ({
+    ...{ from: fitted(from), control1: fitted(control1) },
+    ...{ control2: fitted(control2), to: fitted(to) },
+  }))
 }
 
 /** The paths that are offered, by name; page px. */
