@@ -12,6 +12,8 @@ declare namespace Cloudflare {
     CUTOUT_PROVIDER: string
     IMAGE_HOSTS?: string
     CONTACT_EMAIL?: string
+    /** Origin of the calls of the render service, if not that of the site. */
+    RENDER_BASE?: string
     /** Address of the operator's online chat (https); empty = none. */
     SUPPORT_CHAT?: string
     /** Accounts that may rewrite the templates their works are bound to: at most eleven ids between commas. */
@@ -123,6 +125,7 @@ declare namespace Cloudflare {
     LOGIN_RATE: RateLimit
     RENDER_RATE: RateLimit
     UPLOAD_PART_RATE: RateLimit
+    PAGE_PASSWORD_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string
     BROWSER_KEEP_ALIVE_SECONDS?: string

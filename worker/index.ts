@@ -1,6 +1,7 @@
 import '#schemas/document/kinds/interactive/index.ts'
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
+import { SCRIPT_FRAME_PATH } from '#schemas/publication/script-frame.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { fillFigures } from './domain/admin/figures.ts'
 import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
@@ -20,9 +21,12 @@ import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { servePayPage } from './http/pay-page.ts'
 import { refuseForeignHost } from './http/public-host.ts'
+import { servePublication } from './http/publication-page.ts'
+import { answerAtRenderBase, isAtRenderBase } from './http/render-base.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { serveScanCallback } from './http/scan-callback.ts'
+import { serveScriptFrame } from './http/script-frame.ts'
 import { serveUploadReport } from './http/upload-report.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
@@ -49,11 +53,12 @@ export class CutoutObject extends CutoutMaker {
 
 const api = mount(HANDLERS)
 
-/** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
+/** Calls outside the table: the OpenAPI document, the development inbox, the frame of scripts, what robots ask for. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
   if (path === '/openapi.json')
     return Response.json(openApi(ports.origin), { headers: { ...NO_SNIFF, 'cache-control': 'public, max-age=300' } })
   if (path === '/dev/inbox.json' && ports.isDevelopment) return succeed('envelope', await ports.inbox.list())
+  if (path === SCRIPT_FRAME_PATH) return serveScriptFrame()
   return serveRobots(path, ports)
 }
 
@@ -72,6 +77,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveCallback(request, ports)) ??
     (await serveUploadReport(request, ports)) ??
     (await servePayPage(request, ports)) ??
+    (await servePublication(request, ports)) ??
     (await serveExtra(path, ports)) ??
     (await serveScanCallback(request, ports)) ??
     (await serveOAuthCallback(request, ports)) ??
@@ -106,11 +112,14 @@ export default {
       return refuse(fail('INTERNAL'))
     }
     const ports = bind(env, request, work => context.waitUntil(work.catch(error => logFault(error, ports))))
-    try {
-      return refuseForeignHost(request, ports) ?? (await route(request, ports))
-    } catch (error) {
-      return refuse(failureOf(error, ports))
+    const answer = async () => {
+      try {
+        return refuseForeignHost(request, ports) ?? (await route(request, ports))
+      } catch (error) {
+        return refuse(failureOf(error, ports))
+      }
     }
+    return isAtRenderBase(request, ports) ? answerAtRenderBase(request, ports, answer) : answer()
   },
   async scheduled({ cron }, env) {
     const later: Promise<void>[] = []

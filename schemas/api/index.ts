@@ -22,6 +22,7 @@ import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as publications from './publications.ts'
 import * as resumableUploads from './resumable-uploads.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
@@ -40,6 +41,7 @@ export const API = {
   personal,
   works,
   shares,
+  publications,
   templates,
   ownTemplates,
   collects,
@@ -75,8 +77,8 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams, of own and marked templates, and of films and sounds, which
- * come with the first part of the interface that needs them.
+ * which only the administration loads, as have those of teams, of publications, of own and marked templates, and of films and
+ * sounds, which come with the first part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
@@ -88,8 +90,10 @@ export type ClientApi = Omit<
   | keyof TeamApi
   | keyof TemplateApi
   | keyof MediaApi
+  | keyof PublicationApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type MediaApi = Pick<Api, 'media'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
+export type PublicationApi = Pick<Api, 'publications'>

@@ -36,6 +36,8 @@ interface Subjects {
   /** Download without a watermark. */
   'work.download-unmarked': null
   'work.preview': Owned
+  /** Publish the work as a page, and decide about the page. */
+  'work.publish': Owned
   'work.submit': Owned
   /** Change and save the open work. The editor checks it for the role of its mode. */
   'work.edit': WithStatus
@@ -83,6 +85,7 @@ const RULES: { readonly [A in Action]: Readonly<Record<Actor['role'], Rule<Subje
   'work.open': { visitor: never, user: own, designer: own, admin: own },
   'work.download': { visitor: never, user: own, designer: own, admin: own },
   'work.download-unmarked': { visitor: never, user: asMember, designer: asMember, admin: asMember },
+  'work.publish': { visitor: never, user: own, designer: own, admin: own },
   'work.preview': { visitor: never, user: never, designer: own, admin: own },
   'work.submit': { visitor: never, user: never, designer: own, admin: own },
   'work.edit': { visitor: always, user: always, designer: unlessSubmitted, admin: always },

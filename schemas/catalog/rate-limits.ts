@@ -15,7 +15,7 @@ export interface RateLimit {
   readonly periodMs: number
   readonly per: RateLimitSubject
   /** It is counted with others of its kind, not by a call on its own. */
-  readonly within?: 'codes' | 'font-subset'
+  readonly within?: 'codes' | 'font-subset' | 'pages'
 }
 
 /**
@@ -76,6 +76,10 @@ export const RATE_LIMITS = {
   'share-view': { count: 120, periodMs: MINUTE_MS, per: 'network' },
   /** Newly drawn pages of the works that an account shares, whoever looks: as many as covers after each `quietSaveMs`. */
   'shared-page': { count: 15, periodMs: MINUTE_MS, per: 'account' },
+  /** Works that are published, each of which is checked and drawn. */
+  publish: { count: 60, periodMs: HOUR_MS, per: 'account' },
+  /** Tries at the password of a published page. */
+  'page-password': { count: 10, periodMs: MINUTE_MS, per: 'network', within: 'pages' },
   /** Reports of shared works. */
   report: { count: 20, periodMs: HOUR_MS, per: 'network' },
   /** Exports of an administrator. */

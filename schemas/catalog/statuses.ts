@@ -9,6 +9,17 @@ export const WORK_STATUS = {
 } as const
 export type WorkStatus = (typeof WORK_STATUS)[keyof typeof WORK_STATUS]
 
+/** Statuses of a published page and their numbers in D1. */
+export const PUBLICATION_STATUS = {
+  /** Everybody with the address sees it, unless it has a password or has expired. */
+  published: 1,
+  /** Its owner has taken it down, and can publish it again. */
+  down: 2,
+  /** An administrator has taken it down: its owner cannot publish it again. */
+  removed: 3,
+} as const
+export type PublicationStatus = (typeof PUBLICATION_STATUS)[keyof typeof PUBLICATION_STATUS]
+
 /** Statuses of templates, materials and photos in D1. Lists contain only published rows. */
 export const LISTING_STATUS = { published: 1 } as const
 

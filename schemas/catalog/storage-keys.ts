@@ -33,22 +33,13 @@ export const STORAGE_FOLDERS = {
   originals: { prefix: 'o/', isPublic: false },
   /** Documents that are too large for a database row. */
   workBodies: { prefix: 'w/', isPublic: false },
+  /** Published works: the document as it was published, and the page drawn from it. */
+  published: { prefix: 'h/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
-const {
-  pictures,
-  media,
-  fonts,
-  fontSubsets,
-  renders,
-  covers,
-  avatars,
-  renderSources,
-  uploadParts,
-  originals,
-  workBodies,
-} = STORAGE_FOLDERS
-const { publishedPictures } = STORAGE_FOLDERS
+const { pictures, media, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals } =
+  STORAGE_FOLDERS
+const { workBodies, published, publishedPictures } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -131,6 +122,14 @@ export const workBodyKey = (name: string): string => `${workBodies.prefix}${name
 export const renderSourceKey = (workId: number, version: number): string =>
   `${renderSources.prefix}${workId}-${version}.json`
 
+/** Prefix of the files of a published work. */
+export const publishedPrefix = (workId: number): string => `${published.prefix}${workId}/`
+/** The document and the drawn page. Each publishing has names of its own, so that removing one never takes another's. */
+export const publishedDocumentKey = (workId: number, name: string): string => `${publishedPrefix(workId)}${name}.json`
+export const publishedPageKey = (workId: number, name: string): string => `${publishedPrefix(workId)}${name}.page.json`
+const PUBLISHED_PICTURE = new RegExp(`^${publishedPictures.prefix}(\\d+)/`)
+/** Id of the work to whose published page a picture belongs; undefined for other keys. */
+export const workOfPublishedPicture = (key: string): string | undefined => PUBLISHED_PICTURE.exec(key)?.[1]
 /** Prefix of the pictures of a work's published page. */
 export const publishedPicturesPrefix = (workId: number): string => `${publishedPictures.prefix}${workId}/`
 /** Key of a picture of a work's published page; its address is `/` + key. */

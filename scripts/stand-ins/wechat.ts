@@ -96,6 +96,13 @@ export const createWechat = (
     if (body.force_refresh === true) accessToken = randomBytes(16).toString('hex')
     return json({ access_token: accessToken, expires_in: TOKEN_LIFE_S })
   }
+  /** Of the JS-SDK: the same one as long as the token is. */
+  const createTicket = (query: URLSearchParams) => {
+    if (query.get('access_token') !== accessToken) return refusal(40001, 'invalid credential')
+    if (query.get('type') !== 'jsapi') return refusal(40097, 'invalid args')
+    const ticket = createHash('sha256').update(`ticket ${accessToken}`).digest('base64url')
+    return json({ errcode: 0, errmsg: 'ok', ticket, expires_in: TOKEN_LIFE_S })
+  }
   const createCode = async (request: Request, query: URLSearchParams) => {
     if (query.get('access_token') !== accessToken) return refusal(40001, 'invalid credential')
     const body = (await request.json()) as {
@@ -165,6 +172,7 @@ export const createWechat = (
       const { pathname, searchParams } = new URL(request.url)
       const call = `${request.method} ${pathname}`
       if (call === 'POST /cgi-bin/stable_token') return createToken(request)
+      if (call === 'GET /cgi-bin/ticket/getticket') return createTicket(searchParams)
       if (call === 'POST /cgi-bin/qrcode/create') return createCode(request, searchParams)
       if (call === 'GET /connect/oauth2/authorize') return authorize(searchParams)
       if (call === 'GET /sns/oauth2/access_token') return exchange(searchParams)

@@ -1,11 +1,15 @@
 import { OAUTH_PROVIDERS } from '#schemas/catalog/login-methods.ts'
 import type { Ports } from '../ports/index.ts'
+import type { KeyedMutex } from '../ports/keyed-mutex.ts'
+import type { WechatShare } from '../ports/wechat-share.ts'
 import { qqLogin } from './oauth/qq.ts'
 import { weiboLogin } from './oauth/weibo.ts'
 import { objectPolling } from './object-polling.ts'
 import { redisPolling } from './redis-polling.ts'
 import { officialAccount } from './wechat/official-account.ts'
 import { type WechatPayers, wechatPayers } from './wechat/payers.ts'
+import { wechatShare } from './wechat/share.ts'
+import { accountCalls } from './wechat/stable-token.ts'
 
 /** Each provider with its variables: the app's id, its secret, the origin of the API. */
 const OAUTH = {
@@ -60,6 +64,14 @@ export const scanLoginOf = (env: Cloudflare.Env, now: () => number): Ports['scan
         now,
       )
     : null
+
+/** Share cards in WeChat; null = no official account is configured. */
+export const wechatShareOf = (env: Cloudflare.Env, mutex: KeyedMutex, now: () => number): WechatShare | null => {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret = '', WECHAT_API: api = 'https://api.weixin.qq.com' } = env
+  if (!appId) return null
+  const calls = accountCalls({ appId, secret, api }, (input, init) => fetch(input, init))
+  return wechatShare({ appId, calls, store: pollingOf(env, now), mutex, now })
+}
 
 /** Who pays in WeChat, as the service account of scan logins knows it; null = none is configured. */
 export const payersOf = (env: Cloudflare.Env): WechatPayers | null =>

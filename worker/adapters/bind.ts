@@ -5,7 +5,7 @@ import { d1Admin } from './admin/d1-admin.ts'
 import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf } from './bind-events.ts'
-import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf } from './bind-logins.ts'
+import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf, wechatShareOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { smsOf, smsProblems } from './bind-sms.ts'
@@ -39,6 +39,7 @@ import { d1Originals } from './d1-originals.ts'
 import { d1OwnTemplates } from './d1-own-templates.ts'
 import { d1PersonalData } from './d1-personal-data.ts'
 import { d1Photos } from './d1-photos.ts'
+import { d1Publications } from './d1-publications.ts'
 import { d1Reports } from './d1-reports.ts'
 import { d1SavedBytes } from './d1-saved-bytes.ts'
 import { d1Sessions } from './d1-sessions.ts'
@@ -62,6 +63,7 @@ import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
+import { steadyReads } from './steady-reads.ts'
 import { storedParts } from './stored-parts.ts'
 import { bindTeams } from './teams/bind-teams.ts'
 import { telemetry } from './telemetry.ts'
@@ -89,6 +91,9 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...((env.JWT_SECRET?.length ?? 0) < secret.length ? [secret.problem] : []),
     // Also in development: the address of the request is no substitute, because the caller chooses its host.
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
+    ...(!env.RENDER_BASE || (isOrigin(env.RENDER_BASE) && env.RENDER_BASE !== env.PUBLIC_ORIGIN)
+      ? []
+      : ['RENDER_BASE is not another origin such as https://render.moye.example']),
     // It becomes a link of every page.
     ...(!env.SUPPORT_CHAT || URL.parse(env.SUPPORT_CHAT)?.protocol === 'https:'
       ? []
@@ -117,11 +122,12 @@ const namesIn = (list: string | undefined): readonly string[] => (list ?? '').sp
 
 /** Bindings → ports; only this function reads `env`. */
 export const bind = (
-  env: Cloudflare.Env,
+  bindings: Cloudflare.Env,
   request: Request,
   background: (work: Promise<unknown>) => void,
   now = Date.now,
 ): Ports => {
+  const env = { ...bindings, DB: steadyReads(bindings.DB) }
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
   const files = storageOf(env)
@@ -144,6 +150,7 @@ export const bind = (
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     supportChat: env.SUPPORT_CHAT ?? '',
+    renderBase: env.RENDER_BASE ?? '',
     accounts: d1Accounts(env.DB),
     sessions: d1Sessions(env.DB),
     admin: d1Admin(env.DB),
@@ -159,6 +166,7 @@ export const bind = (
     sms: smsOf(env, inbox, now),
     inbox,
     scanLogin: scanLoginOf(env, now),
+    wechatShare: wechatShareOf(env, mutex, now),
     oauth: oauthOf(env),
     scanRate: { allows: async network => (await env.SCAN_RATE.limit({ key: network })).success },
     polling: pollingOf(env, now),
@@ -180,6 +188,8 @@ export const bind = (
       allowsView: async network => (await env.SHARE_VIEW_RATE.limit({ key: network })).success,
       allowsPage: async account => (await env.SHARED_PAGE_RATE.limit({ key: account })).success,
     },
+    publications: d1Publications(env.DB, files),
+    passwordRate: { allows: async network => (await env.PAGE_PASSWORD_RATE.limit({ key: network })).success },
     jsonRecords: d1JsonRecords(env.DB),
     reports: d1Reports(env.DB),
     savedBytes: d1SavedBytes(env.DB),

@@ -1,6 +1,7 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { DeletedListing, WorkListing, WorkQuery, WorkStore } from '../ports/works.ts'
+import { removePublished } from './d1-publications.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
 import { removeBodies, removeCovers } from './work-files.ts'
 
@@ -75,6 +76,22 @@ export const d1OwnWorks = (
       rows.map(({ cover }) => cover),
     )
   }
+  /** Removes the works of a condition with their published pages; returns their ids. */
+  const removeWorks = async (condition: string, ...values: (string | number)[]): Promise<number[]> => {
+    const [published, removed] = await db.batch<Files & { readonly work_id: number }>([
+      db
+        .prepare(`SELECT work_id FROM publications WHERE work_id IN (SELECT id FROM works WHERE ${condition})`)
+        .bind(...values),
+      db.prepare(`DELETE FROM works WHERE ${condition} RETURNING id, body_key, cover`).bind(...values),
+    ])
+    const works = removed?.results ?? []
+    await removePublished(
+      files,
+      (published?.results ?? []).map(({ work_id }) => work_id),
+    )
+    await discard(works)
+    return works.map(({ id }) => id)
+  }
   return {
     async list(owner, query) {
       const { keyword, sort, page, size } = query
@@ -140,26 +157,12 @@ export const d1OwnWorks = (
         'ids' in which
           ? ['id IN (SELECT value FROM json_each(?2))', JSON.stringify(which.ids)]
           : ['id IN (SELECT id FROM works WHERE owner = ?1 AND deleted_at IS NOT NULL LIMIT ?2)', which.most]
-      const { results } = await db
-        .prepare(
-          `DELETE FROM works WHERE ${condition} AND owner = ?1 AND deleted_at IS NOT NULL RETURNING id, body_key, cover`,
-        )
-        .bind(owner, value)
-        .all<Files>()
-      await discard(results)
-      return results.map(({ id }) => id)
+      return removeWorks(`${condition} AND owner = ?1 AND deleted_at IS NOT NULL`, owner, value)
     },
     async purgeDeleted(before) {
       for (let left = PURGE.times; left > 0; left--) {
-        const { results } = await db
-          .prepare(
-            `DELETE FROM works WHERE id IN (SELECT id FROM works WHERE deleted_at < ?1 LIMIT ${PURGE.works})
-             RETURNING id, body_key, cover`,
-          )
-          .bind(before)
-          .all<Files>()
-        await discard(results)
-        if (results.length < PURGE.works) return
+        const ids = await removeWorks(`id IN (SELECT id FROM works WHERE deleted_at < ?1 LIMIT ${PURGE.works})`, before)
+        if (ids.length < PURGE.works) return
       }
     },
   }

@@ -231,9 +231,19 @@ export const d1Works = (db: D1Database, files: ObjectStorage, background: Storag
     async setStatus(id, status) {
       await db.prepare('UPDATE works SET status = ?2 WHERE id = ?1 AND deleted_at IS NULL').bind(id, status).run()
     },
+    async setOwnCover(id, owner, cover) {
+      await db
+        .prepare(
+          `UPDATE works SET cover = ?3, has_own_cover = ?3 <> '' WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL`,
+        )
+        .bind(id, owner, cover)
+        .run()
+    },
     async setCover(id, version, cover) {
       await db.batch([
-        db.prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2').bind(id, version, cover),
+        db
+          .prepare('UPDATE works SET cover = ?3 WHERE id = ?1 AND version = ?2 AND has_own_cover = 0')
+          .bind(id, version, cover),
         // A template that was made of this version is a copy of it.
         db
           .prepare('UPDATE own_templates SET image = ?3 WHERE work_id = ?1 AND work_version = ?2')

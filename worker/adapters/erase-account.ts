@@ -1,6 +1,7 @@
 import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
+import { removePublished } from './d1-publications.ts'
 import { eraseMedia } from './erase-media.ts'
 import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
@@ -30,6 +31,7 @@ export const ERASED_ROWS = {
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
 export const ERASED_BY_STEPS = [
   'works',
+  'publications',
   'own_templates',
   'uploads',
   'media',
@@ -63,6 +65,23 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
       .prepare('DELETE FROM works WHERE owner = ?1 AND id IN (SELECT value FROM json_each(?2))')
       .bind(userId, JSON.stringify(results.map(({ id }) => id)))
       .run()
+    return results.length
+  })
+
+/** The published pages, which end with their rows. */
+const erasePublications = ({ db, files, userId }: Place): Promise<void> =>
+  untilDone(async () => {
+    const { results } = await db
+      .prepare(
+        `DELETE FROM publications WHERE id IN (SELECT id FROM publications WHERE owner = ?1 LIMIT ${BATCH})
+         RETURNING work_id`,
+      )
+      .bind(userId)
+      .all<{ readonly work_id: number }>()
+    await removePublished(
+      files,
+      results.map(({ work_id }) => work_id),
+    )
     return results.length
   })
 
@@ -106,6 +125,7 @@ export const eraseAccount = async (
   await keepSharedPictures(place)
   // Before the works, of which those in teams go to others.
   await leaveTeams(db, userId, now)
+  await erasePublications(place)
   await eraseWorks(place)
   await eraseOwnTemplates(place)
   await eraseDownloads(place)

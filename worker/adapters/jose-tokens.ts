@@ -1,11 +1,12 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { PAYMENT_CHANNELS } from '#schemas/catalog/payments.ts'
+import { PUBLISH_LIMITS } from '#schemas/catalog/publish-limits.ts'
 import { ROLE_NUMBERS, roleOf } from '#schemas/catalog/roles.ts'
 import { DAY, HOUR, isoTime } from '#schemas/time.ts'
 import type { Tokens } from '../ports/tokens.ts'
 
-type Audience = 'session' | 'render' | 'upload' | 'export' | 'payer'
+type Audience = 'session' | 'render' | 'upload' | 'export' | 'payer' | 'pass'
 const ALGORITHM = 'HS256'
 
 /**
@@ -75,6 +76,12 @@ export const joseTokens = (secret: string, now: () => number): Tokens => {
       const claims = await verify('payer', token)
       const channel = PAYMENT_CHANNELS.find(name => name === claims?.channel)
       return channel && typeof claims?.payer === 'string' ? { channel, payer: claims.payer } : null
+    },
+    signPass: claims => sign('pass', { ...claims }, PUBLISH_LIMITS.passMs),
+    async verifyPass(token) {
+      const claims = await verify('pass', token)
+      if (typeof claims?.code !== 'string' || typeof claims.lock !== 'string') return null
+      return { code: claims.code, lock: claims.lock }
     },
   }
 }

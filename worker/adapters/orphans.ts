@@ -1,4 +1,4 @@
-import { drawnCoverOf, STORAGE_FOLDERS } from '#schemas/catalog/storage-keys.ts'
+import { drawnCoverOf, STORAGE_FOLDERS, workOfPublishedPicture } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { Orphans } from '../ports/orphans.ts'
 import { writePatiently } from './r2-writes.ts'
@@ -24,12 +24,26 @@ const FOLDERS: readonly Folder[] = [
       UNION SELECT body_key FROM own_templates WHERE body_key IN ${LISTED}`,
   },
   {
+    prefix: STORAGE_FOLDERS.published.prefix,
+    referenceOf: key => key,
+    used: `SELECT document_key AS reference FROM publications WHERE document_key IN ${LISTED}
+      UNION SELECT page_key FROM publications WHERE page_key IN ${LISTED}`,
+  },
+  {
+    prefix: STORAGE_FOLDERS.publishedPictures.prefix,
+    referenceOf: workOfPublishedPicture,
+    used: `SELECT CAST(work_id AS TEXT) AS reference FROM publications
+      WHERE work_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?1))`,
+  },
+  {
     prefix: STORAGE_FOLDERS.covers.prefix,
     referenceOf: key => (drawnCoverOf(key) ? `/${drawnCoverOf(key)}` : undefined),
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
       UNION SELECT image FROM templates WHERE image IN ${LISTED}
       UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
-      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}`,
+      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}
+      UNION SELECT cover FROM publications WHERE cover IN ${LISTED}
+      UNION SELECT drawn_cover FROM publications WHERE drawn_cover IN ${LISTED}`,
   },
   {
     prefix: STORAGE_FOLDERS.avatars.prefix,

@@ -70,7 +70,9 @@ export const removeCovers = async (db: D1Database, files: ObjectStorage, covers:
     .prepare(
       `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}
        UNION SELECT image FROM team_templates WHERE image IN ${listed}
-       UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}`,
+       UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}
+       UNION SELECT cover FROM publications WHERE cover IN ${listed}
+       UNION SELECT drawn_cover AS cover FROM publications WHERE drawn_cover IN ${listed}`,
     )
     .bind(JSON.stringify(drawn))
     .all<{ cover: string }>()

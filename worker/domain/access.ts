@@ -7,7 +7,7 @@ import type { Ports } from '../ports/index.ts'
 import type { WorkRow } from '../ports/works.ts'
 
 /** Actions on a stored work that only its owner may perform. */
-type WorkAction = Extract<Action, 'work.open' | 'work.download' | 'work.preview' | 'work.submit'>
+type WorkAction = Extract<Action, 'work.open' | 'work.download' | 'work.preview' | 'work.publish' | 'work.submit'>
 
 /**
  * Loads the actor's own work for an action. The work of another account is reported as missing, so that a response does

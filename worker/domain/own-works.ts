@@ -6,6 +6,7 @@ import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { WorkQuery } from '../ports/works.ts'
 import { checkChangedWork } from './moderation/works.ts'
+import { hideDeleted } from './publications/publish.ts'
 
 interface Listing extends Omit<WorkQuery, 'keyword'> {
   /** Words of the name. */
@@ -45,13 +46,16 @@ export const rename = async (ports: Ports, actor: Actor, id: number, name: strin
 export const remove = async (ports: Ports, actor: Actor, id: number): Promise<null> => {
   const removed = await ports.works.remove([id], actor.id, isoTime(ports.now()))
   if (removed.length === 0) throw fail('WORK_NOT_FOUND')
+  ports.background(hideDeleted(ports, removed))
   return null
 }
 
 /** Deletes those of the works that the actor has. */
-export const removeSeveral = async (ports: Ports, actor: Actor, ids: readonly number[]) => ({
-  ids: await ports.works.remove(ids, actor.id, isoTime(ports.now())),
-})
+export const removeSeveral = async (ports: Ports, actor: Actor, ids: readonly number[]) => {
+  const removed = await ports.works.remove(ids, actor.id, isoTime(ports.now()))
+  ports.background(hideDeleted(ports, removed))
+  return { ids: removed }
+}
 
 /**
  * Takes deleted works back; a link to one that was not ended opens again.

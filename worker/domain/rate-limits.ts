@@ -20,7 +20,11 @@ export const reporterOf = ({ fileNames }: Pick<Ports, 'fileNames'>, network: str
 const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RATE_LIMITS[limit].periodMs).toISOString()
 
 /** Whether an account may make another call of a limit whose uses are counted by themselves. */
-const mayUse = async (ports: Ports, account: string, limit: 'profile' | 'export' | 'brand-font'): Promise<boolean> => {
+const mayUse = async (
+  ports: Ports,
+  account: string,
+  limit: 'profile' | 'export' | 'brand-font' | 'publish',
+): Promise<boolean> => {
   const { count, periodMs } = RATE_LIMITS[limit]
   return (await ports.uses.add(Number(account), limit, periodMs, ports.now())) <= count
 }
@@ -63,6 +67,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   profile: (ports, account) => mayUse(ports, account, 'profile'),
   export: (ports, account) => mayUse(ports, account, 'export'),
   'brand-font': (ports, account) => mayUse(ports, account, 'brand-font'),
+  publish: (ports, account) => mayUse(ports, account, 'publish'),
   // The lines of the log are the count.
   'admin-export': async (ports, account) =>
     (await ports.admin.log.countSince(Number(account), 'export', since(ports, 'admin-export'))) <
@@ -79,3 +84,10 @@ export const spend = async (ports: Ports, limit: RateLimitName, subjects: Subjec
   const subject = await subjects[RATE_LIMITS[limit].per]()
   if (!(await COUNTERS[limit](ports, subject, units))) throw fail('RATE_LIMITED')
 }
+
+/** Counts bytes of documents for an account, in a call whose own limit is another one. */
+export const spendBytesOf =
+  (ports: Ports, account: number): Spend =>
+  async (bytes = 1) => {
+    if (!(await COUNTERS['saved-bytes'](ports, String(account), bytes))) throw fail('RATE_LIMITED')
+  }

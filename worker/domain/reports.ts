@@ -2,6 +2,7 @@ import type { ReportReason } from '#schemas/catalog/report-reasons.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
+import type { Publication } from '../ports/publications.ts'
 import { reporterOf, type Spend } from './rate-limits.ts'
 import { findShare, sharedWork } from './shares.ts'
 
@@ -32,4 +33,24 @@ export const report = async (
   const facts = { code, workId: share.workId, owner, version, reason, details }
   await ports.reports.add({ ...facts, userId: actor?.id ?? null, reporter, createdAt: isoTime(ports.now()) })
   return null
+}
+
+/**
+ * Stores a report of a published page, by a visitor.
+ * @throws RATE_LIMITED
+ */
+export const reportPublication = async (
+  ports: Ports,
+  publication: Publication,
+  { reason, details }: Omit<Reported, 'code'>,
+  network: string,
+  spend: Spend,
+): Promise<void> => {
+  await spend()
+  const { code, workId, owner, version } = publication
+  const data = await ports.publications.document(publication)
+  if (data !== null) await ports.works.keepVersion({ id: workId, version, data })
+  const reporter = await reporterOf(ports, network)
+  const facts = { code, workId, owner, version, reason, details }
+  await ports.reports.add({ ...facts, userId: null, reporter, createdAt: isoTime(ports.now()) })
 }

@@ -24,6 +24,8 @@ interface CallContext {
   readonly ticket: TicketClaims
   /** Network of the caller, as rate limits count it. */
   readonly network: string
+  /** What a published page with a password sends to say that its visitor knows it (`PASS_HEADER`); empty = nothing. */
+  readonly pass: string
   /** The network and the browser of the caller. */
   readonly origin: Origin
 }

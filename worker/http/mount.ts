@@ -2,7 +2,7 @@ import { type IRequest, Router } from 'itty-router'
 import * as m from '#messages/requests.ts'
 import { callLimitOf, type Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
-import { IDEMPOTENCY_KEY } from '#schemas/catalog/patterns.ts'
+import { IDEMPOTENCY_KEY, PASS_HEADER } from '#schemas/catalog/patterns.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { type ErrorCode, fail } from '#schemas/errors.ts'
 import { spend } from '../domain/rate-limits.ts'
@@ -65,6 +65,7 @@ const contextOf = (
     },
     account: actor,
     network: networkOfRequest(request),
+    pass: request.headers.get(PASS_HEADER) ?? '',
     origin: originOfRequest(request),
     content: request.body,
     contentBytes: bytesOf(request),

@@ -13,19 +13,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
 
 /** One tag without content; attributes with an empty value are written too. */
-const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
     .join('')}>`
-const meta = (name: string, content: string) => tag('meta', { name, content })
-const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+export const meta = (name: string, content: string) => tag('meta', { name, content })
+export const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
-type Site = Pick<Ports, 'origin' | 'contactEmail' | 'supportChat'>
+type Site = Pick<Ports, 'origin' | 'contactEmail' | 'supportChat' | 'renderBase'>
 
 /** Tags of the head for search engines and share cards. The operator's addresses are empty where there are none. */
 const headTags = (
   { title, description, image, listedAs, template }: PageFacts,
-  { origin, contactEmail, supportChat }: Site,
+  { origin, contactEmail, supportChat, renderBase }: Site,
 ): string =>
   [
     meta('description', description),
@@ -39,6 +39,7 @@ const headTags = (
     meta('twitter:card', template ? 'summary' : 'summary_large_image'),
     ...(contactEmail ? [meta('contact', contactEmail)] : []),
     ...(supportChat ? [meta('support-chat', supportChat)] : []),
+    ...(renderBase ? [meta('render-base', renderBase)] : []),
   ].join('')
 
 /** What a reader without scripts sees of a template. */

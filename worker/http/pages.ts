@@ -18,6 +18,7 @@ type PagePorts = Pick<
   | 'now'
   | 'origin'
   | 'photoSource'
+  | 'renderBase'
   | 'formUploads'
   | 'shares'
   | 'supportChat'
@@ -25,8 +26,8 @@ type PagePorts = Pick<
   | 'tokens'
 >
 
-/** Pages that only the renderer opens. */
-const BARE: readonly string[] = ['stage', 'cutout']
+/** Pages that only the renderer or the editor opens. */
+const BARE: readonly string[] = ['stage', 'cutout', 'preview']
 
 /** CSP of our pages. Inline styles are allowed because style attributes position the layers. */
 const POLICY = {
@@ -34,9 +35,10 @@ const POLICY = {
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
-  'media-src': "'self' blob:",
   'font-src': "'self' data:",
   'connect-src': "'self'",
+  'frame-src': "'self'",
+  'media-src': "'self' blob:",
   'manifest-src': "'self'",
   'frame-ancestors': "'self'",
   'base-uri': "'none'",
@@ -45,13 +47,18 @@ const POLICY = {
 } as const
 
 /**
- * The policy, with what the configured captcha loads, the small pictures of another photo library and the store that takes forms; a page that only
- * the renderer opens shows neither.
+ * The policy, with what the configured captcha loads, the small pictures of another photo library, the store that takes
+ * forms and the base of the render service; a page that only the renderer opens has none of them.
  */
-const policyOf = (captcha: Captcha | null, photos: PhotoSource | null, forms: FormUploads | null): string => {
+const policyOf = (
+  captcha: Captcha | null,
+  photos: PhotoSource | null,
+  forms: FormUploads | null,
+  renderBase: string,
+): string => {
   const added: Readonly<Record<string, string>> = {
     ...captcha?.sources,
-    'connect-src': [captcha?.sources['connect-src'], forms?.origin].filter(Boolean).join(' '),
+    'connect-src': [captcha?.sources['connect-src'], forms?.origin, renderBase].filter(Boolean).join(' '),
     'img-src': [captcha?.sources['img-src'], ...(photos?.origins ?? [])].filter(Boolean).join(' '),
   }
   const known: Readonly<Record<string, string>> = POLICY
@@ -79,8 +86,8 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   headers.set(
     'content-security-policy',
     BARE.includes(found.page)
-      ? policyOf(null, null, null)
-      : policyOf(ports.captcha, ports.photoSource, ports.formUploads),
+      ? policyOf(null, null, null, '')
+      : policyOf(ports.captcha, ports.photoSource, ports.formUploads, ports.renderBase),
   )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')

@@ -38,6 +38,7 @@ import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { AlbumStore, PhotoSource } from './photos.ts'
 import type { PollingStore } from './polling.ts'
+import type { PublicationStore } from './publications.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
@@ -56,6 +57,7 @@ import type { TemplateStore } from './templates.ts'
 import type { Tokens } from './tokens.ts'
 import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
+import type { WechatShare } from './wechat-share.ts'
 import type { WorkStore } from './works.ts'
 
 /**
@@ -86,6 +88,8 @@ export interface Ports {
   readonly contactEmail: string
   /** Address of an online chat with the operator; empty when none is configured. */
   readonly supportChat: string
+  /** Origin of the calls of the render service; empty = that of the site. */
+  readonly renderBase: string
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly admin: AdminStore
@@ -100,6 +104,8 @@ export interface Ports {
   readonly inbox: Inbox
   /** null = no provider of scan logins is configured. */
   readonly scanLogin: ScanLogin | null
+  /** null = no official account is configured. */
+  readonly wechatShare: WechatShare | null
   /** Providers of logins in a window of their own that are configured. */
   readonly oauth: Readonly<Partial<Record<OAuthProvider, OAuthLogin>>>
   /** Whether a network may have another login code for scanning. */
@@ -114,6 +120,9 @@ export interface Ports {
   readonly works: WorkStore
   readonly shares: ShareStore
   readonly shareRates: ShareRates
+  readonly publications: PublicationStore
+  /** Whether a network may try another password of a published page. */
+  readonly passwordRate: { allows(network: string): Promise<boolean> }
   readonly jsonRecords: JsonRecordStore
   readonly reports: ReportStore
   readonly savedBytes: SavedBytes

@@ -22,6 +22,12 @@ interface PayerClaims {
   readonly channel: PaymentChannelName
   readonly payer: string
 }
+/** Permission to see a published page that has a password. */
+interface PassClaims {
+  readonly code: string
+  /** What the password of that time is known by: another password ends the permission. */
+  readonly lock: string
+}
 interface AccountClaims {
   readonly userId: number
 }
@@ -40,4 +46,6 @@ export interface Tokens {
   /** Lives as long as an order. */
   signPayer(claims: PayerClaims): Promise<string>
   verifyPayer(token: string): Promise<PayerClaims | null>
+  signPass(claims: PassClaims): Promise<string>
+  verifyPass(token: string): Promise<PassClaims | null>
 }

@@ -130,6 +130,8 @@ export interface WorkStore {
   /** The document text of a stored version; null when it was not stored or has expired. */
   keptVersion(id: number, version: number): Promise<string | null>
   setStatus(id: number, status: WorkStatus): Promise<void>
+  /** Gives an account's work a cover that drawn ones do not replace; empty = none, the next drawn one is it. */
+  setOwnCover(id: number, owner: number, cover: string): Promise<void>
   /** Sets the cover if `version` is still the current version, and that of the templates that were made of it. */
   setCover(id: number, version: number, cover: string): Promise<void>
 }

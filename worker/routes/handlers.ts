@@ -22,6 +22,7 @@ import { ownTemplateRoutes } from './own-templates.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { publicationRoutes } from './publications.ts'
 import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { searchRoutes } from './search.ts'
 import { securityRoutes } from './security.ts'
@@ -39,6 +40,7 @@ export const HANDLERS: Handlers = {
   personal: personalRoutes,
   works: workRoutes,
   shares: shareRoutes,
+  publications: publicationRoutes,
   templates: templateRoutes,
   ownTemplates: ownTemplateRoutes,
   collects: collectRoutes,

@@ -38,7 +38,7 @@ const fillScreen = (section: Element, page: PageRecord, layers: readonly AnyLaye
     sheet.style[name] = ''
   }
   const [lowest] = layers
-  if (!lowest || lowest.kind !== 'image' || !covers(lowest, page) || played.layers[lowest.id]) return
+  if (lowest?.kind !== 'image' || !covers(lowest, page) || played.layers[lowest.id]) return
   const element = section.querySelector(`[data-layer-id="${CSS.escape(lowest.id)}"]`)
   if (!element) return
   const cover = document.createElement('div')
@@ -53,17 +53,13 @@ const mark = (element: HTMLElement, layer: AnyLayer, { layers }: PlayedDocument)
   if (layers[layer.id]?.animations?.some(({ type }) => type === 'in')) element.dataset.enters = ''
 }
 
-/** Ids of the layers that an action shows or hides. */
-const toggledIds = ({ layers }: PlayedDocument): ReadonlySet<string> =>
-  new Set(
-    Object.values(layers).flatMap(({ actions = [] }) =>
-      actions.flatMap(action => ('layers' in action ? action.layers : [])),
+/** Makes drawn pages a published page: without what stays hidden, with backgrounds that fill the screen of a phone. */
+export const arrangePublished = (root: Element, { pages, layers }: DocumentRecords, played: PlayedDocument): void => {
+  const toggled = new Set(
+    Object.values(played.layers).flatMap(({ actions = [] }) =>
+      actions.flatMap(action => (action.do === 'toggle' ? action.layers : [])),
     ),
   )
-
-/** Makes drawn pages a published page: without what is hidden, with backgrounds that fill the screen of a phone. */
-export const arrangePublished = (root: Element, { pages, layers }: DocumentRecords, played: PlayedDocument): void => {
-  const toggled = toggledIds(played)
   for (const section of root.querySelectorAll<HTMLElement>('.moye-screen')) {
     const page = pages.get(section.dataset.pageId ?? '')
     // The page's own element has the same attribute, by which the player would find it twice.

@@ -1,7 +1,8 @@
 import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
-import { actionsOf, withPageIds } from '#schemas/document/actions.ts'
+import { actionsOf } from '#schemas/document/actions.ts'
 import { animationsOf } from '#schemas/document/animations.ts'
 import { isObject } from '#schemas/document/lens.ts'
+import { musicOf } from '#schemas/document/music.ts'
 import type { AnyLayer, DocumentRecords, JsonObject, PageRecord } from '#schemas/document/records.ts'
 import {
   PLAYED_TYPES,
@@ -42,10 +43,10 @@ const playedPage = ({ id, width, height, rest }: PageRecord): PlayedPage => {
 }
 
 /** A layer with something to play; null for all others. */
-const playedLayer = (layer: AnyLayer, pageIds: readonly string[]): PlayedLayer | null => {
-  const animations = animationsOf(layer).filter(each => each !== null)
+const playedLayer = (layer: AnyLayer): PlayedLayer | null => {
+  const animations = animationsOf(layer).flatMap(each => (each && !each.isOff ? [each] : []))
+  const actions = actionsOf(layer)
   const data = layerKind(layer.kind).played(layer.data)
-  const actions = withPageIds(actionsOf(layer), pageIds)
   if (animations.length === 0 && actions.length === 0 && !data) return null
   return {
     kind: layer.kind,
@@ -58,18 +59,19 @@ const playedLayer = (layer: AnyLayer, pageIds: readonly string[]): PlayedLayer |
 /** What the player plays of a document: nothing of it that is hidden, and no layer that is only drawn. */
 export const playedDocument = ({ work, pages, layers }: DocumentRecords): PlayedDocument => {
   const shown = work.pageIds.flatMap(id => pages.get(id) ?? []).slice(0, PLAYED_LIMITS.pages)
-  const pageIds = shown.map(({ id }) => id)
   const played: Record<string, PlayedLayer> = {}
   for (const layerId of shown.flatMap(page => page.layerIds)) {
     const layer = layers.get(layerId)
-    const entry = layer && !layer.isHidden ? playedLayer(layer, pageIds) : null
+    const entry = layer && !layer.isHidden ? playedLayer(layer) : null
     if (entry) played[layerId] = entry
   }
+  const music = musicOf(work)
   return {
     format: 1,
     type: playedType(work.type),
     ...playbackOf(work.rest),
     pages: shown.map(playedPage),
     layers: played,
+    ...(music && { music: { url: music.url, volume: music.volume, isLooped: music.isLooped } }),
   }
 }

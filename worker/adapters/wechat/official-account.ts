@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ScanLogin, ScanMessage } from '../../ports/scan-login.ts'
 import { decryptMessage, signatureOf } from './message-crypto.ts'
+import { accountCalls } from './stable-token.ts'
 
 export interface OfficialAccountKeys {
   readonly appId: string
@@ -13,17 +14,12 @@ export interface OfficialAccountKeys {
   readonly api: string
 }
 
-/** ms; the provider answers within this time. */
-const TIMEOUT_MS = 8000
 /** ms; a message that was sent earlier is a replay. WeChat repeats an unanswered one within 15 s. */
 const MESSAGE_AGE_MS = 600_000
 /** Before the scene, in the event of a person who has begun to follow the account by scanning. */
 const FOLLOWED = 'qrscene_'
 const ENCRYPTED = '<Encrypt><![CDATA['
-/** Codes of an access token that is no longer valid. */
-const TOKEN_ERRORS: readonly unknown[] = [40001, 40014, 42001]
 
-const tokenAnswer = v.object({ access_token: v.string() })
 const codeAnswer = v.object({ url: v.pipe(v.string(), v.url()) })
 
 /** The fields of a flat XML message. Only messages whose signature is right are read. */
@@ -58,35 +54,17 @@ export const officialAccount = (
   now: () => number,
   send: typeof fetch = fetch,
 ): ScanLogin => {
-  const post = async (path: string, body: unknown): Promise<Readonly<Record<string, unknown>>> => {
-    const response = await send(`${keys.api}${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const answer: unknown = await response.json()
-    return typeof answer === 'object' && answer !== null ? { ...answer } : {}
-  }
-  // The "stable" token is the same for all who ask, so that isolates do not end each other's tokens.
-  const accessToken = async (force: boolean): Promise<string> => {
-    const answer = await post('/cgi-bin/stable_token', {
-      grant_type: 'client_credential',
-      appid: keys.appId,
-      secret: keys.secret,
-      force_refresh: force,
-    })
-    const read = v.safeParse(tokenAnswer, answer)
-    if (!read.success) throw new Error(`no access token: ${answer.errcode} ${answer.errmsg}`)
-    return read.output.access_token
-  }
-  const createScene = async (scene: string, lifeMs: number, force = false): Promise<string> => {
-    const token = encodeURIComponent(await accessToken(force))
-    const answer = await post(`/cgi-bin/qrcode/create?access_token=${token}`, {
-      expire_seconds: Math.ceil(lifeMs / 1000),
-      action_name: 'QR_STR_SCENE',
-      action_info: { scene: { scene_str: scene } },
-    })
-    if (!force && TOKEN_ERRORS.includes(answer.errcode)) return createScene(scene, lifeMs, true)
+  const calls = accountCalls(keys, send)
+  const createScene = async (scene: string, lifeMs: number): Promise<string> => {
+    const answer = await calls.call(
+      '/cgi-bin/qrcode/create',
+      {},
+      {
+        expire_seconds: Math.ceil(lifeMs / 1000),
+        action_name: 'QR_STR_SCENE',
+        action_info: { scene: { scene_str: scene } },
+      },
+    )
     const read = v.safeParse(codeAnswer, answer)
     if (!read.success) throw new Error(`no scene code: ${answer.errcode} ${answer.errmsg}`)
     return read.output.url

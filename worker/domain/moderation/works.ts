@@ -3,6 +3,7 @@ import * as reasons from '#messages/moderationReasons.ts'
 import { MODERATION_LIMITS } from '#schemas/catalog/moderation-limits.ts'
 import type { ModerationReason } from '#schemas/catalog/moderation-reasons.ts'
 import { parseReceivedWork } from '#schemas/document/parse-received.ts'
+import type { AnyLayer, Json } from '#schemas/document/records.ts'
 import { layersOf } from '#schemas/document/summary.ts'
 import { Failure, fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
@@ -22,15 +23,39 @@ const NAMES: Readonly<Record<ModerationReason, string>> = {
 }
 
 /** Characters of a text that an error quotes. */
-const QUOTED = 20
+export const QUOTED = 20
+
+/** count; texts of one value that are looked at. */
+const MOST_WORDS = 500
+/** Chinese, an address, a number to call: what a person wrote, not a color or a name of a setting. */
+const IS_WRITTEN = /\p{Script=Han}|https?:|tel:|\S\s+\S|\d{5}/u
+/** What people wrote somewhere in a JSON value, such as the label of a button and the address that it opens. */
+const words = (value: Json | undefined): readonly string[] => {
+  const found: string[] = []
+  const rest: (Json | undefined)[] = [value]
+  for (let next = rest.pop(); next !== undefined || rest.length > 0; next = rest.pop()) {
+    if (found.length >= MOST_WORDS) break
+    if (typeof next === 'string' && IS_WRITTEN.test(next)) found.push(next)
+    else if (typeof next === 'object' && next !== null) rest.push(...Object.values(next))
+  }
+  return found
+}
+
+const textsOfLayer = (layer: AnyLayer): readonly string[] => {
+  if (layer.kind === 'text') return [layer.data.text]
+  if (layer.kind === 'qrcode') return [layer.data.content]
+  if (layer.kind === 'image') return []
+  // Of the data of other kinds only the texts are known.
+  return words(JSON.parse(JSON.stringify(layer.data)))
+}
 
 /** What people read in a work: its name and the texts of its layers. */
-const textsOf = ({ name, data }: Pick<WorkRow, 'name' | 'data'>): readonly string[] => {
+export const textsOf = ({ name, data }: Pick<WorkRow, 'name' | 'data'>): readonly string[] => {
   try {
-    const texts = layersOf(parseReceivedWork(data)).flatMap(layer => {
-      if (layer.kind === 'text') return [layer.data.text]
-      return layer.kind === 'qrcode' ? [layer.data.content] : []
-    })
+    const texts = layersOf(parseReceivedWork(data)).flatMap(layer => [
+      ...textsOfLayer(layer),
+      ...words(layer.rest.events),
+    ])
     return [name, ...texts]
   } catch (error) {
     // A work that does not open shows nothing.
@@ -40,7 +65,12 @@ const textsOf = ({ name, data }: Pick<WorkRow, 'name' | 'data'>): readonly strin
 }
 
 /** Tells the administrators that somebody should look at a shared work. */
-const askForReview = async (ports: Ports, share: Share, version: number, reason: ModerationReason): Promise<void> => {
+export const askForReview = async (
+  ports: Ports,
+  share: Pick<Share, 'code' | 'workId' | 'owner'>,
+  version: number,
+  reason: ModerationReason,
+): Promise<void> => {
   const { code, workId, owner } = share
   const facts = {
     code,
