@@ -29,7 +29,7 @@ export const AudioSettings = () => {
   )
   return (
     <section className={styles.section} aria-label={m.audio}>
-      <ChooseMedia kind="audio" hasOne={data.src !== ''} onChoose={media => set(mediaData(media))} />
+      <ChooseMedia medium="audio" hasOne={data.src !== ''} onChoose={media => set(mediaData(media))} />
       <TextField
         label={m.title}
         value={isMixed('title') ? '' : data.title}

@@ -22,7 +22,7 @@ export const VideoSettings = () => {
   return (
     <section className={styles.section} aria-label={m.video}>
       <ChooseMedia
-        kind="video"
+        medium="video"
         hasOne={data.src !== ''}
         onChoose={media => set({ ...mediaData(media), poster: media.poster })}
       />

@@ -42,7 +42,7 @@ export const MusicSettings = () => {
         </div>
       )}
       <ChooseMedia
-        kind="audio"
+        medium="audio"
         hasOne={music !== null}
         onChoose={({ url, name }) =>
           set({ volume: music?.volume ?? 1, isLooped: music?.isLooped ?? true, url, name: titleOf(name) })

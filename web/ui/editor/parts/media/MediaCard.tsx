@@ -108,4 +108,4 @@ const SoundCard = ({ media, onChoose, ...acts }: Props) => {
 
 /** One film or sound of the account. */
 export const MediaCard = (props: Props) =>
-  props.media.kind === 'video' ? <FilmCard {...props} /> : <SoundCard {...props} />
+  props.media.medium === 'video' ? <FilmCard {...props} /> : <SoundCard {...props} />

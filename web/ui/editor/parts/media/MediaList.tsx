@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/media.ts'
-import { MEDIA_ACCEPT, type MediaKind } from '#schemas/catalog/media-types.ts'
+import { MEDIA_ACCEPT, type Medium } from '#schemas/catalog/media-types.ts'
 import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { mediaClient } from '#web/services/media-client.ts'
@@ -23,8 +23,8 @@ import { PendingMedia } from './PendingMedia.tsx'
 import { useMediaDeletions } from './use-media-deletions.ts'
 
 interface Props {
-  /** The only kind that is offered; '' = both. */
-  readonly kind: MediaKind | ''
+  /** The only medium that is offered; '' = both. */
+  readonly medium: Medium | ''
   readonly onChoose: (media: OwnMedia) => void
   /** They can be renamed and deleted. */
   readonly canManage: boolean
@@ -57,9 +57,9 @@ const useChooser = (onFiles: (files: readonly File[]) => void) => {
 }
 
 /** The own films and sounds with those that are being sent: what is chosen is placed or used. */
-export const MediaList = ({ kind, onChoose, canManage }: Props) => {
+export const MediaList = ({ medium, onChoose, canManage }: Props) => {
   const { notices } = useEditor()
-  const [filter, setFilter] = useState<MediaKind | ''>(kind)
+  const [filter, setFilter] = useState<Medium | ''>(medium)
   const list = useMemo(() => listOwnMedia(filter), [filter])
   const hasAccount = useValue(() => session.token.value !== null)
   const { items, hasMore, isLoading, error, more, reload } = useLibrary(list, '', '')
@@ -82,11 +82,11 @@ export const MediaList = ({ kind, onChoose, canManage }: Props) => {
   const take = async (files: readonly File[]) => {
     const [first] = await addMedia(files, notices)
     // Where one is wanted, the one that was just sent is.
-    if (first && !canManage && files.length === 1 && (kind === '' || first.kind === kind)) onChoose(first)
+    if (first && !canManage && files.length === 1 && (medium === '' || first.medium === medium)) onChoose(first)
   }
   const chooser = useChooser(files => void take(files))
   const shown = (items ?? []).filter(({ id }) => !gone.has(id))
-  const [films, sounds] = [shown.filter(each => each.kind === 'video'), shown.filter(each => each.kind === 'audio')]
+  const [films, sounds] = [shown.filter(each => each.medium === 'video'), shown.filter(each => each.medium === 'audio')]
   const card = (media: OwnMedia) => (
     <MediaCard
       key={media.id}
@@ -99,7 +99,7 @@ export const MediaList = ({ kind, onChoose, canManage }: Props) => {
   const upload = (
     <Button variant="primary" onPress={chooser.open}>
       <Upload size={16} strokeWidth={1.75} aria-hidden />
-      {kind === 'video' ? m.uploadVideo : kind === 'audio' ? m.uploadAudio : m.upload}
+      {medium === 'video' ? m.uploadVideo : medium === 'audio' ? m.uploadAudio : m.upload}
     </Button>
   )
   const rest =
@@ -116,7 +116,7 @@ export const MediaList = ({ kind, onChoose, canManage }: Props) => {
         {upload}
         {chooser.element}
         <p className={styles.hint}>{m.limits}</p>
-        {kind === '' && (
+        {medium === '' && (
           <div className={library.chips}>
             {FILTERS.map(({ id, label }) => (
               <button

@@ -6,5 +6,5 @@ import { MediaList } from './MediaList.tsx'
 /** The films and sounds of the panel of uploads: a press adds one to the page. */
 export const MediaTab = () => {
   const editor = useEditor()
-  return <MediaList kind="" canManage onChoose={media => void addElement(editor, mediaElement(media))} />
+  return <MediaList medium="" canManage onChoose={media => void addElement(editor, mediaElement(media))} />
 }

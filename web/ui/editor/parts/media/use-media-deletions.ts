@@ -23,7 +23,7 @@ const keep = (editor: EditorContext): Kept => {
         return () => clearTimeout(timer)
       },
       onDone: () => made.onDone(),
-      texts: m,
+      texts: { removed: m.removed, removeFailed: m.removeFailed },
     }),
     onDone: () => {},
   }
