@@ -37,6 +37,7 @@ const Picture = ({ src, at, style }: PictureProps) => {
 /** A wall without pictures yet. */
 const Empty = ({ size }: { readonly size: number }) => (
   <div
+    data-empty-layer=""
     lang="zh-CN"
     style={{
       position: 'absolute',
