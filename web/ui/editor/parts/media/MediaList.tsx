@@ -6,6 +6,8 @@ import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { mediaClient } from '#web/services/media-client.ts'
 import { listOwnMedia, type OwnMedia } from '#web/services/media-library.ts'
+import type { PagedList } from '#web/services/picture-library.ts'
+import { succeed } from '#web/services/result.ts'
 import { session } from '#web/session/session.ts'
 import { NameDialog } from '#web/ui/team/NameDialog.tsx'
 import { Button } from '#web/widgets/Button.tsx'
@@ -29,6 +31,9 @@ interface Props {
   /** They can be renamed and deleted. */
   readonly canManage: boolean
 }
+
+/** Without an account there are none. */
+const NOTHING: PagedList<OwnMedia> = async () => succeed({ elements: [], total: 0 })
 
 const FILTERS = [
   { id: '', label: m.all },
@@ -60,8 +65,8 @@ const useChooser = (onFiles: (files: readonly File[]) => void) => {
 export const MediaList = ({ medium, onChoose, canManage }: Props) => {
   const { notices } = useEditor()
   const [filter, setFilter] = useState<Medium | ''>(medium)
-  const list = useMemo(() => listOwnMedia(filter), [filter])
   const hasAccount = useValue(() => session.token.value !== null)
+  const list = useMemo(() => (hasAccount ? listOwnMedia(filter) : NOTHING), [filter, hasAccount])
   const { items, hasMore, isLoading, error, more, reload } = useLibrary(list, '', '')
   const deletions = useMediaDeletions(reload)
   const gone = useValue(() => deletions.gone.value)
@@ -72,11 +77,6 @@ export const MediaList = ({ medium, onChoose, canManage }: Props) => {
     if (changes !== known.current) reload()
     known.current = changes
   }, [changes, reload])
-  const wasIn = useRef(hasAccount)
-  useEffect(() => {
-    if (hasAccount && !wasIn.current) reload()
-    wasIn.current = hasAccount
-  }, [hasAccount, reload])
   useEffect(() => endAudition, [])
 
   const take = async (files: readonly File[]) => {
@@ -103,9 +103,9 @@ export const MediaList = ({ medium, onChoose, canManage }: Props) => {
     </Button>
   )
   const rest =
-    hasAccount && error && items === null ? (
+    error && items === null ? (
       <Empty text={error} isError action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
-    ) : hasAccount && items === null ? (
+    ) : items === null ? (
       <Loading />
     ) : shown.length === 0 ? (
       <Empty icon={filter === 'audio' ? Music : Film} text={filter === 'audio' ? m.noAudios : m.noVideos} />
