@@ -1,3 +1,3 @@
-/** What an account is told: a link was ended, a picture was removed, a nickname was replaced. */
-export const NOTICE_KINDS = ['share-refused', 'picture-refused', 'nickname-refused'] as const
+/** What an account is told: a link was ended, a picture was removed, a nickname was replaced, a page was taken down. */
+export const NOTICE_KINDS = ['share-refused', 'picture-refused', 'nickname-refused', 'publication-removed'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

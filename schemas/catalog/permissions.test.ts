@@ -32,6 +32,10 @@ const TABLE: Readonly<Record<Action, readonly (readonly [case_: string, who: str
       ['own', 'da', of => can(of, 'work.preview', OWN)],
       ['of another', '', of => can(of, 'work.preview', FOREIGN)],
     ],
+    'work.publish': [
+      ['own', 'uda', of => can(of, 'work.publish', OWN)],
+      ['of another', '', of => can(of, 'work.publish', FOREIGN)],
+    ],
     'work.submit': [
       ['own', 'da', of => can(of, 'work.submit', OWN)],
       ['of another', '', of => can(of, 'work.submit', FOREIGN)],

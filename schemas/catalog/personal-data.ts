@@ -6,6 +6,7 @@ export const EXPORT_PARTS = [
   'cutouts',
   'brand',
   'shares',
+  'publications',
   'downloads',
   'orders',
   'memberships',

@@ -14,7 +14,7 @@ export const PUBLISH_LIMITS = {
   /** bytes; the largest page, as it is drawn. */
   pageBytes: 6 * 1024 ** 2,
   /** s; how long the edge keeps a page when it is not told of a change. */
-  edgeSeconds: 300,
+  edgeSeconds: 60,
 } as const
 
 /** Mark of a published page in caches. */

@@ -41,6 +41,12 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
         'code, work_id AS workId, editable, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt',
       from: 'shares WHERE owner = ?1',
     },
+    publications: {
+      place: 'id',
+      columns: `code, work_id AS workId, version, name, description, status, password_hash IS NOT NULL AS hasPassword,
+        expires_at AS expiresAt, first_published_at AS firstPublishedAt, published_at AS publishedAt`,
+      from: 'publications WHERE owner = ?1',
+    },
     downloads: {
       place: 'rowid',
       columns: 'file_key AS file, work_id AS workId, version, watermark, pages, updated_at AS finishedAt',

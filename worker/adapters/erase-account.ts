@@ -68,21 +68,20 @@ const eraseWorks = ({ db, files, userId }: Place): Promise<void> =>
     return results.length
   })
 
-/** The published pages, which end with their rows. */
+/** The published pages of works. */
 const erasePublications = ({ db, files, userId }: Place): Promise<void> =>
   untilDone(async () => {
     const { results } = await db
-      .prepare(
-        `DELETE FROM publications WHERE id IN (SELECT id FROM publications WHERE owner = ?1 LIMIT ${BATCH})
-         RETURNING work_id`,
-      )
+      .prepare(`SELECT work_id FROM publications WHERE owner = ?1 LIMIT ${BATCH}`)
       .bind(userId)
       .all<{ readonly work_id: number }>()
-    await removePublished(
-      files,
-      results.map(({ work_id }) => work_id),
-    )
-    return results.length
+    const ids = results.map(({ work_id }) => work_id)
+    await removePublished(files, ids)
+    await db
+      .prepare('DELETE FROM publications WHERE owner = ?1 AND work_id IN (SELECT value FROM json_each(?2))')
+      .bind(userId, JSON.stringify(ids))
+      .run()
+    return ids.length
   })
 
 const eraseDownloads = ({ db, files, userId }: Place): Promise<void> =>

@@ -42,8 +42,8 @@ const FOLDERS: readonly Folder[] = [
       UNION SELECT image FROM templates WHERE image IN ${LISTED}
       UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
       UNION SELECT image FROM own_templates WHERE image IN ${LISTED}
-      UNION SELECT cover FROM publications WHERE cover IN ${LISTED}
-      UNION SELECT drawn_cover FROM publications WHERE drawn_cover IN ${LISTED}`,
+      UNION SELECT value FROM json_each(?1) WHERE EXISTS
+        (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,
   },
   {
     prefix: STORAGE_FOLDERS.avatars.prefix,

@@ -71,8 +71,8 @@ export const removeCovers = async (db: D1Database, files: ObjectStorage, covers:
       `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}
        UNION SELECT image FROM team_templates WHERE image IN ${listed}
        UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}
-       UNION SELECT cover FROM publications WHERE cover IN ${listed}
-       UNION SELECT drawn_cover AS cover FROM publications WHERE drawn_cover IN ${listed}`,
+       UNION SELECT value AS cover FROM json_each(?1) WHERE EXISTS
+         (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,
     )
     .bind(JSON.stringify(drawn))
     .all<{ cover: string }>()

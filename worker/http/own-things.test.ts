@@ -58,6 +58,26 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'works.saveWork': work(id => ({ path: '/work', body: { id, data: sampleWork(), materialIds: [], version: 1 } })),
   'works.appDetail': work(id => ({ path: `/apps/${id}` })),
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
+  'publications.publishApp': work(id => ({ path: `/apps/${id}/publish`, body: {} })),
+  'publications.updateApp': work(id => ({ path: `/apps/${id}`, body: { description: '说明' } })),
+  'publications.downloadApp': work(id => ({ path: `/apps/${id}/download`, body: {} })),
+  'publications.showPublication': work(id => ({ path: `/app-publishs/${id}` })),
+  'publications.takeDownPublication': {
+    ...work(id => ({ path: `/app-publishs/${id}` })),
+    own: {
+      user: '404 PUBLICATION_NOT_FOUND',
+      designer: '404 PUBLICATION_NOT_FOUND',
+      admin: '404 PUBLICATION_NOT_FOUND',
+    },
+  },
+  'publications.changePublication': {
+    ...work(id => ({ path: `/app-publishs/${id}`, body: { name: '名' } })),
+    own: {
+      user: '404 PUBLICATION_NOT_FOUND',
+      designer: '404 PUBLICATION_NOT_FOUND',
+      admin: '404 PUBLICATION_NOT_FOUND',
+    },
+  },
   'shares.copyShare': open(code => ({ path: `/work/share/${code}/copy` }), { admin: '403 ADMIN_REFUSED' }),
   'shares.createShare': work(id => ({ path: `/work/share/${id}` })),
   'shares.createShareOf': work(id => ({ path: `/work/share/create/${id}` })),

@@ -139,6 +139,13 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'allowance.consume': () => ['/work/download', put({ workId: work, type: 1 }), `consumption ${session.user.id}`],
   'orders.createTemplateOrder': () => ['/orders/template-order', json({ templateId: 8 }), `order ${session.user.id}`],
   'orders.createOrder': () => ['/order', json({ specsId: 24, from: 1, scope: 1 }), `order ${session.user.id}`],
+  'publications.publishApp': () => [`/apps/${work}/publish`, json({}), `publish ${session.user.id}`],
+  'publications.updateApp': () => [`/apps/${work}`, put({ appData: sampleWork({ text: '改' }) }), savedBytes()],
+  'publications.wechatSignature': () => [
+    `/wechat/js-signature?url=${encodeURIComponent(`${ORIGIN}/p/x`)}`,
+    {},
+    'share-view 203.0.113.9',
+  ],
   'shares.createShare': () => [`/work/share/${work}`, json({}), `share ${session.user.id}`],
   'shares.createShareOf': () => [`/work/share/create/${work}`, json({}), `share ${session.user.id}`],
   'shares.openShare': () => [`/work/share?code=${code}`, {}, 'share-view 203.0.113.9'],

@@ -12,6 +12,7 @@ import { type Answer, everyone, type Person, type Row, signedIn } from '../testi
 import { CATALOG_ROWS, SOLD_TEMPLATE_ROWS } from '../testing/catalog-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
+import { PUBLICATION_ROWS } from '../testing/publication-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
@@ -180,6 +181,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...CATALOG_ROWS,
   ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
+  ...PUBLICATION_ROWS,
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

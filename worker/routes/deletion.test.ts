@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { publishedPageKey } from '#schemas/catalog/storage-keys.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '#schemas/time.ts'
 import { d1PersonalData } from '../adapters/d1-personal-data.ts'
 import { ERASED_BY_STEPS, ERASED_ROWS, KEPT_ROWS, TEAM_ROWS } from '../adapters/erase-account.ts'
@@ -56,12 +57,17 @@ const fullAccount = async () => {
   const order = (await call('POST', '/order', { token, body: { specsId: 24, from: 1, scope: 1 } })).body.data
     .id as string
   const [file, cut] = [`r/${String(user.id).padStart(64, '0')}.png`, `u/${String(user.id).padStart(64, 'a')}.webp`]
-  for (const key of [file, cut]) await env.FILES.put(key, 'x')
+  const page = publishedPageKey(given, 'x')
+  for (const key of [file, cut, page]) await env.FILES.put(key, 'x')
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, state, created_at, updated_at)
        VALUES (?1, 'k', '', ?2, 1, 1, 0, 1, 'done', '2099', '2099')`,
     ).bind(user.id, file),
+    env.DB.prepare(
+      `INSERT INTO publications (code, work_id, owner, version, type, name, document_key, page_key, first_published_at, published_at)
+       VALUES (?1, ?2, ?3, 1, 'pc-web', '', ?4, ?4, '2099', '2099')`,
+    ).bind(`c${given}`, given, user.id, page),
     env.DB.prepare(
       "INSERT INTO cutouts (source_key, engine, key, user_id, created_at) VALUES (?1, 'e', ?2, ?3, '')",
     ).bind(own, cut, user.id),
@@ -69,12 +75,12 @@ const fullAccount = async () => {
       "INSERT INTO reports (code, work_id, owner, version, reason, user_id, reporter, created_at) VALUES ('c', 1, 1, 1, 'other', ?1, '', '2099')",
     ).bind(user.id),
   ])
-  return { token, user, own, shared, twice, common, works, given, code, order, face: face2, file, cut }
+  return { token, user, own, shared, twice, common, works, given, code, order, face: face2, file, cut, page }
 }
 type Full = Awaited<ReturnType<typeof fullAccount>>
 
 /** What is left of a deleted account: the bookkeeping, and pictures that others have. */
-const expectGone = async ({ user, own, shared, twice, order, face, file, cut }: Full, isTwiceUsed: boolean) => {
+const expectGone = async ({ user, own, shared, twice, order, face, file, cut, page }: Full, isTwiceUsed: boolean) => {
   const { id } = user
   expect(
     await env.DB.prepare('SELECT nickname, avatar, erased_at IS NULL AS open FROM users WHERE id = ?1')
@@ -87,11 +93,12 @@ const expectGone = async ({ user, own, shared, twice, order, face, file, cut }: 
   for (const [table, column] of Object.entries(ERASED_ROWS))
     if (await count(`${table} WHERE ${column} = ?1`, id)) rows.push(table)
   for (const table of ERASED_BY_STEPS)
-    if (await count(`${table} WHERE ${table === 'works' ? 'owner' : 'user_id'} = ?1`, id)) rows.push(table)
+    if (await count(`${table} WHERE ${['works', 'publications'].includes(table) ? 'owner' : 'user_id'} = ?1`, id))
+      rows.push(table)
   expect(rows).toEqual([])
   expect(await count('reports WHERE user_id = ?1', id)).toBe(0)
   expect(await count('orders WHERE id = ?1 AND user_id = ?2', order, id)).toBe(1)
-  for (const key of [own, face, file, cut]) expect([key, await has(key)]).toEqual([key, false])
+  for (const key of [own, face, file, cut, page]) expect([key, await has(key)]).toEqual([key, false])
   expect([await has(shared), await has(twice)]).toEqual([true, isTwiceUsed])
 }
 
@@ -173,6 +180,7 @@ describe('the deletion of an account', () => {
   const gatedFiles = (gate: Gate): R2Bucket =>
     ({
       get: (key: string) => env.FILES.get(key),
+      list: (options: R2ListOptions) => env.FILES.list(options),
       delete: (keys: string[]) => gate(() => env.FILES.delete(keys)),
     }) as unknown as R2Bucket
   const diceOf = (seed: number): Dice => {
@@ -245,6 +253,7 @@ describe('an export', () => {
     expect(ids(await rows('pictures'))).toEqual([mine.own, mine.shared, mine.twice])
     expect(ids(await rows('cutouts'))).toEqual([mine.cut])
     expect((await rows('shares')).elements).toMatchObject([{ code: mine.code, workId: mine.given }])
+    expect((await rows('publications')).elements).toMatchObject([{ workId: mine.given }])
     expect((await rows('downloads')).elements).toMatchObject([{ file: mine.file }])
     expect(ids(await rows('orders'))).toEqual([mine.order])
     expect((await rows('memberships')).elements).toEqual([])

@@ -54,6 +54,7 @@ export const animateLayer = (
   { isPaused = false } = {},
 ): Animation[] => {
   const rest = restOf(element)
+  element.closest<HTMLElement>('[data-stage]')?.setAttribute('data-animated', '')
   // Letters are measured before anything moves.
   const motions = animationsIn(animations, phase).map(animation => ({
     animation,
@@ -79,6 +80,15 @@ export const animateLayer = (
     }
     return [played]
   })
+}
+
+/** Cancels animations: their layers are at rest, and so is the stage. */
+export const cancelAll = (animations: readonly Animation[]): void => {
+  for (const each of animations) {
+    const { effect } = each
+    each.cancel()
+    if (effect instanceof KeyframeEffect) effect.target?.closest('[data-stage]')?.removeAttribute('data-animated')
+  }
 }
 
 /** Holds animations at a time (ms since the page was shown). */

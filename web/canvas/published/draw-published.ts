@@ -3,7 +3,9 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import { fail } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { type DrawnBundle, packBundle } from '#schemas/publication/drawn-bundle.ts'
-import { PLAYER_DATA_ID } from '#schemas/publication/played.ts'
+import { PLAYER_DATA_ID, type PlayedDocument } from '#schemas/publication/played.ts'
+import type { FontUse } from '#web/layers/define-layer.ts'
+import { layerFonts } from '#web/layers/registry.ts'
 import stageCss from '../stage.css?inline'
 import { arrangePublished } from './arrange.ts'
 import { addressesInCss, removeForeign } from './own-addresses.ts'
@@ -29,6 +31,10 @@ const headOf = (fonts: readonly string[], first: Element | undefined): string =>
   ].join('')
 }
 
+/** The texts of layers that their kind plays: it may write others than are drawn. */
+const writtenLater = ({ layers }: DocumentRecords, played: PlayedDocument): readonly FontUse[] =>
+  [...layers.values()].flatMap(layer => (played.layers[layer.id]?.data ? layerFonts(layer) : []))
+
 /**
  * Draws a work as the body of a published page, and its pictures, into one file (`unpackBundle`).
  * @throws PAGE_NOT_FOUND without a page, WORK_TOO_LARGE when the page is larger than a phone should load.
@@ -45,7 +51,7 @@ export const drawPublished = async (
   if (!main) throw fail('RENDER_FAILED')
   arrangePublished(main, records, played)
   const sections = [...main.querySelectorAll<HTMLElement>('.moye-screen')]
-  const fonts = publishedFonts(sections, manifest.fonts)
+  const fonts = publishedFonts(sections, manifest.fonts, writtenLater(records, played))
   // A document without a window loads nothing.
   const copy = document.implementation.createHTMLDocument().importNode(main, true)
   const pictures = await makePhonePictures(sections, [...copy.querySelectorAll<HTMLElement>('.moye-screen')], workId)

@@ -1,9 +1,10 @@
 import { brandFace } from '#schemas/catalog/brand-font-key.ts'
-import { DEFAULT_FONT, EMOJI_FONT, FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { DEFAULT_FONT, EMOJI_FONT, FONTS, type FontFace, fontKey, resolveFace } from '#schemas/catalog/fonts.ts'
 import { subsetAddress } from '#schemas/catalog/subset-address.ts'
 import type { UsedFont } from '#schemas/manifest.ts'
 import { charactersOf, graphemesOf } from '#schemas/shaping.ts'
 import { codePointRanges } from '#web/kernels/code-points.ts'
+import type { FontUse } from '#web/layers/define-layer.ts'
 import { cssStyle, cssWeight } from '../font-faces.ts'
 import { isAlone } from '../font-subsets.ts'
 import { textsByFont } from '../text-metrics.ts'
@@ -73,9 +74,15 @@ const textsOf = (screens: readonly Element[], fonts: readonly UsedFont[]) => {
 /**
  * The fonts of drawn pages as subsets at our own addresses. `fonts` = the faces that the drawing has loaded: a default
  * face among them draws what other fonts lack, so it gets their characters too, of which a browser loads what it needs.
+ * `later` = what the player writes, such as the digits of a countdown.
  */
-export const publishedFonts = (screens: readonly Element[], fonts: readonly UsedFont[]): PublishedFonts => {
+export const publishedFonts = (
+  screens: readonly Element[],
+  fonts: readonly UsedFont[],
+  later: readonly FontUse[] = [],
+): PublishedFonts => {
   const { texts, add } = textsOf(screens, fonts)
+  for (const { family, weight, text, url } of later) add(url || `/${fontKey(resolveFace(family, weight))}`, text, true)
   const replaced = new Map<string, string>()
   for (const [url, [first, others]] of texts)
     if (faceAt(url)?.family !== DEFAULT_FONT.family) replaced.set(url, `${first}\n${others}`)

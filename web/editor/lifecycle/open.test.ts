@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { loadWithKinds } from '#web/layers/on-demand.ts'
+import { OLD_WORK } from '#test/fixtures/old-h5.ts'
 import type { WorksThrough } from '#web/services/works-through.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
@@ -257,15 +257,13 @@ describe('logo starter', () => {
 })
 
 describe('a work with kinds that are loaded on demand', () => {
-  it('is not shown without them: opening it can be tried again, and has them then', async () => {
+  it('has them when it is shown, and old works are converted', async () => {
     const text = JSON.stringify({ pages: [{ layers: [{ id: 'a', pid: 'moye_rating@1.0.0' }] }] })
-    let isOffline = true
-    loadWithKinds(async () => {
-      if (isOffline) throw new TypeError('Failed to fetch')
-    })
-    expect(await open('appId=7', work(text))).toMatchObject({ kind: 'failed', mayRetry: true })
-    isOffline = false
     const opened = await open('appId=7', work(text))
     expect(opened.kind === 'ready' && opened.records.layers.get('a')?.kind).toBe('rating')
+    expect(await open('appId=7', work(JSON.stringify(OLD_WORK)))).toMatchObject({
+      kind: 'ready',
+      records: { work: { type: 'h5-swiper', pageIds: ['first', 'second'] } },
+    })
   })
 })

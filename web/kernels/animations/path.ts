@@ -16,7 +16,8 @@ const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Z: 0 }
 
 const line = (from: Point, to: Point): Segment => ({ from, control1: from, control2: to, to })
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y
-export const isLine = ({ from, control1, control2, to }: Segment): boolean => isSame(from, control1) && isSame(control2, to)
+export const isLine = ({ from, control1, control2, to }: Segment): boolean =>
+  isSame(from, control1) && isSame(control2, to)
 
 /** Reads a path of M, L, C and Z with absolute numbers (page px); what comes after an error is left out. */
 export const parsePath = (text: string): readonly Segment[] => {
@@ -115,7 +116,11 @@ export const movePoint = (segments: readonly Segment[], index: number, by: Point
 
 /** Adds a point to a path where a segment has `at` (0–1). */
 export const addPoint = (segments: readonly Segment[], index: number, at: number): readonly Segment[] =>
-  segments.flatMap((each, place) => (place === index ? split(each, at) : [each]))
+  segments.flatMap((each, place) => {
+    if (place !== index) return [each]
+    const middle = pointAt(each, at)
+    return isLine(each) ? [line(each.from, middle), line(middle, each.to)] : split(each, at)
+  })
 
 /** Removes the point `index` of a path; a path keeps two. */
 export const removePoint = (segments: readonly Segment[], index: number): readonly Segment[] => {

@@ -1,4 +1,6 @@
 import '#schemas/document/kinds/interactive/index.ts'
+// Works of old types come with kinds of these.
+import '#schemas/document/legacy-convert.ts'
 import { audio } from '../audio/index.ts'
 import { button } from '../button/index.ts'
 import { countdown } from '../countdown/index.ts'

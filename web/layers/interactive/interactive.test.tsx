@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { codecOf } from '#schemas/document/kinds/index.ts'
 import type { KnownKind } from '#schemas/document/kinds/kind-codec.ts'
+import { OLD_WORK_TYPES } from '#schemas/document/legacy.ts'
+import { OLD_LAYER_TYPES } from '#schemas/document/legacy-convert.ts'
 import type { AnyLayer, Kind } from '#schemas/document/records.ts'
-import { loadInteractiveKinds, loadKinds, loadWithKinds, namesKinds, needsKinds } from '../on-demand.ts'
+import { OLD_WORK, OLDER_WORK } from '#test/fixtures/old-h5.ts'
+import { createLoader, loadInteractiveKinds, loadKinds, namesKinds, needsKinds } from '../on-demand.ts'
 import { layerImages, layerKind, layerPaints, scaleContent } from '../registry.ts'
 
 const KINDS = ['button', 'countdown', 'rating', 'map'] as const satisfies readonly KnownKind[]
@@ -17,21 +20,30 @@ const html = async ({ kind, data, frame }: AnyLayer): Promise<string> => {
 }
 
 describe('kinds that are loaded on demand', () => {
-  it('are no kinds before, and come once with what belongs to them, when a document names one', async () => {
-    expect(KINDS.map(kind => codecOf(kind))).toEqual(KINDS.map(() => undefined))
-    let loads = 0
-    loadWithKinds(async () => {
-      loads++
-      if (loads === 1) throw new Error('offline')
+  it('come once with what belongs to them, and again after a failure', async () => {
+    let [kinds, isOffline] = [0, true]
+    const loader = createLoader(async () => kinds++)
+    loader.add(async () => {
+      if (isOffline) throw new TypeError('Failed to fetch')
     })
-    expect(needsKinds('{"pages":[{"layers":[{"pid":"h5ds_img"}]}]}')).toBe(false)
-    await loadKinds('{"pid":"h5ds_img"}')
-    expect(loads).toBe(0)
+    await expect(loader.load()).rejects.toThrow('fetch')
+    expect([kinds, loader.areLoaded()]).toEqual([1, false])
+    isOffline = false
+    await Promise.all([loader.load(), loader.load()])
+    await loader.load()
+    // Only what failed is loaded again.
+    expect([kinds, loader.areLoaded()]).toEqual([1, true])
+  })
+
+  it('are asked for by documents that name one, and by works of old types', async () => {
+    for (const plain of [createLayer('image'), createLayer('shape'), createLayer('text', {}, { text: 'h5ds_map' })])
+      expect(namesKinds(JSON.stringify(plain.rest))).toBe(false)
+    expect(namesKinds(JSON.stringify(OLD_WORK)) && namesKinds(JSON.stringify(OLDER_WORK))).toBe(true)
+    expect([...OLD_LAYER_TYPES.keys()].filter(type => !namesKinds(JSON.stringify({ type })))).toEqual([])
+    expect([...OLD_WORK_TYPES.keys()].filter(type => !namesKinds(JSON.stringify({ type })))).toEqual([])
     const text = JSON.stringify({ pages: [{ layers: [{ pid: 'moye_rating@1.0.0' }] }] })
-    await expect(loadKinds(text)).rejects.toThrow('offline')
-    expect(needsKinds(text)).toBe(true)
-    await Promise.all([loadKinds(text), loadInteractiveKinds()])
-    expect([loads, needsKinds(text)]).toEqual([2, false])
+    await loadKinds(text)
+    expect(needsKinds(text)).toBe(false)
     expect(KINDS.map(kind => codecOf(kind)?.kind)).toEqual(KINDS)
   })
 })

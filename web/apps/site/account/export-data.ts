@@ -48,6 +48,7 @@ const FILES: Readonly<Record<ExportPart, string>> = {
   cutouts: m.fileCutouts,
   brand: m.fileBrand,
   shares: m.fileShares,
+  publications: m.filePublications,
   downloads: m.fileDownloads,
   orders: m.fileOrders,
   memberships: m.fileMemberships,
