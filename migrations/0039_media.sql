@@ -5,7 +5,7 @@ CREATE TABLE media (
   key TEXT NOT NULL,
   -- of the file as it was sent; notes of cameras are not stored, so the key may be of another content
   sha256 TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('video', 'audio')),
+  medium TEXT NOT NULL CHECK (medium IN ('video', 'audio')),
   name TEXT NOT NULL,
   type TEXT NOT NULL,
   bytes INTEGER NOT NULL,

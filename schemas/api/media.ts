@@ -7,7 +7,7 @@ import { id, keyword, list, page, pathId, size, time } from './fields.ts'
 const params = v.object({ id: pathId })
 const media = v.object({
   id,
-  kind: v.picklist(['video', 'audio']),
+  medium: v.picklist(['video', 'audio']),
   name: v.string(),
   type: v.string(),
   /** Its address. */
@@ -30,7 +30,7 @@ export const listMedia = endpoint({
   path: '/media',
   auth: 'user',
   query: v.object({
-    kind: v.optional(v.picklist(['video', 'audio'])),
+    medium: v.optional(v.picklist(['video', 'audio'])),
     keyword,
     page,
     size: size(MEDIA_LIMITS.page),

@@ -1,8 +1,8 @@
-import { MEDIA_TYPES, type MediaFormat, type MediaKind } from '../catalog/media-types.ts'
+import { MEDIA_TYPES, type MediaFormat, type Medium } from '../catalog/media-types.ts'
 import { STORAGE_FOLDERS } from '../catalog/storage-keys.ts'
 
 const PATH = new RegExp(`^/${STORAGE_FOLDERS.media.prefix}[\\da-f]{64}\\.([a-z\\d]{3,4})$`)
-const FORMATS: Readonly<Record<string, { readonly kind: MediaKind }>> = MEDIA_TYPES
+const FORMATS: Readonly<Record<string, { readonly medium: Medium }>> = MEDIA_TYPES
 
 /** The format of the film or sound at an address in our storage; null for every other address. */
 export const mediaFormatAt = (url: string): MediaFormat | null => {
@@ -11,7 +11,7 @@ export const mediaFormatAt = (url: string): MediaFormat | null => {
 }
 
 /** Whether an address is that of a film, or of a sound, in our storage. */
-export const isMediaPath = (url: string, kind: MediaKind): boolean => {
+export const isMediaPath = (url: string, medium: Medium): boolean => {
   const format = mediaFormatAt(url)
-  return format !== null && MEDIA_TYPES[format].kind === kind
+  return format !== null && MEDIA_TYPES[format].medium === medium
 }

@@ -39,7 +39,7 @@ export const readMedia = async (file: ByteSource): Promise<MediaFacts | null> =>
     if (facts) break
   }
   if (!facts) return null
-  const isVideo = MEDIA_TYPES[facts.format].kind === 'video'
+  const isVideo = MEDIA_TYPES[facts.format].medium === 'video'
   if (file.size > (isVideo ? MEDIA_LIMITS.videoBytes : MEDIA_LIMITS.audioBytes)) throw mediaProblem('large')
   if (facts.durationMs > (isVideo ? MEDIA_LIMITS.videoMs : MEDIA_LIMITS.audioMs)) throw mediaProblem('long')
   if (Math.max(facts.width, facts.height) > MEDIA_LIMITS.videoSide) throw mediaProblem('large')

@@ -69,7 +69,7 @@ const secondsOf = (bytes: Uint8Array, { at, head, size }: Box): number => {
 }
 
 interface Track {
-  readonly kind: 'video' | 'audio'
+  readonly medium: 'video' | 'audio'
   readonly width: number
   readonly height: number
   readonly notes: readonly Box[]
@@ -92,11 +92,11 @@ const readTrack = (bytes: Uint8Array, trak: Box): Track | null => {
     const size = [view.getUint16(entry + 32), view.getUint16(entry + 34)] as const
     const tkhd = inside(bytes, trak, 'tkhd')
     const isTurned = tkhd !== undefined && isQuarterTurn(bytes, tkhd)
-    return { kind: 'video', width: size[isTurned ? 1 : 0], height: size[isTurned ? 0 : 1], notes }
+    return { medium: 'video', width: size[isTurned ? 1 : 0], height: size[isTurned ? 0 : 1], notes }
   }
   if (handler === 'soun') {
     if (!AUDIO_CODECS.test(codec)) throw mediaProblem('codec')
-    return { kind: 'audio', width: 0, height: 0, notes }
+    return { medium: 'audio', width: 0, height: 0, notes }
   }
   // Chapters, times, hints: they play nothing.
   return null
@@ -145,7 +145,7 @@ export const readMp4 = async (source: ByteSource): Promise<MediaFacts | null> =>
   const within = [...children.filter(({ type }) => NOTES.has(type)), ...tracks.flatMap(track => track.notes)]
   if ([...notes, ...within].reduce((sum, { size }) => sum + size, 0) > MEDIA_LIMITS.metadataBytes)
     throw mediaProblem('metadata')
-  const film = tracks.find(({ kind }) => kind === 'video')
+  const film = tracks.find(({ medium }) => medium === 'video')
   if (!film && tracks.length === 0) throw mediaProblem('broken')
   const durationMs = Math.round(secondsOf(moov, head) * 1000)
   // Only films for streaming do not tell how long they are.

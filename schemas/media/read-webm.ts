@@ -87,9 +87,9 @@ const readTracks = (bytes: Uint8Array, tracks: Element) =>
   elementsIn(bytes, tracks.from, tracks.to).flatMap(track => {
     if (track.id !== ID.track) return []
     const parts = elementsIn(bytes, track.from, track.to)
-    const kind = parts.find(({ id }) => id === ID.trackType)
+    const medium = parts.find(({ id }) => id === ID.trackType)
     const codec = parts.find(({ id }) => id === ID.codec)
-    if (!kind || !codec) throw mediaProblem('broken')
+    if (!medium || !codec) throw mediaProblem('broken')
     if (!CODECS.test(asciiAt(bytes, codec.from, Math.min(40, codec.to - codec.from)))) throw mediaProblem('codec')
     const video = parts.find(({ id }) => id === ID.video)
     const sides = video ? elementsIn(bytes, video.from, video.to) : []
@@ -97,7 +97,7 @@ const readTracks = (bytes: Uint8Array, tracks: Element) =>
       const found = sides.find(({ id }) => id === wanted)
       return found ? unsigned(bytes, found) : 0
     }
-    return [{ isVideo: unsigned(bytes, kind) === 1, width: side(ID.width), height: side(ID.height) }]
+    return [{ isVideo: unsigned(bytes, medium) === 1, width: side(ID.width), height: side(ID.height) }]
   })
 
 /**

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { MediaApi } from '#schemas/api/index.ts'
 import { MEDIA_LIMITS } from '#schemas/catalog/media-limits.ts'
-import type { MediaKind } from '#schemas/catalog/media-types.ts'
+import type { Medium } from '#schemas/catalog/media-types.ts'
 import { credentials } from './credentials.ts'
 import { mediaClient } from './media-client.ts'
 import type { PagedList } from './picture-library.ts'
@@ -13,10 +13,10 @@ export type OwnMedia = CallOutput<MediaApi['media']['listMedia']>['elements'][nu
 
 /** The own films, sounds, or both (''). */
 export const listOwnMedia =
-  (kind: MediaKind | ''): PagedList<OwnMedia> =>
+  (medium: Medium | ''): PagedList<OwnMedia> =>
   ({ keyword, page }, signal) =>
     mediaClient.media.listMedia(
-      { keyword, page: String(page), size: String(MEDIA_LIMITS.page), ...(kind === '' ? {} : { kind }) },
+      { keyword, page: String(page), size: String(MEDIA_LIMITS.page), ...(medium === '' ? {} : { medium }) },
       { signal },
     )
 

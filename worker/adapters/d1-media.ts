@@ -3,13 +3,13 @@ import type { OwnPicture } from '../ports/unfinished-uploads.ts'
 import { isMediaUsedElsewhere } from './erase-media.ts'
 import { hasRoomFor } from './upload-room.ts'
 
-const COLUMNS = `id, key, kind, name, type, bytes AS size, duration_ms AS durationMs, width, height, poster,
+const COLUMNS = `id, key, medium, name, type, bytes AS size, duration_ms AS durationMs, width, height, poster,
   created_at AS createdAt`
 /** As an upload in parts answers. */
 const STORED = 'id, key, name, type, bytes AS size, width, height, NULL AS dirId'
 /** `%` and `_` of a search mean themselves. */
 const WORDS = "name LIKE '%' || ?3 || '%' ESCAPE '\\'"
-const OWN = `user_id = ?1 AND is_removed = 0 AND (?2 = '' OR kind = ?2) AND (?3 = '' OR ${WORDS})`
+const OWN = `user_id = ?1 AND is_removed = 0 AND (?2 = '' OR medium = ?2) AND (?3 = '' OR ${WORDS})`
 
 /** Films and sounds by account, in D1. */
 export const d1Media = (db: D1Database): MediaStore => {
@@ -35,17 +35,17 @@ export const d1Media = (db: D1Database): MediaStore => {
         )
         .bind(userId, id)
         .first<OwnPicture>(),
-    async finish(upload, { userId, key, sha256, kind, name, type, size, durationMs, width, height, now }) {
+    async finish(upload, { userId, key, sha256, medium, name, type, size, durationMs, width, height, now }) {
       const [, , stored] = await db.batch<OwnPicture>([
         db
           .prepare(
-            `INSERT INTO media (user_id, key, sha256, kind, name, type, bytes, duration_ms, width, height, created_at)
+            `INSERT INTO media (user_id, key, sha256, medium, name, type, bytes, duration_ms, width, height, created_at)
              SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
              WHERE ${hasRoomFor('?7', '?12')}
                OR EXISTS (SELECT 1 FROM media WHERE user_id = ?1 AND key = ?2 AND is_removed = 0)
              ON CONFLICT (user_id, key) DO UPDATE SET is_removed = 0, sha256 = excluded.sha256`,
           )
-          .bind(userId, key, sha256, kind, name, type, size, durationMs, width, height, now, upload.id),
+          .bind(userId, key, sha256, medium, name, type, size, durationMs, width, height, now, upload.id),
         db
           .prepare(
             `UPDATE unfinished_uploads SET finishing_until = NULL, picture_id = 0,
@@ -57,13 +57,13 @@ export const d1Media = (db: D1Database): MediaStore => {
       ])
       return stored?.results[0] ?? null
     },
-    async list(userId, { kind, keyword, page, size }) {
+    async list(userId, { medium, keyword, page, size }) {
       const words = keyword.replace(/[\\%_]/g, '\\$&')
       const [found, counted] = await db.batch([
         db
           .prepare(`SELECT ${COLUMNS} FROM media WHERE ${OWN} ORDER BY id DESC LIMIT ?4 OFFSET ?5`)
-          .bind(userId, kind ?? '', words, size, page * size),
-        db.prepare(`SELECT COUNT(*) AS total FROM media WHERE ${OWN}`).bind(userId, kind ?? '', words),
+          .bind(userId, medium ?? '', words, size, page * size),
+        db.prepare(`SELECT COUNT(*) AS total FROM media WHERE ${OWN}`).bind(userId, medium ?? '', words),
       ])
       const [{ total }] = (counted?.results ?? []) as [{ readonly total: number }]
       return { elements: (found?.results ?? []) as Media[], total }

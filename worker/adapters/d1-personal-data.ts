@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
     },
     media: {
       place: 'id',
-      columns: `id, key, kind, name, type, bytes, duration_ms AS durationMs, width, height, poster,
+      columns: `id, key, medium, name, type, bytes, duration_ms AS durationMs, width, height, poster,
         created_at AS createdAt`,
       from: 'media WHERE user_id = ?1 AND is_removed = 0',
     },

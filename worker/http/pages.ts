@@ -35,7 +35,6 @@ const POLICY = {
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
-  'media-src': "'self' blob:",
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'frame-src': "'self'",

@@ -1,11 +1,11 @@
-import type { MediaKind } from '#schemas/catalog/media-types.ts'
+import type { Medium } from '#schemas/catalog/media-types.ts'
 import type { OwnPicture, UnfinishedUpload } from './unfinished-uploads.ts'
 
 /** A film or sound of an account. */
 export interface Media {
   readonly id: number
   readonly key: string
-  readonly kind: MediaKind
+  readonly medium: Medium
   readonly name: string
   readonly type: string
   /** bytes */
@@ -39,7 +39,7 @@ export interface MediaStore {
     userId: number,
     asked: {
       /** null = both */
-      readonly kind: MediaKind | null
+      readonly medium: Medium | null
       readonly keyword: string
       readonly page: number
       readonly size: number

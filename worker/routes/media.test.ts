@@ -72,14 +72,14 @@ describe('films and sounds of an account', () => {
     const sound = (await upload(mp3({ frames: 50 }), me, '配乐.mp3')).body.data
     const { elements, total } = await list()
     expect([elements[0], total]).toMatchObject([
-      { id: sound.id, kind: 'audio', type: 'audio/mpeg', url: `/${sound.key}` },
+      { id: sound.id, medium: 'audio', type: 'audio/mpeg', url: `/${sound.key}` },
       2,
     ])
     expect(elements[1]).toEqual({
-      ...{ id, kind: 'video', name: '开场.mp4', type: 'video/mp4', url: `/${key}`, size: bytes.length },
+      ...{ id, medium: 'video', name: '开场.mp4', type: 'video/mp4', url: `/${key}`, size: bytes.length },
       ...{ durationMs: 12_000, width: 1280, height: 720, poster: '', createdAt: expect.any(String) },
     })
-    expect((await list('?kind=audio')).elements).toHaveLength(1)
+    expect((await list('?medium=audio')).elements).toHaveLength(1)
     expect((await list('?keyword=开')).elements).toMatchObject([{ id }])
     expect((await list('?keyword=%25')).total).toBe(0)
     expect((await list('', other)).total).toBe(0)

@@ -67,7 +67,11 @@ export const arrangePublished = (root: Element, { pages, layers }: DocumentRecor
     const shown: AnyLayer[] = []
     for (const element of section.querySelectorAll<HTMLElement>('[data-layer-id]')) {
       const layer = layers.get(element.dataset.layerId ?? '')
-      if (!layer || (layer.isHidden && !toggled.has(layer.id)) || element.querySelector('[data-unknown-layer]')) {
+      if (
+        !layer ||
+        (layer.isHidden && !toggled.has(layer.id)) ||
+        element.querySelector('[data-unknown-layer], [data-empty-layer]')
+      ) {
         element.remove()
         continue
       }

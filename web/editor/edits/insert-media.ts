@@ -1,10 +1,10 @@
-import type { MediaKind } from '#schemas/catalog/media-types.ts'
+import type { Medium } from '#schemas/catalog/media-types.ts'
 import type { Size } from '#web/kernels/geometry.ts'
 import type { NewElement } from './insert-element.ts'
 
 /** A film or sound in our storage. */
 export interface PlacedMedia {
-  readonly kind: MediaKind
+  readonly medium: Medium
   readonly name: string
   readonly url: string
   /** ms; 0 = not known. */
@@ -34,6 +34,6 @@ export const mediaData = ({ url, name, durationMs }: PlacedMedia) => ({ src: url
 
 /** The element that a film or sound becomes on a page, in the shape of the film. */
 export const mediaElement = (media: PlacedMedia): NewElement =>
-  media.kind === 'video'
+  media.medium === 'video'
     ? { layer: 'video', data: { ...mediaData(media), poster: media.poster }, size: filmSize(media) }
     : { layer: 'audio', data: mediaData(media) }

@@ -62,11 +62,13 @@ const Toggle = ({
 export const AudioView = ({ data, width, height }: LayerViewProps<'audio'>) => {
   if (data.look === 'none') return null
   const color = safeColor(data.color, '#5b4bff')
+  // Nothing sounds: it is not in files and published pages.
+  const empty = data.src === '' ? { 'data-empty-layer': '' } : {}
   const isDisc = data.look === 'disc' || width < height * BAR_RATIO
   if (width < height * BAR_RATIO) {
     const size = Math.min(width, height)
     return (
-      <div style={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
+      <div {...empty} style={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
         <Toggle size={size} color={color} isDisc />
       </div>
     )
@@ -75,6 +77,7 @@ export const AudioView = ({ data, width, height }: LayerViewProps<'audio'>) => {
   const hidden = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
     <div
+      {...empty}
       lang="zh-CN"
       style={{
         position: 'absolute',

@@ -1,10 +1,7 @@
 import { type CSSProperties, useState } from 'react'
-import * as m from '#messages/mediaLayers.ts'
 import { clamp } from '#schemas/clamp.ts'
 import type { LayerViewProps } from '../define-layer.ts'
-import { fontFamilyCss } from '../font-family.ts'
 import { PlaceholderPicture } from '../image/PlaceholderPicture.tsx'
-import { solidColor } from '../solid-color.ts'
 
 interface PictureProps {
   readonly src: string
@@ -18,7 +15,7 @@ const Picture = ({ src, at, style }: PictureProps) => {
       data-wall-picture={at}
       style={{ position: 'relative', overflow: 'hidden', minWidth: 0, minHeight: 0, ...style }}
     >
-      {src === failed ? (
+      {src === '' || src === failed ? (
         <PlaceholderPicture />
       ) : (
         <img
@@ -34,34 +31,19 @@ const Picture = ({ src, at, style }: PictureProps) => {
   )
 }
 
-/** A wall without pictures yet. */
-const Empty = ({ size }: { readonly size: number }) => (
-  <div
-    lang="zh-CN"
-    style={{
-      position: 'absolute',
-      inset: 0,
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'inherit',
-      background: solidColor('#e9ebf2'),
-      color: '#5c6479',
-      fontFamily: fontFamilyCss(''),
-      fontSize: size,
-      lineHeight: 1.4,
-    }}
-  >
-    {m.noPictures}
-  </div>
-)
+/** Boxes of a wall without pictures yet: who edits sees its layout. */
+const BOXES = { grid: 6, carousel: 3, marquee: 4 } as const
 
 /**
  * Pictures as a grid, one after the other, or passing by. The published page moves and opens them
  * (`web/player/kinds/picture-wall.ts`), which finds them by their `data` attributes; at rest a row shows its beginning.
  */
 export const PictureWallView = ({ data, width, height }: LayerViewProps<'picture-wall'>) => {
-  const { pictures, layout, gap } = data
-  if (pictures.length === 0) return <Empty size={clamp(Math.min(width, height) * 0.08, 4, 40)} />
+  const { layout, gap } = data
+  const isEmpty = data.pictures.length === 0
+  const pictures = isEmpty ? Array<string>(BOXES[layout]).fill('') : data.pictures
+  // It is in no file and no published page.
+  const empty = isEmpty ? { 'data-empty-layer': '' } : {}
   const corners = { borderRadius: data.radius }
   const all = (style: CSSProperties) =>
     pictures.map((src, at) => (
@@ -74,6 +56,7 @@ export const PictureWallView = ({ data, width, height }: LayerViewProps<'picture
     const rows = Math.ceil(pictures.length / columns)
     return (
       <div
+        {...empty}
         style={{
           ...frame,
           display: 'grid',
@@ -91,7 +74,7 @@ export const PictureWallView = ({ data, width, height }: LayerViewProps<'picture
   const side = isCarousel ? width : Math.min(height, width)
   const dot = clamp(Math.min(width, height) * 0.03, 2, 16)
   return (
-    <div style={frame}>
+    <div {...empty} style={frame}>
       <div data-wall-row="" style={{ display: 'flex', gap, width: 'max-content', height: '100%' }}>
         {all({ flex: 'none', width: side, height: '100%' })}
       </div>

@@ -10,7 +10,6 @@ export const pictureWall = defineLayer({
   drawsBySize: true,
   can: { cornerRadius: true },
   images: ({ pictures }) => pictures,
-  fonts: ({ pictures }) => (pictures.length > 0 ? [] : [{ family: '', weight: 400, text: m.noPictures }]),
   content: ['pictures'],
   scale: (data, ratio) => ({ ...data, gap: data.gap * ratio, radius: data.radius * ratio }),
   played: ({ pictures, layout, gap, seconds, opensLarge }) =>

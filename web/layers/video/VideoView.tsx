@@ -31,22 +31,29 @@ const PlayButton = ({ size }: { readonly size: number }) => (
   </svg>
 )
 
-/** A film at rest: its still picture, how long it is, and the button that begins it (`web/player/kinds/video.ts`). */
+/**
+ * A film at rest: its still picture, how long it is, and the button that begins it (`web/player/kinds/video.ts`). Without
+ * a film the still picture alone, or a hint, which is not in files and published pages.
+ */
 export const VideoView = ({ data, width, height }: LayerViewProps<'video'>) => {
   const [failed, setFailed] = useState('')
   const side = Math.min(width, height)
   const size = clamp(side * 0.28, Math.min(20, side), 120)
   const small = clamp(side * 0.075, 4, 40)
+  const hasPoster = data.poster !== '' && data.poster !== failed
+  const isEmpty = data.src === '' && data.poster === ''
   return (
     <div
       data-av="video"
+      {...(isEmpty && { 'data-empty-layer': '' })}
       lang="zh-CN"
       style={{
         position: 'absolute',
         inset: 0,
         overflow: 'hidden',
         borderRadius: 'inherit',
-        background: solidColor(safeColor(data.background, '#000000')),
+        // A picture that covers the box hides it; it would shine through at the edges of a page that was made smaller.
+        background: hasPoster && data.fit === 'cover' ? undefined : solidColor(safeColor(data.background, '#000000')),
         color: '#ffffff',
         fontFamily: fontFamilyCss(''),
         fontSize: small,
@@ -56,7 +63,7 @@ export const VideoView = ({ data, width, height }: LayerViewProps<'video'>) => {
         letterSpacing: 0,
       }}
     >
-      {data.poster && data.poster !== failed && (
+      {hasPoster && (
         <img
           data-av="poster"
           src={data.poster}
@@ -67,8 +74,8 @@ export const VideoView = ({ data, width, height }: LayerViewProps<'video'>) => {
           style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: data.fit }}
         />
       )}
-      <PlayButton size={size} />
-      {!data.src && (
+      {(data.src || isEmpty) && <PlayButton size={size} />}
+      {isEmpty && (
         <div
           style={{ position: 'absolute', left: 0, right: 0, top: `calc(50% + ${size * 0.62}px)`, textAlign: 'center' }}
         >

@@ -81,13 +81,13 @@ export const finishMedia = async (
   if (!facts) return null
   const { userId, sha256, bytes: size, name } = upload
   const { durationMs, width, height, edits } = facts
-  const { kind, type, extension } = MEDIA_TYPES[facts.format]
+  const { medium, type, extension } = MEDIA_TYPES[facts.format]
   const content = () => edited(pieces, edits, upload)
   const key = mediaKey(edits.length > 0 ? await hashOf(content()) : sha256, extension)
   const put = () => ports.files.putLargePicture(key, type, content())
   await put()
   const media = await ports.media.finish(upload, {
-    ...{ userId, key, sha256, kind, type, size, durationMs, width, height },
+    ...{ userId, key, sha256, medium, type, size, durationMs, width, height },
     ...{ name: name.slice(0, UPLOAD_LIMITS.name), now: isoTime(ports.now()) },
   })
   if (!media) {

@@ -1,5 +1,5 @@
 import { MEDIA_LIMITS } from '#schemas/catalog/media-limits.ts'
-import type { MediaKind } from '#schemas/catalog/media-types.ts'
+import type { Medium } from '#schemas/catalog/media-types.ts'
 import { pictureKey } from '#schemas/catalog/storage-keys.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
@@ -18,14 +18,14 @@ const shown = ({ key, poster, ...media }: Media) => ({
 
 interface Asked {
   /** undefined = both */
-  readonly kind?: MediaKind | undefined
+  readonly medium?: Medium | undefined
   readonly keyword: string
   readonly page: number
   readonly size: number
 }
 /** The films and sounds of the caller, the last first. */
-export const listMedia = async (ports: Ports, actor: Actor, { kind, keyword, page, size }: Asked) => {
-  const { elements, total } = await ports.media.list(actor.id, { kind: kind ?? null, keyword, page, size })
+export const listMedia = async (ports: Ports, actor: Actor, { medium, keyword, page, size }: Asked) => {
+  const { elements, total } = await ports.media.list(actor.id, { medium: medium ?? null, keyword, page, size })
   return { elements: elements.map(shown), page, total, size }
 }
 
@@ -76,7 +76,7 @@ export const setPoster = async (
   { content, contentBytes }: Content,
 ): Promise<{ poster: string }> => {
   const media = await ports.media.find(actor.id, id)
-  if (media?.kind !== 'video') throw fail('NOT_FOUND')
+  if (media?.medium !== 'video') throw fail('NOT_FOUND')
   // One for each film: it is what works show of it.
   if (media.poster !== '') return { poster: `/${media.poster}` }
   if (!content || (contentBytes ?? 0) > MEDIA_LIMITS.posterBytes) throw fail('PART_WRONG')

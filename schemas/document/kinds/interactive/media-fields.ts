@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../../catalog/media-types.ts'
+import type { Medium } from '../../../catalog/media-types.ts'
 import { isMediaPath } from '../../../media/media-path.ts'
 import { text } from '../../formats.ts'
 import type { Format } from '../../lens.ts'
@@ -7,10 +7,10 @@ import type { Format } from '../../lens.ts'
  * The address of a film or sound in our storage; '' = none. A published page asks no other host: an address elsewhere, as
  * old works have, is kept and not played.
  */
-export const mediaAddress = (kind: MediaKind): Format<string> => ({
+export const mediaAddress = (medium: Medium): Format<string> => ({
   read: wire => {
     const url = text.read(wire)
-    return url === '' || (url !== undefined && isMediaPath(url, kind)) ? url : undefined
+    return url === '' || (url !== undefined && isMediaPath(url, medium)) ? url : undefined
   },
   write: text.write,
 })

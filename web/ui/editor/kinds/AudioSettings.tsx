@@ -4,7 +4,7 @@ import { mediaData } from '#web/editor/edits/insert-media.ts'
 import { Select } from '#web/widgets/Select.tsx'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
-import { ChooseMedia } from '../features/upload/media/ChooseMedia.tsx'
+import { ChooseMedia } from '../parts/media/ChooseMedia.tsx'
 import styles from '../parts/settings.module.css'
 import { ColorRow } from './ColorRow.tsx'
 import { useKindData } from './use-kind-data.ts'
@@ -29,7 +29,7 @@ export const AudioSettings = () => {
   )
   return (
     <section className={styles.section} aria-label={m.audio}>
-      <ChooseMedia kind="audio" hasOne={data.src !== ''} onChoose={media => set(mediaData(media))} />
+      <ChooseMedia medium="audio" hasOne={data.src !== ''} onChoose={media => set(mediaData(media))} />
       <TextField
         label={m.title}
         value={isMixed('title') ? '' : data.title}

@@ -4,8 +4,8 @@ import { mediaData } from '#web/editor/edits/insert-media.ts'
 import { Select } from '#web/widgets/Select.tsx'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
-import { ChooseMedia } from '../features/upload/media/ChooseMedia.tsx'
-import { PictureField } from '../features/upload/media/PictureField.tsx'
+import { ChooseMedia } from '../parts/media/ChooseMedia.tsx'
+import { PictureField } from '../parts/media/PictureField.tsx'
 import styles from '../parts/settings.module.css'
 import { ColorRow } from './ColorRow.tsx'
 import { useKindData } from './use-kind-data.ts'
@@ -22,7 +22,7 @@ export const VideoSettings = () => {
   return (
     <section className={styles.section} aria-label={m.video}>
       <ChooseMedia
-        kind="video"
+        medium="video"
         hasOne={data.src !== ''}
         onChoose={media => set({ ...mediaData(media), poster: media.poster })}
       />

@@ -27,14 +27,17 @@ registerKindUi('rating', {
 registerKindUi('video', {
   icon: Film,
   settings: () => import('./VideoSettings.tsx').then(m => m.VideoSettings),
+  check: () => import('#web/layers/interactive/check-media.ts').then(m => m.checkVideo),
 })
 registerKindUi('audio', {
   icon: Music,
   settings: () => import('./AudioSettings.tsx').then(m => m.AudioSettings),
+  check: () => import('#web/layers/interactive/check-media.ts').then(m => m.checkAudio),
 })
 registerKindUi('picture-wall', {
   icon: Images,
   settings: () => import('./PictureWallSettings.tsx').then(m => m.PictureWallSettings),
+  check: () => import('#web/layers/interactive/check-media.ts').then(m => m.checkPictureWall),
 })
 registerKindUi('map', {
   icon: MapPin,

@@ -78,7 +78,7 @@ const findOwn = async (url: string): Promise<OwnMedia | null> => {
 /** A film that was stored gets its still picture, which only this page can take. */
 const completed = async (url: string, file: File): Promise<OwnMedia | null> => {
   const media = await findOwn(url)
-  if (media?.kind !== 'video' || media.poster !== '') return media
+  if (media?.medium !== 'video' || media.poster !== '') return media
   const poster = await makePoster(file)
   if (!poster || !(await sendPoster(media.id, poster)).ok) return media
   return (await findOwn(url)) ?? media

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import * as m from '#messages/media.ts'
 import type { EditorContext } from '#web/editor/context.ts'
 import { mediaClient } from '#web/services/media-client.ts'
-import { useEditor } from '../../../parts/editor-context.ts'
-import { createDeletions, type Deletions } from '../deletions.ts'
+import { useEditor } from '../editor-context.ts'
+import { createDeletions, type Deletions } from '../uploads/deletions.ts'
 
 interface Kept {
   readonly deletions: Deletions
@@ -23,7 +23,7 @@ const keep = (editor: EditorContext): Kept => {
         return () => clearTimeout(timer)
       },
       onDone: () => made.onDone(),
-      texts: m,
+      texts: { removed: m.removed, removeFailed: m.removeFailed },
     }),
     onDone: () => {},
   }

@@ -1,34 +1,39 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/media.ts'
-import { MEDIA_ACCEPT, type MediaKind } from '#schemas/catalog/media-types.ts'
+import { MEDIA_ACCEPT, type Medium } from '#schemas/catalog/media-types.ts'
 import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { mediaClient } from '#web/services/media-client.ts'
 import { listOwnMedia, type OwnMedia } from '#web/services/media-library.ts'
+import type { PagedList } from '#web/services/picture-library.ts'
+import { succeed } from '#web/services/result.ts'
 import { session } from '#web/session/session.ts'
 import { NameDialog } from '#web/ui/team/NameDialog.tsx'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { Film, Music, Upload } from '#web/widgets/icons.ts'
 import { Loading } from '#web/widgets/Loading.tsx'
-import { useEditor } from '../../../parts/editor-context.ts'
-import library from '../../../parts/library/Library.module.css'
-import { useLibrary } from '../../../parts/library/use-library.ts'
-import { endAudition } from '../../../parts/media/audition.ts'
-import { addMedia, mediaChanges } from '../../../parts/media/media-queue.ts'
+import { useEditor } from '../editor-context.ts'
+import library from '../library/Library.module.css'
+import { useLibrary } from '../library/use-library.ts'
+import { endAudition } from './audition.ts'
 import { MediaCard } from './MediaCard.tsx'
 import styles from './media.module.css'
+import { addMedia, mediaChanges } from './media-queue.ts'
 import { PendingMedia } from './PendingMedia.tsx'
 import { useMediaDeletions } from './use-media-deletions.ts'
 
 interface Props {
-  /** The only kind that is offered; '' = both. */
-  readonly kind: MediaKind | ''
+  /** The only medium that is offered; '' = both. */
+  readonly medium: Medium | ''
   readonly onChoose: (media: OwnMedia) => void
   /** They can be renamed and deleted. */
   readonly canManage: boolean
 }
+
+/** Without an account there are none. */
+const NOTHING: PagedList<OwnMedia> = async () => succeed({ elements: [], total: 0 })
 
 const FILTERS = [
   { id: '', label: m.all },
@@ -57,11 +62,11 @@ const useChooser = (onFiles: (files: readonly File[]) => void) => {
 }
 
 /** The own films and sounds with those that are being sent: what is chosen is placed or used. */
-export const MediaList = ({ kind, onChoose, canManage }: Props) => {
+export const MediaList = ({ medium, onChoose, canManage }: Props) => {
   const { notices } = useEditor()
-  const [filter, setFilter] = useState<MediaKind | ''>(kind)
-  const list = useMemo(() => listOwnMedia(filter), [filter])
+  const [filter, setFilter] = useState<Medium | ''>(medium)
   const hasAccount = useValue(() => session.token.value !== null)
+  const list = useMemo(() => (hasAccount ? listOwnMedia(filter) : NOTHING), [filter, hasAccount])
   const { items, hasMore, isLoading, error, more, reload } = useLibrary(list, '', '')
   const deletions = useMediaDeletions(reload)
   const gone = useValue(() => deletions.gone.value)
@@ -72,21 +77,16 @@ export const MediaList = ({ kind, onChoose, canManage }: Props) => {
     if (changes !== known.current) reload()
     known.current = changes
   }, [changes, reload])
-  const wasIn = useRef(hasAccount)
-  useEffect(() => {
-    if (hasAccount && !wasIn.current) reload()
-    wasIn.current = hasAccount
-  }, [hasAccount, reload])
   useEffect(() => endAudition, [])
 
   const take = async (files: readonly File[]) => {
     const [first] = await addMedia(files, notices)
     // Where one is wanted, the one that was just sent is.
-    if (first && !canManage && files.length === 1 && (kind === '' || first.kind === kind)) onChoose(first)
+    if (first && !canManage && files.length === 1 && (medium === '' || first.medium === medium)) onChoose(first)
   }
   const chooser = useChooser(files => void take(files))
   const shown = (items ?? []).filter(({ id }) => !gone.has(id))
-  const [films, sounds] = [shown.filter(each => each.kind === 'video'), shown.filter(each => each.kind === 'audio')]
+  const [films, sounds] = [shown.filter(each => each.medium === 'video'), shown.filter(each => each.medium === 'audio')]
   const card = (media: OwnMedia) => (
     <MediaCard
       key={media.id}
@@ -99,13 +99,13 @@ export const MediaList = ({ kind, onChoose, canManage }: Props) => {
   const upload = (
     <Button variant="primary" onPress={chooser.open}>
       <Upload size={16} strokeWidth={1.75} aria-hidden />
-      {kind === 'video' ? m.uploadVideo : kind === 'audio' ? m.uploadAudio : m.upload}
+      {medium === 'video' ? m.uploadVideo : medium === 'audio' ? m.uploadAudio : m.upload}
     </Button>
   )
   const rest =
-    hasAccount && error && items === null ? (
+    error && items === null ? (
       <Empty text={error} isError action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
-    ) : hasAccount && items === null ? (
+    ) : items === null ? (
       <Loading />
     ) : shown.length === 0 ? (
       <Empty icon={filter === 'audio' ? Music : Film} text={filter === 'audio' ? m.noAudios : m.noVideos} />
@@ -116,7 +116,7 @@ export const MediaList = ({ kind, onChoose, canManage }: Props) => {
         {upload}
         {chooser.element}
         <p className={styles.hint}>{m.limits}</p>
-        {kind === '' && (
+        {medium === '' && (
           <div className={library.chips}>
             {FILTERS.map(({ id, label }) => (
               <button

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/media.ts'
-import type { MediaKind } from '#schemas/catalog/media-types.ts'
+import type { Medium } from '#schemas/catalog/media-types.ts'
 import type { OwnMedia } from '#web/services/media-library.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
@@ -9,16 +9,16 @@ import { MediaList } from './MediaList.tsx'
 import styles from './media.module.css'
 
 interface Props {
-  readonly kind: MediaKind
+  readonly medium: Medium
   /** Whether there is one, which is replaced. */
   readonly hasOne: boolean
   readonly onChoose: (media: OwnMedia) => void
 }
 
 /** A button that opens the own films or sounds to choose one. */
-export const ChooseMedia = ({ kind, hasOne, onChoose }: Props) => {
+export const ChooseMedia = ({ medium, hasOne, onChoose }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
-  const isVideo = kind === 'video'
+  const isVideo = medium === 'video'
   const title = isVideo ? m.chooseVideo : m.chooseAudio
   const Icon = isVideo ? Film : Music
   const replace = isVideo ? m.replaceVideo : m.replaceAudio
@@ -32,7 +32,7 @@ export const ChooseMedia = ({ kind, hasOne, onChoose }: Props) => {
         <Dialog title={title} isOpen onClose={() => setIsOpen(false)} width={560}>
           <div className={styles.dialog}>
             <MediaList
-              kind={kind}
+              medium={medium}
               canManage={false}
               onChoose={media => {
                 setIsOpen(false)

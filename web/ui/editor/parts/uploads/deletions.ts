@@ -31,10 +31,12 @@ interface Texts {
   readonly removeFailed: (values: { readonly count: number }) => string
 }
 
+const PICTURES: Texts = { removed: m.removed, removeFailed: m.removeFailed }
+
 /** Calls at the same time. */
 const AT_ONCE = 4
 
-export const createDeletions = ({ erase, notices, after, onDone, texts = m }: DeletionsParts): Deletions => {
+export const createDeletions = ({ erase, notices, after, onDone, texts = PICTURES }: DeletionsParts): Deletions => {
   const gone = signal<ReadonlySet<number>>(new Set())
   const waiting = new Map<readonly number[], () => void>()
 

@@ -1,7 +1,7 @@
 import * as m from '#messages/uploadQueue.ts'
 import { createPace, type UploadTotals } from '#web/services/uploads/plan.ts'
-import { leftText, sizeText } from '../../parts/uploads/size-text.ts'
-import type { UploadEntry } from '../../parts/uploads/uploads.ts'
+import { leftText, sizeText } from './size-text.ts'
+import type { UploadEntry } from './uploads.ts'
 
 type Shown = Pick<UploadEntry, 'step' | 'work' | 'isCopy' | 'error' | 'progress' | 'size' | 'isRetrying'>
 

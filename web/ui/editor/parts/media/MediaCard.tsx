@@ -9,10 +9,10 @@ import { useValue } from '#web/model/signals.ts'
 import type { OwnMedia } from '#web/services/media-library.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Film, Music, Pause, Pencil, Play, Trash2 } from '#web/widgets/icons.ts'
-import { AddButton } from '../../../parts/AddButton.tsx'
-import { useEditor } from '../../../parts/editor-context.ts'
-import { audition, auditioned } from '../../../parts/media/audition.ts'
-import { sizeText } from '../../../parts/uploads/size-text.ts'
+import { AddButton } from '../AddButton.tsx'
+import { useEditor } from '../editor-context.ts'
+import { sizeText } from '../uploads/size-text.ts'
+import { audition, auditioned } from './audition.ts'
 import styles from './media.module.css'
 
 interface Props {
@@ -108,4 +108,4 @@ const SoundCard = ({ media, onChoose, ...acts }: Props) => {
 
 /** One film or sound of the account. */
 export const MediaCard = (props: Props) =>
-  props.media.kind === 'video' ? <FilmCard {...props} /> : <SoundCard {...props} />
+  props.media.medium === 'video' ? <FilmCard {...props} /> : <SoundCard {...props} />

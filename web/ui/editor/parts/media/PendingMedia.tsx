@@ -4,10 +4,10 @@ import { useValue } from '#web/model/signals.ts'
 import type { UploadItem } from '#web/services/uploads/upload-item.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { RotateCw, X } from '#web/widgets/icons.ts'
-import { mediaQueue } from '../../../parts/media/media-queue.ts'
-import { sizeText } from '../../../parts/uploads/size-text.ts'
-import { stateOf } from '../drawer-state.ts'
+import { stateOf } from '../uploads/drawer-state.ts'
+import { sizeText } from '../uploads/size-text.ts'
 import styles from './media.module.css'
+import { mediaQueue } from './media-queue.ts'
 
 const shareOf = ({ size, sent, step }: UploadItem): number => (step === 'stored' ? 1 : size > 0 ? sent / size : 0)
 

@@ -3,8 +3,8 @@ import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { IMAGE_ACCEPT } from '#web/services/image-file.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { ImagePlus } from '#web/widgets/icons.ts'
-import { useEditor } from '../../../parts/editor-context.ts'
-import { uploads } from '../../../parts/uploads/uploads.ts'
+import { useEditor } from '../editor-context.ts'
+import { uploads } from '../uploads/uploads.ts'
 import styles from './media.module.css'
 
 interface Props {
