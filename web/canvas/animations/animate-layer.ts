@@ -81,7 +81,7 @@ export const animateLayer = (
     if (frames.length === 0) return []
     const isPath = animation.type === 'path'
     const played = element.animate(
-      frames.map(frame => keyframe(frame, isPath ? 'linear' : animation.easing, rest)),
+      frames.map(frame => keyframe(frame, animation.easing, rest)),
       {
         delay: animation.delay * 1000,
         duration: animation.duration * 1000,
