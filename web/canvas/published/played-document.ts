@@ -18,7 +18,7 @@ const NOTHING: JsonObject = {}
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : NOTHING)
 
 /** The type of a published page; every other type is one long page. */
-export const playedType = (type: string): PlayedType => PLAYED_TYPES.find(each => each === type) ?? 'pc-web'
+const playedType = (type: string): PlayedType => PLAYED_TYPES.find(each => each === type) ?? 'pc-web'
 
 /** How the pages turn by the settings of the old H5 editor, which documents keep in `slider`. */
 const playbackOf = (wire: JsonObject): Playback => {
