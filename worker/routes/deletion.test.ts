@@ -270,6 +270,8 @@ describe('an export', () => {
     expect(ids(await rows('cutouts'))).toEqual([mine.cut])
     expect((await rows('shares')).elements).toMatchObject([{ code: mine.code, workId: mine.given }])
     expect((await rows('publications')).elements).toMatchObject([{ workId: mine.given }])
+    expect((await rows('formAnswers')).elements).toMatchObject([{ workId: mine.given, answers: '[]' }])
+    expect((await rows('forms')).elements).toEqual([])
     expect((await rows('downloads')).elements).toMatchObject([{ file: mine.file }])
     expect(ids(await rows('orders'))).toEqual([mine.order])
     expect((await rows('memberships')).elements).toEqual([])
