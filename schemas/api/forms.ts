@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ANSWER_LIMITS } from '../catalog/answer-limits.ts'
 import { FORM_LIMITS } from '../catalog/form-limits.ts'
 import { FIELD_TYPES } from '../forms/fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,7 +7,7 @@ import { captcha, id, idParam, keyword, list, page, pathId, size, time } from '.
 
 /** Code of a published page. A text that is none leads nowhere. */
 const code = v.pipe(v.string(), v.maxLength(64))
-const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(FORM_LIMITS.atOnce))
+const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(ANSWER_LIMITS.atOnce))
 /** A moment in any ISO form; empty = any. */
 const moment = v.optional(
   v.pipe(
@@ -55,7 +56,7 @@ export const listAnswers = endpoint({
   method: 'GET',
   path: '/app-forms',
   auth: 'user',
-  query: v.object({ appId: idParam, keyword, from: moment, before: moment, page, size: size(FORM_LIMITS.page) }),
+  query: v.object({ appId: idParam, keyword, from: moment, before: moment, page, size: size(ANSWER_LIMITS.page) }),
   output: v.object({
     ...list(v.object({ id, memo: v.string(), createdAt: time, answers: v.array(answer) })).entries,
     columns: v.array(v.object({ id: v.string(), type: v.picklist(FIELD_TYPES), label: v.string() })),
@@ -78,7 +79,7 @@ export const setMemo = endpoint({
       v.string(),
       v.transform(text => text.toWellFormed().replace(/\p{Cc}+/gu, ' ')),
       v.trim(),
-      v.maxLength(FORM_LIMITS.memo),
+      v.maxLength(ANSWER_LIMITS.memo),
     ),
   }),
   errors: ['NOT_FOUND'],

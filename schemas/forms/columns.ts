@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '../catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '../catalog/answer-limits.ts'
 import type { Answer, FieldType, FormField } from './fields.ts'
 
 interface Version {
@@ -21,7 +21,7 @@ export const columnsOf = (versions: readonly Version[]) => {
   const columns: Column[] = []
   for (const { fields } of versions)
     for (const { id, type, label } of fields) {
-      if (indexes.has(id) || columns.length >= FORM_LIMITS.columns) continue
+      if (indexes.has(id) || columns.length >= ANSWER_LIMITS.columns) continue
       indexes.set(id, columns.length)
       columns.push({ id, type, label })
     }

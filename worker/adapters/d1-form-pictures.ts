@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import type { FormStore } from '../ports/forms.ts'
 
 /** Pictures that visitors have sent; part of `d1Forms`. */
@@ -9,10 +9,10 @@ export const d1FormPictures = (
     const { meta } = await db
       .prepare(
         `INSERT INTO form_pictures (name, work_id, bytes, created_at) SELECT ?2, ?1, ?3, ?4
-         WHERE (SELECT COUNT(*) FROM form_pictures WHERE work_id = ?1 AND answer_id IS NULL) < ${FORM_LIMITS.waitingPictures}
+         WHERE (SELECT COUNT(*) FROM form_pictures WHERE work_id = ?1 AND answer_id IS NULL) < ${ANSWER_LIMITS.waitingPictures}
            AND COALESCE((SELECT SUM(bytes) FROM form_pictures WHERE work_id IN
              (SELECT work_id FROM forms WHERE owner = (SELECT owner FROM forms WHERE work_id = ?1))), 0) + ?3
-             <= ${FORM_LIMITS.pictureRoom}`,
+             <= ${ANSWER_LIMITS.pictureRoom}`,
       )
       .bind(workId, name, bytes, now)
       .run()

@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import type { Answer, FormField } from '#schemas/forms/fields.ts'
 import type {
   AnswerFilter,
@@ -73,7 +73,7 @@ const questions = (db: D1Database): Pick<FormStore, 'current' | 'freeze' | 'vers
       db
         .prepare(
           `INSERT INTO form_versions (work_id, hash, fields, created_at) SELECT ?1, ?2, ?3, ?4
-           WHERE ?5 AND ${USED} + ?6 <= ${FORM_LIMITS.accountBytes} ON CONFLICT DO NOTHING`,
+           WHERE ?5 AND ${USED} + ?6 <= ${ANSWER_LIMITS.accountBytes} ON CONFLICT DO NOTHING`,
         )
         .bind(workId, hash, text, now, hasFields ? 1 : 0, bytesOf(text)),
       db
@@ -124,8 +124,8 @@ const sent = (db: D1Database): Pick<FormStore, 'find' | 'add' | 'sentBefore'> =>
         .prepare(
           `INSERT INTO form_answers (work_id, key, version_id, answers, bytes, created_at)
            SELECT ?1, ?2, ?3, ?4, ?5, ?6
-           WHERE (SELECT stored FROM forms WHERE work_id = ?1) < ${FORM_LIMITS.answers}
-             AND ${USED} + ?5 <= ${FORM_LIMITS.accountBytes} AND ${waiting} = json_array_length(?7)
+           WHERE (SELECT stored FROM forms WHERE work_id = ?1) < ${ANSWER_LIMITS.answers}
+             AND ${USED} + ?5 <= ${ANSWER_LIMITS.accountBytes} AND ${waiting} = json_array_length(?7)
            ON CONFLICT (work_id, key) DO NOTHING RETURNING id`,
         )
         .bind(workId, key, versionId, text, bytesOf(text), now, names),
@@ -171,10 +171,10 @@ const table = (
       .prepare(
         `SELECT f.work_id AS workId, w.name, w.cover, f.live AS answers, f.last_at AS lastAt,
            (SELECT COUNT(*) FROM (SELECT 1 FROM form_answers a WHERE a.work_id = f.work_id AND a.id > f.seen_id
-              AND a.removed_at IS NULL LIMIT ${FORM_LIMITS.newCounted})) AS fresh
+              AND a.removed_at IS NULL LIMIT ${ANSWER_LIMITS.newCounted})) AS fresh
          FROM forms f JOIN works w ON w.id = f.work_id AND w.deleted_at IS NULL
          WHERE f.owner = ?1 AND (f.version_id IS NOT NULL OR f.live > 0)
-         ORDER BY f.last_at DESC, f.work_id DESC LIMIT ${FORM_LIMITS.works}`,
+         ORDER BY f.last_at DESC, f.work_id DESC LIMIT ${ANSWER_LIMITS.works}`,
       )
       .bind(owner)
       .all<FormListing>()

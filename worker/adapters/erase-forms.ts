@@ -7,6 +7,8 @@ const OWN_WORK = 'work_id IN (SELECT id FROM works WHERE owner = ?1)'
 
 /** What visitors have sent to the works of an account, with their pictures; before the works, which tell whose it is. */
 export const eraseForms = async ({ db, files, userId }: Place): Promise<void> => {
+  // It goes last, so without one nothing is left.
+  if (!(await db.prepare('SELECT 1 FROM forms WHERE owner = ?1 LIMIT 1').bind(userId).first())) return
   await untilDone(async () => {
     const { results } = await db
       .prepare(`SELECT name FROM form_pictures WHERE ${OWN_WORK} LIMIT ${BATCH}`)

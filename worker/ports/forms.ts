@@ -49,7 +49,7 @@ export interface FormListing {
   readonly cover: string
   /** count */
   readonly answers: number
-  /** count; at most `FORM_LIMITS.newCounted` */
+  /** count; at most `ANSWER_LIMITS.newCounted` */
   readonly fresh: number
   /** ISO 8601 UTC; null = nobody has sent anything. */
   readonly lastAt: string | null

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { publishedPageKey } from '#schemas/catalog/storage-keys.ts'
+import { formPictureKey, publishedPageKey } from '#schemas/catalog/storage-keys.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '#schemas/time.ts'
 import { d1PersonalData } from '../adapters/d1-personal-data.ts'
 import { ERASED_BY_STEPS, ERASED_ROWS, KEPT_ROWS, TEAM_ROWS } from '../adapters/erase-account.ts'
@@ -60,7 +60,8 @@ const fullAccount = async () => {
   // A document that was submitted to the review, and saved over since.
   const submitted = `w/${crypto.randomUUID()}.json`
   const page = publishedPageKey(given, 'x')
-  for (const key of [file, cut, page, submitted]) await env.FILES.put(key, 'x')
+  const sent = `${String(given).padStart(32, '0')}.jpg`
+  for (const key of [file, cut, page, submitted, formPictureKey(sent)]) await env.FILES.put(key, 'x')
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, state, created_at, updated_at)
@@ -70,6 +71,13 @@ const fullAccount = async () => {
       `INSERT INTO publications (code, work_id, owner, version, type, name, document_key, page_key, first_published_at, published_at)
        VALUES (?1, ?2, ?3, 1, 'pc-web', '', ?4, ?4, '2099', '2099')`,
     ).bind(`c${given}`, given, user.id, page),
+    env.DB.prepare("INSERT INTO forms (work_id, owner, document_key) VALUES (?1, ?2, '')").bind(given, user.id),
+    env.DB.prepare(
+      "INSERT INTO form_answers (work_id, version_id, key, answers, bytes, created_at) VALUES (?1, 1, 'k', '[]', 2, '2099')",
+    ).bind(given),
+    env.DB.prepare(
+      "INSERT INTO form_pictures (name, work_id, answer_id, bytes, created_at) VALUES (?1, ?2, last_insert_rowid(), 1, '2099')",
+    ).bind(sent, given),
     env.DB.prepare(
       "INSERT INTO cutouts (source_key, engine, key, user_id, created_at) VALUES (?1, 'e', ?2, ?3, '')",
     ).bind(own, cut, user.id),
@@ -81,13 +89,14 @@ const fullAccount = async () => {
        VALUES (?1, ?2, 1, '', 1, 1, 1, ?3, 3, '2026')`,
     ).bind(given, user.id, submitted),
   ])
-  return { token, user, own, shared, twice, common, works, given, code, order, face: face2, file, cut, page, submitted }
+  const files = { file, cut, page, submitted, sent }
+  return { token, user, own, shared, twice, common, works, given, code, order, face: face2, ...files }
 }
 type Full = Awaited<ReturnType<typeof fullAccount>>
 
 /** What is left of a deleted account: the bookkeeping, and pictures that others have. */
 const expectGone = async (gone: Full, isTwiceUsed: boolean) => {
-  const { user, own, shared, twice, order, face, file, cut, page, submitted } = gone
+  const { user, own, shared, twice, order, face, file, cut, page, given, submitted, sent } = gone
   const { id } = user
   expect(
     await env.DB.prepare('SELECT nickname, avatar, erased_at IS NULL AS open FROM users WHERE id = ?1')
@@ -100,8 +109,13 @@ const expectGone = async (gone: Full, isTwiceUsed: boolean) => {
   for (const [table, column] of Object.entries(ERASED_ROWS))
     if (await count(`${table} WHERE ${column} = ?1`, id)) rows.push(table)
   for (const table of ERASED_BY_STEPS)
-    if (await count(`${table} WHERE ${['works', 'publications'].includes(table) ? 'owner' : 'user_id'} = ?1`, id))
+    if (
+      await count(`${table} WHERE ${['works', 'publications', 'forms'].includes(table) ? 'owner' : 'user_id'} = ?1`, id)
+    )
       rows.push(table)
+  for (const table of ['form_answers', 'form_pictures'])
+    if (await count(`${table} WHERE work_id = ?1`, given)) rows.push(table)
+  if (await has(formPictureKey(sent))) rows.push('the picture of a visitor')
   expect(rows).toEqual([])
   expect(await count('reports WHERE user_id = ?1', id)).toBe(0)
   expect(await count('orders WHERE id = ?1 AND user_id = ?2', order, id)).toBe(1)
@@ -261,6 +275,8 @@ describe('an export', () => {
     expect(ids(await rows('cutouts'))).toEqual([mine.cut])
     expect((await rows('shares')).elements).toMatchObject([{ code: mine.code, workId: mine.given }])
     expect((await rows('publications')).elements).toMatchObject([{ workId: mine.given }])
+    expect((await rows('formAnswers')).elements).toMatchObject([{ workId: mine.given, answers: '[]' }])
+    expect((await rows('forms')).elements).toEqual([])
     expect((await rows('downloads')).elements).toMatchObject([{ file: mine.file }])
     expect(ids(await rows('orders'))).toEqual([mine.order])
     expect((await rows('memberships')).elements).toEqual([])

@@ -1,11 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
 import { formPictureKey } from '#schemas/catalog/storage-keys.ts'
+import { DAY, isoTime } from '#schemas/time.ts'
 import { bind } from '../adapters/bind.ts'
-import { sweepFormPictures } from '../domain/forms/sweep.ts'
-import { ask, call, failure, ORIGIN, registerUser } from '../test-call.ts'
+import { expireAnswers, sweepFormPictures } from '../domain/forms/sweep.ts'
+import { openForm, submitForm } from '../domain/forms/visitors.ts'
+import type { Captcha } from '../ports/captcha.ts'
+import { ask, call, failure, newIp, ORIGIN, registerUser } from '../test-call.ts'
 import { answersOf, askingWork, formPage, publishText, send, ticketOf } from '../testing/form-page.ts'
 import { PICTURE } from '../testing/upload-form.ts'
 
@@ -13,6 +17,8 @@ let owner: Awaited<ReturnType<typeof registerUser>>
 const ports = bind(env, new Request(`${ORIGIN}/`), () => undefined)
 
 beforeAll(async () => {
+  // There is no browser here: covers are not drawn, and that is logged.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   owner = await registerUser()
 })
 const listOf = async (id: number, query = '') =>
@@ -105,7 +111,7 @@ describe('a submission', () => {
   it('is refused when there is no room, and the owner is told once', async () => {
     const page = await formPage(owner)
     const ticket = await ticketOf(page.code)
-    await env.DB.prepare('UPDATE forms SET stored = ?2 WHERE work_id = ?1').bind(page.id, FORM_LIMITS.answers).run()
+    await env.DB.prepare('UPDATE forms SET stored = ?2 WHERE work_id = ?1').bind(page.id, ANSWER_LIMITS.answers).run()
     const told = async () =>
       (await call('GET', '/user/notices', { token: owner.token })).body.data.filter(
         ({ kind }: { kind: string }) => kind === 'form-full',
@@ -114,6 +120,101 @@ describe('a submission', () => {
       expect(await send(page.code, { ticket, answers: answersOf(page) })).toMatchObject(failure(507, 'FORM_FULL'))
     await expect.poll(told).toBe(1)
     expect((await listOf(page.id)).total).toBe(0)
+  })
+
+  it('is never lost and never stored twice, whatever is sent again, at once or later', async () => {
+    const page = await formPage(owner)
+    const ticket = await ticketOf(page.code)
+    const keys = Array.from({ length: 12 }, () => crypto.randomUUID())
+    const sendAll = () =>
+      Promise.all(
+        keys.map((key, at) => send(page.code, { ticket, answers: answersOf(page, `人${at}`), key, ip: newIp() })),
+      )
+    const rounds = await Promise.all([sendAll(), sendAll()])
+    rounds.push(await sendAll())
+    const ids = rounds.map(round => round.map(({ body }) => body.data.id))
+    expect(new Set(ids.flat()).size).toBe(keys.length)
+    for (const round of ids) expect(round).toEqual(ids[0])
+    const { elements, total } = await listOf(page.id, '&size=200')
+    expect([total, new Set(elements.map(({ answers }: { answers: unknown[] }) => answers[0])).size]).toEqual([12, 12])
+  })
+
+  it('needs a passed check when the page gets many, and is answered without one when it was stored before', async () => {
+    const page = await formPage(owner)
+    const ticket = await ticketOf(page.code)
+    const { count } = ANSWER_LIMITS.busy
+    const add = env.DB.prepare(
+      "INSERT INTO form_answers (work_id, version_id, key, answers, bytes, created_at) VALUES (?1, 1, ?2, '[]', 2, ?3)",
+    )
+    const rows = (many: number, created: string) =>
+      env.DB.batch(Array.from({ length: many }, () => add.bind(page.id, crypto.randomUUID(), created)))
+    const checked: string[] = []
+    const captcha: Captcha = {
+      sources: {},
+      challenge: action => ({ provider: 'turnstile', script: 's', key: 'k', prefix: '', action }),
+      verify: async (token, action) => {
+        checked.push(`${action} ${token}`)
+        return token === 'good' ? 'passed' : 'refused'
+      },
+    }
+    const visitor = { network: '203.0.113.7', pass: '', spend: async () => {} }
+    const submit = (key: string, token: string) =>
+      submitForm(
+        { ...ports, captcha },
+        page.code,
+        { ticket, answers: answersOf(page), website: '', captcha: token },
+        key,
+        visitor,
+      )
+    await rows(count, isoTime(Date.now() - ANSWER_LIMITS.busy.ms - 1000))
+    await submit('quiet-key', '')
+    await rows(count - 1, isoTime(Date.now()))
+    await expect(submit('key-of-a-person', '')).rejects.toMatchObject({
+      code: 'CAPTCHA_REQUIRED',
+      details: { captcha: { action: 'form' } },
+    })
+    await expect(submit('key-of-a-person', 'bad')).rejects.toMatchObject({ code: 'CAPTCHA_REFUSED' })
+    const { id } = await submit('key-of-a-person', 'good')
+    expect((await submit('key-of-a-person', '')).id).toBe(id)
+    expect(checked).toEqual(['form bad', 'form good'])
+  })
+
+  it('is limited by network and page', async () => {
+    const page = await formPage(owner)
+    const asked: string[] = []
+    const limited = {
+      ...ports,
+      formRates: {
+        ...ports.formRates,
+        allowsPage: async (network: string, code: string) => {
+          asked.push(`${network} ${code}`)
+          return false
+        },
+      },
+    }
+    const visitor = { network: '203.0.113.7', pass: '', spend: async () => {} }
+    await expect(openForm(limited, page.code, visitor)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(asked).toEqual([`203.0.113.7 ${page.code}`])
+  })
+
+  it('is erased after two years, which the owner is told a month before', async () => {
+    const me = await registerUser()
+    const page = await formPage(me)
+    const ticket = await ticketOf(page.code)
+    const ids: number[] = []
+    for (const name of ['旧', '老', '新'])
+      ids.push((await send(page.code, { ticket, answers: answersOf(page, name) })).body.data.id)
+    const age = (id: number | undefined, days: number) =>
+      env.DB.prepare('UPDATE form_answers SET created_at = ?2 WHERE id = ?1')
+        .bind(id ?? 0, isoTime(Date.now() - days * DAY))
+        .run()
+    await age(ids[0], ANSWER_LIMITS.keptDays + 1)
+    await age(ids[1], ANSWER_LIMITS.keptDays - ANSWER_LIMITS.warnDays + 1)
+    for (const _ of [1, 2]) await expireAnswers(ports)
+    const { elements } = (await call('GET', `/app-forms?appId=${page.id}`, { token: me.token })).body.data
+    expect(elements.map(({ answers }: { answers: unknown[] }) => answers[0])).toEqual(['新', '老'])
+    const { data } = (await call('GET', '/user/notices', { token: me.token })).body
+    expect(data.filter(({ kind }: { kind: string }) => kind === 'form-expires')).toHaveLength(1)
   })
 
   it('with a picture: it is checked, only the owner gets it, and it is erased with the submission', async () => {

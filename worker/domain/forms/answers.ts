@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import { formPictureKey } from '#schemas/catalog/storage-keys.ts'
 import { fail } from '#schemas/errors.ts'
 import { alignAnswers, columnsOf } from '#schemas/forms/columns.ts'
@@ -41,7 +41,7 @@ export const listAnswers = async (
       ),
     })),
     ...{ page, size, total, columns: [...columns] },
-    ...{ work: { name }, seenId, stored, most: FORM_LIMITS.answers },
+    ...{ work: { name }, seenId, stored, most: ANSWER_LIMITS.answers },
   }
 }
 
@@ -62,7 +62,7 @@ export const removeAnswers = async (ports: Ports, actor: Actor, ids: readonly nu
 })
 
 export const restoreAnswers = async (ports: Ports, actor: Actor, ids: readonly number[]) => ({
-  ids: [...(await ports.forms.restore(ids, actor.id, isoTime(ports.now() - FORM_LIMITS.removedDays * DAY)))],
+  ids: [...(await ports.forms.restore(ids, actor.id, isoTime(ports.now() - ANSWER_LIMITS.removedDays * DAY)))],
 })
 
 /** @throws WORK_NOT_FOUND */

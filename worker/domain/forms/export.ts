@@ -1,6 +1,6 @@
 import type { CellValue, ColumnDef } from 'hucre'
 import * as m from '#messages/formExport.ts'
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { chinaTime } from '#schemas/china-time.ts'
 import { isDay } from '#schemas/forms/check-answer.ts'
@@ -36,10 +36,10 @@ const cellOf = ({ type }: Column, answer: Answer, addressOf: () => string): Cell
 /** Rows of a work, read when the rows before were sent. */
 async function* rowsOf(ports: Ports, workId: number): AsyncGenerator<StoredAnswer> {
   for (let after = 0; ; ) {
-    const rows = await ports.forms.rows(workId, after, FORM_LIMITS.exportPage)
+    const rows = await ports.forms.rows(workId, after, ANSWER_LIMITS.exportPage)
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < FORM_LIMITS.exportPage) return
+    if (!last || rows.length < ANSWER_LIMITS.exportPage) return
     after = last.id
   }
 }
@@ -57,7 +57,7 @@ export const exportAnswers = async (ports: Ports, actor: Actor, workId: number, 
   const header: ColumnDef[] = [
     { header: m.createdAt, width: WIDTHS.time, numFmt: TIME },
     ...columns.map(column => ({
-      header: sheetText(column.label),
+      header: sheetText(column.label) || (column.type === 'agreement' ? m.agreement : m.unnamed),
       ...(isDateColumn(column) ? { width: WIDTHS.date, numFmt: DATE } : { width: WIDTHS.text }),
     })),
     { header: m.memo, width: WIDTHS.text },

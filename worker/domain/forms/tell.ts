@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import type { NoticeKind } from '#schemas/catalog/notice-kinds.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { FormNews } from '../../ports/forms.ts'
@@ -10,7 +10,7 @@ const tell = async (ports: Ports, kind: NoticeKind, news: FormNews | null): Prom
     ...{ kind, name: news.name, reason: 'other', createdAt: isoTime(ports.now()) },
   })
 }
-const since = (ports: Ports) => isoTime(ports.now() - FORM_LIMITS.tellMs)
+const since = (ports: Ports) => isoTime(ports.now() - ANSWER_LIMITS.tellMs)
 
 /** Tells the owner of a work that there are new submissions: once until they were looked at, or for a day. */
 export const tellNew = async (ports: Ports, workId: number): Promise<void> =>
@@ -25,7 +25,7 @@ const MOST = 500
 
 /** Tells owners whose submissions will be erased because of their age, while there is time to export them. */
 export const tellExpiring = async (ports: Ports): Promise<void> => {
-  const { keptDays, warnDays } = FORM_LIMITS
+  const { keptDays, warnDays } = ANSWER_LIMITS
   const daysAgo = (days: number) => isoTime(ports.now() - days * DAY)
   const found = await ports.forms.tellExpiring(
     daysAgo(keptDays - warnDays),

@@ -1,3 +1,4 @@
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
 import { formPictureKey } from '#schemas/catalog/storage-keys.ts'
 import { type ErrorCode, fail } from '#schemas/errors.ts'
@@ -71,7 +72,7 @@ const readAnswers = (fields: readonly FormField[], given: Readonly<Record<string
     return null
   })
   if (Object.keys(problems).length > 0) throw fail('FORM_INVALID', { fields: problems })
-  if (new TextEncoder().encode(JSON.stringify(answers)).byteLength > FORM_LIMITS.answerBytes)
+  if (new TextEncoder().encode(JSON.stringify(answers)).byteLength > ANSWER_LIMITS.answerBytes)
     throw fail('PAYLOAD_TOO_LARGE')
   // It says nothing.
   if (answers.every(answer => answer === null)) throw fail('FORM_INVALID', { fields: {} })
@@ -90,8 +91,8 @@ const picturesOf = ({ fields }: FormVersion, answers: readonly Answer[]): readon
 
 /** Whether so many submissions have arrived that programs may have sent them. */
 const isBusy = async (ports: Ports, workId: number): Promise<boolean> => {
-  const before = await ports.forms.sentBefore(workId, FORM_LIMITS.busy.count - 1)
-  return before !== null && before > isoTime(ports.now() - FORM_LIMITS.busy.ms)
+  const before = await ports.forms.sentBefore(workId, ANSWER_LIMITS.busy.count - 1)
+  return before !== null && before > isoTime(ports.now() - ANSWER_LIMITS.busy.ms)
 }
 
 export interface Submission {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/forms.ts'
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import { Checkbox } from '#web/widgets/Checkbox.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Trash2 } from '#web/widgets/icons.ts'
@@ -48,9 +48,9 @@ export const AnswersTable = ({ list, seenId, isStale, chosen, onChoose, onRemove
               />
             </th>
             <th scope="col">{m.createdAt}</th>
-            {columns.map(({ id, label }) => (
+            {columns.map(({ id, label, type }) => (
               <th key={id} scope="col" title={label} data-own-words>
-                {label || m.unnamed}
+                {label || (type === 'agreement' ? m.agreement : m.unnamed)}
               </th>
             ))}
             <th scope="col">{m.memo}</th>
@@ -94,7 +94,7 @@ export const AnswersTable = ({ list, seenId, isStale, chosen, onChoose, onRemove
       </table>
       {list.stored > list.most * 0.9 && (
         <p className={styles.full} role="status">
-          {m.nearlyFull({ stored: list.stored, most: FORM_LIMITS.answers })}
+          {m.nearlyFull({ stored: list.stored, most: ANSWER_LIMITS.answers })}
         </p>
       )}
       <PictureDialog url={picture} onClose={() => setPicture(null)} />

@@ -3,7 +3,7 @@ import { Link } from 'react-aria-components/Link'
 import * as m from '#messages/forms.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { CallFailure } from '#web/services/client.ts'
 import { formClient } from '#web/services/form-client.ts'
@@ -31,7 +31,7 @@ const Row = ({ work: { workId, name, cover, answers, fresh, lastAt } }: { readon
       </span>
       {fresh > 0 && (
         <span className={styles.fresh}>
-          {fresh >= FORM_LIMITS.newCounted ? m.freshMany({ count: fresh }) : m.fresh({ count: fresh })}
+          {fresh >= ANSWER_LIMITS.newCounted ? m.freshMany({ count: fresh }) : m.fresh({ count: fresh })}
         </span>
       )}
       <span className={styles.count}>{m.answers({ count: answers })}</span>

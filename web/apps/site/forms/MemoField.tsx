@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/forms.ts'
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import { formClient } from '#web/services/form-client.ts'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { toast } from '#web/widgets/toast.ts'
@@ -46,7 +46,7 @@ export const MemoField = ({ id, memo, onSaved }: Props) => {
       isLabelHidden
       size="s"
       autoFocus
-      maxLength={FORM_LIMITS.memo}
+      maxLength={ANSWER_LIMITS.memo}
       value={typed}
       onChange={setTyped}
       onBlur={() => void save()}

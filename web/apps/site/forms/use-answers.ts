@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
-import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import type { CallFailure } from '#web/services/client.ts'
 import { formClient } from '#web/services/form-client.ts'
 
@@ -18,9 +18,9 @@ export const NO_SEARCH: AnswerSearch = { keyword: '', from: '', to: '' }
 
 /** Start of a day on this device, ISO 8601 UTC; `after` = so many days later. Empty for no day. */
 export const dayStart = (day: string, after = 0): string => {
-  const [year = Number.NaN, month = 1, date = 1] = day.split('-').map(Number)
-  const start = new Date(year, month - 1, date + after)
-  return Number.isNaN(start.getTime()) ? '' : start.toISOString()
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
+  if (year === undefined) return ''
+  return new Date(Number(year), Number(month) - 1, Number(date) + after).toISOString()
 }
 
 /** One page (from 0) of what a work was sent. What was shown is seen: `seenId` stays that of the first answer. */
@@ -35,7 +35,7 @@ export const useAnswers = (workId: number, { keyword, from, to }: AnswerSearch, 
     const mine = ++round.current
     setIsLoading(true)
     const result = await formClient.forms.listAnswers({
-      ...{ appId: workId, keyword, page, size: FORM_LIMITS.page },
+      ...{ appId: workId, keyword, page, size: ANSWER_LIMITS.page },
       ...{ from: dayStart(from), before: dayStart(to, 1) },
     })
     if (mine !== round.current) return
