@@ -40,7 +40,7 @@ export const reportedPage = async (ports: Ports, id: number, index: number) => {
 }
 
 /**
- * Ends the link of a report, or dismisses the report; repeated, it changes nothing.
+ * Ends the link of a report, or removes the reported page, or dismisses the report; repeated, it changes nothing.
  * @throws NOT_FOUND
  */
 export const closeReport = async (
@@ -54,6 +54,7 @@ export const closeReport = async (
   if (outcome === 'closed') {
     const entry = entryOf(ports, actor, { act: 'close-share', target: 'share', targetId: report.code, ...about })
     await ports.admin.reports.closeShare(report, entry)
+    await ports.publications.forget([report.code])
   } else {
     const entry = entryOf(ports, actor, { act: 'dismiss-report', target: 'report', targetId: id, ...about })
     await ports.admin.reports.dismiss(report, entry)

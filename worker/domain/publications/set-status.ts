@@ -7,7 +7,8 @@ import { entryOf } from '../admin/acts.ts'
 /**
  * Gives the published page of a work another status; the caller has looked who may. What an administrator does to the
  * page of somebody else is in the log, in the same transaction. Repeated, it changes nothing.
- * @throws PUBLICATION_NOT_FOUND; PUBLICATION_REMOVED when an administrator has removed the page, and its owner wants it back.
+ * @throws PUBLICATION_NOT_FOUND; PUBLICATION_REMOVED when the page was taken down by the other one of
+ * its owner and the administrators.
  */
 export const setPublicationStatus = async (
   ports: Ports,
@@ -19,7 +20,10 @@ export const setPublicationStatus = async (
   if (!page) throw fail('PUBLICATION_NOT_FOUND')
   const to = PUBLICATION_STATUS[next]
   const isOwner = page.owner === actor.id
-  const from = publicationStatusesBefore(next).filter(status => !isOwner || status !== PUBLICATION_STATUS.removed)
+  // An administrator brings back what was removed, and leaves down what its owner has taken down.
+  const from = publicationStatusesBefore(next).filter(
+    status => next !== 'published' || (status === PUBLICATION_STATUS.removed) === !isOwner,
+  )
   const act = next === 'removed' ? 'remove-publication' : 'restore-publication'
   const about = { target: 'work', targetId: workId, userId: page.owner, details: { code: page.code } } as const
   const entry = isOwner && next !== 'removed' ? undefined : entryOf(ports, actor, { act, ...about })
