@@ -9,7 +9,9 @@ import {
 } from '#schemas/catalog/statuses.ts'
 import { asRole, call, failure, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { newWork, publishingWorker } from '../testing/publishing.ts'
 
+const { ask, callIt } = publishingWorker()
 type Person = 'visitor' | 'user' | 'designer' | 'admin'
 let people: Readonly<Record<Exclude<Person, 'visitor'>, Awaited<ReturnType<typeof registerUser>>>>
 let stranger: Awaited<ReturnType<typeof registerUser>>
@@ -168,5 +170,29 @@ it('closing a report of a published page removes the page', async () => {
   expect([await statusOf(id, 'removed'), await listed()]).toMatchObject([
     PUBLICATION_STATUS.removed,
     { isShared: false, outcome: 'closed' },
+  ])
+})
+
+it('C-4-04 POST /api/apps/{id}/publish publishes a work, and PUT /api/app-publishs/{id}/{status} sets its publish status: visitors see the page while it is published', async () => {
+  const { token } = people.user
+  const id = await newWork(token)
+  const { code } = (await callIt('POST', `/api/apps/${id}/publish`, { token, body: {} })).body.data
+  const shown = async () => (await ask('GET', `/p/${code}`)).status
+  expect(await shown()).toBe(200)
+  const found: unknown[] = []
+  for (const [person, status] of [
+    ['user', 'down'],
+    ['user', 'published'],
+    ['admin', 'removed'],
+    ['admin', 'published'],
+  ] as const) {
+    expect((await set(person, id, status)).status).toBe(200)
+    found.push([status, await shown()])
+  }
+  expect(found).toEqual([
+    ['down', 410],
+    ['published', 200],
+    ['removed', 410],
+    ['published', 200],
   ])
 })

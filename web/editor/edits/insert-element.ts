@@ -1,6 +1,6 @@
 import * as m from '#messages/notices.ts'
-import { type LayerAction, withAction } from '#schemas/document/actions.ts'
 import { clamp } from '#schemas/clamp.ts'
+import { type LayerAction, withAction } from '#schemas/document/actions.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { KnownKind } from '#schemas/document/kinds/kind-codec.ts'
 import type { AnyLayer, KindData } from '#schemas/document/records.ts'
