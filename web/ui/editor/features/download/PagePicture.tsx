@@ -1,5 +1,4 @@
 import { Stage } from '#web/canvas/Stage.tsx'
-import { Watermark } from '#web/canvas/Watermark.tsx'
 import { useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import { PAGE_MARK } from './canvas-boxes.ts'
@@ -29,7 +28,7 @@ export const PagePicture = ({ page, width, height, watermark }: Props) => {
       {...{ [PAGE_MARK]: page }}
     >
       <span className={styles.scaled} style={{ transform: `scale(${scale})` }} inert>
-        <Stage doc={doc} pageId={pageId} watermark={watermark ? Watermark : null} />
+        <Stage doc={doc} pageId={pageId} watermark={watermark} />
       </span>
     </span>
   )
