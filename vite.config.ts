@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callTable } from './scripts/call-table.ts'
 import { workerBehind } from './scripts/dev-server.ts'
+import { inlineStyles } from './scripts/inline-styles.ts'
 import { licensesOfPackages, writeLicenses } from './scripts/licenses.ts'
 import { localeOf } from './scripts/messages.ts'
 import { buildLanguage, languageConditions, messages } from './scripts/messages-plugin.ts'
@@ -11,13 +12,16 @@ import { pageChunk } from './scripts/page-chunks.ts'
 import { pageTexts } from './scripts/page-texts.ts'
 import { HANDOFF_PAGE, joinHandoff, phoneGate } from './scripts/phone-gate.ts'
 import { PRERENDER, PRERENDER_FOLDER, writeHome } from './scripts/prerender.ts'
-import { RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
+import { PREVIEW_PAGE, RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
 const inputs = (pages: readonly string[]) => Object.fromEntries(pages.map(page => [page, `${web}/${page}.html`]))
 
 /** Environment and page of the administration, whose code no other page shares. */
 const ADMIN_PAGE = 'admin'
+
+/** Environment and page of published works; it is a build of its own, so that it has no code but its own. */
+const PLAYER_PAGE = 'player'
 
 /** A build of one page, which shares nothing with the others. */
 const alone = (page: string) => ({
@@ -86,11 +90,12 @@ export default defineConfig({
   builder: {
     // One after the other: the first empties the folder.
     buildApp: async ({ environments, build }) => {
-      for (const name of ['client', RENDER_PAGE, HANDOFF_PAGE, ADMIN_PAGE, PRERENDER]) {
+      for (const name of ['client', RENDER_PAGE, HANDOFF_PAGE, ADMIN_PAGE, PLAYER_PAGE, PREVIEW_PAGE, PRERENDER]) {
         const environment = environments[name]
         if (environment) await build(environment)
       }
       joinHandoff(`${web}/dist`)
+      inlineStyles(`${web}/dist`, PLAYER_PAGE)
       writeLicenses(`${web}/dist`)
       await writeHome(`${web}/dist`)
     },
@@ -100,6 +105,8 @@ export default defineConfig({
     [RENDER_PAGE]: alone(RENDER_PAGE),
     [HANDOFF_PAGE]: alone(HANDOFF_PAGE),
     [ADMIN_PAGE]: alone(ADMIN_PAGE),
+    [PLAYER_PAGE]: alone(PLAYER_PAGE),
+    [PREVIEW_PAGE]: alone(PREVIEW_PAGE),
     [PRERENDER]: {
       consumer: 'server',
       build: {

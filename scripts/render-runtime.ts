@@ -3,8 +3,10 @@ import { HANDOFF_PAGE } from './phone-gate.ts'
 
 /** Environment of the render page's build. */
 export const RENDER_PAGE = 'stage'
+/** Environment of the page in which the editor plays a work. */
+export const PREVIEW_PAGE = 'preview'
 /** Environments whose page runs on the small runtime. */
-const SMALL_PAGES: readonly string[] = [RENDER_PAGE, HANDOFF_PAGE]
+const SMALL_PAGES: readonly string[] = [RENDER_PAGE, HANDOFF_PAGE, PREVIEW_PAGE]
 
 /** Modules of the React runtime that the stage imports → their replacements. */
 const SMALL: Readonly<Record<string, string>> = {

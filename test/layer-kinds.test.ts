@@ -55,6 +55,7 @@ const CHECKS: Allowed = {
   'schemas/svg/tokens.ts': [1, 'a kind of SVG token'],
   'schemas/document/records.ts': [1, 'the union of layers is made of all kinds'],
   'web/editor/download/report-findings.ts': [1, 'a kind of render problem'],
+  'web/editor/edits/insert-element.ts': [1, 'the data of an element belongs to its kind'],
   'web/editor/edits/insert-text.ts': [1, 'a kind of item in a text combination'],
   'web/ui/editor/parts/read-drag-item.ts': [2, 'kinds of panel items'],
   'web/ui/editor/parts/feature.ts': [1, 'a feature edits the label of some kinds'],

@@ -1,6 +1,7 @@
 import '#schemas/document/kinds/interactive/index.ts'
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
+import { SCRIPT_FRAME_PATH } from '#schemas/publication/script-frame.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { fillFigures } from './domain/admin/figures.ts'
 import { sweepAllDownloads, sweepDownloads } from './domain/allowance/sweep.ts'
@@ -25,6 +26,7 @@ import { answerAtRenderBase, isAtRenderBase } from './http/render-base.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { serveScanCallback } from './http/scan-callback.ts'
+import { serveScriptFrame } from './http/script-frame.ts'
 import { serveUploadReport } from './http/upload-report.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
@@ -51,11 +53,12 @@ export class CutoutObject extends CutoutMaker {
 
 const api = mount(HANDLERS)
 
-/** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
+/** Calls outside the table: the OpenAPI document, the development inbox, the frame of scripts, what robots ask for. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
   if (path === '/openapi.json')
     return Response.json(openApi(ports.origin), { headers: { ...NO_SNIFF, 'cache-control': 'public, max-age=300' } })
   if (path === '/dev/inbox.json' && ports.isDevelopment) return succeed('envelope', await ports.inbox.list())
+  if (path === SCRIPT_FRAME_PATH) return serveScriptFrame()
   return serveRobots(path, ports)
 }
 

@@ -130,6 +130,15 @@ export const changePublication = endpoint({
     ...(['BAD_REQUEST', 'CONTENT_REFUSED', 'MODERATION_UNAVAILABLE', 'IMAGE_SOURCE_WRONG'] as const),
   ],
 })
+/** Takes an own page down; published again, it has the same address. Repeated, it changes nothing. */
+export const takeDownPublication = endpoint({
+  method: 'DELETE',
+  path: '/app-publishs/:id',
+  auth: 'user',
+  params,
+  output: ownPublication,
+  errors: ['WORK_NOT_FOUND', 'PUBLICATION_NOT_FOUND', 'PUBLICATION_REMOVED'],
+})
 /** Which of some own works are published: for lists of works. */
 export const publishedWorks = endpoint({
   method: 'POST',

@@ -5,7 +5,8 @@ import type { AnyLayer, Json, JsonObject } from './records.ts'
 /** What a layer of a published page does when it is clicked. */
 export type LayerAction = { readonly on: 'click' } & (
   | { readonly do: 'link'; readonly url: string }
-  | { readonly do: 'phone' | 'message'; readonly phone: string }
+  | { readonly do: 'phone'; readonly phone: string }
+  | { readonly do: 'message'; readonly phone: string }
   | ({ readonly do: 'map' } & Place)
   /** `page`: an id, the index of a page in digits, `next` or `previous`. */
   | { readonly do: 'page'; readonly page: string }
@@ -23,6 +24,8 @@ const EVENTS_MAX = 20
 /** Layers that one action shows or hides. */
 const TOGGLED_MAX = 50
 const ID_MAX = 128
+/** Event name of a click that shows or hides layers. */
+const TOGGLE = 'h5ds_show_hide_layer'
 
 /**
  * The address of a link as it is opened; null when it is not a web address. Only http and https: anything else could run
@@ -52,88 +55,144 @@ const degreesAt = (param: JsonObject, key: string, most: number): number | null 
   return Math.abs(value) <= most ? value : null
 }
 
-type Reader = (param: JsonObject) => LayerAction | null
+/** How an action is stored and carried out. */
+interface ActionForm<A extends LayerAction> {
+  /** Event id that is written. */
+  readonly id: string
+  /** Event ids that are read too. */
+  readonly others?: readonly string[]
+  /** null when the event of this id means something else. */
+  read(param: JsonObject): A | null
+  write(action: A): JsonObject
+  /** The action as it is carried out; null when it lacks something or is not allowed. */
+  ready(action: A): A | null
+  /** The address that it opens; null for what happens in the page itself. */
+  address(action: A): string | null
+}
+type Of<N extends ActionName> = Extract<LayerAction, { readonly do: N }>
+const define = <N extends ActionName>(form: ActionForm<Of<N>>): ActionForm<LayerAction> =>
+  // `formOf` only passes actions of the form's own name.
+  form as unknown as ActionForm<LayerAction>
+
 const on = 'click'
+const nowhere = () => null
+const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 const idsIn = (text: string): readonly string[] =>
   text
     .split(',')
     .map(id => id.trim())
     .filter(id => id !== '' && id.length <= ID_MAX)
-const toggled: Reader = param => {
-  const layers = idsIn(textAt(param, 'value', TOGGLED_MAX * ID_MAX)).slice(0, TOGGLED_MAX)
-  return { on, do: 'toggle', layers }
+
+const withPhone = <A extends { readonly phone: string }>(action: A): A | null => {
+  const phone = phoneNumber(action.phone)
+  return phone === null ? null : { ...action, phone }
 }
 
-/** Event ids of the old H5 editor, and our own for what it has not. */
-const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['h5ds_event_link', param => ({ on, do: 'link', url: textAt(param, 'value', LINK_MAX + 1) })],
-  ['h5ds_event_tel', param => ({ on, do: 'phone', phone: textAt(param, 'value') })],
-  ['h5ds_event_msg', param => ({ on, do: 'message', phone: textAt(param, 'value') })],
-  ['h5ds_event_topage', param => ({ on, do: 'page', page: textAt(param, 'value') })],
-  ['h5ds_event_toggle_layer', toggled],
-  // It also opens popups, which works of this editor do not have, and tells scripts.
-  ['h5ds_event_click', param => (ownValue(param, 'eventName') === 'h5ds_show_hide_layer' ? toggled(param) : null)],
-  ['moye_event_music', () => ({ on, do: 'music' })],
+/** All actions; the event ids are those of the old H5 editor, and our own for what it has not. */
+const FORMS: ReadonlyMap<ActionName, ActionForm<LayerAction>> = new Map<ActionName, ActionForm<LayerAction>>([
   [
-    'moye_event_map',
-    param => ({
-      on,
-      do: 'map',
-      name: textAt(param, 'value', PLACE_TEXT_MAX),
-      address: textAt(param, 'address', PLACE_TEXT_MAX),
-      latitude: degreesAt(param, 'latitude', 90),
-      longitude: degreesAt(param, 'longitude', 180),
-      provider: ownValue(param, 'provider') === 'baidu' ? 'baidu' : 'amap',
+    'link',
+    define<'link'>({
+      id: 'h5ds_event_link',
+      read: param => ({ on, do: 'link', url: textAt(param, 'value', LINK_MAX + 1) }),
+      write: ({ url }) => ({ value: url }),
+      ready: action => {
+        const url = webAddress(action.url)
+        return url === null ? null : { ...action, url }
+      },
+      address: ({ url }) => webAddress(url),
+    }),
+  ],
+  [
+    'phone',
+    define<'phone'>({
+      id: 'h5ds_event_tel',
+      read: param => ({ on, do: 'phone', phone: textAt(param, 'value') }),
+      write: ({ phone }) => ({ value: phone }),
+      ready: withPhone,
+      address: ({ phone }) => `tel:${dialled(phone)}`,
+    }),
+  ],
+  [
+    'message',
+    define<'message'>({
+      id: 'h5ds_event_msg',
+      read: param => ({ on, do: 'message', phone: textAt(param, 'value') }),
+      write: ({ phone }) => ({ value: phone }),
+      ready: withPhone,
+      address: ({ phone }) => `sms:${dialled(phone)}`,
+    }),
+  ],
+  [
+    'map',
+    define<'map'>({
+      id: 'moye_event_map',
+      read: param => ({
+        on,
+        do: 'map',
+        name: textAt(param, 'value', PLACE_TEXT_MAX),
+        address: textAt(param, 'address', PLACE_TEXT_MAX),
+        latitude: degreesAt(param, 'latitude', 90),
+        longitude: degreesAt(param, 'longitude', 180),
+        provider: ownValue(param, 'provider') === 'baidu' ? 'baidu' : 'amap',
+      }),
+      write: ({ name, address, latitude, longitude, provider }) => ({
+        value: name,
+        address,
+        latitude,
+        longitude,
+        provider,
+      }),
+      ready: action =>
+        action.name || action.address || (action.latitude !== null && action.longitude !== null) ? action : null,
+      address: mapLink,
+    }),
+  ],
+  [
+    'page',
+    define<'page'>({
+      id: 'h5ds_event_topage',
+      read: param => ({ on, do: 'page', page: textAt(param, 'value') }),
+      write: ({ page }) => ({ value: page }),
+      ready: action => (action.page ? action : null),
+      address: nowhere,
+    }),
+  ],
+  [
+    'music',
+    define<'music'>({
+      id: 'moye_event_music',
+      read: () => ({ on, do: 'music' }),
+      write: () => ({}),
+      ready: action => action,
+      address: nowhere,
+    }),
+  ],
+  [
+    'toggle',
+    define<'toggle'>({
+      id: 'h5ds_event_click',
+      others: ['h5ds_event_toggle_layer'],
+      // The event of this id also opens popups, which works of this editor do not have, and tells scripts.
+      read: param =>
+        (ownValue(param, 'eventName') ?? TOGGLE) === TOGGLE
+          ? { on, do: 'toggle', layers: idsIn(textAt(param, 'value', TOGGLED_MAX * ID_MAX)).slice(0, TOGGLED_MAX) }
+          : null,
+      write: ({ layers }) => ({ eventName: TOGGLE, value: layers.join() }),
+      ready: action => (action.layers.length ? action : null),
+      address: nowhere,
     }),
   ],
 ])
+const BY_ID: ReadonlyMap<string, ActionForm<LayerAction>> = new Map(
+  [...FORMS.values()].flatMap(form => [form.id, ...(form.others ?? [])].map(id => [id, form] as const)),
+)
 
 /** An action as it is carried out; null when it lacks something or is not allowed. */
-export const readyAction = (action: LayerAction): LayerAction | null => {
-  switch (action.do) {
-    case 'link': {
-      const url = webAddress(action.url)
-      return url === null ? null : { ...action, url }
-    }
-    case 'phone':
-    case 'message': {
-      const phone = phoneNumber(action.phone)
-      return phone === null ? null : { ...action, phone }
-    }
-    case 'page':
-      return action.page ? action : null
-    case 'toggle':
-      return action.layers.length ? action : null
-    case 'map': {
-      const { name, address, latitude, longitude } = action
-      return name || address || (latitude !== null && longitude !== null) ? action : null
-    }
-    case 'music':
-      return action
-  }
-}
+export const readyAction = (action: LayerAction): LayerAction | null => FORMS.get(action.do)?.ready(action) ?? null
 
-/** The event id and parameter of an action. */
-const written = (action: LayerAction): readonly [string, JsonObject] => {
-  switch (action.do) {
-    case 'link':
-      return ['h5ds_event_link', { value: action.url }]
-    case 'phone':
-      return ['h5ds_event_tel', { value: action.phone }]
-    case 'message':
-      return ['h5ds_event_msg', { value: action.phone }]
-    case 'page':
-      return ['h5ds_event_topage', { value: action.page }]
-    case 'toggle':
-      return ['h5ds_event_click', { eventName: 'h5ds_show_hide_layer', value: action.layers.join() }]
-    case 'music':
-      return ['moye_event_music', {}]
-    case 'map': {
-      const { name, address, latitude, longitude, provider } = action
-      return ['moye_event_map', { value: name, address, latitude, longitude, provider }]
-    }
-  }
-}
+/** The address that an action opens; null for what happens in the page itself. */
+export const actionAddress = (action: LayerAction): string | null => FORMS.get(action.do)?.address(action) ?? null
 
 const eventsOf = ({ rest }: Pick<AnyLayer, 'rest'>): readonly Json[] => {
   const events = ownValue(rest, 'events')
@@ -142,7 +201,7 @@ const eventsOf = ({ rest }: Pick<AnyLayer, 'rest'>): readonly Json[] => {
 const readEvent = (event: Json | undefined): LayerAction | null => {
   if (!isObject(event)) return null
   const [id, param] = [ownValue(event, 'eventId'), ownValue(event, 'eventParam')]
-  return (typeof id === 'string' && READERS.get(id)?.(isObject(param) ? param : {})) || null
+  return (typeof id === 'string' && BY_ID.get(id)?.read(isObject(param) ? param : {})) || null
 }
 
 /** The actions of a layer in the order of its `events`; what cannot be read or is not allowed is left out. */
@@ -167,13 +226,15 @@ export const storedAction = (layer: Pick<AnyLayer, 'rest'>): LayerAction | null 
 const replaced = (events: readonly Json[], action: LayerAction | null): readonly Json[] => {
   const at = events.slice(0, EVENTS_MAX).findIndex(event => readEvent(event) !== null)
   if (!action) return events.filter((_, index) => index !== at)
-  const [eventId, param] = written(action)
+  const form = FORMS.get(action.do)
+  if (!form) return events
   const before = events[at]
   const old = isObject(before) ? before : {}
   const oldParam = ownValue(old, 'eventParam')
   // The other parameters belong to the other event when the action is of another kind.
-  const kept = ownValue(old, 'eventId') === eventId && isObject(oldParam) ? oldParam : {}
-  const event = { ...old, eventId, eventParam: { ...kept, ...param } }
+  const kept = readEvent(before)?.do === action.do && isObject(oldParam) ? oldParam : {}
+  const eventId = Object.keys(kept).length ? ownValue(old, 'eventId') : form.id
+  const event = { ...old, eventId, eventParam: { ...kept, ...form.write(action) } }
   return at < 0 ? [event, ...events] : events.map((each, index) => (index === at ? event : each))
 }
 
@@ -182,19 +243,3 @@ export const withAction = <L extends Pick<AnyLayer, 'rest'>>(layer: L, action: L
   ...layer,
   rest: { ...layer.rest, events: replaced(eventsOf(layer), action) },
 })
-
-/** The address that an action opens; null for what happens in the page itself. */
-export const actionAddress = (action: LayerAction): string | null => {
-  switch (action.do) {
-    case 'link':
-      return webAddress(action.url)
-    case 'phone':
-      return `tel:${action.phone.replace(/[^\d+]/g, '')}`
-    case 'message':
-      return `sms:${action.phone.replace(/[^\d+]/g, '')}`
-    case 'map':
-      return mapLink(action)
-    default:
-      return null
-  }
-}

@@ -15,14 +15,11 @@ export interface DrawnBundle {
 const LENGTH_BYTES = 4
 
 /** The parts of the file in which the render page hands a published page over: a JSON header, then the pictures. */
-export const packBundle = (
-  bundle: DrawnBundle,
-  pictures: readonly Blob[],
-): readonly (ArrayBuffer | Uint8Array<ArrayBuffer> | Blob)[] => {
+export const packBundle = (bundle: DrawnBundle, pictures: readonly Blob[]): readonly (ArrayBuffer | Blob)[] => {
   const header = new TextEncoder().encode(JSON.stringify(bundle))
   const length = new DataView(new ArrayBuffer(LENGTH_BYTES))
   length.setUint32(0, header.byteLength)
-  return [length.buffer, header, ...pictures]
+  return [length.buffer, new Blob([header]), ...pictures]
 }
 
 /**
@@ -35,7 +32,10 @@ export const unpackBundle = (
   const headerBytes = new DataView(file.buffer, file.byteOffset).getUint32(0)
   let at = LENGTH_BYTES + headerBytes
   const bundle = JSON.parse(new TextDecoder().decode(file.subarray(LENGTH_BYTES, at))) as DrawnBundle
-  const pictures = bundle.pictures.map(({ bytes }) => file.subarray(at, (at += bytes)))
+  const pictures = bundle.pictures.map(({ bytes }) => {
+    at += bytes
+    return file.subarray(at - bytes, at)
+  })
   if (at !== file.byteLength) throw new Error(`a bundle of ${file.byteLength} bytes that should have ${at}`)
   return { bundle, pictures }
 }

@@ -1,3 +1,4 @@
+import type { LayerAction } from '../document/actions.ts'
 import type { LayerAnimation } from '../document/animations.ts'
 import type { JsonObject } from '../document/records.ts'
 import type { PageTurn } from './turns.ts'
@@ -21,8 +22,7 @@ export interface PlayedPage {
 export interface PlayedLayer {
   readonly kind: string
   readonly animations?: readonly LayerAnimation[]
-  /** Of `schemas/document/actions.ts`. */
-  readonly actions?: readonly JsonObject[]
+  readonly actions?: readonly LayerAction[]
   /** What its kind gives to the player (`played` of its `LayerDefinition`). */
   readonly data?: JsonObject
 }

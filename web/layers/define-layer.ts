@@ -1,14 +1,6 @@
 import type { ComponentType } from 'react'
 import type { KindCodec, KnownKind } from '#schemas/document/kinds/kind-codec.ts'
-import type {
-  BlendMode,
-  Frame,
-  JsonObject,
-  Kind,
-  KindData,
-  LayerRecord,
-  TextData,
-} from '#schemas/document/records.ts'
+import type { BlendMode, Frame, JsonObject, Kind, KindData, LayerRecord, TextData } from '#schemas/document/records.ts'
 import { HANDLES, type Handle } from '#web/kernels/resize.ts'
 import type { MessageKey } from '#web/messages/message.ts'
 

@@ -115,6 +115,7 @@ export {
   Scissors,
   ScrollText,
   Search,
+  Send,
   SeparatorVertical,
   Settings,
   Shapes,

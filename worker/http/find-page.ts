@@ -1,7 +1,8 @@
 import { ADMIN_PATH, SITE_ROUTES, siteRouteAt } from '#schemas/catalog/site-routes.ts'
+import { PREVIEW_PATH } from '#schemas/publication/preview.ts'
 
 /** `home` is `index` with its first screen drawn, which the other pages of the site must not show. */
-type Page = 'home' | 'index' | 'editor' | 'stage' | 'cutout' | 'admin'
+type Page = 'home' | 'index' | 'editor' | 'stage' | 'cutout' | 'admin' | 'preview'
 export interface Found {
   readonly page: Page
   readonly status: number
@@ -15,6 +16,7 @@ export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
     if (searchParams.get('ssrImg') !== '1') return { page: 'editor', status: 200 }
     return { page: searchParams.has('cutOut') ? 'cutout' : 'stage', status: 200 }
   }
+  if (pathname === PREVIEW_PATH) return { page: 'preview', status: 200 }
   if (pathname === ADMIN_PATH) return { page: 'admin', status: 200 }
   if (pathname === SITE_ROUTES.home.path) return { page: 'home', status: 200 }
   return { page: 'index', status: siteRouteAt(pathname, isDevelopment) ? 200 : 404 }

@@ -68,6 +68,14 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'publications.updateApp': work(id => ({ path: `/apps/${id}`, body: { description: '说明' } })),
   'publications.downloadApp': work(id => ({ path: `/apps/${id}/download`, body: {} })),
   'publications.showPublication': work(id => ({ path: `/app-publishs/${id}` })),
+  'publications.takeDownPublication': {
+    ...work(id => ({ path: `/app-publishs/${id}` })),
+    own: {
+      user: '404 PUBLICATION_NOT_FOUND',
+      designer: '404 PUBLICATION_NOT_FOUND',
+      admin: '404 PUBLICATION_NOT_FOUND',
+    },
+  },
   'publications.changePublication': {
     ...work(id => ({ path: `/app-publishs/${id}`, body: { name: '名' } })),
     own: {

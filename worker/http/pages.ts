@@ -26,8 +26,8 @@ type PagePorts = Pick<
   | 'tokens'
 >
 
-/** Pages that only the renderer opens. */
-const BARE: readonly string[] = ['stage', 'cutout']
+/** Pages that only the renderer or the editor opens. */
+const BARE: readonly string[] = ['stage', 'cutout', 'preview']
 
 /** CSP of our pages. Inline styles are allowed because style attributes position the layers. */
 const POLICY = {
@@ -37,6 +37,8 @@ const POLICY = {
   'img-src': "'self' data: blob:",
   'font-src': "'self' data:",
   'connect-src': "'self'",
+  'frame-src': "'self'",
+  'media-src': "'self'",
   'manifest-src': "'self'",
   'frame-ancestors': "'self'",
   'base-uri': "'none'",

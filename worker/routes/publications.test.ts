@@ -185,9 +185,33 @@ describe('a published work', () => {
       ...{ elements: [{ id: ids[0], name: '三' }, { id: ids[1] }], page: 0, size: 2, total: 3 },
     })
     expect(await list('page=1&size=2')).toMatchObject({ elements: [{ id: ids[2], name: '一' }], total: 3 })
+    const [first = 0] = ids
+    await newWork(me.token)
+    await callIt('DELETE', `/app-publishs/${first}`, { token: me.token })
+    const works = async (query: string) => (await call('GET', `/work/personal?${query}`, me)).body.data
+    expect(await works('')).toMatchObject({ total: 4 })
+    for (const sort of ['changed', 'name'])
+      expect((await works(`published=1&sort=${sort}`)).elements).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ id: first, publication: { url: expect.stringMatching('/p/'), isOnline: false } }),
+        ]),
+      )
+    expect(await works('published=1')).toMatchObject({ total: 3 })
     const asked = { token: me.token, body: { ids: [...ids, 999_999] } }
     expect((await call('POST', '/app-publishs/query', asked)).body.data).toHaveLength(3)
     expect((await call('POST', '/app-publishs/query', { ...asked, token: other.token })).body.data).toEqual([])
+  })
+
+  it('is taken down by its owner, and shown under the same address when it is published again', async () => {
+    const me = await registerUser()
+    const id = await newWork(me.token)
+    const { code } = (await publish(me, id)).body.data
+    const takeDown = () => callIt('DELETE', `/app-publishs/${id}`, { token: me.token })
+    for (const each of [await takeDown(), await takeDown()])
+      expect(each.body.data).toMatchObject({ status: PUBLICATION_STATUS.down, isOnline: false })
+    expect(await shown(code)).toBe(410)
+    expect((await publish(me, id)).body.data).toMatchObject({ code, isOnline: true })
+    expect(await shown(code)).toBe(200)
   })
 
   it('is hidden while it is in the trash, and ends with its files when it is removed for good', async () => {

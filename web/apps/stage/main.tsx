@@ -93,7 +93,7 @@ const show = async (
 const publish = async (records: DocumentRecords, watermark: boolean, workId: number): Promise<AssetManifest> => {
   const container = document.getElementById('root')
   if (!container) return failed('INTERNAL')
-  const { drawPublished } = await import('#web/canvas/published/draw-published.tsx')
+  const { drawPublished } = await import('#web/canvas/published/draw-published.ts')
   try {
     const { file, manifest } = await drawPublished(container, records, { watermark, workId })
     window.moyeFile = file

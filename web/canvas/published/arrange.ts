@@ -38,7 +38,7 @@ const fillScreen = (section: Element, page: PageRecord, layers: readonly AnyLaye
     sheet.style[name] = ''
   }
   const [lowest] = layers
-  if (!lowest || lowest.kind !== 'image' || !covers(lowest, page) || played.layers[lowest.id]) return
+  if (lowest?.kind !== 'image' || !covers(lowest, page) || played.layers[lowest.id]) return
   const element = section.querySelector(`[data-layer-id="${CSS.escape(lowest.id)}"]`)
   if (!element) return
   const cover = document.createElement('div')
@@ -53,8 +53,13 @@ const mark = (element: HTMLElement, layer: AnyLayer, { layers }: PlayedDocument)
   if (layers[layer.id]?.animations?.some(({ type }) => type === 'in')) element.dataset.enters = ''
 }
 
-/** Makes drawn pages a published page: without what is hidden, with backgrounds that fill the screen of a phone. */
+/** Makes drawn pages a published page: without what stays hidden, with backgrounds that fill the screen of a phone. */
 export const arrangePublished = (root: Element, { pages, layers }: DocumentRecords, played: PlayedDocument): void => {
+  const toggled = new Set(
+    Object.values(played.layers).flatMap(({ actions = [] }) =>
+      actions.flatMap(action => (action.do === 'toggle' ? action.layers : [])),
+    ),
+  )
   for (const section of root.querySelectorAll<HTMLElement>('.moye-screen')) {
     const page = pages.get(section.dataset.pageId ?? '')
     // The page's own element has the same attribute, by which the player would find it twice.
@@ -62,12 +67,12 @@ export const arrangePublished = (root: Element, { pages, layers }: DocumentRecor
     const shown: AnyLayer[] = []
     for (const element of section.querySelectorAll<HTMLElement>('[data-layer-id]')) {
       const layer = layers.get(element.dataset.layerId ?? '')
-      if (!layer || layer.isHidden || element.querySelector('[data-unknown-layer]')) {
+      if (!layer || (layer.isHidden && !toggled.has(layer.id)) || element.querySelector('[data-unknown-layer]')) {
         element.remove()
         continue
       }
       mark(element, layer, played)
-      shown.push(layer)
+      if (!layer.isHidden) shown.push(layer)
     }
     if (page && played.type !== 'pc-web' && !('long' in section.dataset)) fillScreen(section, page, shown, played)
   }

@@ -28,43 +28,51 @@ const densityOf = (section: HTMLElement): number => {
   return Math.max(1, PLAYED_LIMITS.phonePx / width)
 }
 
-const placesIn = (section: HTMLElement): readonly Place[] => {
+/** The elements of a kind in a drawn section, each with its copy. */
+const pairs = <E extends Element>(drawn: Element, copy: Element, selector: string): readonly (readonly [E, E])[] => {
+  const copies = copy.querySelectorAll<E>(selector)
+  return [...drawn.querySelectorAll<E>(selector)].flatMap((element, at) => {
+    const other = copies[at]
+    return other ? [[element, other] as const] : []
+  })
+}
+
+/** The pictures of a drawn section; what is put goes into its copy. */
+const placesIn = (section: HTMLElement, copied: HTMLElement): readonly Place[] => {
   const density = densityOf(section)
   const pageWidth = Number.parseFloat(section.style.getPropertyValue('--w')) || 1
-  const images = [...section.querySelectorAll('img')].map(
-    (image): Place => ({
-      ...{ address: image.getAttribute('src') ?? '', width: image.offsetWidth, density },
+  const images = pairs<HTMLImageElement>(section, copied, 'img').map(
+    ([image, copy]): Place => ({
+      // A hidden layer has no size: it keeps its file.
+      ...{ address: image.getAttribute('src') ?? '', width: image.offsetWidth || Number.POSITIVE_INFINITY, density },
       put: (address, { width, height }) => {
-        image.setAttribute('src', address)
-        image.setAttribute('width', String(width))
-        image.setAttribute('height', String(height))
+        copy.setAttribute('src', address)
+        copy.setAttribute('width', String(width))
+        copy.setAttribute('height', String(height))
       },
     }),
   )
-  const drawings = [...section.querySelectorAll('svg image')].map((image): Place => {
+  const drawings = pairs<SVGImageElement>(section, copied, 'svg image').map(([image, copy]): Place => {
     const name = image.hasAttribute('href') ? 'href' : 'xlink:href'
+    const width = image.getBoundingClientRect().width || Number.POSITIVE_INFINITY
     return {
-      ...{ address: image.getAttribute(name) ?? '', width: image.getBoundingClientRect().width, density },
+      ...{ address: image.getAttribute(name) ?? '', width, density },
       put: address => {
-        if (name === 'href') image.setAttribute(name, address)
-        else image.setAttributeNS(XLINK, name, address)
+        if (name === 'href') copy.setAttribute(name, address)
+        else copy.setAttributeNS(XLINK, name, address)
       },
     }
   })
-  const backgrounds = [...section.querySelectorAll<HTMLElement>('.moye-backdrop, .moye-page')].flatMap(
-    (element): Place[] => {
+  const backgrounds = pairs<HTMLElement>(section, copied, '.moye-backdrop, .moye-page').flatMap(
+    ([element, copy]): Place[] => {
       const [address] = addressesInCss(element.style.backgroundImage)
       if (!address) return []
       // It fills screens that are a third higher than the page.
       const width = pageWidth * (element.classList.contains('moye-backdrop') ? 1.35 : 1)
-      return [
-        {
-          ...{ address, width, density },
-          put: next => {
-            element.style.backgroundImage = cssUrl(next)
-          },
-        },
-      ]
+      const put: Place['put'] = next => {
+        copy.style.backgroundImage = cssUrl(next)
+      }
+      return [{ address, width, density, put }]
     },
   )
   return [...images, ...drawings, ...backgrounds]
@@ -118,15 +126,17 @@ const written = async (image: HTMLImageElement, width: number, height: number): 
 
 /**
  * Gives phones smaller files of pictures that are larger than a phone can show, or written wastefully; all others keep
- * their file, and so every pixel. Pictures of the first page load at once, the others when they come near.
+ * their file, and so every pixel. `copies` of the sections get the addresses: in the drawing itself they would be loaded.
+ * Pictures of the first page load at once, the others when they come near.
  */
 export const makePhonePictures = async (
   sections: readonly HTMLElement[],
+  copies: readonly HTMLElement[],
   workId: number,
 ): Promise<readonly MadePicture[]> => {
   const { origin } = location
   const byAddress = new Map<string, Place[]>()
-  for (const place of sections.flatMap(placesIn)) {
+  for (const place of sections.flatMap((section, at) => placesIn(section, copies[at] ?? section))) {
     const address = ownPath(place.address, origin)
     if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), place])
   }
@@ -152,8 +162,8 @@ export const makePhonePictures = async (
     if (!made.some(each => each.sha256 === sha256)) made.push({ sha256, blob })
     for (const place of places) place.put(`/${publishedPictureKey(workId, sha256)}`, needed ?? size)
   }
-  sections.forEach((section, at) => {
-    for (const image of section.querySelectorAll('img')) {
+  copies.forEach((copy, at) => {
+    for (const image of copy.querySelectorAll('img')) {
       image.removeAttribute('data-decoding')
       image.decoding = at === 0 ? 'sync' : 'async'
       if (at === 0) image.fetchPriority = 'high'

@@ -1,4 +1,5 @@
 import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
+import { actionsOf } from '#schemas/document/actions.ts'
 import { animationsOf } from '#schemas/document/animations.ts'
 import { isObject } from '#schemas/document/lens.ts'
 import type { AnyLayer, DocumentRecords, JsonObject, PageRecord } from '#schemas/document/records.ts'
@@ -42,10 +43,16 @@ const playedPage = ({ id, width, height, rest }: PageRecord): PlayedPage => {
 
 /** A layer with something to play; null for all others. */
 const playedLayer = (layer: AnyLayer): PlayedLayer | null => {
-  const animations = animationsOf(layer).filter(each => each !== null)
+  const animations = animationsOf(layer).flatMap(each => (each && !each.isOff ? [each] : []))
+  const actions = actionsOf(layer)
   const data = layerKind(layer.kind).played(layer.data)
-  if (animations.length === 0 && !data) return null
-  return { kind: layer.kind, ...(animations.length > 0 && { animations }), ...(data && { data }) }
+  if (animations.length === 0 && actions.length === 0 && !data) return null
+  return {
+    kind: layer.kind,
+    ...(animations.length > 0 && { animations }),
+    ...(actions.length > 0 && { actions }),
+    ...(data && { data }),
+  }
 }
 
 /** What the player plays of a document: nothing of it that is hidden, and no layer that is only drawn. */

@@ -63,7 +63,7 @@ describe('drafts', () => {
     expect(request).toMatchObject({ id: 'restore-draft', savedAt: 2 })
     if (request?.id !== 'restore-draft') return
     request.answer(true)
-    expect(second.editor.doc.work.peek().name).toBe('崩溃前')
+    await expect.poll(() => second.editor.doc.work.peek().name).toBe('崩溃前')
     await writeOut()
     expect([...second.disk.keys()].sort()).toEqual(['work:7#other', 'work:7#this', 'work:71#dead'])
     second.editor.doc.undo()

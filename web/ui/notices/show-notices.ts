@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: str
   'share-refused': m.linkEnded,
   'picture-refused': m.pictureRemoved,
   'nickname-refused': m.nicknameReplaced,
+  'publication-removed': m.pageRemoved,
   'review-returned': reviewTexts.returned,
   'review-accepted': reviewTexts.accepted,
 }

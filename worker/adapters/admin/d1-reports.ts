@@ -43,8 +43,9 @@ const queryAt = (now: string): Query => ({
   from: 'FROM reports r LEFT JOIN works w ON w.id = r.work_id LEFT JOIN users u ON u.id = r.owner',
   columns: `r.*, w.name AS work_name, u.nickname AS owner_name, EXISTS (SELECT 1 FROM shares s
     WHERE s.code = r.code AND s.revoked_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > ?)
-    AND w.deleted_at IS NULL) OR EXISTS (SELECT 1 FROM publications p
-    WHERE p.code = r.code AND p.status = ${PUBLICATION_STATUS.published} AND w.deleted_at IS NULL) AS is_shared`,
+    AND w.deleted_at IS NULL)
+    OR EXISTS (SELECT 1 FROM publications p WHERE p.code = r.code AND p.status = ${PUBLICATION_STATUS.published}
+    AND w.deleted_at IS NULL) AS is_shared`,
   columnValues: [now],
   order: 'r.created_at DESC, r.id DESC',
 })
@@ -75,11 +76,11 @@ export const d1AdminReports = (db: D1Database): AdminReports => ({
       db
         .prepare('UPDATE shares SET revoked_at = ?2 WHERE code = ?1 AND revoked_at IS NULL AND changes() > 0')
         .bind(code, entry.now),
-      // A published page that was reported is removed: its owner does not publish it again.
+      // The same for a published page, whose reports this administrator has closed just now.
       db
         .prepare(
           `UPDATE publications SET status = ${PUBLICATION_STATUS.removed} WHERE code = ?1 AND EXISTS
-             (SELECT 1 FROM reports r WHERE r.code = ?1 AND r.outcome = 'closed' AND r.closed_at = ?2)`,
+             (SELECT 1 FROM reports WHERE code = ?1 AND outcome = 'closed' AND closed_at = ?2)`,
         )
         .bind(code, entry.now),
     ])

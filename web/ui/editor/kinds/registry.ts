@@ -1,5 +1,5 @@
-import { qrcodeFields } from '#web/layers/qrcode/fields.ts'
 import { loadWithKinds } from '#web/layers/on-demand.ts'
+import { qrcodeFields } from '#web/layers/qrcode/fields.ts'
 import { ImageIcon, QrCode, Shapes, Type } from '#web/widgets/icons.ts'
 import { registerKindUi } from '../parts/kind-ui.ts'
 

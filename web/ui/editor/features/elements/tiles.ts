@@ -33,7 +33,12 @@ const inDays = (days: number) => {
 
 // One line per element.
 export const TILES: readonly ElementTile[] = [
-  { id: 'button-fill', group: 'button', label: m.fillButton, element: () => ({ layer: 'button', data: { label: m.joinNow } }) },
+  {
+    id: 'button-fill',
+    group: 'button',
+    label: m.fillButton,
+    element: () => ({ layer: 'button', data: { label: m.joinNow } }),
+  },
   {
     id: 'button-pill',
     group: 'button',
@@ -89,7 +94,14 @@ export const TILES: readonly ElementTile[] = [
     label: m.durationCountdown,
     element: () => ({
       layer: 'countdown',
-      data: { look: 'plain', hasDays: false, seconds: 600, color: '#ff4d4f', labelColor: '#ff4d4f', finishText: m.ended },
+      data: {
+        look: 'plain',
+        hasDays: false,
+        seconds: 600,
+        color: '#ff4d4f',
+        labelColor: '#ff4d4f',
+        finishText: m.ended,
+      },
     }),
   },
   {

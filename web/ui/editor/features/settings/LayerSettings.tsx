@@ -7,6 +7,7 @@ import { CommandButton } from '../../parts/CommandButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { kindUi } from '../../parts/kind-ui.ts'
 import styles from '../../parts/settings.module.css'
+import { ActionSettings } from './ActionSettings.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Geometry } from './Geometry.tsx'
 
@@ -56,6 +57,7 @@ const OneLayer = ({ id }: { readonly id: string }) => {
           <Settings kind={kind} />
         </Suspense>
       )}
+      <ActionSettings id={id} />
       <Appearance id={id} />
       <Geometry id={id} />
     </>

@@ -13,9 +13,9 @@ import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { layerName } from '../../parts/layer-name.ts'
+import { stageLayer } from '../../workspace/stage-layer.ts'
 import { AnimationBar } from './AnimationBar.tsx'
 import { ANIMATIONS, TYPES } from './animation-names.ts'
-import { stageLayer } from '../../workspace/stage-layer.ts'
 import styles from './timeline.module.css'
 
 /** s: minimum length of the time axis, and space after the last animation */

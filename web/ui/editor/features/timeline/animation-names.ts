@@ -13,7 +13,12 @@ export const ANIMATIONS: readonly (Pick<LayerAnimation, 'name' | 'type'> & { rea
   { name: 'fadeOutUp', type: 'out', label: m.fadeOutUp },
   { name: 'zoomOut', type: 'out', label: m.zoomOut },
 ]
-export const TYPES: Readonly<Record<AnimationType, string>> = { in: m.in, emphasis: m.emphasis, out: m.out, path: m.path }
+export const TYPES: Readonly<Record<AnimationType, string>> = {
+  in: m.in,
+  emphasis: m.emphasis,
+  out: m.out,
+  path: m.path,
+}
 
 /** Display name of an animation; for unknown names, a label made from its type. */
 export const animationLabel = ({ name, type }: Pick<LayerAnimation, 'name' | 'type'>): string =>

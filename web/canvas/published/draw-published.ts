@@ -1,23 +1,15 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { fail } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { type DrawnBundle, packBundle } from '#schemas/publication/drawn-bundle.ts'
-import { PLAYER_DATA_ID, type PlayedDocument } from '#schemas/publication/played.ts'
-import { createDocument } from '#web/model/document.ts'
-import { listAssets, loadAssets } from '../assets.ts'
-import { settledFonts } from '../font-faces.ts'
+import { PLAYER_DATA_ID } from '#schemas/publication/played.ts'
 import stageCss from '../stage.css?inline'
 import { arrangePublished } from './arrange.ts'
 import { addressesInCss, removeForeign } from './own-addresses.ts'
-import { PublishedPages } from './PublishedPages.tsx'
 import { makePhonePictures } from './phone-pictures.ts'
-import { playedDocument } from './played-document.ts'
 import { publishedFonts } from './published-fonts.ts'
-
-const nextFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()))
+import { showPublished } from './show-published.tsx'
 
 /** JSON for a script element: no character can end the element. */
 const jsonElement = (id: string, value: unknown): string =>
@@ -37,23 +29,6 @@ const headOf = (fonts: readonly string[], first: Element | undefined): string =>
   ].join('')
 }
 
-/** Draws the pages into the element, with all faces and pictures; null = a part of the code did not load. */
-export const showPublished = async (
-  container: HTMLElement,
-  records: DocumentRecords,
-  watermark: boolean,
-): Promise<{ readonly played: PlayedDocument; readonly manifest: AssetManifest }> => {
-  const played = playedDocument(records)
-  const pageIds = played.pages.map(({ id }) => id)
-  await Promise.all(listAssets(records, pageIds).code.map(load => load()))
-  const doc = createDocument(records)
-  flushSync(() => createRoot(container).render(<PublishedPages doc={doc} played={played} watermark={watermark} />))
-  const manifest = await loadAssets(records, pageIds)
-  container.getBoundingClientRect()
-  await nextFrame()
-  return { played, manifest: { ...manifest, fonts: await settledFonts() } }
-}
-
 /**
  * Draws a work as the body of a published page, and its pictures, into one file (`unpackBundle`).
  * @throws PAGE_NOT_FOUND without a page, WORK_TOO_LARGE when the page is larger than a phone should load.
@@ -71,14 +46,16 @@ export const drawPublished = async (
   arrangePublished(main, records, played)
   const sections = [...main.querySelectorAll<HTMLElement>('.moye-screen')]
   const fonts = publishedFonts(sections, manifest.fonts)
-  const pictures = await makePhonePictures(sections, workId)
-  const removed = removeForeign(main)
+  // A document without a window loads nothing.
+  const copy = document.implementation.createHTMLDocument().importNode(main, true)
+  const pictures = await makePhonePictures(sections, [...copy.querySelectorAll<HTMLElement>('.moye-screen')], workId)
+  const removed = removeForeign(copy)
   if (removed.length > 0) console.warn('removed from a published page', removed.slice(0, 20).join(', '))
-  const html = `<style>${stageCss}\n${fonts.css}</style>${main.outerHTML}${jsonElement(PLAYER_DATA_ID, played)}`
+  const html = `<style>${stageCss}\n${fonts.css}</style>${copy.outerHTML}${jsonElement(PLAYER_DATA_ID, played)}`
   if (html.length > PLAYED_LIMITS.htmlBytes) throw fail('WORK_TOO_LARGE')
   const bundle: DrawnBundle = {
     html,
-    head: headOf(fonts.first, sections[0]),
+    head: headOf(fonts.first, copy.querySelector('.moye-screen') ?? undefined),
     pictures: pictures.map(({ sha256, blob }) => ({ sha256, bytes: blob.size })),
     fonts: fonts.subsets,
     problems: [
