@@ -138,6 +138,9 @@ it('what an administrator removes is in the log, and comes back by an administra
   expect((await set('admin', id, 'removed')).status).toBe(200)
   expect((await set('admin', id, 'removed')).status).toBe(200)
   expect(await acts()).toEqual([{ act: 'remove-publication', user_id: designer.user.id }])
+  expect((await call('GET', '/user/notices', { token: designer.token })).body.data).toMatchObject([
+    { kind: 'publication-removed', workId: id },
+  ])
   for (const status of ['published', 'down'])
     expect((await set('designer', id, status)).body.code).toBe('PUBLICATION_REMOVED')
   expect((await set('admin', id, 'published')).status).toBe(200)
