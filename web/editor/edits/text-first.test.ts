@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import { poster } from '#test/support/poster.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
-import { putTextFirst, textFirst } from './text-first.ts'
+import { areApart, putTextFirst, textFirst } from './text-first.ts'
 
 const shape = (name: string, x: number): AnyLayer => ({
   ...createLayer('shape', { x, y: 0, width: 100, height: 100 }, { shape: 'rect', strokeWidth: 0 }),
@@ -66,4 +67,34 @@ describe('texts before the others', () => {
     expect(names([shape('a', 0), text('t', 400), text('u', 1200), text('v', 800)])).toEqual(['t', 'u', 'v', 'a'])
     expect(names(textFirst(layers))).toEqual(sorted)
   })
+})
+
+it('a reorder keeps every layer, the order of what touches and of what is no text, is done once, and puts no text behind without need', () => {
+  const side = fc.integer({ min: 0, max: 12 })
+  const anyLayer = fc.record({ isText: fc.boolean(), x: side, y: side, rotation: fc.constantFrom(0, 30, 90) })
+  fc.assert(
+    fc.property(fc.array(anyLayer, { maxLength: 12 }), drawn => {
+      const layers = drawn.map(({ isText, x, y, rotation }, at): AnyLayer => {
+        const made = isText ? text(`t${at}`, 0) : shape(`s${at}`, 0)
+        return { ...made, frame: { ...made.frame, x: x * 60, y: y * 60, rotation } }
+      })
+      const sorted = textFirst(layers)
+      const place = new Map(sorted.map(({ id }, at) => [id, at]))
+      const at = ({ id }: AnyLayer) => place.get(id) ?? -1
+      expect([...place.keys()].sort()).toEqual(layers.map(({ id }) => id).sort())
+      for (const [below, one] of layers.entries())
+        for (const other of layers.slice(below + 1)) {
+          // What may touch is drawn in the same order: the picture is the same.
+          if (!areApart(one, other)) expect(at(one)).toBeLessThan(at(other))
+          if (one.kind !== 'text' && other.kind !== 'text') expect(at(one)).toBeLessThan(at(other))
+        }
+      expect(textFirst(sorted).map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+      // A text right above a layer that is none has to be there.
+      for (const [above, layer] of sorted.entries()) {
+        const below = sorted[above - 1]
+        if (layer.kind === 'text' && below && below.kind !== 'text') expect(areApart(layer, below)).toBe(false)
+      }
+    }),
+    { numRuns: 200 },
+  )
 })

@@ -10,7 +10,8 @@ const painted = (layer: AnyLayer) => {
   const frame: Frame = { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by, rotation }
   return boundsOf([frame])
 }
-const areApart = (a: AnyLayer, b: AnyLayer): boolean => {
+/** Whether two layers paint nothing at the same place. */
+export const areApart = (a: AnyLayer, b: AnyLayer): boolean => {
   const [one, two] = [painted(a), painted(b)]
   if (!one || !two) return false
   return (

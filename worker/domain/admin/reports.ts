@@ -60,7 +60,7 @@ export const reportedPage = async (ports: Ports, id: number, index: number) => {
 }
 
 /**
- * Ends the link of a report, or dismisses the report; repeated, it changes nothing.
+ * Ends the link of a report, or removes the reported page, or dismisses the report; repeated, it changes nothing.
  * @throws NOT_FOUND
  */
 export const closeReport = async (
