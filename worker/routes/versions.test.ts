@@ -4,6 +4,7 @@ import { VERSION_LIMITS } from '#schemas/catalog/version-limits.ts'
 import { createLayer, createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { DAY, HOUR, MINUTE } from '#schemas/time.ts'
+import { d1Versions } from '../adapters/versions/d1-versions.ts'
 import worker from '../index.ts'
 import { call, failure, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
@@ -233,6 +234,53 @@ describe('the rules of keeping', () => {
     later(HOUR)
     await sweep()
     expect(await versionsOf(me, id)).toEqual([9, 8, 2])
+  })
+
+  it('two requests that pack at once store every version once, and no file too many', async () => {
+    const me = await registerUser()
+    const { id, all } = await savedWork(me, 5, worded(SMALL))
+    const versions = d1Versions(env.DB, env.FILES)
+    // The files of those that come too late are removed, a second after they were stored.
+    const seconds = setInterval(passSecond, 20)
+    await Promise.all([versions.pack(id), versions.pack(id), versions.pack(id)])
+    clearInterval(seconds)
+    expect(await packs(id)).toHaveLength(1)
+    const { results } = await env.DB.prepare('SELECT key FROM version_packs WHERE work_id = ?1').bind(id).all()
+    expect(results.map(({ key }) => key)).toEqual(await packs(id))
+    for (const [version, data] of all) expect((await textOf(me, id, version)) === data).toBe(true)
+  })
+
+  it('a work whose versions need too much room gives up the older half of those without a name, until they fit', async () => {
+    const me = await registerUser()
+    const { id } = await savedWork(me, 6, worded(SMALL))
+    await name(me, id, 2, '留')
+    await d1Versions(env.DB, env.FILES).pack(id)
+    const fill = (bytes: number) =>
+      env.DB.prepare('UPDATE version_packs SET bytes = ?2, thin_at = ?3 WHERE work_id = ?1')
+        .bind(id, bytes, '2020')
+        .run()
+    await fill(VERSION_LIMITS.workBytes)
+    await sweep()
+    expect(await versionsOf(me, id)).toEqual([7, 6, 5, 4, 3, 2, 1])
+    await fill(VERSION_LIMITS.workBytes + 1)
+    await sweep()
+    expect(await versionsOf(me, id)).toEqual([7, 6, 5, 2])
+    // The pack was written again and fits: nothing more goes.
+    await sweep()
+    expect(await versionsOf(me, id)).toEqual([7, 6, 5, 2])
+    expect(await textOf(me, id, 2)).toBe(worded(SMALL)(2))
+  })
+
+  it('a file that no version has is removed after a day, one that has versions is not', async () => {
+    const me = await registerUser()
+    const { id, all } = await savedWork(me, 2, worded(SMALL))
+    await d1Versions(env.DB, env.FILES).pack(id)
+    await env.FILES.put(`v/${id}/lost`, 'x')
+    later(2 * DAY)
+    passSecond()
+    await worker.scheduled({ cron: '40 19 * * *' } as ScheduledController, env)
+    expect(await packs(id)).toHaveLength(1)
+    expect(await textOf(me, id, 1)).toBe(all.get(1))
   })
 
   it('versions stay while a work is in the trash, come back with it, and go with it for good', async () => {
