@@ -18,6 +18,7 @@ describe('limits', () => {
     'allowance-limits',
     'design-limits',
     'template-limits',
+    'version-limits',
     'moderation-limits',
   ].flatMap(name => {
     const text = read(name)

@@ -66,6 +66,49 @@ describe('a work that was saved elsewhere', () => {
     expect(await stored(id)).toBe(120)
   })
 
+  it('an earlier version is compared with what is open, brought back after a question, and undone', async ({
+    kept,
+    stored,
+  }) => {
+    const { id, page, ...editor } = kept
+    const x = async () => (await editor.records()).layers.get(a.id)?.frame.x
+    await resetEditor(kept)
+    await editor.press('Control+s')
+    await page.locator('[data-save-state="saved"]').waitFor()
+    const before = await x()
+    await editor.click(a.id)
+    await editor.press('Shift+ArrowRight')
+    await editor.press('Control+Shift+y')
+    await page.getByRole('button', { name: '历史版本', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '历史版本' })
+    // What is open is not saved yet, so the current version of the server is an earlier one.
+    await dialog.getByRole('button', { name: /当前版本/ }).click()
+    await dialog.getByRole('tab', { name: '并排对比' }).click()
+    expect(await dialog.getByRole('complementary', { name: '差异' }).getByRole('button').allInnerTexts()).toEqual([
+      expect.stringMatching(/^修改\s+.*\s+位置$/),
+    ])
+    const pictures = dialog.locator('canvas[data-drawn][data-page-picture]')
+    await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(2)
+    await page.keyboard.press('Escape')
+    await editor.focusCanvas()
+    await editor.press('Control+s')
+    await page.locator('[data-save-state="saved"]').waitFor()
+    const after = await x()
+    expect(await stored(id)).toBe(after)
+
+    await editor.press('Control+Shift+y')
+    await page.getByRole('button', { name: '历史版本', exact: true }).click()
+    await dialog.getByRole('button', { name: '恢复此版本' }).click()
+    await page
+      .getByRole('alertdialog', { name: /^恢复到/ })
+      .getByRole('button', { name: '恢复' })
+      .click()
+    await page.getByText(/恢复前的内容已保存为版本/).waitFor()
+    expect([await x(), await stored(id)]).toEqual([before, before])
+    await page.getByText('撤销', { exact: true }).last().click()
+    await expect.poll(x).toBe(after)
+  })
+
   // Last: the editor goes on with the copy.
   it('另存为副本 keeps both: theirs stays, mine is a work of its own', async ({ collide, stored }) => {
     const { id, page } = await collide(140)

@@ -124,6 +124,13 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
         await page.getByRole('dialog', { name: '历史记录' }).waitFor()
       },
     ],
+    [
+      'versions',
+      async () => {
+        await command('历史版本', 'dialog', '历史版本')
+        await page.getByRole('button', { name: /当前版本/ }).waitFor()
+      },
+    ],
     ['palette', () => calm().then(() => editor.press('Control+k'))],
     ['shortcuts', () => calm().then(() => editor.press('?'))],
     ['canvas size', () => command('画布尺寸', 'dialog', '画布尺寸')],

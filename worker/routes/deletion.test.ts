@@ -5,6 +5,7 @@ import { formPictureKey, publishedPageKey } from '#schemas/catalog/storage-keys.
 import { DAY, HOUR, isoTime, MINUTE } from '#schemas/time.ts'
 import { d1PersonalData } from '../adapters/d1-personal-data.ts'
 import { ERASED_BY_STEPS, ERASED_ROWS, KEPT_ROWS, TEAM_ROWS } from '../adapters/erase-account.ts'
+import { d1Versions } from '../adapters/versions/d1-versions.ts'
 import worker from '../index.ts'
 import { call, failure, registerUser, requestCode } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
@@ -48,6 +49,10 @@ const fullAccount = async () => {
   const [shared, twice] = [await upload(token), await upload(token, common)]
   const works = [await newWork(token, `x${own}`), await newWork(token, 'l'.repeat(1_000_000))]
   for (const workId of works) await call('POST', '/templates', { token, body: { workId } })
+  const [first = 0] = works
+  await call('POST', '/work', { token, body: { id: first, version: 1, data: sampleWork({ text: own }) } })
+  await d1Versions(env.DB, env.FILES).pack(first)
+  passSecond()
   const given = await newWork(token, `x /${shared} x`)
   const { code } = (await call('POST', `/work/share/${given}`, { token, body: {} })).body.data
   const avatar = new FormData()
@@ -96,7 +101,7 @@ type Full = Awaited<ReturnType<typeof fullAccount>>
 
 /** What is left of a deleted account: the bookkeeping, and pictures that others have. */
 const expectGone = async (gone: Full, isTwiceUsed: boolean) => {
-  const { user, own, shared, twice, order, face, file, cut, page, given, submitted, sent } = gone
+  const { user, own, shared, twice, works, order, face, file, cut, page, given, submitted, sent } = gone
   const { id } = user
   expect(
     await env.DB.prepare('SELECT nickname, avatar, erased_at IS NULL AS open FROM users WHERE id = ?1')
@@ -118,6 +123,9 @@ const expectGone = async (gone: Full, isTwiceUsed: boolean) => {
   if (await has(formPictureKey(sent))) rows.push('the picture of a visitor')
   expect(rows).toEqual([])
   expect(await count('reports WHERE user_id = ?1', id)).toBe(0)
+  expect(await count('work_versions v WHERE NOT EXISTS (SELECT 1 FROM works w WHERE w.id = v.work_id)')).toBe(0)
+  expect(await count('version_packs WHERE work_id IN (?1, ?2)', ...works)).toBe(0)
+  for (const work of works) expect((await env.FILES.list({ prefix: `v/${work}/` })).objects).toEqual([])
   expect(await count('orders WHERE id = ?1 AND user_id = ?2', order, id)).toBe(1)
   for (const key of [own, face, file, cut, page, submitted]) expect([key, await has(key)]).toEqual([key, false])
   expect([await has(shared), await has(twice)]).toEqual([true, isTwiceUsed])

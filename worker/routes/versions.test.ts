@@ -1,79 +1,33 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { VERSION_LIMITS } from '#schemas/catalog/version-limits.ts'
-import { createLayer, createWork } from '#schemas/document/create.ts'
-import { stringifyWork } from '#schemas/document/stringify.ts'
-import { DAY, HOUR, MINUTE } from '#schemas/time.ts'
-import worker from '../index.ts'
+import { MINUTE } from '#schemas/time.ts'
+import { d1Versions } from '../adapters/versions/d1-versions.ts'
 import { call, failure, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
-
-type Me = Awaited<ReturnType<typeof registerUser>>
+import {
+  create,
+  later,
+  list,
+  MANY,
+  MOST,
+  name,
+  packs,
+  restore,
+  SMALL,
+  save,
+  savedWork,
+  stateOf,
+  sweep,
+  textOf,
+  versionsOf,
+  worded,
+} from '../testing/versions.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
-const later = (ms: number) => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(Date.now() + ms)
-}
-const sweep = () => {
-  // Packs that were just written are replaced.
-  passSecond()
-  return worker.scheduled({ cron: '*/5 * * * *' } as ScheduledController, env)
-}
-
-/** The text of a work with some layers, in which a word stands for a text that changes. */
-const manyLayers = (layers: number): string => {
-  const records = createWork({ name: '层', width: 600, height: 800 })
-  const [page] = records.pages.values()
-  if (!page) throw new Error('A new work has a page.')
-  const all = Array.from({ length: layers }, (_, index) =>
-    createLayer('text', { x: index % 600, y: index % 800 }, { text: index === 7 ? 'WORD' : `第 ${index} 层` }),
-  )
-  return stringifyWork({
-    work: records.work,
-    pages: new Map([[page.id, { ...page, layerIds: all.map(({ id }) => id) }]]),
-    layers: new Map(all.map(layer => [layer.id, layer])),
-  })
-}
-const SMALL = sampleWork({ text: 'WORD' })
-const [MANY, MOST] = [manyLayers(300), manyLayers(1000)]
-const worded = (work: string) => (version: number) => work.replace('WORD', `稿 ${version}`)
-
-const create = async ({ token }: Me, data: string) =>
-  (await call('POST', '/work/new', { token, body: { data } })).body.data.id as number
-const save = ({ token }: Me, id: number, version: number, data: string, share?: string) =>
-  call('POST', '/work', { token, body: { id, data, version, ...(share ? { share } : {}) } })
-const list = async ({ token }: Me, id: number, query = '') =>
-  (await call('GET', `/work/${id}/versions${query}`, { token })).body.data as {
-    elements: Record<string, unknown>[]
-    next: number | null
-  }
-const textOf = async ({ token }: Me, id: number, version: number) =>
-  (await call('GET', `/work/${id}/versions/${version}`, { token })).body.data?.data as string | undefined
-const restore = ({ token }: Me, id: number, version: number, base: number, share?: string) =>
-  call('POST', `/work/${id}/versions/${version}/restore`, { token, body: { base, ...(share ? { share } : {}) } })
-const name = ({ token }: Me, id: number, version: number, text: string) =>
-  call('PUT', `/work/${id}/versions/${version}/name`, { token, body: { name: text } })
-const versionsOf = async (me: Me, id: number) => (await list(me, id)).elements.map(({ version }) => version)
-const packs = async (id: number) => (await env.FILES.list({ prefix: `v/${id}/` })).objects.map(({ key }) => key)
-const stateOf = async (id: number) =>
-  (await env.DB.prepare('SELECT version, state FROM work_versions WHERE work_id = ?1 ORDER BY version').bind(id).all())
-    .results
-
-/** A work that was saved `times` times after its creation, and the text of each version. */
-const savedWork = async (me: Me, times: number, dataOf: (version: number) => string) => {
-  const all = new Map([[1, dataOf(1)]])
-  const id = await create(me, dataOf(1))
-  for (let version = 1; version <= times; version++) {
-    const data = dataOf(version + 1)
-    all.set(version + 1, data)
-    expect((await save(me, id, version, data)).status).toBe(200)
-  }
-  return { id, all }
-}
 
 describe('versions of a work', () => {
   it('every save keeps the version that it replaces: who saved it, when, and its text to the letter', async () => {
@@ -128,6 +82,21 @@ describe('versions of a work', () => {
     await sweep()
     expect(await bodies()).toBe(1)
     for (const [version, data] of all) expect((await textOf(me, id, version)) === data).toBe(true)
+  })
+
+  it('a large document that a version of another work has too, as earlier releases stored it, stays for that one', async () => {
+    const me = await registerUser()
+    const data = SMALL.replace('WORD', 'x'.repeat(1_000_000))
+    const [id, other] = [await create(me, data), await create(me, SMALL)]
+    await env.DB.prepare(
+      'UPDATE works SET data = NULL, body_key = (SELECT body_key FROM works WHERE id = ?2) WHERE id = ?1',
+    )
+      .bind(other, id)
+      .run()
+    for (const each of [id, other]) await save(me, each, 1, SMALL)
+    passSecond()
+    await d1Versions(env.DB, env.FILES).pack(id)
+    expect((await textOf(me, other, 1)) === data).toBe(true)
   })
 
   it('restoring one of a work with 1,000 layers saves it as a new version; what was current stays, and a save meanwhile is a conflict', async () => {
@@ -203,57 +172,5 @@ describe('versions of a work', () => {
     expect((await list(owner, id)).elements[0]).toMatchObject({ restored: 1, savedBy: expect.any(String) })
     // Without the link the work is somebody else's.
     expect(await restore(guest, id, 1, 4)).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
-  })
-})
-
-describe('the rules of keeping', () => {
-  it('all of a day, one an hour for a month, one a day after; named ones for ever; files that are not used go', async () => {
-    const me = await registerUser()
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.setSystemTime(Math.ceil(Date.now() / DAY) * DAY + 4 * HOUR + 10 * MINUTE)
-    const id = await create(me, worded(SMALL)(1))
-    for (let version = 1; version <= 8; version++) {
-      vi.setSystemTime(Date.now() + 20 * MINUTE)
-      await save(me, id, version, worded(SMALL)(version + 1))
-    }
-    await name(me, id, 2, '留')
-    later(HOUR)
-    await sweep()
-    expect(await versionsOf(me, id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
-    const before = await packs(id)
-    later(DAY)
-    await sweep()
-    // 04:10, 04:30, 04:50 | 05:10, 05:30, 05:50 | 06:10, 06:30 and the current one of 06:50.
-    expect(await versionsOf(me, id)).toEqual([9, 8, 6, 3, 2])
-    expect(await packs(id)).not.toEqual(before)
-    expect(await packs(id)).toHaveLength(1)
-    expect([await textOf(me, id, 2), await textOf(me, id, 6)]).toEqual([2, 6].map(worded(SMALL)))
-    later(31 * DAY)
-    await sweep()
-    later(HOUR)
-    await sweep()
-    expect(await versionsOf(me, id)).toEqual([9, 8, 2])
-  })
-
-  it('versions stay while a work is in the trash, come back with it, and go with it for good', async () => {
-    const me = await registerUser()
-    const { id } = await savedWork(me, 2, worded(SMALL))
-    const cover = `c/${'d'.repeat(64)}.webp`
-    await env.FILES.put(cover, 'x')
-    await env.DB.prepare('UPDATE work_versions SET cover = ?2 WHERE work_id = ?1 AND version = 1')
-      .bind(id, `/${cover}`)
-      .run()
-    await call('DELETE', `/work/${id}`, { token: me.token })
-    expect(await call('GET', `/work/${id}/versions`, { token: me.token })).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
-    later(HOUR)
-    await sweep()
-    await call('POST', '/work/trash/restore', { token: me.token, body: { ids: [id] } })
-    expect(await versionsOf(me, id)).toEqual([3, 2, 1])
-    expect(await textOf(me, id, 1)).toBeDefined()
-    await call('DELETE', `/work/${id}`, { token: me.token })
-    expect(await packs(id)).toHaveLength(1)
-    passSecond()
-    await call('POST', '/work/trash/purge', { token: me.token, body: { ids: [id] } })
-    expect([await packs(id), await stateOf(id), await env.FILES.head(cover)]).toEqual([[], [], null])
   })
 })

@@ -29,7 +29,7 @@ export const restoreVersion = async (
   if (workId === null) return 'kept'
   const result = await versions.restoreVersion({
     id: workId,
-    version: String(version),
+    version,
     base,
     ...(share ? { share } : {}),
   })

@@ -2,8 +2,11 @@ import { clsx } from 'clsx'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import * as m from '#messages/versions.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
+import { watermarkCode } from '#web/canvas/watermark-code.ts'
 import type { LayerDifference, PageDifference } from '#web/editor/versions/compare-documents.ts'
+import { useValue } from '#web/model/signals.ts'
 import { PageCanvas } from '../../parts/PageCanvas.tsx'
+import { usePolicy } from '../../parts/page-session.ts'
 import styles from './stage.module.css'
 import type { VersionDocument } from './use-document.ts'
 import type { ViewMode } from './VersionView.tsx'
@@ -84,6 +87,7 @@ export const PageStage = ({ mode, pageId, shown, other, labels, difference, mark
         aria-label={labels[side] ?? ''}
       >
         <PageCanvas key={`${pageId} ${drawn.width}`} copy={document.copy} pageId={pageId} {...drawn} />
+        <PageMark width={size.width} height={size.height} scale={scale} />
         {difference && <Marks side={side} layers={difference.layers} scale={scale} marked={marked} />}
       </div>
     )
@@ -106,7 +110,7 @@ export const PageStage = ({ mode, pageId, shown, other, labels, difference, mark
           {other && mode === 'slide' && (
             <div className={styles.figure}>
               <div className={styles.slide} style={{ '--split': `${split}%` } as CSSProperties}>
-                <div className={styles.under}>{sheet(1)}</div>
+                {sheet(1)}
                 <div className={styles.over}>{sheet(0)}</div>
                 <span className={styles.bar} aria-hidden />
                 <input
@@ -128,6 +132,25 @@ export const PageStage = ({ mode, pageId, shown, other, labels, difference, mark
         </>
       )}
     </div>
+  )
+}
+
+interface PageMarkProps {
+  /** px */
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+/** The watermark that the canvas shows too, whose code the canvas has loaded. */
+const PageMark = ({ width, height, scale }: PageMarkProps) => {
+  const isShown = usePolicy('showsWatermark')
+  const Watermark = useValue(() => (isShown ? watermarkCode.value.value : null), [isShown])
+  if (!Watermark) return null
+  return (
+    <span className={styles.watermark} style={{ width, height, transform: `scale(${scale})` }} aria-hidden>
+      <Watermark width={width} height={height} />
+    </span>
   )
 }
 
