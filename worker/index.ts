@@ -99,7 +99,15 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
 }
 
 /** What goes on from one run to the next. */
-const SWEEPS = [sweepOrders, sweepModeration, sweepSearch, sweepUploads, sweepOriginals, sweepFormPictures, sweepVersions]
+const SWEEPS = [
+  sweepOrders,
+  sweepModeration,
+  sweepSearch,
+  sweepUploads,
+  sweepOriginals,
+  sweepFormPictures,
+  sweepVersions,
+]
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
