@@ -7,7 +7,10 @@ import { API, CLIENT_AREAS, UNMADE_AREAS } from '#schemas/api/index.ts'
 import { callLine } from './call-table.ts'
 
 it('the pages’ table has every call of the API but those of clients of their own and those that no client makes', () => {
-  const names = (table: object) => Object.entries(table).map(([area, calls]) => [area, Object.keys(calls).sort()])
+  const names = (table: object) =>
+    Object.entries(table)
+      .map(([area, calls]): [string, string[]] => [area, Object.keys(calls).sort()])
+      .sort(([a], [b]) => (a < b ? -1 : 1))
   const elsewhere: readonly string[] = [...Object.values(CLIENT_AREAS).flat(), ...UNMADE_AREAS]
   const rest = Object.fromEntries(Object.entries(API).filter(([area]) => !elsewhere.includes(area)))
   expect(names(CALLS)).toEqual(names(rest))

@@ -12,6 +12,11 @@ const STARTS_PAGE = 'web/apps/editor/gate.ts'
 /** Loads the script of the captcha that this deployment uses: the policy of the page allows no other. */
 const LOADS_CAPTCHA = 'web/services/captcha-widgets.ts'
 
+/** Writes the page of the frame in which a document's own script runs, which has no origin and asks nobody. */
+const FRAMES_SCRIPT = 'schemas/publication/script-frame.ts'
+/** Loads WeChat's SDK into a published page, in WeChat's browser alone. */
+const LOADS_SHARE_CARD = 'web/player/share-card.ts'
+
 describe('plugins of layers', () => {
   it('C-3-21 none is ever loaded, so the built-in ones are not either: what is not drawn by us is kept and not drawn', () => {
     const sources = ['schemas', 'web'].flatMap(folder =>
@@ -20,8 +25,10 @@ describe('plugins of layers', () => {
         .map(name => `${folder}/${name}`),
     )
     expect(sources.length).toBeGreaterThan(500)
-    expect(sources.filter(path => LOADS_CODE.test(readFileSync(ROOT + path, 'utf8')))).toEqual([
+    expect(sources.filter(path => LOADS_CODE.test(readFileSync(ROOT + path, 'utf8'))).sort()).toEqual([
+      FRAMES_SCRIPT,
       STARTS_PAGE,
+      LOADS_SHARE_CARD,
       LOADS_CAPTCHA,
     ])
     for (const loading of ['import(url)', "document.createElement('script')"])
