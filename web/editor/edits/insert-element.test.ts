@@ -27,8 +27,8 @@ describe('an element of the panel', () => {
   })
 
   it('is never wider than its page', async () => {
-    const { layer } = await added({ layer: 'map' }, [200, 2000])
-    expect(layer.frame.width).toBeLessThanOrEqual(180)
+    const { layer } = await added({ layer: 'map' }, [100, 2000])
+    expect(layer.frame.width).toBeLessThanOrEqual(90)
   })
 
   it('brings its action, which waits for what is missing', async () => {
