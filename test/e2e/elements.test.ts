@@ -30,7 +30,7 @@ const RATING = createLayer('rating', { x: 20, y: 460 }, { name: '满意度', val
 const TIME = createLayer(
   'countdown',
   { x: 20, y: 520 },
-  { mode: 'duration', seconds: 2, hasDays: false, finish: 'text', finishText: '已经结束' },
+  { mode: 'duration', seconds: 1, hasDays: false, finish: 'text', finishText: '已经结束' },
 )
 const ended = { mode: 'date', until: '2020-01-01T00:00:00.000Z', finish: 'hide' } as const
 const GONE = createLayer('countdown', { x: 20, y: 600 }, ended)
