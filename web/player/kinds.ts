@@ -8,5 +8,8 @@ interface KindModule {
 export const PLAYED_KINDS: Readonly<Record<string, () => Promise<KindModule>>> = {
   countdown: () => import('./kinds/countdown.ts'),
   map: () => import('./kinds/map.ts'),
+  video: () => import('./kinds/video.ts'),
+  audio: () => import('./kinds/audio.ts'),
+  'picture-wall': () => import('./kinds/picture-wall.ts'),
   rating: () => import('./kinds/rating.ts'),
 }

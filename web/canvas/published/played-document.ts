@@ -2,6 +2,7 @@ import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
 import { actionsOf, withPageIds } from '#schemas/document/actions.ts'
 import { animationsOf } from '#schemas/document/animations.ts'
 import { isObject } from '#schemas/document/lens.ts'
+import { musicOf } from '#schemas/document/music.ts'
 import type { AnyLayer, DocumentRecords, JsonObject, PageRecord } from '#schemas/document/records.ts'
 import {
   PLAYED_TYPES,
@@ -70,11 +71,13 @@ export const playedDocument = ({ work, pages, layers }: DocumentRecords): Played
     const entry = !layer.isHidden || toggled.has(layer.id) ? playedLayer(layer, pageIds) : null
     if (entry) played[layer.id] = entry
   }
+  const music = musicOf(work)
   return {
     format: 1,
     type: playedType(work.type),
     ...playbackOf(work.rest),
     pages: shown.map(playedPage),
     layers: played,
+    ...(music && { music: { url: music.url, volume: music.volume, isLooped: music.isLooped } }),
   }
 }

@@ -64,6 +64,7 @@ describe('an export', () => {
         '账号资料.json',
         '作品.json',
         '图片.json',
+        '音视频.json',
         '抠图.json',
         '品牌库.json',
         '分享.json',
