@@ -94,7 +94,7 @@ export const publishedPictures = async (
     [...document.querySelectorAll('[data-layer-id]')].some(element => element.getAnimations().length > 0),
   )
   await page.addStyleTag({
-    content: `body { width: ${size.width}px !important; height: ${size.height}px !important; transform: translate(${at.x}px, ${at.y}px) }`,
+    content: `body { width: ${size.width}px !important; height: ${size.height}px !important; transform: translate(${at.x}px, ${at.y}px) translateZ(0) }`,
   })
   const pictures: Picture[] = []
   for (const time of times) {
