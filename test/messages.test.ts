@@ -18,6 +18,7 @@ import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
 import { TEXT_PRESETS } from '#schemas/catalog/text-presets.ts'
 import { ERROR_STATUS } from '#schemas/errors.ts'
+import { PAGE_TURNS } from '#schemas/publication/turns.ts'
 import { ANIMATION_SETS } from '#web/editor/edits/animations.ts'
 import { nameKey } from '#web/messages/names/name-reader.ts'
 import { languageConditions } from '../scripts/messages-plugin.ts'
@@ -34,10 +35,13 @@ const NO_MESSAGES: Readonly<Record<string, string>> = {
   'schemas/catalog/text-combos.ts': 'texts of designs that land in the document',
   'schemas/document/create.ts': 'default of the stored format',
   'schemas/document/kinds/image.ts': 'default of the stored format',
+  'schemas/document/kinds/interactive/audio.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/button.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/countdown.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/map.ts': 'default of the stored format',
+  'schemas/document/kinds/interactive/picture-wall.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/rating.ts': 'default of the stored format',
+  'schemas/document/kinds/interactive/video.ts': 'default of the stored format',
   'schemas/document/kinds/qrcode.ts': 'default of the stored format',
   'schemas/document/kinds/shape.ts': 'default of the stored format',
   'schemas/document/kinds/text.ts': 'default of the stored format',
@@ -77,6 +81,7 @@ const BY_KEY = [
   'web/messages/names/sizes.ts',
   'web/messages/names/text-combos.ts',
   'web/messages/names/text-presets.ts',
+  'web/messages/names/turns.ts',
   'worker/domain/delivery/job.ts',
   'worker/domain/orders/pay.ts',
   'worker/http/oauth-callback.ts',
@@ -109,6 +114,7 @@ const NAMED_BY_ID: Readonly<Record<string, readonly string[]>> = {
   sizes: SIZE_PRESETS.map(({ id }) => id),
   textCombos: TEXT_COMBOS.map(({ id }) => id),
   textPresets: Object.keys(TEXT_PRESETS),
+  turns: PAGE_TURNS,
 }
 
 const HAN = /\p{Script=Han}/u

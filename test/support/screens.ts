@@ -12,7 +12,7 @@ export interface ScreenLayers {
   readonly qrcode: string
 }
 
-const PANELS = ['模板', '素材', '照片', '背景', '形状', '上传', '文字'] as const
+const PANELS = ['模板', '素材', '照片', '背景', '形状', '互动', '上传', '文字'] as const
 
 /** Every panel, settings, menu and dialog of an ordinary user's editor, one at a time. */
 export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly Screen[] => {
