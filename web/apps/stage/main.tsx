@@ -64,7 +64,7 @@ const show = async (
   container.style.visibility = 'hidden'
   const doc = createDocument(records)
   const root = createRoot(container)
-  flushSync(() => root.render(<Stage doc={doc} pageId={pageId} watermark={watermark} />))
+  flushSync(() => root.render(<Stage doc={doc} pageId={pageId} watermark={watermark ? Watermark : null} />))
   const manifest = await loadAssets(records, [pageId])
   // Layout with the loaded faces shows which characters need the default font; wait for those loads.
   container.getBoundingClientRect()
