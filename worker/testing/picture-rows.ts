@@ -7,7 +7,16 @@ const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as 
 
 const NO_UPLOAD = '0'.repeat(32)
 
-const AREAS = ['backgrounds', 'photos', 'folders', 'brand', 'phoneUploads', 'resumableUploads', 'originals', 'media'] as const
+const AREAS = [
+  'backgrounds',
+  'photos',
+  'folders',
+  'brand',
+  'phoneUploads',
+  'resumableUploads',
+  'originals',
+  'media',
+] as const
 type LibraryCall = {
   [Area in (typeof AREAS)[number]]: `${Area}.${keyof (typeof API)[Area] & string}`
 }[(typeof AREAS)[number]]

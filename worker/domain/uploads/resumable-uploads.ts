@@ -170,7 +170,8 @@ export const completeUpload = async (ports: Ports, actor: Actor, id: string, spe
     throw fail('UPLOAD_FINISHING')
   }
   try {
-    const picture = (await finishMedia(ports, upload, () => piecesOf(ports, upload))) ?? (await makePicture(ports, upload))
+    const picture =
+      (await finishMedia(ports, upload, () => piecesOf(ports, upload))) ?? (await makePicture(ports, upload))
     ports.background(ports.uploadParts.remove(id))
     return shown(picture)
   } catch (error) {
