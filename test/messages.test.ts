@@ -18,6 +18,7 @@ import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
 import { TEXT_PRESETS } from '#schemas/catalog/text-presets.ts'
 import { ERROR_STATUS } from '#schemas/errors.ts'
+import { PAGE_TURNS } from '#schemas/publication/turns.ts'
 import { ANIMATION_SETS } from '#web/editor/edits/animations.ts'
 import { nameKey } from '#web/messages/names/name-reader.ts'
 import { languageConditions } from '../scripts/messages-plugin.ts'
@@ -80,6 +81,7 @@ const BY_KEY = [
   'web/messages/names/sizes.ts',
   'web/messages/names/text-combos.ts',
   'web/messages/names/text-presets.ts',
+  'web/messages/names/turns.ts',
   'worker/domain/delivery/job.ts',
   'worker/domain/orders/pay.ts',
   'worker/http/oauth-callback.ts',
@@ -112,6 +114,7 @@ const NAMED_BY_ID: Readonly<Record<string, readonly string[]>> = {
   sizes: SIZE_PRESETS.map(({ id }) => id),
   textCombos: TEXT_COMBOS.map(({ id }) => id),
   textPresets: Object.keys(TEXT_PRESETS),
+  turns: PAGE_TURNS,
 }
 
 const HAN = /\p{Script=Han}/u

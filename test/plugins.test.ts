@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parseWork } from '#schemas/document/codec.ts'
+import '#schemas/document/kinds/interactive/index.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Code whose address or text is only known at run time: `import()` of a variable, script elements, text as code. */
@@ -28,6 +29,6 @@ describe('plugins of layers', () => {
       expect(LOADS_CODE.test(loading), loading).toBe(true)
     const layers = ['h5ds_img', 'h5ds_shape', 'h5ds_text', 'h5ds_sound', 'h5ds_csseffect'].map(pid => ({ pid }))
     const kinds = [...parseWork(JSON.stringify({ pages: [{ layers }] })).layers.values()].map(({ kind }) => kind)
-    expect(kinds).toEqual(['image', 'shape', 'text', 'unknown', 'unknown'])
+    expect(kinds).toEqual(['image', 'shape', 'text', 'audio', 'unknown'])
   })
 })

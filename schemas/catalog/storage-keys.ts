@@ -110,6 +110,10 @@ export const drawnCoverOf = (key: string): string | undefined => DRAWN_COVER.exe
 /** The cover of a seed template. */
 export const templateCoverKey = (templateId: number, hash: string): string =>
   `${covers.prefix}cover-${templateId}-${hash}.webp`
+const COVER_PATH = new RegExp(`^/${covers.prefix}[\\w@.-]+$`)
+/** Whether an address is the path of a cover, without a query. */
+export const isCoverPath = (url: string): boolean => COVER_PATH.test(url)
+
 const TEMPLATE_COVER_PATH = new RegExp(`^/${covers.prefix}cover-\\d+-[\\da-f]+\\.webp$`)
 /** Whether an address is the path of a template's cover, without a query. */
 export const isTemplateCoverPath = (url: string): boolean => TEMPLATE_COVER_PATH.test(url)

@@ -13,10 +13,23 @@ const PAGE_ONLY = `
   [data-watermark], [data-bleed], [data-missing-marks], [data-workspace] > svg, [data-workspace] > [data-canvas-control],
   body:has(> main[data-player]) > :not(main), .moye-dots, .moye-next, .moye-music { display: none !important }`
 
+/**
+ * Runs in the page: paints the stage anew. Where a blur has ended, what Chromium has kept of it is up to 4 levels off.
+ */
+const paintAnew = async (selector: string) => {
+  const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const stage = document.querySelector<HTMLElement>(selector)
+  if (stage) stage.style.display = 'none'
+  await frames()
+  if (stage) stage.style.display = ''
+  await frames()
+}
+
 const picture = async (page: Page, selector: string, { width, height }: Size): Promise<Picture> => {
   const box = await page.locator(selector).boundingBox()
   if (!box || box.width !== width || box.height !== height)
     throw new Error(`${selector} is ${box?.width} × ${box?.height}, not ${width} × ${height}`)
+  await page.evaluate(paintAnew, selector)
   // Animations are held at their time: they must not be ended for the picture.
   return decodePng(await page.screenshot({ clip: box, animations: 'allow', caret: 'hide', style: PAGE_ONLY }))
 }
@@ -52,13 +65,12 @@ export const previewPictures = async (
 }
 
 /** Runs in the published page: holds the animations of its layers at a time (ms). */
-const hold = async (ms: number) => {
+const hold = (ms: number) => {
   for (const element of document.querySelectorAll('[data-layer-id]'))
     for (const each of element.getAnimations()) {
       each.pause()
       each.currentTime = ms
     }
-  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
 
 /** Pictures of a published page, which `page` shows in a window of its size, at times (ms). */

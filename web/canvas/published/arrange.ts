@@ -1,6 +1,6 @@
 import type { AnyLayer, DocumentRecords, PageRecord } from '#schemas/document/records.ts'
 import type { PlayedDocument } from '#schemas/publication/played.ts'
-import { layerBlendMode } from '#web/layers/registry.ts'
+import { layerBlendMode, layerImages } from '#web/layers/registry.ts'
 
 const BACKGROUND = [
   'backgroundColor',
@@ -38,7 +38,7 @@ const fillScreen = (section: Element, page: PageRecord, layers: readonly AnyLaye
     sheet.style[name] = ''
   }
   const [lowest] = layers
-  if (lowest?.kind !== 'image' || !covers(lowest, page) || played.layers[lowest.id]) return
+  if (!lowest || layerImages(lowest).length === 0 || !covers(lowest, page) || played.layers[lowest.id]) return
   const element = section.querySelector(`[data-layer-id="${CSS.escape(lowest.id)}"]`)
   if (!element) return
   const cover = document.createElement('div')

@@ -4,7 +4,6 @@ import { fail } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { type DrawnBundle, packBundle } from '#schemas/publication/drawn-bundle.ts'
 import { PLAYER_DATA_ID, type PlayedDocument } from '#schemas/publication/played.ts'
-import type { FontUse } from '#web/layers/define-layer.ts'
 import { layerFonts } from '#web/layers/registry.ts'
 import stageCss from '../stage.css?inline'
 import { arrangePublished } from './arrange.ts'
@@ -31,9 +30,14 @@ const headOf = (fonts: readonly string[], first: Element | undefined): string =>
   ].join('')
 }
 
-/** The texts of layers that their kind plays: it may write others than are drawn. */
-const writtenLater = ({ layers }: DocumentRecords, played: PlayedDocument): readonly FontUse[] =>
-  [...layers.values()].flatMap(layer => (played.layers[layer.id]?.data ? layerFonts(layer) : []))
+/** The texts that the layers of each page name for their fonts. */
+const declaredTexts = ({ pages, layers }: DocumentRecords, played: PlayedDocument) =>
+  played.pages.map(({ id }) =>
+    (pages.get(id)?.layerIds ?? []).flatMap(layerId => {
+      const layer = layers.get(layerId)
+      return layer && !layer.isHidden ? layerFonts(layer) : []
+    }),
+  )
 
 /**
  * Draws a work as the body of a published page, and its pictures, into one file (`unpackBundle`).
@@ -51,7 +55,7 @@ export const drawPublished = async (
   if (!main) throw fail('RENDER_FAILED')
   arrangePublished(main, records, played)
   const sections = [...main.querySelectorAll<HTMLElement>('.moye-screen')]
-  const fonts = publishedFonts(sections, manifest.fonts, writtenLater(records, played))
+  const fonts = publishedFonts(sections, manifest.fonts, declaredTexts(records, played))
   // A document without a window loads nothing.
   const copy = document.implementation.createHTMLDocument().importNode(main, true)
   const pictures = await makePhonePictures(sections, [...copy.querySelectorAll<HTMLElement>('.moye-screen')], workId)

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 import { ANIMATION_LIMITS } from '#schemas/catalog/animation-limits.ts'
-import { addPoint, alongPath, movePoint, nearestOn, PATHS, parsePath, removePoint, writePath } from './path.ts'
+import {
+  addPoint,
+  alongPath,
+  fittedPath,
+  movePoint,
+  nearestOn,
+  PATHS,
+  parsePath,
+  removePoint,
+  writePath,
+} from './path.ts'
 
 it('reads and writes lines and curves; the end of a closed path is its start', () => {
   for (const path of Object.values(PATHS)) expect(writePath(parsePath(path))).toBe(path)
@@ -33,4 +43,10 @@ it('points are moved with their controls, added on the line, and removed down to
   const last = parsePath('M0 0L1 1')
   expect(removePoint(last, 1)).toBe(last)
   expect(nearestOn(path, { x: 15, y: 3 })).toMatchObject({ segment: 1, at: 0.5 })
+})
+
+it('a path fits into a box with its middle at 0/0', () => {
+  const fitted = (path: string) => writePath(fittedPath(parsePath(path), { width: 40, height: 20 }))
+  expect(fitted('M0 0L100 0L100 100')).toBe('M-10 -10L10 -10L10 10')
+  expect(fitted('M50 50L450 50')).toBe('M-20 0L20 0')
 })

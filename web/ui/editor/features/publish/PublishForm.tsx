@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import * as basicTexts from '#messages/basic.ts'
-import { turns } from '#messages/keys/turns.ts'
 import * as m from '#messages/publish.ts'
 import { PUBLISH_LIMITS } from '#schemas/catalog/publish-limits.ts'
 import type { PreviewRequest } from '#schemas/publication/preview.ts'
 import { PAGE_TURNS } from '#schemas/publication/turns.ts'
 import type { OwnPublication, Publishing } from '#web/editor/publishing.ts'
+import { turnName } from '#web/messages/names/turns.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Select } from '#web/widgets/Select.tsx'
@@ -16,7 +16,7 @@ import { CoverField } from './CoverField.tsx'
 import styles from './publish.module.css'
 import { settingsOf, useWishes } from './use-wishes.ts'
 
-const TURNS = [{ id: 'document', label: m.asDocument }, ...PAGE_TURNS.map(id => ({ id, label: turns[id] }))] as const
+const TURNS = [{ id: 'document', label: m.asDocument }, ...PAGE_TURNS.map(id => ({ id, label: turnName(id) }))] as const
 const INTERVALS = [
   { id: '0', label: m.everyNever },
   ...['3', '5', '8', '15'].map(id => ({ id, label: m.everySeconds({ seconds: Number(id) }) })),

@@ -5,6 +5,7 @@ import { ANIMATION_NAMES, ANIMATION_TYPES, type AnimationType } from '#schemas/c
 import { NEW_ANIMATION } from '#schemas/document/animations.ts'
 import { animateLayer } from '#web/canvas/animations/animate-layer.ts'
 import { type AnimationKind, giveAnimation } from '#web/editor/edits/animations.ts'
+import { fittedPath, PATHS, parsePath, writePath } from '#web/kernels/animations/path.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
@@ -20,6 +21,10 @@ interface Props {
 
 /** s; one run of the sample in a tile */
 const SAMPLE = 1
+/** px; the box of a path in its tile */
+const PATH_BOX = { width: 48, height: 28 } as const
+const samplePath = ({ name, type }: AnimationKind): string =>
+  type === 'path' ? writePath(fittedPath(parsePath(PATHS[name] ?? ''), PATH_BOX)) : ''
 
 /** The animations to choose from, by type. The one under the pointer or the focus plays on the selected layers. */
 export const AnimationCatalog = ({ state, playback }: Props) => {
@@ -85,6 +90,7 @@ interface TileProps {
 const Tile = ({ kind, isUsed, onShow, onChoose }: TileProps) => {
   const sample = useRef<HTMLSpanElement>(null)
   const running = useRef<readonly Animation[]>([])
+  const path = samplePath(kind)
   const end = () => {
     for (const each of running.current) each.cancel()
     running.current = []
@@ -94,7 +100,7 @@ const Tile = ({ kind, isUsed, onShow, onChoose }: TileProps) => {
     if (sample.current)
       running.current = animateLayer(
         sample.current,
-        [{ ...NEW_ANIMATION, ...kind, duration: SAMPLE, count: 'infinite' }],
+        [{ ...NEW_ANIMATION, ...kind, path, duration: SAMPLE, count: 'infinite' }],
         'enter',
       )
     onShow()
@@ -111,6 +117,11 @@ const Tile = ({ kind, isUsed, onShow, onChoose }: TileProps) => {
       onClick={onChoose}
     >
       <span className={clsx(styles.stage)} aria-hidden>
+        {path && (
+          <svg viewBox="-40 -26 80 52" aria-hidden>
+            <path d={path} />
+          </svg>
+        )}
         <span ref={sample} className={clsx(styles.sample)} data-type={kind.type} />
       </span>
       {animationLabel(kind)}

@@ -32,9 +32,14 @@ export const createPlayback = (editor: Editor, state: TimelineState): Playback =
     cancelAll(previewed)
     previewed = []
   }
+  /** The style sheet hides the selection meanwhile. */
+  const setPlaying = (isPlaying: boolean) => {
+    state.isPlaying.value = isPlaying
+    document.querySelector('[data-workspace]')?.toggleAttribute('data-playing', isPlaying)
+  }
   const hold = () => {
     cancelAnimationFrame(frame)
-    state.isPlaying.value = false
+    setPlaying(false)
   }
   const stop = () => {
     hold()
@@ -66,7 +71,7 @@ export const createPlayback = (editor: Editor, state: TimelineState): Playback =
     let from = state.time.peek() >= length ? 0 : state.time.peek()
     let startedAt = performance.now() - from
     playFrom(page, from)
-    state.isPlaying.value = true
+    setPlaying(true)
     const step = (now: number) => {
       from = Math.max(0, now - startedAt)
       if (from >= length && !state.isLooping.peek()) return stop()

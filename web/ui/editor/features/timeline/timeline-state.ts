@@ -5,7 +5,7 @@ import { pageDuration } from '#web/kernels/animations/timing.ts'
 import { computed, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
 
 /** Times (s) of bars while they are dragged, by key. */
-export type DraggedTimes = ReadonlyMap<string, Pick<LayerAnimation, 'delay' | 'duration'>>
+type DraggedTimes = ReadonlyMap<string, Pick<LayerAnimation, 'delay' | 'duration'>>
 
 /** What the timeline shows; not part of the work and not in its history. */
 export interface TimelineState {
