@@ -12,7 +12,7 @@ interface Range {
  * The range of bytes that a `Range` header asks for; null = the whole file, also for several ranges and for what is no
  * range, as RFC 9110 allows; `none` = the file has no such bytes.
  */
-export const rangeOf = (header: string | null, size: number): Range | 'none' | null => {
+const rangeOf = (header: string | null, size: number): Range | 'none' | null => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return null
   if (first === '') {

@@ -20,7 +20,7 @@ export interface Media {
   /** ISO 8601 UTC */
   readonly createdAt: string
 }
-export interface MediaRow extends Omit<Media, 'id' | 'poster' | 'createdAt'> {
+interface MediaRow extends Omit<Media, 'id' | 'poster' | 'createdAt'> {
   readonly userId: number
   /** SHA-256 (hex) of the file as it was sent. */
   readonly sha256: string

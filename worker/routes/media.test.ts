@@ -151,6 +151,10 @@ describe('films and sounds of an account', () => {
     expect((await setPoster(id, blockJpeg(8, 8))).body.data).toEqual({ poster })
     expect((await list('?keyword=片头')).elements).toMatchObject([{ poster }])
     expect(await used()).toBeGreaterThan(before)
+    // Of two at the same time one is kept: the other one would belong to nobody.
+    const raced = (await upload(film())).body.data
+    const answers = await Promise.all([64, 72, 80].map(width => setPoster(raced.id, blockJpeg(width, 64))))
+    expect(new Set(answers.flatMap(({ body }) => body.data?.poster ?? [])).size).toBe(1)
     expect(await setPoster(sound.id)).toMatchObject(failure(404, 'NOT_FOUND'))
     expect(await setPoster(id, POSTER, other)).toMatchObject(failure(404, 'NOT_FOUND'))
     expect(await call('DELETE', `/media/${id}`, { token: other.token })).toMatchObject(failure(404, 'NOT_FOUND'))

@@ -1,4 +1,4 @@
-import * as m from '#messages/mediaLayers.ts'
+import * as m from '#messages/mediaChecks.ts'
 import type { Found, LayerCheck } from '../preflight.ts'
 
 const unset = (text: string): readonly Found[] => [

@@ -6,7 +6,7 @@ import { whole } from './media-fields.ts'
 import { LENGTH } from './words.ts'
 
 export type WallLayout = 'grid' | 'carousel' | 'marquee'
-export interface PictureWallData {
+interface PictureWallData {
   /** Addresses. */
   readonly pictures: readonly string[]
   readonly layout: WallLayout

@@ -5,7 +5,7 @@ import { duration, mediaAddress } from './media-fields.ts'
 import { shortText } from './words.ts'
 
 export type VideoFit = 'cover' | 'contain'
-export interface VideoData {
+interface VideoData {
   /** Address of the film in our storage; '' = none. */
   readonly src: string
   /** Address of its still picture; '' = none. */

@@ -7,13 +7,19 @@ import { Pause, Play, Trash2 } from '#web/widgets/icons.ts'
 import { Slider } from '#web/widgets/Slider.tsx'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import { audition, auditioned } from '../../parts/media/audition.ts'
+import { audition, auditioned, endAudition } from '../../parts/media/audition.ts'
 import { ChooseMedia } from '../../parts/media/ChooseMedia.tsx'
-import styles from '../../parts/settings.module.css'
 import own from './MusicSettings.module.css'
 
+interface Props {
+  /** The own sounds are shown at once, to choose one. */
+  readonly isAdding: boolean
+  /** The music was removed. */
+  readonly onEnd: () => void
+}
+
 /** Background music of the open work: which, how loud, and whether it begins again. */
-export const MusicSettings = () => {
+export const MusicSettings = ({ isAdding, onEnd }: Props) => {
   const editor = useEditor()
   const { doc, live, notices } = editor
   const music = useValue(() => musicOf(doc.work.value), [doc])
@@ -24,9 +30,13 @@ export const MusicSettings = () => {
     write(change)
     live.end()
   }
+  const remove = () => {
+    endAudition()
+    set(null)
+    onEnd()
+  }
   return (
-    <section className={styles.section} aria-label={m.title}>
-      <h3 className={styles.subtitle}>{m.title}</h3>
+    <div className={own.settings}>
       {music && (
         <div className={own.music}>
           <IconButton
@@ -38,12 +48,13 @@ export const MusicSettings = () => {
           <span className={own.name} title={music.name} data-own-words>
             {music.name || m.unnamed}
           </span>
-          <IconButton icon={Trash2} size="s" label={m.remove} onPress={() => set(null)} />
+          <IconButton icon={Trash2} size="s" label={m.remove} onPress={remove} />
         </div>
       )}
       <ChooseMedia
         medium="audio"
         hasOne={music !== null}
+        isOpenAtFirst={isAdding && music === null}
         onChoose={({ url, name }) =>
           set({ volume: music?.volume ?? 1, isLooped: music?.isLooped ?? true, url, name: titleOf(name) })
         }
@@ -67,6 +78,6 @@ export const MusicSettings = () => {
       ) : (
         <p className={own.hint}>{m.hint}</p>
       )}
-    </section>
+    </div>
   )
 }

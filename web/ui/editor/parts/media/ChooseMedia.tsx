@@ -12,12 +12,13 @@ interface Props {
   readonly medium: Medium
   /** Whether there is one, which is replaced. */
   readonly hasOne: boolean
+  readonly isOpenAtFirst?: boolean
   readonly onChoose: (media: OwnMedia) => void
 }
 
 /** A button that opens the own films or sounds to choose one. */
-export const ChooseMedia = ({ medium, hasOne, onChoose }: Props) => {
-  const [isOpen, setIsOpen] = useState(false)
+export const ChooseMedia = ({ medium, hasOne, isOpenAtFirst = false, onChoose }: Props) => {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const isVideo = medium === 'video'
   const title = isVideo ? m.chooseVideo : m.chooseAudio
   const Icon = isVideo ? Film : Music
