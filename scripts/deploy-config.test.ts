@@ -32,4 +32,6 @@ it('gives the address of the site to both Workers of the environment, the render
     ...['--env=staging', '--var', `MIGRATION:${lastMigration()}`, '--domain', 'moye.example'],
   ])
   expect(deployments(filled, '')[1]).toContain('--env=')
+  const [, two] = deployments({ ...filled, vars: { ...filled.vars, RENDER_BASE: 'https://render.moye.example' } }, '')
+  expect(two?.slice(-4)).toEqual(['--domain', 'moye.example', '--domain', 'render.moye.example'])
 })

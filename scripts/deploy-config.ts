@@ -52,12 +52,12 @@ export const placeholders = (config: WorkerConfig): readonly string[] => {
 /** Arguments of `wrangler deploy` for each Worker; the API's service binding needs the render Worker to exist. */
 export const deployments = (config: WorkerConfig, environment: string): readonly (readonly string[])[] => {
   const origin = textOf(config, 'PUBLIC_ORIGIN')
-  const host = URL.parse(origin)?.host
+  const hosts = [origin, textOf(config, 'RENDER_BASE')].flatMap(address => URL.parse(address)?.host ?? [])
   return [
     ['-c', RENDER_CONFIG, `--env=${environment}`, '--var', `PUBLIC_ORIGIN:${origin}`],
     [
       ...['-c', API_CONFIG, `--env=${environment}`, '--var', `MIGRATION:${lastMigration()}`],
-      ...(host ? ['--domain', host] : []),
+      ...hosts.flatMap(host => ['--domain', host]),
     ],
   ]
 }

@@ -12,6 +12,8 @@ declare namespace Cloudflare {
     CUTOUT_PROVIDER: string
     IMAGE_HOSTS?: string
     CONTACT_EMAIL?: string
+    /** Origin of the calls of the render service, if not that of the site. */
+    RENDER_BASE?: string
     /** Address of the operator's online chat (https); empty = none. */
     SUPPORT_CHAT?: string
     /** Accounts that may rewrite the templates their works are bound to: at most eleven ids between commas. */

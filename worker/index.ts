@@ -23,6 +23,7 @@ import { servePage } from './http/pages.ts'
 import { servePayPage } from './http/pay-page.ts'
 import { refuseForeignHost } from './http/public-host.ts'
 import { servePublication } from './http/publication-page.ts'
+import { answerAtRenderBase, isAtRenderBase } from './http/render-base.ts'
 import { failureOf, logFault, NO_SNIFF, refuse, succeed } from './http/respond.ts'
 import { serveRobots } from './http/robots.ts'
 import { serveScanCallback } from './http/scan-callback.ts'
@@ -115,11 +116,14 @@ export default {
       return refuse(fail('INTERNAL'))
     }
     const ports = bind(env, request, work => context.waitUntil(work.catch(error => logFault(error, ports))))
-    try {
-      return refuseForeignHost(request, ports) ?? (await route(request, ports))
-    } catch (error) {
-      return refuse(failureOf(error, ports))
+    const answer = async () => {
+      try {
+        return refuseForeignHost(request, ports) ?? (await route(request, ports))
+      } catch (error) {
+        return refuse(failureOf(error, ports))
+      }
     }
+    return isAtRenderBase(request, ports) ? answerAtRenderBase(request, ports, answer) : answer()
   },
   async scheduled({ cron }, env) {
     const later: Promise<void>[] = []

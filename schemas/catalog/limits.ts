@@ -54,6 +54,8 @@ export const LIMITS = {
   rotateHandleMax: 40,
   /** ms and screenPx; a press that is longer or moves farther is a drag. */
   click: { ms: 300, screenPx: 4 },
+  /** ms and screenPx; two taps of a finger within them are a double click; a mouse has that of its system. */
+  doubleTap: { ms: 250, screenPx: 24 },
   /** px; offset of a copy from its original, in x and y. */
   copyOffset: 15,
   /** characters; largest length of external text that is pasted on the canvas; the rest is dropped. */

@@ -1,7 +1,7 @@
 import { call, register, uploadPicture } from '#test/support/account.ts'
 import { random } from '#test/support/random.ts'
 import { picture } from '#test/support/workload.ts'
-import type { Attack, Round } from './hostile/attack.ts'
+import { type Attack, newAccount, type Round } from './hostile/attack.ts'
 import { burn, paint } from './hostile/burn.ts'
 import { CALL_ATTACKS } from './hostile/calls.ts'
 import { hostileClient } from './hostile/client.ts'
@@ -33,13 +33,12 @@ const BURNS: readonly Attack[] = [
  */
 export const run = async (base: string): Promise<void> => {
   const client = await hostileClient(base)
-  const accounts = [await register(base), await register(base)] as const
-  const photo = new URL(await uploadPicture(base, accounts[0].token, 'a.png', picture(1), 'image/png'), base).pathname
+  const { token } = await register(base)
+  const photo = new URL(await uploadPicture(base, token, 'a.png', picture(1), 'image/png'), base).pathname
   const neighbor = await startNeighbor(base)
-  const round: Round = {
+  const round: Omit<Round, 'accounts'> = {
     base,
     client,
-    accounts,
     photo,
     visitor: { ip: '198.18.9.9' },
     foreignWork: neighbor.workId,
@@ -64,8 +63,10 @@ export const run = async (base: string): Promise<void> => {
   const quietMs = summarize(row('quiet', begin, 0)).median
   const attacks = [...CALL_ATTACKS, ...FLOODS, ...DRAWING_ATTACKS].filter(({ name }) => ROWS.test(name))
   for (const { name, run: attack } of [...BURNS, ...attacks]) {
+    // An attack may end the logins with which it was made.
+    const accounts = [await newAccount(base), await newAccount(base)] as const
     const start = performance.now()
-    await attack(round).catch((error: unknown) => client.fault(`the attack broke: ${String(error)}`))
+    await attack({ ...round, accounts }).catch((error: unknown) => client.fault(`the attack broke: ${String(error)}`))
     // What goes on behind the calls belongs to the attack too.
     await pause(SETTLE_MS)
     row(name, start, quietMs)

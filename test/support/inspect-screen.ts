@@ -26,21 +26,38 @@ const settled = (page: Page) =>
       .every(each => each.playState !== 'running' || each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
   )
 
-/** Serious and critical violations that axe finds on the page in its present state. */
+/** count; looks of axe at a page that keeps moving. */
+const MOST_LOOKS = 5
+
+/** Serious and critical violations that axe finds on the page in its present state, while nothing fades on it. */
 const findBarriers = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const { violations } = await page.evaluate(() => {
-    const { axe, readSheets = 0 } = window as unknown as AxeWindow
-    const sheets = document.styleSheets.length
-    Object.assign(window, { readSheets: sheets })
-    return axe.run(
-      // The user made the poster, so its colors are not checked.
-      { exclude: [['[data-stage]'], ['[data-thumbnail]'], ['[data-sample]']] },
-      // Axe reads every rule of every style sheet for one check (css-orientation-lock), which takes as long as all
-      // others: only when there is one more.
-      { resultTypes: ['violations'], preload: sheets !== readSheets },
-    )
-  })
+  const look = async () => {
+    await settled(page)
+    return page.evaluate(async () => {
+      const { axe, readSheets = 0 } = window as unknown as AxeWindow
+      const sheets = document.styleSheets.length
+      Object.assign(window, { readSheets: sheets })
+      const moved = { is: false }
+      const onMove = () => {
+        moved.is = true
+      }
+      for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, onMove, true)
+      const { violations } = await axe.run(
+        // The user made the poster, so its colors are not checked.
+        { exclude: [['[data-stage]'], ['[data-thumbnail]'], ['[data-sample]']] },
+        // Axe reads every rule of every style sheet for one check (css-orientation-lock), which takes as long as all
+        // others: only when there is one more.
+        { resultTypes: ['violations'], preload: sheets !== readSheets },
+      )
+      for (const type of ['transitionrun', 'animationstart']) document.removeEventListener(type, onMove, true)
+      return { violations, hasMoved: moved.is }
+    })
+  }
+  let seen = await look()
+  // A notice that began to fade meanwhile has too little contrast for a moment.
+  for (let looks = 1; seen.hasMoved && seen.violations.length > 0 && looks < MOST_LOOKS; looks++) seen = await look()
+  const { violations } = seen
   const all = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(node => ({ id, ...node })))
@@ -108,7 +125,6 @@ const findForeignWords = async (page: Page): Promise<readonly string[]> => {
 
 /** Faults on the screen in its present state: serious violations that axe finds, and text that is not Chinese. */
 const inspect = async (page: Page): Promise<readonly string[]> => {
-  await settled(page)
   const words = await findForeignWords(page)
   const lang = await page.evaluate(() => document.documentElement.lang)
   return [

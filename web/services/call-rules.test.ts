@@ -52,6 +52,32 @@ describe('calls', () => {
     ])
   })
 
+  it('A-7-37 of the render service go to its own base, when the page names one', async () => {
+    const urls: string[] = []
+    const fetch = async (url: string) => {
+      urls.push(url)
+      return Response.json({ status: 1, msg: 'ok', imgUrl: '/r/a.png' })
+    }
+    const credentials = { token: 't', onRefused: () => {} }
+    const ask = async (renderBase: string) => {
+      const client = createClient({ fetch, credentials, base: 'https://api.moye.test', renderBase: () => renderBase })
+      await client.delivery.download({ appId: '7' })
+      await client.delivery.renderJob({ key: 'a-key-of-mine' })
+      await client.works.loadWork({ id: 7 })
+      return urls.splice(0)
+    }
+    expect(await ask('https://render.moye.test')).toEqual([
+      'https://render.moye.test/render/download?appId=7',
+      'https://render.moye.test/render/jobs/a-key-of-mine',
+      'https://api.moye.test/work/7',
+    ])
+    expect(await ask('')).toEqual([
+      'https://api.moye.test/render/download?appId=7',
+      'https://api.moye.test/render/jobs/a-key-of-mine',
+      'https://api.moye.test/work/7',
+    ])
+  })
+
   it('C-7-003 send JSON and ask for JSON', async () => {
     const { client, fetch, sent } = setUp()
     await client.works.saveWork({ id: 7, data: '{"pages":[]}', version: 3, materialIds: ['墨'] })

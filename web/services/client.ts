@@ -1,8 +1,9 @@
 import { createClient } from './create-client.ts'
 import { credentials } from './credentials.ts'
+import { renderBase } from './page-facts.ts'
 
 export type { Client } from './create-client.ts'
 export type { CallFailure } from './result.ts'
 
 /** The product's API client: `await client.works.loadWork({ id })`. Never throws; resolves to a `Result`. */
-export const client = createClient({ fetch: (url, init) => fetch(url, init), credentials })
+export const client = createClient({ fetch: (url, init) => fetch(url, init), credentials, renderBase })

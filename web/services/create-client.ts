@@ -40,6 +40,8 @@ export interface ClientParts {
   readonly credentials: Credentials
   /** Origin and prefix of every path; empty = this site. */
   readonly base?: string
+  /** Origin of the calls of the render service (`/render/…`); empty = `base`. */
+  readonly renderBase?: () => string
   readonly attempts?: IdempotencyKeys
 }
 
@@ -94,7 +96,7 @@ const bodyOf = (call: Call, rest: Input): BodyInit | undefined => {
 /** A client for the calls of a generated table, whose areas its type names. */
 export const createClientOf = <Areas extends Partial<Api>>(
   table: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  { fetch, credentials, base = '', attempts = createIdempotencyKeys() }: ClientParts,
+  { fetch, credentials, base = '', renderBase, attempts = createIdempotencyKeys() }: ClientParts,
 ): ClientOf<Areas> => {
   const send = async (call: Call, input: Input, options: CallOptions): Promise<Result<unknown>> => {
     const { url, rest } = address(call, input)
@@ -111,7 +113,8 @@ export const createClientOf = <Areas extends Partial<Api>>(
     let response: Response
     let answer: unknown
     try {
-      response = await fetch(`${base}${url}`, {
+      const origin = url.startsWith('/render/') ? renderBase?.() || base : base
+      response = await fetch(`${origin}${url}`, {
         method: call.method,
         headers,
         credentials: 'same-origin',

@@ -61,6 +61,16 @@ describe('a deployment in production', () => {
       expect(configurationProblems(production({ ...ALIYUN, SUPPORT_CHAT }))).toHaveLength(count)
   })
 
+  it('takes another origin for the base of the render service', () => {
+    for (const [RENDER_BASE, count] of [
+      ['', 0],
+      ['https://render.moye.example', 0],
+      ['https://render.moye.example/render', 1],
+      ['render.moye.example', 1],
+    ] as const)
+      expect(configurationProblems(production({ ...ALIYUN, RENDER_BASE }))).toHaveLength(count)
+  })
+
   it('needs a long secret', () => {
     const { JWT_SECRET: _, ...without } = production(ALIYUN)
     for (const given of [without, production({ ...ALIYUN, JWT_SECRET: 'x'.repeat(31) })])

@@ -63,6 +63,7 @@ import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
+import { steadyReads } from './steady-reads.ts'
 import { storedParts } from './stored-parts.ts'
 import { bindTeams } from './teams/bind-teams.ts'
 import { telemetry } from './telemetry.ts'
@@ -90,6 +91,9 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...((env.JWT_SECRET?.length ?? 0) < secret.length ? [secret.problem] : []),
     // Also in development: the address of the request is no substitute, because the caller chooses its host.
     ...(isOrigin(env.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN is not an origin such as https://moye.example']),
+    ...(!env.RENDER_BASE || (isOrigin(env.RENDER_BASE) && env.RENDER_BASE !== env.PUBLIC_ORIGIN)
+      ? []
+      : ['RENDER_BASE is not another origin such as https://render.moye.example']),
     // It becomes a link of every page.
     ...(!env.SUPPORT_CHAT || URL.parse(env.SUPPORT_CHAT)?.protocol === 'https:'
       ? []
@@ -118,11 +122,12 @@ const namesIn = (list: string | undefined): readonly string[] => (list ?? '').sp
 
 /** Bindings → ports; only this function reads `env`. */
 export const bind = (
-  env: Cloudflare.Env,
+  bindings: Cloudflare.Env,
   request: Request,
   background: (work: Promise<unknown>) => void,
   now = Date.now,
 ): Ports => {
+  const env = { ...bindings, DB: steadyReads(bindings.DB) }
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
   const files = storageOf(env)
@@ -145,6 +150,7 @@ export const bind = (
     origin: env.PUBLIC_ORIGIN,
     contactEmail: env.CONTACT_EMAIL ?? '',
     supportChat: env.SUPPORT_CHAT ?? '',
+    renderBase: env.RENDER_BASE ?? '',
     accounts: d1Accounts(env.DB),
     sessions: d1Sessions(env.DB),
     admin: d1Admin(env.DB),

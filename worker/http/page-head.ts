@@ -20,12 +20,12 @@ export const tag = (name: string, attributes: Readonly<Record<string, string>>):
 export const meta = (name: string, content: string) => tag('meta', { name, content })
 export const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
-type Site = Pick<Ports, 'origin' | 'contactEmail' | 'supportChat'>
+type Site = Pick<Ports, 'origin' | 'contactEmail' | 'supportChat' | 'renderBase'>
 
 /** Tags of the head for search engines and share cards. The operator's addresses are empty where there are none. */
 const headTags = (
   { title, description, image, listedAs, template }: PageFacts,
-  { origin, contactEmail, supportChat }: Site,
+  { origin, contactEmail, supportChat, renderBase }: Site,
 ): string =>
   [
     meta('description', description),
@@ -39,6 +39,7 @@ const headTags = (
     meta('twitter:card', template ? 'summary' : 'summary_large_image'),
     ...(contactEmail ? [meta('contact', contactEmail)] : []),
     ...(supportChat ? [meta('support-chat', supportChat)] : []),
+    ...(renderBase ? [meta('render-base', renderBase)] : []),
   ].join('')
 
 /** What a reader without scripts sees of a template. */

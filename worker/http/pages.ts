@@ -18,6 +18,7 @@ type PagePorts = Pick<
   | 'now'
   | 'origin'
   | 'photoSource'
+  | 'renderBase'
   | 'formUploads'
   | 'shares'
   | 'supportChat'
@@ -46,13 +47,18 @@ const POLICY = {
 } as const
 
 /**
- * The policy, with what the configured captcha loads, the small pictures of another photo library and the store that takes forms; a page that only
- * the renderer opens shows neither.
+ * The policy, with what the configured captcha loads, the small pictures of another photo library, the store that takes
+ * forms and the base of the render service; a page that only the renderer opens has none of them.
  */
-const policyOf = (captcha: Captcha | null, photos: PhotoSource | null, forms: FormUploads | null): string => {
+const policyOf = (
+  captcha: Captcha | null,
+  photos: PhotoSource | null,
+  forms: FormUploads | null,
+  renderBase: string,
+): string => {
   const added: Readonly<Record<string, string>> = {
     ...captcha?.sources,
-    'connect-src': [captcha?.sources['connect-src'], forms?.origin].filter(Boolean).join(' '),
+    'connect-src': [captcha?.sources['connect-src'], forms?.origin, renderBase].filter(Boolean).join(' '),
     'img-src': [captcha?.sources['img-src'], ...(photos?.origins ?? [])].filter(Boolean).join(' '),
   }
   const known: Readonly<Record<string, string>> = POLICY
@@ -80,8 +86,8 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   headers.set(
     'content-security-policy',
     BARE.includes(found.page)
-      ? policyOf(null, null, null)
-      : policyOf(ports.captcha, ports.photoSource, ports.formUploads),
+      ? policyOf(null, null, null, '')
+      : policyOf(ports.captcha, ports.photoSource, ports.formUploads, ports.renderBase),
   )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')

@@ -88,6 +88,32 @@ describe('a host of ours', () => {
     expect(await statusAt(production, 'http://localhost:8787/type')).toBe(421)
   })
 
+  it('A-7-37 that is the base of the render service answers its calls alone, and lets only our pages read them', async () => {
+    const base = { RENDER_BASE: 'https://render.moye.test' }
+    const { token } = await registerUser()
+    const job = await askUnder(base, 'https://render.moye.test/render/jobs/nobody-has-used-it', { 'x-token': token })
+    expect([job.status, await job.json()]).toMatchObject([404, { status: 0, code: 'NOT_FOUND' }])
+    expect(job.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    const asked = await worker.fetch(
+      new Request<unknown, IncomingRequestCfProperties>('https://render.moye.test/render/download', {
+        method: 'OPTIONS',
+        headers: { origin: ORIGIN, 'access-control-request-headers': 'x-token' },
+      }),
+      { ...env, ...base },
+      createExecutionContext(),
+    )
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN])
+    expect(asked.headers.get('access-control-allow-headers')).toContain('x-token')
+    for (const path of ['/type', '/work/1', '/u/on-a-cdn.png', '/render'])
+      expect([path, await statusAt(base, `https://render.moye.test${path}`)]).toEqual([path, 421])
+    // The site itself answers them too, and nobody else may read them there.
+    const own = await askUnder(base, `${ORIGIN}/render/jobs/nobody-has-used-it`, { 'x-token': token })
+    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([404, null])
+    const page = await askUnder(base, `${ORIGIN}/vip`, HTML)
+    expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://render.moye.test;")
+    expect(await page.text()).toContain('<meta name="render-base" content="https://render.moye.test">')
+  })
+
   it('that serves files serves nothing else', async () => {
     const cdn = { IMAGE_HOSTS: 'cdn.moye.test, other.test' }
     expect(await statusAt(cdn, 'https://cdn.moye.test/u/on-a-cdn.png')).toBe(200)

@@ -1,9 +1,10 @@
 import { publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
+import { isAtRenderBase } from './render-base.ts'
 import { refuse } from './respond.ts'
 
-type Hosts = Pick<Ports, 'origin' | 'isDevelopment' | 'imageHosts'>
+type Hosts = Pick<Ports, 'origin' | 'isDevelopment' | 'imageHosts' | 'renderBase'>
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
 const isLoopback = ({ hostname }: URL) => LOOPBACK.includes(hostname)
@@ -16,12 +17,12 @@ const isPublic = (url: URL, { origin, isDevelopment }: Hosts): boolean => {
 
 /**
  * The response to a request for another host: the Host header is chosen by the caller, and a page at a foreign name
- * (DNS rebinding, a tunnel) could act as ours. Pages lead to the public address; undefined for our own hosts and for
- * files on `imageHosts`.
+ * (DNS rebinding, a tunnel) could act as ours. Pages lead to the public address; undefined for our own hosts, for files
+ * on `imageHosts` and for calls of the render service at its base.
  */
 export const refuseForeignHost = (request: Request, hosts: Hosts): Response | undefined => {
   const url = new URL(request.url)
-  if (isPublic(url, hosts)) return undefined
+  if (isPublic(url, hosts) || isAtRenderBase(request, hosts)) return undefined
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (isReading && hosts.imageHosts.includes(url.host) && publicKeyOfPath(url.pathname)) return undefined
   const wantsPage = isReading && (request.headers.get('accept') ?? '').includes('text/html')

@@ -88,6 +88,8 @@ export interface Ports {
   readonly contactEmail: string
   /** Address of an online chat with the operator; empty when none is configured. */
   readonly supportChat: string
+  /** Origin of the calls of the render service; empty = that of the site. */
+  readonly renderBase: string
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly admin: AdminStore

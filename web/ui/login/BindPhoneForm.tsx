@@ -1,7 +1,7 @@
 import * as m from '#messages/login.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
-import { supportAddress } from '#web/services/contact.ts'
+import { supportAddress } from '#web/services/page-facts.ts'
 import { session } from '#web/session/session.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { PhoneForm } from './PhoneForm.tsx'

@@ -1,5 +1,5 @@
 import * as m from '#messages/legal.ts'
-import { contactEmail } from '#web/services/contact.ts'
+import { contactEmail } from '#web/services/page-facts.ts'
 import { AGREEMENT_FILE } from './agreement-file.ts'
 import styles from './legal.module.css'
 import { legalTexts } from './texts.ts'

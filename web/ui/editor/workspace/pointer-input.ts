@@ -2,6 +2,7 @@ import type { GuideType } from '#schemas/document/guide.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import type { Handle } from '#web/editor/handles.ts'
 import { layerAt } from '#web/editor/layer-at.ts'
+import { createTaps } from '#web/editor/tools/double-tap.ts'
 import { EMPTY, type Hit, type PointerInput } from '#web/editor/tools/tool.ts'
 import { edgeScrolled } from '#web/kernels/edge-scroll.ts'
 import { bindCursor } from './canvas-cursor.ts'
@@ -55,6 +56,9 @@ export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, ed
     const mod = keys.ctrlKey || keys.metaKey
     return { ...pointerPlace(element, view, event), time: event.timeStamp, shift, alt, mod }
   }
+  const taps = createTaps()
+  /** Whether the last press was that of a finger, whose double taps are counted here. */
+  let isTouch = false
   /** Time (ms) of the frame in which the canvas last scrolled; 0 while it does not scroll. */
   let scrolledAt = 0
   /** Scrolls while the pointer is held at the canvas's edge. Returns whether the camera moved. */
@@ -86,6 +90,14 @@ export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, ed
     if (!frame && scrollAtEdge(event, performance.now())) frame = requestAnimationFrame(scroll)
     tools.move(inputOf(event))
   }
+  const doubleClick = (event: MouseEvent) => {
+    const { screen, page } = pointerPlace(element, view, event)
+    view.caretAt.value = screen
+    // A double click also reaches a layer through the handles that the first press brought up.
+    const id = layerAt(editor, page)
+    tools.doubleClick(id === undefined ? EMPTY : { kind: 'layer', id })
+    if (view.editingId.peek() === null) view.caretAt.value = null
+  }
   const stop = () => {
     cancelAnimationFrame(frame)
     frame = 0
@@ -104,6 +116,8 @@ export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, ed
       element.focus({ preventScroll: true })
       element.setPointerCapture(event.pointerId)
       stop()
+      isTouch = event.pointerType === 'touch'
+      if (isTouch) taps.down(inputOf(event))
       tools.down(inputOf(event), hitAt(element, editor, event), event.button)
       if (event.button === 1) event.preventDefault()
     },
@@ -123,6 +137,7 @@ export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, ed
     event => {
       stop()
       if (tools.isActive.peek()) tools.up(inputOf(event))
+      if (isTouch && !isControl(event) && taps.up(inputOf(event))) doubleClick(event)
     },
     options,
   )
@@ -132,13 +147,7 @@ export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, ed
   element.addEventListener(
     'dblclick',
     event => {
-      if (isControl(event)) return
-      const { screen, page } = pointerPlace(element, view, event)
-      view.caretAt.value = screen
-      // A double click also reaches a layer through the handles that the first press brought up.
-      const id = layerAt(editor, page)
-      tools.doubleClick(id === undefined ? EMPTY : { kind: 'layer', id })
-      if (view.editingId.peek() === null) view.caretAt.value = null
+      if (!isControl(event) && !isTouch) doubleClick(event)
     },
     options,
   )

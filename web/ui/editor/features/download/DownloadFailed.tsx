@@ -1,7 +1,7 @@
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/download.ts'
 import type { DownloadState } from '#web/editor/download/download-state.ts'
-import { supportAddress } from '#web/services/contact.ts'
+import { supportAddress } from '#web/services/page-facts.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { CircleAlert } from '#web/widgets/icons.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'

@@ -1,0 +1,45 @@
+/** Errors of D1 that pass by themselves: another writer, a moved or restarted database. */
+const PASSING = /internal error|database is locked|Network connection lost|storage caused object to be reset/i
+/** ms before each further try of a read. */
+const PAUSES_MS = [50, 250] as const
+
+const isRead = (sql: string) => /^\s*SELECT\b/i.test(sql)
+
+/** What a call gives when what went wrong may pass: it is made again after each pause. */
+const again = async <T>(call: () => Promise<T>, pauses: readonly number[] = PAUSES_MS): Promise<T> => {
+  try {
+    return await call()
+  } catch (error) {
+    const [pause, ...rest] = pauses
+    if (pause === undefined || !(error instanceof Error) || !PASSING.test(error.message)) throw error
+    await new Promise(done => setTimeout(done, pause))
+    return again(call, rest)
+  }
+}
+
+const steady = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const [bind, first, all] = [
+    statement.bind.bind(statement),
+    statement.first.bind(statement),
+    statement.all.bind(statement),
+  ]
+  // The statement itself stays: a batch takes no other object.
+  return Object.assign(statement, {
+    bind: (...values: unknown[]) => steady(bind(...values)),
+    first: (...column: [name: string]) => again(() => first(...column)),
+    all: () => again(() => all()),
+  })
+}
+
+/**
+ * The database, with single reads that are made again when they meet a passing error. D1 does so itself on Cloudflare;
+ * the local one fails a read that meets a write of another process. Writes and batches are never repeated.
+ */
+export const steadyReads = (db: D1Database): D1Database =>
+  new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'prepare') return (sql: string) => (isRead(sql) ? steady(target.prepare(sql)) : target.prepare(sql))
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
