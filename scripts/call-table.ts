@@ -8,6 +8,7 @@ const TEAM_MODULE = 'virtual:team-call-table'
 const PUBLICATION_MODULE = 'virtual:publication-call-table'
 const FORM_MODULE = 'virtual:form-call-table'
 const TEMPLATE_MODULE = 'virtual:template-call-table'
+const MEDIA_MODULE = 'virtual:media-call-table'
 
 /** What the browser needs to make a call: method, path, and encoding or reply where they differ from the default. */
 export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): string =>
@@ -21,17 +22,18 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
 
 /**
  * Calls of `operations`, `tracking`, `appCategories` and `openTemplates` are not made by the client of the pages, those of
- * `admin` and `catalog`, of teams, of publications, of forms and of own and marked templates by clients of
+ * `admin` and `catalog`, of teams, of publications, of forms, of own and marked templates and of films and sounds by clients of
  * their own.
  */
 const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
-const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, forms, ...CLIENT_API } = REST
+const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, media, forms, ...CLIENT_API } = REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],
   [ADMIN_MODULE, { admin, catalog }],
   [TEAM_MODULE, { teams, teamContent, brand }],
   [TEMPLATE_MODULE, { ownTemplates, collects }],
+  [MEDIA_MODULE, { media }],
   [PUBLICATION_MODULE, { publications }],
   [FORM_MODULE, { forms }],
 ])
@@ -46,7 +48,8 @@ const tableOf = (api: Table) =>
 
 /**
  * The modules `virtual:call-table`, `virtual:admin-call-table`, `virtual:team-call-table`,
- * `virtual:publication-call-table`, `virtual:form-call-table` and `virtual:template-call-table`, generated from the API table at build time: importing the table itself would add
+ * `virtual:publication-call-table`, `virtual:form-call-table`, `virtual:template-call-table` and `virtual:media-call-table`, generated from the API
+ * table at build time: importing the table itself would add
  * its schemas and Valibot to the first bundle of every page.
  */
 export const callTable = (): Plugin => ({

@@ -13,6 +13,7 @@ import * as fonts from './fonts.ts'
 import * as forms from './forms.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
+import * as media from './media.ts'
 import * as notices from './notices.ts'
 import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
@@ -58,6 +59,7 @@ export const API = {
   uploads,
   resumableUploads,
   originals,
+  media,
   phoneUploads,
   folders,
   brand,
@@ -77,8 +79,8 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin` and `catalog` have a client of their own,
- * which only the administration loads, as have those of teams, of publications and of own and marked templates, which come with the first
- * part of the interface that needs them.
+ * which only the administration loads, as have those of teams, of publications, of own and marked templates, and of films and
+ * sounds, which come with the first part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
@@ -89,11 +91,13 @@ export type ClientApi = Omit<
   | keyof AdminApi
   | keyof TeamApi
   | keyof TemplateApi
+  | keyof MediaApi
   | keyof PublicationApi
   | keyof FormApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
 export type FormApi = Pick<Api, 'forms'>
+export type MediaApi = Pick<Api, 'media'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
 export type PublicationApi = Pick<Api, 'publications'>

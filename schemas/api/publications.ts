@@ -5,7 +5,7 @@ import { PUBLISH_LIMITS } from '../catalog/publish-limits.ts'
 import { RENDER_ERRORS } from '../errors.ts'
 import { publicationSettings } from '../publication/settings.ts'
 import { endpoint } from './endpoint.ts'
-import { id, list, page, pageIndex, pathId, size } from './fields.ts'
+import { list, page, pageIndex, pathId, size } from './fields.ts'
 import { detailedWork } from './loaded-work.ts'
 import { ownPublication } from './publication-fields.ts'
 
@@ -130,13 +130,14 @@ export const changePublication = endpoint({
     ...(['BAD_REQUEST', 'CONTENT_REFUSED', 'MODERATION_UNAVAILABLE', 'IMAGE_SOURCE_WRONG'] as const),
   ],
 })
-/** Which of some own works are published: for lists of works. */
-export const publishedWorks = endpoint({
-  method: 'POST',
-  path: '/app-publishs/query',
+/** Takes an own page down; published again, it has the same address. Repeated, it changes nothing. */
+export const takeDownPublication = endpoint({
+  method: 'DELETE',
+  path: '/app-publishs/:id',
   auth: 'user',
-  body: v.object({ ids: v.pipe(v.array(id), v.maxLength(200)) }),
-  output: v.array(ownPublication),
+  params,
+  output: ownPublication,
+  errors: ['WORK_NOT_FOUND', 'PUBLICATION_NOT_FOUND', 'PUBLICATION_REMOVED'],
 })
 /** What WeChat wants from a page of ours before it shows the share card of it (`wx.config`). */
 export const wechatSignature = endpoint({

@@ -99,8 +99,16 @@ export const listWorks = endpoint({
     size: size(DESIGN_LIMITS.page),
     q: keyword,
     sort: v.optional(v.picklist(WORK_SORTS), 'changed'),
+    /** `1` = only works that were published. */
+    published: v.optional(v.picklist(['', '1']), ''),
   }),
-  output: list(listedWork),
+  output: list(
+    v.object({
+      ...listedWork.entries,
+      /** Its published page; missing = there is none. */
+      publication: v.optional(v.object({ url: v.string(), isOnline: v.boolean() })),
+    }),
+  ),
 })
 /** The works that were deleted and can be restored, the last deleted first. */
 export const listDeletedWorks = endpoint({

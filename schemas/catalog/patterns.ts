@@ -13,7 +13,5 @@ export const JSON_RECORD_ID = /^[\w-]{22}$/
 export const SHARE_CODE = /^[\w-]{22}$/
 /** Code of a published page: 46 random bits that people can also type, without letters that look alike. */
 export const PUBLICATION_CODE = /^[2-9A-HJ-NP-Za-kmnp-z]{8}$/
-/** Header in which a published page with a password says that its visitor knows it. */
-export const PASS_HEADER = 'x-publication-pass'
 /** Idempotency key of a request that the client may repeat. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/

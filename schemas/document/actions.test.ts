@@ -11,6 +11,7 @@ import {
   withPageIds,
 } from './actions.ts'
 import { stringifyWork } from './codec.ts'
+import { copyLayers, renewIds } from './copy.ts'
 import { createLayer } from './create.ts'
 import { parseWork } from './parse.ts'
 import type { AnyLayer, JsonObject } from './records.ts'
@@ -141,5 +142,40 @@ describe('actions of a layer', () => {
     expect(stringifyWork(parseWork(JSON.stringify({ pages: [{ layers: [{ id: 'a', events: many }] }] })))).toContain(
       JSON.stringify(many),
     )
+  })
+})
+
+describe('copies of layers with actions', () => {
+  it('act on the copies: layers of the same copy, pages of the same work', () => {
+    const toggle = { on, do: 'toggle', layers: ['b', 'elsewhere'] } as const
+    const work = parseWork(
+      JSON.stringify({
+        pages: [
+          {
+            id: 'p1',
+            layers: [
+              { id: 'a', pid: 'h5ds_shape' },
+              { id: 'b', pid: 'h5ds_shape' },
+            ],
+          },
+          { id: 'p2', layers: [] },
+        ],
+      }),
+    )
+    const [a, b] = [...work.layers.values()]
+    if (!a || !b) throw new Error('no layers')
+    const acting = withAction(a, toggle)
+    const [copy, target] = copyLayers([acting, b])
+    expect(copy && actionsOf(copy)).toEqual([{ on, do: 'toggle', layers: [target?.id, 'elsewhere'] }])
+    const page = withAction(a, { on, do: 'page', page: 'p2' })
+    const renewed = renewIds({
+      ...work,
+      layers: new Map([
+        ['a', page],
+        ['b', b],
+      ]),
+    })
+    const [first] = renewed.layers.values()
+    expect(first && actionsOf(first)).toEqual([{ on, do: 'page', page: renewed.work.pageIds[1] }])
   })
 })

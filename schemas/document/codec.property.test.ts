@@ -6,6 +6,7 @@ import { decodeDocument, encodeDocument, parseWork, stringifyWork } from './code
 import { copyLayers, renewIds } from './copy.ts'
 import './kinds/interactive/index.ts'
 import { upgradeLegacy } from './legacy.ts'
+import './legacy-convert.ts'
 import type { AnyLayer, DocumentRecords, JsonObject } from './records.ts'
 
 const RUNS = { numRuns: 300 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseWork, stringifyWork } from './codec.ts'
-import { OLD_LAYER_TYPES, upgradeLegacy } from './legacy.ts'
+import { upgradeLegacy } from './legacy.ts'
+import { OLD_LAYER_TYPES } from './legacy-convert.ts'
 import type { JsonObject } from './records.ts'
 
 interface Upgraded {

@@ -10,5 +10,8 @@ export const PLAYED_KINDS: Readonly<Record<string, () => Promise<KindModule>>> =
   'form-field': () => import('./kinds/form-field.ts'),
   'form-submit': () => import('./kinds/form-submit.ts'),
   map: () => import('./kinds/map.ts'),
+  video: () => import('./kinds/video.ts'),
+  audio: () => import('./kinds/audio.ts'),
+  'picture-wall': () => import('./kinds/picture-wall.ts'),
   rating: () => import('./kinds/rating.ts'),
 }

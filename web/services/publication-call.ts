@@ -1,7 +1,7 @@
-import { PASS_HEADER } from '#schemas/catalog/patterns.ts'
+import { PASS_HEADER, PASS_META } from '#schemas/publication/pass.ts'
 
 /** What the server gave to a page whose visitor knows its password; empty without one. */
-const passOf = (): string => document.querySelector<HTMLMetaElement>('meta[name="publication-pass"]')?.content ?? ''
+const passOf = (): string => document.querySelector<HTMLMetaElement>(`meta[name="${PASS_META}"]`)?.content ?? ''
 
 /** A call of a published page to our own server. @throws TypeError without a connection, or for another address. */
 export const callFromPublication = async (path: string, init: RequestInit = {}): Promise<Response> => {

@@ -32,6 +32,9 @@ const toListing = (row: Row): WorkListing => ({
 
 /** SQL: an account's works (?1) whose names have the words ?2. */
 const LIVE = `owner = ?1 AND deleted_at IS NULL AND ${hasWords('?2', ['name'])}`
+const PUBLISHED = 'AND EXISTS (SELECT 1 FROM publications p WHERE p.work_id = works.id)'
+const liveOf = ({ isPublished }: Pick<WorkQuery, 'isPublished'>): string =>
+  isPublished ? `${LIVE} ${PUBLISHED}` : LIVE
 const DELETED = `owner = ?1 AND deleted_at > ?3 AND ${hasWords('?2', ['name'])}`
 /** Equal times continue with the later work, which the index has in this order. */
 const ORDER = { changed: 'updated_at DESC, id DESC', created: 'id DESC' } as const
@@ -47,9 +50,10 @@ export const d1OwnWorks = (
   db: D1Database,
   files: ObjectStorage,
 ): Pick<WorkStore, 'list' | 'listDeleted' | 'rename' | 'remove' | 'restore' | 'purge' | 'purgeDeleted'> => {
-  const listByName = async (owner: number, { keyword, page, size }: WorkQuery) => {
+  const listByName = async (owner: number, query: WorkQuery) => {
+    const { keyword, page, size } = query
     const { results } = await db
-      .prepare(`SELECT id, name FROM works WHERE ${LIVE}`)
+      .prepare(`SELECT id, name FROM works WHERE ${liveOf(query)}`)
       .bind(owner, wordsOf(keyword))
       .all<Pick<Row, 'id' | 'name'>>()
     const sorted = results.sort((a, b) => byName.compare(a.name, b.name) || b.id - a.id).map(({ id }) => id)
@@ -97,11 +101,12 @@ export const d1OwnWorks = (
       const { keyword, sort, page, size } = query
       if (sort === 'name') return listByName(owner, query)
       const words = wordsOf(keyword)
+      const live = liveOf(query)
       const [rows, count] = await db.batch<Row & { total: number }>([
         db
-          .prepare(`SELECT ${COLUMNS} FROM works WHERE ${LIVE} ORDER BY ${ORDER[sort]} LIMIT ?3 OFFSET ?4`)
+          .prepare(`SELECT ${COLUMNS} FROM works WHERE ${live} ORDER BY ${ORDER[sort]} LIMIT ?3 OFFSET ?4`)
           .bind(owner, words, size, page * size),
-        db.prepare(`SELECT COUNT(*) AS total FROM works WHERE ${LIVE}`).bind(owner, words),
+        db.prepare(`SELECT COUNT(*) AS total FROM works WHERE ${live}`).bind(owner, words),
       ])
       return { elements: (rows?.results ?? []).map(toListing), total: count?.results[0]?.total ?? 0 }
     },

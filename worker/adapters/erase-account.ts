@@ -2,6 +2,7 @@ import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { removePublished } from './d1-publications.ts'
+import { eraseMedia } from './erase-media.ts'
 import { eraseForms } from './erase-forms.ts'
 import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
@@ -25,7 +26,7 @@ export const ERASED_ROWS = {
   own_categories: 'user_id',
   team_invitations: 'created_by',
   team_members: 'user_id',
-  // Written by triggers of `uploads`, so after its rows.
+  // Written by triggers of `uploads` and `media`, so after their rows.
   upload_usage: 'user_id',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
@@ -35,6 +36,7 @@ export const ERASED_BY_STEPS = [
   'forms',
   'own_templates',
   'uploads',
+  'media',
   'unfinished_uploads',
   'upload_originals',
   'cutouts',
@@ -132,6 +134,7 @@ export const eraseAccount = async (
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)
   await erasePictures(place)
+  await eraseMedia(place)
   await eraseBrand(place)
   await eraseOriginals(place)
   await eraseUnfinished(place)

@@ -6,9 +6,11 @@ import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { WorkQuery } from '../ports/works.ts'
 import { checkChangedWork } from './moderation/works.ts'
-import { hideDeleted } from './publications/publish.ts'
+import { hideDeleted, ofWorks } from './publications/publish.ts'
 
-interface Listing extends Omit<WorkQuery, 'keyword'> {
+interface Listing extends Omit<WorkQuery, 'keyword' | 'isPublished'> {
+  /** `1` = only works that were published. */
+  readonly published?: '' | '1' | undefined
   /** Words of the name. */
   readonly q: string
 }
@@ -16,14 +18,31 @@ interface Listing extends Omit<WorkQuery, 'keyword'> {
 /** Deleted works of before are gone, whether the daily clean-up has removed them or not. */
 const oldestDeletion = (ports: Ports): string => isoTime(ports.now() - LIMITS.deletedWorkDays * DAY)
 
-export const list = async (ports: Ports, actor: Actor, { q, ...query }: Listing) => ({
-  ...(await ports.works.list(actor.id, { ...query, keyword: q })),
-  page: query.page,
-  size: query.size,
-})
+/** An account's works, each with the address of its published page. */
+export const list = async (ports: Ports, actor: Actor, { q, published, ...query }: Listing) => {
+  const found = await ports.works.list(actor.id, { ...query, keyword: q, isPublished: published === '1' })
+  const pages = await ofWorks(
+    ports,
+    actor,
+    found.elements.map(({ id }) => id),
+  )
+  const byWork = new Map(pages.map(({ id, url, isOnline }) => [id, { url, isOnline }]))
+  const { page, size } = query
+  return {
+    elements: found.elements.map(work => {
+      const publication = byWork.get(work.id)
+      return publication ? { ...work, publication } : work
+    }),
+    ...{ total: found.total, page, size },
+  }
+}
 
 /** The deleted works that can be restored, with the days that are left. */
-export const listDeleted = async (ports: Ports, actor: Actor, { q, page, size }: Omit<Listing, 'sort'>) => {
+export const listDeleted = async (
+  ports: Ports,
+  actor: Actor,
+  { q, page, size }: Omit<Listing, 'sort' | 'published'>,
+) => {
   const { elements, total } = await ports.works.listDeleted(actor.id, { keyword: q, page, size }, oldestDeletion(ports))
   const daysLeft = (deletedAt: string) =>
     Math.max(1, Math.ceil(LIMITS.deletedWorkDays - (ports.now() - Date.parse(deletedAt)) / DAY))

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { API } from '#schemas/api/index.ts'
 import { ROLE_NUMBERS, type Role } from '#schemas/catalog/roles.ts'
@@ -68,6 +68,14 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'publications.updateApp': work(id => ({ path: `/apps/${id}`, body: { description: '说明' } })),
   'publications.downloadApp': work(id => ({ path: `/apps/${id}/download`, body: {} })),
   'publications.showPublication': work(id => ({ path: `/app-publishs/${id}` })),
+  'publications.takeDownPublication': {
+    ...work(id => ({ path: `/app-publishs/${id}` })),
+    own: {
+      user: '404 PUBLICATION_NOT_FOUND',
+      designer: '404 PUBLICATION_NOT_FOUND',
+      admin: '404 PUBLICATION_NOT_FOUND',
+    },
+  },
   'publications.changePublication': {
     ...work(id => ({ path: `/app-publishs/${id}`, body: { name: '名' } })),
     own: {
@@ -110,6 +118,9 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
     body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
   })),
   'originals.original': named('original', NO, name => ({ path: `/originals/${name}` })),
+  'media.renameMedia': named('media', NO, id => ({ path: `/media/${id}`, body: { name: '名' } })),
+  'media.deleteMedia': named('media', NO, id => ({ path: `/media/${id}` })),
+  'media.setPoster': named('media', NO, id => ({ path: `/media/${id}/poster`, body: 'a picture' })),
   'ownTemplates.createTemplate': work(id => ({ path: '/templates', body: { workId: id } })),
   'openTemplates.workAsTemplate': work(id => ({ path: `/apps/${id}/as-template`, body: {} })),
   'openTemplates.changeTemplate': {
@@ -190,6 +201,9 @@ beforeAll(async () => {
     people.set(role, { id: user.id, token })
   }
 })
+
+// Each test makes a link for each account; the limit of an hour is for people.
+beforeEach(() => env.DB.prepare("UPDATE shares SET created_at = '2020-01-01T00:00:00.000Z'").run())
 
 describe('a call about something, as each role: one’s own, another’s, a missing one', () => {
   it('is decided for every call that takes a name: in its path, or an id, key or code beside it', () => {

@@ -1,12 +1,10 @@
 import * as brandTexts from '#messages/brand.ts'
 import { publicationPath } from '#schemas/catalog/publish-limits.ts'
+import { PASS_META } from '#schemas/publication/pass.ts'
 import { PLAYER_SETTINGS_ID, type PlayedSettings } from '#schemas/publication/played.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Publication, PublishedPage } from '../ports/publications.ts'
 import { escapeMarkup, meta, property, tag } from './page-head.ts'
-
-/** Header in which a page with a password sends that its visitor knows it: the page has it in this tag. */
-export const PASS_META = 'publication-pass'
 
 const SHARE_PICTURE = '/share.jpg'
 

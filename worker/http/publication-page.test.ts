@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { PASS_HEADER } from '#schemas/catalog/patterns.ts'
 import { bind } from '../adapters/bind.ts'
 import { openPublication } from '../domain/publications/open.ts'
-import { call, newIp, ORIGIN, registerUser } from '../test-call.ts'
+import { asRole, call, newIp, ORIGIN, registerUser } from '../test-call.ts'
 import { newWork, publishingWorker } from '../testing/publishing.ts'
 
 const { ask, callIt } = publishingWorker()
@@ -124,7 +123,6 @@ describe('a published page with a password', () => {
     const pass = /<meta name="publication-pass" content="([^"]+)">/.exec(inside.html)?.[1] ?? ''
     expect((await openPublication(ports, code, pass)).workId).toBe(id)
     await expect(openPublication(ports, code, '')).rejects.toMatchObject({ code: 'PUBLICATION_LOCKED' })
-    expect(PASS_HEADER).toBe('x-publication-pass')
     await change({ password: 'another' })
     expect((await open(undefined, { cookie: pair })).status).toBe(403)
     await change({ password: null })
@@ -171,8 +169,31 @@ describe('the report of a published page', () => {
   })
 })
 
+describe('a page whose report an administrator accepts', () => {
+  it('is taken down for good, which the log and its owner are told, and is listed as open before', async () => {
+    const owner = await registerUser()
+    const work = await newWork(owner.token)
+    const bad = (await callIt('POST', `/apps/${work}/publish`, { token: owner.token })).body.data.code
+    await send(`/p/${bad}/report`, { reason: 'fraud' })
+    const { token } = await asRole('admin')
+    const reports = async () =>
+      (await call('GET', '/admin/reports', { token })).body.data.elements.filter(
+        (report: { code: string }) => report.code === bad,
+      )
+    const [report] = await reports()
+    expect(report).toMatchObject({ workId: work, reason: 'fraud', isShared: true })
+    await call('POST', `/admin/reports/${report.id}/close`, { token, body: { outcome: 'closed', note: '钓鱼' } })
+    expect((await open(`/p/${bad}`)).status).toBe(410)
+    expect(await reports()).toMatchObject([{ isShared: false, outcome: 'closed' }])
+    const told = (await call('GET', '/user/notices', { token: owner.token })).body.data
+    expect(told).toMatchObject([{ kind: 'publication-removed', name: '样例' }])
+    const again = await callIt('POST', `/apps/${work}/publish`, { token: owner.token })
+    expect(again.body.code).toBe('PUBLICATION_REMOVED')
+  })
+})
+
 describe('the signature of WeChat’s share card', () => {
-  it('is given for addresses of ours alone, from a ticket that is asked for once', async () => {
+  it('is given for addresses of ours alone, as WeChat computes it from the kept ticket', async () => {
     const sign = (url: string) => call('GET', `/wechat/js-signature?url=${encodeURIComponent(url)}`)
     const url = `${ORIGIN}/p/${code}?from=singlemessage&x=%E5%A2%A8`
     const signed = await sign(url)

@@ -30,6 +30,8 @@ export type DeletedListing = WorkListing & { readonly deletedAt: string }
 export interface WorkQuery {
   readonly keyword: string
   readonly sort: WorkSort
+  /** Only works that were published. */
+  readonly isPublished?: boolean
   /** From 0. */
   readonly page: number
   readonly size: number

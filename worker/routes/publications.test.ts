@@ -109,7 +109,7 @@ describe('publishing a work', () => {
     for (const coverImageUrl of ['https://evil.example/a.png', '//evil.example/a.png', '/u/none.png', '/c/../w/1.json'])
       expect(await publish(me, id, { coverImageUrl })).toMatchObject(failure(422, 'IMAGE_SOURCE_WRONG'))
     expect(await publish(me, id, { expiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject(failure(400, 'BAD_REQUEST'))
-    expect(await publish(me, id, { password: '123' })).toMatchObject(failure(400, 'BAD_REQUEST'))
+    expect(await publish(me, id, { password: '12345' })).toMatchObject(failure(400, 'BAD_REQUEST'))
     expect(await publish(other, id)).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
     expect(await publish(me, id, { appData: '{broken' })).toMatchObject(failure(422, 'WORK_BROKEN'))
     expect((await callIt('GET', `/app-publishs/${id}`, { token: me.token })).body.data).toBeNull()
@@ -185,9 +185,30 @@ describe('a published work', () => {
       ...{ elements: [{ id: ids[0], name: '三' }, { id: ids[1] }], page: 0, size: 2, total: 3 },
     })
     expect(await list('page=1&size=2')).toMatchObject({ elements: [{ id: ids[2], name: '一' }], total: 3 })
-    const asked = { token: me.token, body: { ids: [...ids, 999_999] } }
-    expect((await call('POST', '/app-publishs/query', asked)).body.data).toHaveLength(3)
-    expect((await call('POST', '/app-publishs/query', { ...asked, token: other.token })).body.data).toEqual([])
+    const [first = 0] = ids
+    await newWork(me.token)
+    await callIt('DELETE', `/app-publishs/${first}`, { token: me.token })
+    const works = async (query: string) => (await call('GET', `/work/personal?${query}`, me)).body.data
+    expect(await works('')).toMatchObject({ total: 4 })
+    for (const sort of ['changed', 'name'])
+      expect((await works(`published=1&sort=${sort}`)).elements).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ id: first, publication: { url: expect.stringMatching('/p/'), isOnline: false } }),
+        ]),
+      )
+    expect(await works('published=1')).toMatchObject({ total: 3 })
+  })
+
+  it('is taken down by its owner, and shown under the same address when it is published again', async () => {
+    const me = await registerUser()
+    const id = await newWork(me.token)
+    const { code } = (await publish(me, id)).body.data
+    const takeDown = () => callIt('DELETE', `/app-publishs/${id}`, { token: me.token })
+    for (const each of [await takeDown(), await takeDown()])
+      expect(each.body.data).toMatchObject({ status: PUBLICATION_STATUS.down, isOnline: false })
+    expect(await shown(code)).toBe(410)
+    expect((await publish(me, id)).body.data).toMatchObject({ code, isOnline: true })
+    expect(await shown(code)).toBe(200)
   })
 
   it('is hidden while it is in the trash, and ends with its files when it is removed for good', async () => {

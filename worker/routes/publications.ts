@@ -16,6 +16,6 @@ export const publicationRoutes: Handlers['publications'] = {
   listPublications: (ports, { query }, { actor }) => publications.list(ports, actor, query),
   showPublication: (ports, { params }, { actor }) => publications.show(ports, actor, params.id),
   changePublication: (ports, { params, body }, { actor }) => publications.change(ports, actor, params.id, body),
-  publishedWorks: (ports, { body }, { actor }) => publications.ofWorks(ports, actor, body.ids),
+  takeDownPublication: (ports, { params }, { actor }) => publications.takeDown(ports, actor, params.id),
   wechatSignature: (ports, { query }, { spend }) => signAddress(ports, query.url, spend),
 }

@@ -63,8 +63,11 @@ export const start: StartKind = (element, data, { api, code, goToPage, signal })
     draw(0)
     if (finish === 'hide') element.style.display = 'none'
     else if (finish === 'text') {
+      const { fontWeight = '' } = shown[0]?.style ?? {}
+      // As large as the digits, or smaller to fit.
+      const size = Math.min(Number.parseFloat(box.style.fontSize), box.clientWidth / Math.max(1, finishText.length))
+      Object.assign(box.style, { color: textColor, fontWeight, fontSize: `${size}px` })
       box.textContent = finishText
-      box.style.color = textColor
     } else if (finish === 'next' && hasRun) goToPage('next')
   }
   const tick = () => {

@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: str
   'share-refused': m.linkEnded,
   'picture-refused': m.pictureRemoved,
   'nickname-refused': m.nicknameReplaced,
+  'publication-removed': m.pageRemoved,
   'form-answers': formTexts.answers,
   'form-full': formTexts.full,
   'form-expires': formTexts.expires,

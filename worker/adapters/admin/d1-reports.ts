@@ -1,4 +1,5 @@
 import type { ListedReport } from '#schemas/api/admin-fields.ts'
+import { PUBLICATION_STATUS } from '#schemas/catalog/statuses.ts'
 import type { AdminReports } from '../../ports/admin.ts'
 import { logAct } from './d1-log.ts'
 import { listRows, type Query, readRows } from './list-rows.ts'
@@ -42,6 +43,8 @@ const queryAt = (now: string): Query => ({
   from: 'FROM reports r LEFT JOIN works w ON w.id = r.work_id LEFT JOIN users u ON u.id = r.owner',
   columns: `r.*, w.name AS work_name, u.nickname AS owner_name, EXISTS (SELECT 1 FROM shares s
     WHERE s.code = r.code AND s.revoked_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > ?)
+    AND w.deleted_at IS NULL)
+    OR EXISTS (SELECT 1 FROM publications p WHERE p.code = r.code AND p.status = ${PUBLICATION_STATUS.published}
     AND w.deleted_at IS NULL) AS is_shared`,
   columnValues: [now],
   order: 'r.created_at DESC, r.id DESC',
@@ -72,6 +75,13 @@ export const d1AdminReports = (db: D1Database): AdminReports => ({
       // The line of the log is there exactly when this administrator has closed the reports.
       db
         .prepare('UPDATE shares SET revoked_at = ?2 WHERE code = ?1 AND revoked_at IS NULL AND changes() > 0')
+        .bind(code, entry.now),
+      // The same for a published page, whose reports this administrator has closed just now.
+      db
+        .prepare(
+          `UPDATE publications SET status = ${PUBLICATION_STATUS.removed} WHERE code = ?1 AND EXISTS
+             (SELECT 1 FROM reports WHERE code = ?1 AND outcome = 'closed' AND closed_at = ?2)`,
+        )
         .bind(code, entry.now),
     ])
     return (closed?.meta.changes ?? 0) > 0

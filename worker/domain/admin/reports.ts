@@ -1,4 +1,5 @@
 import type { ListedReport } from '#schemas/api/admin-fields.ts'
+import { PUBLICATION_STATUS } from '#schemas/catalog/statuses.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
@@ -20,6 +21,25 @@ const findReport = async (ports: Ports, id: number): Promise<ListedReport> => {
   return report
 }
 
+/** The document of the reported version; null when it is not stored any more. */
+const reportedText = async (ports: Ports, { workId, version }: ListedReport): Promise<string | null> => {
+  const publication = await ports.publications.ofWork(workId)
+  const published = publication?.version === version ? await ports.publications.document(publication) : null
+  return published ?? ports.works.keptVersion(workId, version)
+}
+
+/** Caches forget a page that was taken down, and its owner is told. */
+const tellOwner = async (ports: Ports, { code, owner }: ListedReport): Promise<void> => {
+  const publication = await ports.publications.find(code)
+  if (publication?.status !== PUBLICATION_STATUS.removed) return
+  await ports.publications.forget([code])
+  const { name } = publication
+  await ports.notices.add(owner, {
+    kind: 'publication-removed',
+    ...{ name, reason: 'other', createdAt: isoTime(ports.now()) },
+  })
+}
+
 /**
  * A page of a reported work as a picture: of the reported version while it is stored, else of the current one. It has a
  * watermark, because the administrator only looks.
@@ -30,7 +50,7 @@ export const reportedPage = async (ports: Ports, id: number, index: number) => {
   const current = await ports.works.load(report.workId)
   if (!current) throw fail('WORK_NOT_FOUND')
   const isCurrent = current.version === report.version
-  const kept = isCurrent ? null : await ports.works.keptVersion(report.workId, report.version)
+  const kept = isCurrent ? null : await reportedText(ports, report)
   const work = kept === null ? current : { ...current, data: kept, version: report.version }
   const pages = pagesOf(work.data)
   // It stays there for this look and the next ones, whatever the owner saves.
@@ -53,7 +73,7 @@ export const closeReport = async (
   const about = { userId: report.owner, reason: note, details: { report: id, workId: report.workId } }
   if (outcome === 'closed') {
     const entry = entryOf(ports, actor, { act: 'close-share', target: 'share', targetId: report.code, ...about })
-    await ports.admin.reports.closeShare(report, entry)
+    if (await ports.admin.reports.closeShare(report, entry)) await tellOwner(ports, report)
   } else {
     const entry = entryOf(ports, actor, { act: 'dismiss-report', target: 'report', targetId: id, ...about })
     await ports.admin.reports.dismiss(report, entry)

@@ -141,6 +141,20 @@ export const change = async (ports: Ports, actor: Actor, id: number, wishes: Wis
   return described(ports, changed)
 }
 
+/**
+ * Takes an own page down. Its files stay until it is published again or the work is removed.
+ * @throws WORK_NOT_FOUND, PUBLICATION_NOT_FOUND, PUBLICATION_REMOVED
+ */
+export const takeDown = async (ports: Ports, actor: Actor, id: number) => {
+  const known = await ownPublication(ports, actor, id)
+  if (!known) throw fail('PUBLICATION_NOT_FOUND')
+  const { published, down, removed } = PUBLICATION_STATUS
+  if (known.status === removed) throw fail('PUBLICATION_REMOVED')
+  await ports.publications.setStatus(id, [published], down)
+  await ports.publications.forget([known.code])
+  return described(ports, (await ownPublication(ports, actor, id)) ?? known)
+}
+
 export const list = async (ports: Ports, actor: Actor, { page, size }: { page: number; size: number }) => {
   const { elements, total } = await ports.publications.list(actor.id, page, size)
   return { elements: elements.map(each => described(ports, each)), page, size, total }

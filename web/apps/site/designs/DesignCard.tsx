@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, memo } from 'react'
 import * as m from '#messages/designs.ts'
+import * as publishTexts from '#messages/publish.ts'
 import { Checkbox } from '#web/widgets/Checkbox.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Ellipsis } from '#web/widgets/icons.ts'
@@ -94,6 +95,17 @@ export const DesignCard = memo((props: DesignCardProps) => {
           onClick={press}
         >
           {sheet}
+        </a>
+      )}
+      {design.publication && (
+        <a
+          className={styles.published}
+          data-online={design.publication.isOnline}
+          href={design.publication.url}
+          target="_blank"
+          rel="noopener"
+        >
+          {design.publication.isOnline ? publishTexts.listed : publishTexts.listedDown}
         </a>
       )}
       {/* Before the checkbox: it must know whether Shift is held. */}

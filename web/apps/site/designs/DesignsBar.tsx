@@ -2,10 +2,11 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import * as m from '#messages/designs.ts'
+import * as publishTexts from '#messages/publish.ts'
 import { DESIGN_LIMITS } from '#schemas/catalog/design-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { LayoutGrid, Search, Trash2, X } from '#web/widgets/icons.ts'
+import { LayoutGrid, Search, Send, Trash2, X } from '#web/widgets/icons.ts'
 import { Select } from '#web/widgets/Select.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import styles from './designs.module.css'
@@ -47,19 +48,25 @@ export const DesignsBar = ({ view, onChange }: DesignsBarProps) => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => search(text), text === '' ? 0 : DESIGN_LIMITS.searchMs)
   }
-  const tab = (isTrash: boolean) => ({
-    href: viewPath({ isTrash, page: 1, words: '', sort: view.sort }),
+  const tab = (type: Pick<DesignsView, 'isTrash' | 'isPublished'>) => ({
+    href: viewPath({ ...type, page: 1, words: '', sort: view.sort }),
     className: clsx(styles.tab),
-    ...(isTrash === view.isTrash ? { 'aria-current': 'page' as const } : {}),
+    ...(type.isTrash === view.isTrash && type.isPublished === view.isPublished
+      ? { 'aria-current': 'page' as const }
+      : {}),
   })
   return (
     <div className={styles.bar}>
       <nav className={styles.tabs} aria-label={m.views}>
-        <Link {...tab(false)}>
+        <Link {...tab({ isTrash: false })}>
           <LayoutGrid size={16} strokeWidth={1.75} aria-hidden />
           {m.list}
         </Link>
-        <Link {...tab(true)}>
+        <Link {...tab({ isTrash: false, isPublished: true })}>
+          <Send size={16} strokeWidth={1.75} aria-hidden />
+          {publishTexts.filterPublished}
+        </Link>
+        <Link {...tab({ isTrash: true })}>
           <Trash2 size={16} strokeWidth={1.75} aria-hidden />
           {m.trash}
         </Link>

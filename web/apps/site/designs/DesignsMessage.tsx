@@ -1,11 +1,12 @@
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/designs.ts'
 import * as headerTexts from '#messages/header.ts'
+import * as publishTexts from '#messages/publish.ts'
 import type { CallFailure } from '#web/services/client.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { CircleAlert, CircleUserRound, LayoutGrid, Search, Trash2, WifiOff } from '#web/widgets/icons.ts'
+import { CircleAlert, CircleUserRound, LayoutGrid, Search, Send, Trash2, WifiOff } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import styles from './designs.module.css'
 
@@ -37,12 +38,13 @@ export const LoadFailed = ({ failure, onRetry }: { readonly failure: CallFailure
 
 export interface NothingHereProps {
   readonly isTrash: boolean
+  readonly isPublished: boolean
   readonly words: string
   readonly onClear: () => void
 }
 
 /** In place of an empty list, with a way on. */
-export const NothingHere = ({ isTrash, words, onClear }: NothingHereProps) => {
+export const NothingHere = ({ isTrash, isPublished, words, onClear }: NothingHereProps) => {
   if (words !== '')
     return (
       <Empty
@@ -52,6 +54,8 @@ export const NothingHere = ({ isTrash, words, onClear }: NothingHereProps) => {
       />
     )
   if (isTrash) return <Empty icon={Trash2} text={m.trashEmpty} />
+  if (isPublished)
+    return <Empty icon={Send} text={publishTexts.filterEmpty} action={<span>{publishTexts.filterEmptyHint}</span>} />
   return (
     <Empty
       icon={LayoutGrid}

@@ -26,7 +26,7 @@ export const DesignsPage = () => {
   const isLoggedIn = useValue(() => session.isLoggedIn.value)
   const query = useValue(() => here.value.search)
   const view = readView(new URLSearchParams(query))
-  const { isTrash, page, words } = view
+  const { isTrash, isPublished = false, page, words } = view
   const store = useStore(isLoggedIn ? view : null, `${isLoggedIn} ${viewPath(view)}`)
   const { designs, total, failure } = useValue(() => store.state.value, [store])
   const isBusy = useValue(() => store.isBusy.value, [store])
@@ -56,8 +56,22 @@ export const DesignsPage = () => {
         </div>
       )
     if (designs.length === 0)
-      return <NothingHere isTrash={isTrash} words={words} onClear={() => go({ ...view, words: '', page: 1 })} />
-    return <DesignGrid key={`${isTrash} ${page} ${words}`} designs={designs} isTrash={isTrash} store={store} />
+      return (
+        <NothingHere
+          isTrash={isTrash}
+          isPublished={isPublished}
+          words={words}
+          onClear={() => go({ ...view, words: '', page: 1 })}
+        />
+      )
+    return (
+      <DesignGrid
+        key={`${isTrash} ${isPublished} ${page} ${words}`}
+        designs={designs}
+        isTrash={isTrash}
+        store={store}
+      />
+    )
   }
 
   return (

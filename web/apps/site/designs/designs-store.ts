@@ -90,11 +90,11 @@ export const createDesignsStore = ({ works, say, channel, tab }: DesignsPorts): 
   const reload = async (): Promise<void> => {
     if (!view) return
     const mine = ++round
-    const { isTrash, page, words: q, sort } = view
+    const { isTrash, isPublished, page, words: q, sort } = view
     const query = { page: page - 1, size: DESIGN_LIMITS.page, q }
     const result: Result<{ readonly elements: readonly Design[]; readonly total: number }> = isTrash
       ? await works.listDeletedWorks(query)
-      : await works.listWorks({ ...query, sort })
+      : await works.listWorks({ ...query, sort, ...(isPublished ? { published: '1' } : {}) })
     if (mine !== round) return
     if (result.ok) {
       state.value = { designs: result.data.elements, total: result.data.total, failure: null }
@@ -170,7 +170,7 @@ export const createDesignsStore = ({ works, say, channel, tab }: DesignsPorts): 
     state,
     isBusy,
     show(next) {
-      const isOther = next?.isTrash !== view?.isTrash || next === null
+      const isOther = next?.isTrash !== view?.isTrash || next?.isPublished !== view?.isPublished || next === null
       view = next
       round++
       if (isOther || state.peek().failure) state.value = NOTHING

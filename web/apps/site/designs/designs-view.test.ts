@@ -12,6 +12,7 @@ it('an address leads back to what was shown', () => {
   for (const view of [
     { isTrash: false, page: 3, words: '春节 & 50%', sort: 'name' },
     { isTrash: false, page: 1, words: '', sort: 'created' },
+    { isTrash: false, isPublished: true, page: 1, words: '', sort: 'changed' },
     { isTrash: true, page: 2, words: '海报', sort: 'changed' },
   ] as const)
     expect(readView(new URL(viewPath(view), 'http://moye.test').searchParams)).toEqual(view)

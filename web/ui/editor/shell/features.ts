@@ -15,6 +15,7 @@ import { membership } from '../features/membership/index.ts'
 import { overhang } from '../features/overhang/index.ts'
 import { palette } from '../features/palette/index.ts'
 import { photos } from '../features/photos/index.ts'
+import { publish } from '../features/publish/index.ts'
 import { qr } from '../features/qr/index.ts'
 import { review } from '../features/review/index.ts'
 import { saving } from '../features/saving/index.ts'
@@ -59,6 +60,7 @@ export const FEATURES = [
   boundTemplate,
   review,
   share,
+  publish,
   download,
   layers,
   timeline,

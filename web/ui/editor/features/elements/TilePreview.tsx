@@ -12,7 +12,7 @@ const AREA = { width: 108, height: 60 } as const
 
 /** An element as it will be drawn, made smaller to fit its tile. */
 export const TilePreview = ({ element }: { readonly element: NewElement }) => {
-  const layer = useMemo(() => createLayer<KnownKind>(element.layer, {}, element.data ?? {}), [element])
+  const layer = useMemo(() => createLayer<KnownKind>(element.layer, element.size ?? {}, element.data ?? {}), [element])
   useEffect(() => wantFonts(layer as AnyLayer), [layer])
   const { View, drawsBySize } = layerKind(layer.kind)
   const { width, height } = layer.frame

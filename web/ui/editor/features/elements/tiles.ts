@@ -86,6 +86,32 @@ export const TILES: readonly ElementTile[] = [
     label: m.map,
     element: () => ({ layer: 'map', data: { name: m.place } }),
   },
+  { id: 'video', group: 'media', label: m.video, element: () => ({ layer: 'video' }) },
+  { id: 'audio', group: 'media', label: m.audio, element: () => ({ layer: 'audio' }) },
+  {
+    id: 'audio-disc',
+    group: 'media',
+    label: m.audioDisc,
+    element: () => ({ layer: 'audio', data: { look: 'disc' }, size: { width: 64, height: 64 } }),
+  },
+  {
+    id: 'wall-grid',
+    group: 'media',
+    label: m.wallGrid,
+    element: () => ({ layer: 'picture-wall' }),
+  },
+  {
+    id: 'wall-carousel',
+    group: 'media',
+    label: m.wallCarousel,
+    element: () => ({ layer: 'picture-wall', data: { layout: 'carousel' }, size: { width: 320, height: 200 } }),
+  },
+  {
+    id: 'wall-marquee',
+    group: 'media',
+    label: m.wallMarquee,
+    element: () => ({ layer: 'picture-wall', data: { layout: 'marquee' }, size: { width: 340, height: 110 } }),
+  },
   {
     id: 'countdown-date',
     group: 'activity',
