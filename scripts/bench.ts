@@ -20,10 +20,12 @@ const main = async (): Promise<void> => {
   const unknown = asked.filter(name => !all.includes(name))
   if (unknown.length > 0) throw new Error(`没有名为 ${unknown.join('、')} 的基准，可选：${all.join('、')}`)
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= `--max-heap-size=${HEAP_MB}`
-  await withFreshProduct(async url => {
+  await withFreshProduct(async (url, state) => {
     for (const name of asked.length > 0 ? asked : all) {
-      const { run } = (await import(at(`test/bench/${name}.bench.ts`))) as { run: (base: string) => Promise<void> }
-      await run(url)
+      const { run } = (await import(at(`test/bench/${name}.bench.ts`))) as {
+        run: (base: string, state: string) => Promise<void>
+      }
+      await run(url, state)
     }
   })
 }

@@ -5,8 +5,8 @@ import { freePort } from './port.ts'
 import { startProduct } from './product.ts'
 import { whenEnding } from './when-ending.ts'
 
-/** Runs `work` against a product with fresh state on a free port; removes both afterwards, also when interrupted. */
-export const withFreshProduct = async (work: (url: string) => Promise<void>): Promise<void> => {
+/** Runs `work` against a product with fresh state (a folder) on a free port; removes both afterwards, also when interrupted. */
+export const withFreshProduct = async (work: (url: string, state: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(`${tmpdir()}/moye-fresh-`)
   const starting = new AbortController()
   const cancelled = new Promise<never>((_, reject) => {
@@ -27,7 +27,7 @@ export const withFreshProduct = async (work: (url: string) => Promise<void>): Pr
     try {
       // Benches and pictures download more than a free account may.
       grantToTestAccounts(`${folder}/state`)
-      await Promise.race([work(product.url), cancelled])
+      await Promise.race([work(product.url, `${folder}/state`), cancelled])
     } finally {
       await product.stop()
     }

@@ -98,3 +98,16 @@ export const killBrowsers = (state: string): number =>
         return false
       }
     }).length
+
+/** Copies the first submission of a work's form so often, each under a key and a memo of its own. */
+export const copyAnswers = (state: string, workId: number, count: number): void => {
+  change(
+    state,
+    `INSERT INTO form_answers (work_id, version_id, key, answers, memo, bytes, created_at)
+     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+     SELECT work_id, version_id, 'copy-' || i, answers, 'copy ' || i, bytes, created_at
+     FROM n, (SELECT * FROM form_answers WHERE work_id = ? ORDER BY id LIMIT 1)`,
+    count,
+    workId,
+  )
+}

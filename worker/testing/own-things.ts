@@ -140,6 +140,7 @@ export const newThings = async ({ id, token }: { readonly id: number; readonly t
     token,
     body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
   })
+  const answer = await newAnswer(work, now)
   const media = await env.DB.prepare(
     `INSERT INTO media (user_id, key, sha256, medium, name, type, bytes, duration_ms, width, height, poster, created_at)
      VALUES (?1, ?2, ?3, 'video', '片.mp4', 'video/mp4', 1, 1000, 2, 2, 'u/none.jpg', ?4) RETURNING id`,
