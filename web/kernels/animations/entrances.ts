@@ -90,12 +90,33 @@ const bySide = (name: (side: Side) => string, motion: (from: readonly [number, n
 
 /** Motions of entrances by name. */
 export const ENTRANCES: Readonly<Record<string, Motion>> = {
-  fadeIn: { template: '', rows: [[0, null, 0], [100, null, 1]] },
+  fadeIn: {
+    template: '',
+    rows: [
+      [0, null, 0],
+      [100, null, 1],
+    ],
+  },
   ...Object.fromEntries([
-    ...bySide(side => `fadeIn${side}`, ([x, y]) => fade(MOVE, x * 100, y * 100)),
-    ...bySide(side => `fadeIn${side}Big`, ([x, y]) => fade(MOVE_PX, x * 2000, y * 2000)),
+    ...bySide(
+      side => `fadeIn${side}`,
+      ([x, y]) => fade(MOVE, x * 100, y * 100),
+    ),
+    ...bySide(
+      side => `fadeIn${side}Big`,
+      ([x, y]) => fade(MOVE_PX, x * 2000, y * 2000),
+    ),
     ...Object.entries(CORNERS).map(([corner, [x, y]]) => [`fadeIn${corner}`, fade(MOVE, x, y)] as const),
-    ...bySide(side => `slideIn${side}`, ([x, y]) => ({ template: MOVE, rows: [[0, [x * 100, y * 100]], [100, [0, 0]]] })),
+    ...bySide(
+      side => `slideIn${side}`,
+      ([x, y]) => ({
+        template: MOVE,
+        rows: [
+          [0, [x * 100, y * 100]],
+          [100, [0, 0]],
+        ],
+      }),
+    ),
     ...bySide(side => `bounceIn${side}`, bounce),
     ...bySide(side => `zoomIn${side}`, zoom),
     ...bySide(side => `backIn${side}`, back),

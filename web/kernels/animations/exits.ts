@@ -79,10 +79,22 @@ const bySide = (name: (side: Side) => string, motion: (to: readonly [number, num
 
 /** Motions of exits by name. */
 export const EXITS: Readonly<Record<string, Motion>> = {
-  fadeOut: { template: '', rows: [[0, null, 1], [100, null, 0]] },
+  fadeOut: {
+    template: '',
+    rows: [
+      [0, null, 1],
+      [100, null, 0],
+    ],
+  },
   ...Object.fromEntries([
-    ...bySide(side => `fadeOut${side}`, ([x, y]) => fade(MOVE, x * 100, y * 100)),
-    ...bySide(side => `fadeOut${side}Big`, ([x, y]) => fade(MOVE_PX, x * 2000, y * 2000)),
+    ...bySide(
+      side => `fadeOut${side}`,
+      ([x, y]) => fade(MOVE, x * 100, y * 100),
+    ),
+    ...bySide(
+      side => `fadeOut${side}Big`,
+      ([x, y]) => fade(MOVE_PX, x * 2000, y * 2000),
+    ),
     ...Object.entries(CORNERS).map(([corner, [x, y]]) => [`fadeOut${corner}`, fade(MOVE, x, y)] as const),
     ...bySide(side => `slideOut${side}`, slide),
     ...bySide(side => `bounceOut${side}`, bounce),

@@ -25,7 +25,5 @@ export const animationsIn = (
 ): readonly LayerAnimation[] => {
   const played = animations.filter(each => !each.isOff && (phase === 'enter' || each.type === 'out'))
   const first = phase === 'leave' ? Math.min(...played.map(({ delay }) => delay)) : 0
-  return played
-    .map(each => (first ? { ...each, delay: each.delay - first } : each))
-    .sort((a, b) => a.delay - b.delay)
+  return played.map(each => (first ? { ...each, delay: each.delay - first } : each)).sort((a, b) => a.delay - b.delay)
 }
