@@ -14,7 +14,7 @@ import { FORM_ROWS } from '../testing/form-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { PUBLICATION_ROWS } from '../testing/publication-rows.ts'
-import { REVIEW_ROWS } from '../testing/review-rows.ts'
+import { DESIGNERS, REVIEW_ROWS } from '../testing/review-rows.ts'
 import { TEAM_ROWS } from '../testing/team-rows.ts'
 import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
@@ -36,14 +36,6 @@ const ofOwner = (ask: Row['ask'], answer: Answer = 'ok'): Row => ({
 const noShare = { ...everyone('SHARE_NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as const
 const LOADING = { type: 6, domLoading: 1, webLoading: 2, url: '/' }
 const NO_CODE = 'nobody-has-this-code-0'
-
-/** Calls about a designer's own work: the owner here is no designer. */
-const designers = {
-  ...everyone('WORK_NOT_FOUND'),
-  nobody: 'UNAUTHENTICATED',
-  user: 'FORBIDDEN',
-  owner: 'FORBIDDEN',
-} as const
 
 /** A call about several works leaves out those of others without a word; below, the rows are looked at. */
 const several = (path: string): Row => ({ ...ofOwner(id => [path, { body: { ids: [id] } }]), answers: signedIn })
@@ -97,8 +89,8 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     answers: { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED', user: 'FORBIDDEN', owner: 'FORBIDDEN' },
   },
   'works.deleteWork': { ask: id => [`/work/${id}`], isAboutWork: true, answers: ownerOnly() },
-  'works.previewWork': { ask: id => [`/editor/work/preview/${id}`], isAboutWork: true, answers: designers },
-  'works.applyWork': { ask: id => [`/editor/work/apply/${id}`], isAboutWork: true, answers: designers },
+  'works.previewWork': { ask: id => [`/editor/work/preview/${id}`], isAboutWork: true, answers: DESIGNERS },
+  'works.applyWork': { ask: id => [`/editor/work/apply/${id}`], isAboutWork: true, answers: DESIGNERS },
   'shares.createShare': ofOwner(id => [`/work/share/${id}`, { body: {} }]),
   'shares.createShareOf': ofOwner(id => [`/work/share/create/${id}`, { body: {} }]),
   // The codes are of nobody: `worker/routes/shares.test.ts` has own, foreign, ended and expired ones.

@@ -49,7 +49,7 @@ export interface Decision {
   readonly entry: ActEntry
   readonly template: ReviewTemplate | null
 }
-export type NewComment = Pick<ReviewComment, 'pageId' | 'pageIndex' | 'x' | 'y' | 'text'>
+type NewComment = Pick<ReviewComment, 'pageId' | 'pageIndex' | 'x' | 'y' | 'text'>
 
 /** Submissions of works, and what reviewers say about them. */
 export interface ReviewStore {

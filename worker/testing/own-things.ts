@@ -147,7 +147,6 @@ export const newThings = async ({ id, token }: { readonly id: number; readonly t
   )
     .bind(id, `av/${id}/${job}.mp4`, 'd'.repeat(64), now)
     .first<number>('id')
-  const answer = await newAnswer(work, now)
   const named = { answer, brand: brand ?? 0, upload, original, template, collect, media: media ?? 0 }
   const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, ...named }
   return { ...things, material: material ?? expect.fail('no upload') }

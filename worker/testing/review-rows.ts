@@ -5,7 +5,7 @@ import { everyone, type Row } from './call-rows.ts'
 const administrators = (admin: Row['answers']['admin'] = 'ok') =>
   ({ ...everyone('FORBIDDEN'), nobody: 'UNAUTHENTICATED', admin }) as const
 /** Calls about a designer's own work: the owner of the rows is no designer. */
-const designers = {
+export const DESIGNERS = {
   ...everyone('WORK_NOT_FOUND'),
   nobody: 'UNAUTHENTICATED',
   user: 'FORBIDDEN',
@@ -42,17 +42,17 @@ export const REVIEW_ROWS: Readonly<
     ask: () => ['/admin/reviews/999999/template', { body: TEMPLATE }],
     answers: administrators('NOT_FOUND'),
   },
-  'submissions.workReviewed': { ask: id => [`/editor/work/review/${id}`], isAboutWork: true, answers: designers },
-  'submissions.withdrawWork': { ask: id => [`/editor/work/withdraw/${id}`], isAboutWork: true, answers: designers },
+  'submissions.workReviewed': { ask: id => [`/editor/work/review/${id}`], isAboutWork: true, answers: DESIGNERS },
+  'submissions.withdrawWork': { ask: id => [`/editor/work/withdraw/${id}`], isAboutWork: true, answers: DESIGNERS },
   'submissions.resolveComment': {
     ask: id => [`/editor/work/review/${id}/comments/1`, { body: { isResolved: true } }],
     isAboutWork: true,
-    answers: designers,
+    answers: DESIGNERS,
   },
   // Each status is asked for by each role in `worker/routes/publish-status.test.ts`.
   'submissions.setPublishStatus': {
     ask: id => [`/app-publishs/${id}/submitted`],
     isAboutWork: true,
-    answers: designers,
+    answers: DESIGNERS,
   },
 }

@@ -4,6 +4,7 @@ import type { Client } from '#web/services/create-client.ts'
 import type { EditorContext } from '../context.ts'
 import type { EditorState } from '../editor-state.ts'
 import { putTextFirst } from '../edits/text-first.ts'
+import type { Notice } from '../notices.ts'
 import type { SaveController } from './save-controller.ts'
 
 export interface ReviewPorts {
@@ -50,13 +51,16 @@ export const submitReview = async (
   return applied.ok ? { ok: true, data: null } : failed(applied.message)
 }
 
-/** Shows and selects the first picture from another origin; a notice gives their number. Returns whether there is one. */
-export const showForeignImage = (editor: EditorState, origin: string): boolean => {
+/**
+ * Shows and selects the first picture from another origin; a notice gives their number, and what can be done about them.
+ * Returns whether there is one.
+ */
+export const showForeignImage = (editor: EditorState, origin: string, action?: Notice['action']): boolean => {
   const all = foreignImages(editor.doc.records(), origin)
   const [first] = all
   if (!first) return false
   editor.view.showPage(first.pageId)
   editor.view.select([first.layerId])
-  editor.notices.show(m.foreignImages({ count: all.length }), 'error')
+  editor.notices.show(m.foreignImages({ count: all.length }), 'error', action)
   return true
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as reviewTexts from '#messages/review.ts'
+import * as commentTexts from '#messages/reviewComments.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
 import { prepareReview, submitReview } from '#web/editor/lifecycle/review.ts'
+import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
@@ -14,6 +16,7 @@ import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import { useSession } from '../../parts/page-session.ts'
 import { reloadSoon } from '../../parts/unload-guard.ts'
 import styles from './review.module.css'
+import { unresolved } from './review-store.ts'
 
 type Step =
   | { readonly kind: 'saving' | 'drawing' }
@@ -27,6 +30,7 @@ export const SubmitDialog = () => {
   const { workStatus } = useSession()
   const [step, setStep] = useState<Step>({ kind: 'saving' })
   const [isSubmitting, setIsSubmitting] = useState(false)
+  const open = useValue(() => unresolved.value)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -99,6 +103,7 @@ export const SubmitDialog = () => {
               <ExternalLink size={13} strokeWidth={1.75} aria-hidden />
             </a>
           </p>
+          {open > 0 && <p className={styles.unresolved}>{commentTexts.unresolved({ count: open })}</p>}
           {step.problem && (
             <p className={styles.problem} role="alert">
               {step.problem}
