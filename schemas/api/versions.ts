@@ -40,11 +40,12 @@ export const listVersions = endpoint({
   }),
   errors: ['WORK_NOT_FOUND'],
 })
-/** The document of a version. */
+/** The document of a version. Unpacking it takes the work of a small drawing. */
 export const loadVersion = endpoint({
   method: 'GET',
   path: '/work/:id/versions/:version',
   auth: 'user',
+  perCall: 'render',
   params: ofVersion,
   query: v.object({ share }),
   output: v.object({ version: v.number(), data: v.string() }),

@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   change: { count: 300, periodMs: MINUTE_MS, per: 'caller' },
   /** Tries to log in, to register and to bind a phone, right or wrong: those of an office. */
   login: { count: 120, periodMs: MINUTE_MS, per: 'network' },
-  /** Downloads that are asked for. What is drawn waits in a queue besides (`LIMITS.rendersPerPerson`). */
+  /** Downloads and earlier versions that are asked for. What is drawn waits in a queue besides (`LIMITS.rendersPerPerson`). */
   render: { count: 120, periodMs: MINUTE_MS, per: 'account' },
 
   /** Sent login codes: those of an office. */

@@ -4,8 +4,7 @@ import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { DeletedListing, WorkListing, WorkQuery, WorkStore } from '../ports/works.ts'
 import { removePublished } from './d1-publications.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
-import { writePatiently } from './r2-writes.ts'
-import { filesOfVersions } from './versions/remove-versions.ts'
+import { filesOfVersions, removePacks } from './versions/remove-versions.ts'
 import { removeBodies, removeCovers } from './work-files.ts'
 
 interface Row {
@@ -46,8 +45,8 @@ const ORDER = { changed: 'updated_at DESC, id DESC', created: 'id DESC' } as con
 
 const TRASH = 'owner = ?1 AND deleted_at IS NOT NULL'
 
-/** Works per statement, statements per run (the next clean-up continues), and files per deletion. */
-const PURGE = { works: 200, times: 100, files: 1000 }
+/** Works per statement, and statements per run: the next clean-up continues. */
+const PURGE = { works: 200, times: 100 }
 
 /** Names in the order of people: pinyin for Chinese, numbers by their value. SQLite knows neither. */
 const byName = new Intl.Collator('zh-CN', { numeric: true })
@@ -93,8 +92,7 @@ export const d1OwnWorks = (
     const covers = results.map(({ cover }) => cover)
     await removeBodies(db, files, [...bodies, ...versions.bodies])
     await removeCovers(db, files, [...covers, ...versions.covers])
-    for (let from = 0; from < versions.packs.length; from += PURGE.files)
-      await writePatiently(() => files.delete(versions.packs.slice(from, from + PURGE.files)))
+    await removePacks(db, files, versions.packs)
     return results.map(({ id }) => id)
   }
   return {

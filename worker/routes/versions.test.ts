@@ -6,6 +6,7 @@ import { d1Versions } from '../adapters/versions/d1-versions.ts'
 import { call, failure, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
+import { join, newMate, newTeam } from '../testing/team.ts'
 import {
   create,
   later,
@@ -172,5 +173,22 @@ describe('versions of a work', () => {
     expect((await list(owner, id)).elements[0]).toMatchObject({ restored: 1, savedBy: expect.any(String) })
     // Without the link the work is somebody else's.
     expect(await restore(guest, id, 1, 4)).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
+  })
+
+  it('are there for the people of a team who may edit its works, not for those who may only see them', async () => {
+    const [owner, member, viewer] = [await newMate(), await newMate(), await newMate()]
+    const team = await newTeam(owner)
+    await join(team, member, 'member')
+    await join(team, viewer, 'viewer')
+    const id = await create(owner, worded(SMALL)(1))
+    await save(owner, id, 1, worded(SMALL)(2))
+    expect(await restore(member, id, 1, 2)).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
+    await call('POST', `/team/${team}/work`, { token: owner.token, body: { workId: id } })
+    expect((await list(member, id)).elements.map(({ savedBy }) => savedBy)).toEqual(Array(2).fill(expect.any(String)))
+    expect((await name(member, id, 1, '初稿')).status).toBe(200)
+    expect((await restore(member, id, 1, 2)).body.data).toMatchObject({ version: 3, data: worded(SMALL)(1) })
+    expect((await call('GET', `/work/${id}/versions`, { token: viewer.token })).status).toBe(404)
+    for (const refused of [await restore(viewer, id, 1, 3), await name(viewer, id, 1, '改')])
+      expect(refused).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
   })
 })

@@ -3,11 +3,14 @@ import { expect, vi } from 'vitest'
 import { createLayer, createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import worker from '../index.ts'
-import { call, type registerUser } from '../test-call.ts'
+import { call } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { passSecond } from './cloudflare-limits.ts'
 
-export type Me = Awaited<ReturnType<typeof registerUser>>
+/** Who is logged in. */
+interface Me {
+  readonly token: string
+}
 
 export const later = (ms: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/versions.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -20,6 +20,7 @@ import styles from './versions.module.css'
 
 /** screenPx */
 const MOST_WIDTH = 1240
+const EMPTY_WIDTH = 460
 
 /** The work as its versions are asked for; null = nobody is logged in, or the work is not on the server. */
 const useWork = (): WorkAddress | null => {
@@ -46,9 +47,15 @@ export const VersionsDialog = () => {
       onClose={() => {
         dialog.value = null
       }}
-      width={Math.min(MOST_WIDTH, window.innerWidth - 32)}
+      width={work ? Math.min(MOST_WIDTH, window.innerWidth - 32) : EMPTY_WIDTH}
     >
-      <div className={styles.frame}>{work ? <Versions work={work} /> : <NoWork />}</div>
+      {work ? (
+        <div className={styles.frame}>
+          <Versions work={work} />
+        </div>
+      ) : (
+        <NoWork />
+      )}
     </Dialog>
   )
 }
@@ -80,6 +87,10 @@ const Versions = ({ work }: { readonly work: WorkAddress }) => {
   const [chosen, setChosen] = useState<number | null>(null)
   const [filter, setFilter] = useState<'all' | 'named'>('all')
   const { versions, state } = list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that the network is back
+  useEffect(() => {
+    if (isOnline && state === 'failed') list.reload()
+  }, [isOnline])
   const retry = <Button onPress={list.reload}>{basicTexts.retry}</Button>
   if (versions.length === 0 && !isOnline) return <Empty icon={WifiOff} text={m.offline} action={retry} />
   if (state === 'failed' && versions.length === 0) return <Empty isError text={m.listFailed} action={retry} />

@@ -16,6 +16,8 @@ export interface VersionDocument {
 export type Opened = VersionDocument | { readonly problem: string }
 export const isOpen = (opened: Opened | null): opened is VersionDocument => opened !== null && 'copy' in opened
 
+/** ms; who goes through the list with a held arrow key opens only where it stops. */
+const WAIT_MS = 120
 /** Number of versions that stay open. */
 const KEPT = 12
 
@@ -67,11 +69,14 @@ export const useVersionDocument = (
   useEffect(() => {
     let isWanted = true
     if (version === null) return
-    void documents?.open(version).then(opened => {
-      if (isWanted) setShown({ version, opened })
-    })
+    const timer = setTimeout(() => {
+      void documents?.open(version).then(opened => {
+        if (isWanted) setShown({ version, opened })
+      })
+    }, WAIT_MS)
     return () => {
       isWanted = false
+      clearTimeout(timer)
     }
   }, [documents, version, tries])
   return {
