@@ -1,10 +1,10 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { type ReadonlySignal, useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { registerFonts } from './fonts.ts'
 import { PageView } from './PageView.tsx'
 import './stage.css'
-import { watermarkCode } from './watermark-code.ts'
+import { Watermark } from './Watermark.tsx'
 
 interface Props {
   readonly doc: DocumentModel
@@ -18,20 +18,16 @@ interface Props {
 
 /**
  * The only component that draws a page, for the editor, the share page, thumbnails and downloads: page px at scale 1.
- * Hosts scale it by a CSS transform and place their overlays beside it. Who draws a file waits for `watermarkCode` first.
+ * Hosts scale it by a CSS transform and place their overlays beside it.
  */
 export const Stage = memo(({ doc, pageId, watermark, restingId, children }: Props) => {
   const width = useValue(() => doc.page(pageId).value?.width ?? 0, [doc, pageId])
   const height = useValue(() => doc.page(pageId).value?.height ?? 0, [doc, pageId])
-  const Watermark = useValue(() => (watermark ? watermarkCode.value.value : null), [watermark])
   useLayoutEffect(registerFonts, [])
-  useEffect(() => {
-    if (watermark) watermarkCode.load().catch(() => {})
-  }, [watermark])
   return (
     <div className="moye-stage" data-stage="" style={{ width, height }}>
       <PageView doc={doc} pageId={pageId} restingId={restingId}>
-        {Watermark && <Watermark width={width} height={height} />}
+        {watermark && <Watermark width={width} height={height} />}
       </PageView>
       {children}
     </div>

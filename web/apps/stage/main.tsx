@@ -9,8 +9,6 @@ import { cutPicturesOnPaper } from '#web/canvas/paper/crops.ts'
 import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
-import '#web/canvas/Watermark.tsx'
-import { watermarkCode } from '#web/canvas/watermark-code.ts'
 import { isUnknown } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
@@ -94,7 +92,6 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   })
   if (!source.ok) return failed(source.code)
   let records: DocumentRecords
-  if (source.watermark) await watermarkCode.load()
   try {
     records = parseWork(source.text)
   } catch {
