@@ -123,7 +123,10 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   },
   // A page that nobody has published.
   'figures.countVisit': {
-    ask: () => ['/app-visits/abcdefgh', { body: { visit: 'v'.repeat(16), event: 'open' } }],
+    ask: () => [
+      '/app-visits/abcdefgh',
+      { headers: { 'user-agent': 'Mobile' }, body: { visit: 'v'.repeat(16), event: 'open' } },
+    ],
     answers: everyone('PUBLICATION_NOT_FOUND'),
   },
   'figures.statistics': { ask: id => [`/apps/${id}/statistics`], answers: ownerOnly(), isAboutWork: true },
