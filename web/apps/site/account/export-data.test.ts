@@ -68,6 +68,7 @@ describe('an export', () => {
         '抠图.json',
         '品牌库.json',
         '分享.json',
+        '发布的页面.json',
         '下载记录.json',
         '订单.json',
         '会员.json',
