@@ -25,6 +25,8 @@ export interface KindCodec<K extends KnownKind = KnownKind> {
   defaults?(data: Partial<KindData[K]>): Partial<KindData[K]>
   /** URL of the layer's picture ('' = none yet); only picture kinds have it. */
   picture?(data: KindData[K]): string
+  /** URLs of pictures that it shows besides. */
+  pictures?(data: KindData[K]): readonly string[]
 }
 
 const blendMode = word<BlendMode>(BLEND_MODES)

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decodeDocument, encodeDocument } from '#schemas/document/codec.ts'
+import { foreignImages } from '#schemas/document/image-source.ts'
 import { WALL_PICTURES } from '#schemas/document/kinds/interactive/picture-wall.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import './index.ts'
@@ -116,6 +117,14 @@ describe('films, sounds and picture walls', () => {
     const failing = layerOf('h5ds_video', { src: FILM, poster: '/u/a.jpg' })
     if (failing.kind !== 'video') return expect.fail()
     expect(checkVideo(failing, input)).toMatchObject([{ kind: 'failed-image', severity: 'error' }])
+  })
+
+  it('pictures of others are found in them as in picture layers', () => {
+    const of = (pid: string, data: unknown) => foreignImages(workOf(pid, data), 'https://moye.test').length
+    expect(of('h5ds_imglist', { pictures: ['/u/1.png', 'https://moye.test/u/2.png'] })).toBe(0)
+    expect(of('h5ds_imglist', { pictures: ['/u/1.png', 'https://elsewhere.example/2.png'] })).toBe(1)
+    expect(of('h5ds_video', { src: FILM, poster: '/u/1.png' })).toBe(0)
+    expect(of('h5ds_video', { src: FILM, poster: 'https://elsewhere.example/2.png' })).toBe(1)
   })
 
   it('pictures of a wall keep what else is stored with them when others are added or moved', () => {

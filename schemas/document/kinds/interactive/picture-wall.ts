@@ -63,6 +63,7 @@ export const pictureWallCodec: KindCodec<'picture-wall'> = {
   defaultName: '照片墙',
   size: { width: 320, height: 320 },
   blank: { pictures: [], layout: 'grid', columns: 3, gap: 6, radius: 6, seconds: 3, large: true },
+  pictures: ({ pictures: shown }) => shown,
   lens: record<PictureWallData>({
     pictures: fieldOf(
       [

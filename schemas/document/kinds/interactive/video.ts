@@ -48,6 +48,7 @@ export const videoCodec: KindCodec<'video'> = {
     loop: false,
     controls: true,
   },
+  pictures: ({ poster }) => [poster],
   lens: record<VideoData>({
     src: fieldOf(
       [

@@ -18,8 +18,8 @@ const newUser = () => ({
   ...{ createdAt: '2026-11-01T00:00:00.000Z', loginAt: '2026-11-23T00:00:00.000Z' },
 })
 
-const setUp = ({ works = 3, pictures = 2 }: { works?: number; pictures?: number } = {}) => {
-  const listed: Partial<Record<ExportPart, number>> = { works, pictures }
+const setUp = ({ works = 3, pictures = 2, media = 0 }: { works?: number; pictures?: number; media?: number } = {}) => {
+  const listed: Partial<Record<ExportPart, number>> = { works, pictures, media }
   const beginExport = vi.fn(
     async (): Promise<Result<CallOutput<Api['personal']['beginExport']>>> =>
       succeed({ ticket: 'ticket', identities: [{ provider: 'phone', boundAt: '', hint: '138****8000' }] }),
@@ -56,8 +56,8 @@ const setUp = ({ works = 3, pictures = 2 }: { works?: number; pictures?: number 
 }
 
 describe('an export', () => {
-  it('has the profile with masked ways to log in, every list to its end, every work and every picture', async () => {
-    const { collect, onProgress } = setUp({ works: 5, pictures: 3 })
+  it('has the profile with masked ways to log in, every list to its end, every work, picture, film and sound', async () => {
+    const { collect, onProgress } = setUp({ works: 5, pictures: 3, media: 1 })
     const files = await collect()
     expect([...files.keys()]).toEqual([
       ...[
@@ -77,14 +77,15 @@ describe('an export', () => {
       ...[1, 2, 3, 4, 5].map(id => `作品/${id}-第 ${id} 个_图.png.json`),
       '头像.png',
       ...[1, 2, 3].map(id => `图片/${id}-第 ${id} 个_图.png`),
+      '音视频/1-第 1 个_图.png',
     ])
     expect(files.get('账号资料.json')).toContain('138****8000')
     expect(files.get('账号资料.json')).not.toContain('13800138000')
     expect(JSON.parse(files.get('作品.json') ?? '')).toHaveLength(5)
     expect(files.get('作品/4-第 4 个_图.png.json')).toBe('{"work":4}')
     expect(files.get('图片/1-第 1 个_图.png')).toBe(`file /u/${HASH}.png`)
-    expect(onProgress.mock.calls.map(([done]) => done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(new Set(onProgress.mock.calls.map(([, total]) => total))).toEqual(new Set([9]))
+    expect(onProgress.mock.calls.map(([done]) => done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(new Set(onProgress.mock.calls.map(([, total]) => total))).toEqual(new Set([10]))
   })
 
   it('reads a work or a picture when the archive is written up to it, not before', async () => {
