@@ -1,5 +1,6 @@
 import { CALLS as ADMIN_CALLS } from 'virtual:admin-call-table'
 import { CALLS } from 'virtual:call-table'
+import { CALLS as FORM_CALLS } from 'virtual:form-call-table'
 import { CALLS as MEDIA_CALLS } from 'virtual:media-call-table'
 import { CALLS as PUBLICATION_CALLS } from 'virtual:publication-call-table'
 import { CALLS as TEAM_CALLS } from 'virtual:team-call-table'
@@ -8,14 +9,27 @@ import { expect, it } from 'vitest'
 import { API } from '#schemas/api/index.ts'
 import { callLine } from './call-table.ts'
 
-it('the pages’ table has every call of the API but those of operations, tracking, categories of works, open templates, teams, publications, own templates, films and admin, and nothing else', () => {
+it('the pages’ table has every call of the API but those of operations, tracking, categories of works, open templates, teams, publications, forms, own templates, films and admin, and nothing else', () => {
   const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...rest } = API
-  const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, media, ...clientApi } = rest
+  const {
+    admin,
+    catalog,
+    teams,
+    teamContent,
+    brand,
+    ownTemplates,
+    collects,
+    publications,
+    media,
+    forms,
+    ...clientApi
+  } = rest
   const names = (table: object) => Object.entries(table).map(([area, calls]) => [area, Object.keys(calls).sort()])
   expect(names(CALLS)).toEqual(names(clientApi))
   expect(names(ADMIN_CALLS)).toEqual(names({ admin, catalog }))
   expect(names(TEAM_CALLS)).toEqual(names({ teams, teamContent, brand }))
   expect(names(PUBLICATION_CALLS)).toEqual(names({ publications }))
+  expect(names(FORM_CALLS)).toEqual(names({ forms }))
   expect(names(TEMPLATE_CALLS)).toEqual(names({ ownTemplates, collects }))
   expect(names(MEDIA_CALLS)).toEqual(names({ media }))
 })

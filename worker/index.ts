@@ -97,13 +97,13 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
   return wantsPage(request, path, ports.isDevelopment) ? servePage(request, ports) : refuse(fail('NOT_FOUND'))
 }
 
+/** What runs every few minutes. */
+const SWEEPS = [sweepOrders, sweepModeration, sweepSearch, sweepUploads, sweepOriginals, sweepFormPictures]
+
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([
   ['40 19 * * *', [sweepAllDownloads, expire]],
-  [
-    '*/5 * * * *',
-    [sweepOrders, sweepDownloads, sweepModeration, sweepSearch, sweepUploads, sweepOriginals, sweepFormPictures],
-  ],
+  ['*/5 * * * *', [sweepDownloads, ...SWEEPS]],
   ['30 3 * * *', [compareBills]],
   ['10 16 * * *', [fillFigures]],
 ])
@@ -132,16 +132,7 @@ export default {
     })
     // On a developer's machine there is no clock: the start of the product runs everything.
     const errors: unknown[] = []
-    for (const job of JOBS.get(cron) ?? [
-      sweepAllDownloads,
-      expire,
-      sweepOrders,
-      sweepModeration,
-      sweepSearch,
-      sweepUploads,
-      sweepOriginals,
-      sweepFormPictures,
-    ])
+    for (const job of JOBS.get(cron) ?? [sweepAllDownloads, expire, ...SWEEPS])
       await job(ports).catch(error => errors.push(error))
     await Promise.all(later)
     if (errors.length > 0) throw new AggregateError(errors, `what runs at ${cron} has failed in part`)

@@ -41,6 +41,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "saveWork",
       "cloneWork",
       "copyShare",
+      "submitForm",
       "downloadApp",
       "createTemplate",
       "workAsTemplate",

@@ -6,10 +6,8 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 export const TEXT_FORMATS = ['any', 'number', 'email', 'id-card'] as const
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 
-/** A field as it was published. */
-export interface FormField {
-  /** Id of its layer. */
-  readonly id: string
+/** What a layer asks. */
+export interface Question {
   readonly type: FieldType
   readonly label: string
   readonly isRequired: boolean
@@ -22,6 +20,12 @@ export interface FormField {
   readonly minLength: number
   /** characters, of a text */
   readonly maxLength: number
+}
+
+/** A question as it was published. */
+export interface FormField extends Question {
+  /** Id of its layer. */
+  readonly id: string
 }
 
 /**

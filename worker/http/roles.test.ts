@@ -182,8 +182,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...CATALOG_ROWS,
   ...SOLD_TEMPLATE_ROWS,
   ...TEMPLATE_ROWS,
-  ...FORM_ROWS,
-  ...PUBLICATION_ROWS,
+  ...{ ...PUBLICATION_ROWS, ...FORM_ROWS },
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -8,7 +8,16 @@ import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { openPurchase } from '#web/ui/purchase/purchase-request.ts'
-import { ClipboardList, Crown, Download, LayoutGrid, LogOut, ReceiptText, UserRound, Users } from '#web/widgets/icons.ts'
+import {
+  ClipboardList,
+  Crown,
+  Download,
+  LayoutGrid,
+  LogOut,
+  ReceiptText,
+  UserRound,
+  Users,
+} from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'

@@ -57,6 +57,7 @@ export const formSubmitCodec: KindCodec<'form-submit'> = {
   defaultName: '提交按钮',
   size: { width: 260, height: 78 },
   blank: BLANK,
+  sendsForm: true,
   lens: record<FormSubmitData>({
     text: field(['data', 'text'], text, BLANK.text),
     after: field(['data', 'after'], word<AfterSubmit>(AFTER_SUBMIT), 'message'),
