@@ -35,17 +35,15 @@ export interface FormField extends Question {
 export type Answer = string | readonly string[] | true | null
 
 /** Why an answer is refused. */
-export const ANSWER_PROBLEMS = [
-  'required',
-  'agree',
-  'phone',
-  'number',
-  'email',
-  'id-card',
-  'date',
-  'option',
-  'too-short',
-  'too-long',
-  'wrong',
-] as const
-export type AnswerProblem = (typeof ANSWER_PROBLEMS)[number]
+export type AnswerProblem =
+  | 'required'
+  | 'agree'
+  | 'phone'
+  | 'number'
+  | 'email'
+  | 'id-card'
+  | 'date'
+  | 'option'
+  | 'too-short'
+  | 'too-long'
+  | 'wrong'

@@ -11,7 +11,7 @@ import { joseTokens } from '../adapters/jose-tokens.ts'
 import { call } from '../test-call.ts'
 
 /** Questions of a registration. */
-export const QUESTIONS: readonly Partial<FormFieldData>[] = [
+const QUESTIONS: readonly Partial<FormFieldData>[] = [
   { type: 'text', label: '姓名', isRequired: true, maxLength: 20 },
   { type: 'phone', label: '手机', isRequired: true },
   { type: 'choice', label: '场次', options: ['上午', '下午'], isRequired: true },
