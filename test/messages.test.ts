@@ -38,6 +38,8 @@ const NO_MESSAGES: Readonly<Record<string, string>> = {
   'schemas/document/kinds/interactive/audio.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/button.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/countdown.ts': 'default of the stored format',
+  'schemas/document/kinds/interactive/form-field.ts': 'default of the stored format',
+  'schemas/document/kinds/interactive/form-submit.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/map.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/picture-wall.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/rating.ts': 'default of the stored format',
@@ -55,6 +57,7 @@ const NO_MESSAGES: Readonly<Record<string, string>> = {
   'worker/adapters/payments/wechat-pay.ts': 'columns of the bill of a provider',
   'worker/adapters/sms-aliyun.ts': 'text in an answer of the provider',
   'worker/render/codecs/pdf/book.ts': 'name of the product in the data of a PDF',
+  'web/player/form/controls.ts': 'words of labels by which browsers know what they fill in',
 }
 
 /** Where no text for people is made: messages are not imported there. */

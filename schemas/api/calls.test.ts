@@ -42,6 +42,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "cloneWork",
       "restoreVersion",
       "copyShare",
+      "submitForm",
       "downloadApp",
       "createTemplate",
       "workAsTemplate",

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ANSWER_LIMITS } from '../catalog/answer-limits.ts'
 import { FORM_LIMITS } from '../catalog/form-limits.ts'
+import { PICTURE_ANSWER } from '../forms/check-answer.ts'
 import { FIELD_TYPES } from '../forms/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { captcha, id, idParam, keyword, list, page, pathId, size, time } from './fields.ts'
@@ -134,7 +135,7 @@ export const exportAnswers = endpoint({
   output: file,
   errors: ONLY_OWN,
 })
-const pictureName = v.pipe(v.string(), v.regex(/^[\da-f]{32}\.(?:jpg|png|gif|webp)$/))
+const pictureName = v.pipe(v.string(), v.regex(PICTURE_ANSWER))
 /** A picture that a visitor has sent: only the owner of the work gets it. */
 export const answerPicture = endpoint({
   method: 'GET',

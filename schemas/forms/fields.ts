@@ -6,10 +6,8 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 export const TEXT_FORMATS = ['any', 'number', 'email', 'id-card'] as const
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 
-/** A field as it was published. */
-export interface FormField {
-  /** Id of its layer. */
-  readonly id: string
+/** What a layer asks. */
+export interface Question {
   readonly type: FieldType
   readonly label: string
   readonly isRequired: boolean
@@ -24,6 +22,12 @@ export interface FormField {
   readonly maxLength: number
 }
 
+/** A question as it was published. */
+export interface FormField extends Question {
+  /** Id of its layer. */
+  readonly id: string
+}
+
 /**
  * The answer to a field: a text (also a phone number, a date `2026-11-23`, a single option, the key of a picture),
  * several options, or true for an agreement. null = none.
@@ -31,17 +35,15 @@ export interface FormField {
 export type Answer = string | readonly string[] | true | null
 
 /** Why an answer is refused. */
-export const ANSWER_PROBLEMS = [
-  'required',
-  'agree',
-  'phone',
-  'number',
-  'email',
-  'id-card',
-  'date',
-  'option',
-  'too-short',
-  'too-long',
-  'wrong',
-] as const
-export type AnswerProblem = (typeof ANSWER_PROBLEMS)[number]
+export type AnswerProblem =
+  | 'required'
+  | 'agree'
+  | 'phone'
+  | 'number'
+  | 'email'
+  | 'id-card'
+  | 'date'
+  | 'option'
+  | 'too-short'
+  | 'too-long'
+  | 'wrong'

@@ -121,21 +121,6 @@ const TABLE: Readonly<Record<CallId, Row>> = {
     ask: () => ['/client-error', { body: { page: '', message: 'x', stack: [], browser: '' } }],
     answers: everyone('ok'),
   },
-  // A page that nobody has published.
-  'figures.countVisit': {
-    ask: () => [
-      '/app-visits/abcdefgh',
-      { headers: { 'user-agent': 'Mobile' }, body: { visit: 'v'.repeat(16), event: 'open' } },
-    ],
-    answers: everyone('PUBLICATION_NOT_FOUND'),
-  },
-  'figures.statistics': { ask: id => [`/apps/${id}/statistics`], answers: ownerOnly(), isAboutWork: true },
-  'figures.dataLogs': { ask: id => [`/apps/${id}/data-logs`], answers: ownerOnly(), isAboutWork: true },
-  'figures.dataLogById': {
-    ask: id => [`/apps/${id}/data-logs/1`],
-    answers: { ...ownerOnly(), owner: 'NOT_FOUND' },
-    isAboutWork: true,
-  },
   'tracking.sendEvent': { ask: () => ['/user-events', { body: { type: 4, url: '/editor' } }], answers: everyone('ok') },
   'tracking.sendLoading': { ask: () => ['/loading-duration', { body: LOADING }], answers: everyone('ok') },
   'tracking.registerSource': { ask: () => ['/source-channel', { body: { source: 'poster' } }], answers: signedIn },
@@ -195,6 +180,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...FORM_ROWS,
   ...PUBLICATION_ROWS,
   ...VERSION_ROWS,
+  ...{ ...PUBLICATION_ROWS, ...FORM_ROWS },
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -18,7 +18,7 @@ export interface StoredAnswer {
   readonly createdAt: string
 }
 
-export interface NewAnswer {
+interface NewAnswer {
   readonly workId: number
   readonly versionId: number
   /** What the page sends with every attempt of the same submission. */
@@ -28,7 +28,7 @@ export interface NewAnswer {
   readonly pictures: readonly string[]
   readonly now: string
 }
-export type AddOutcome =
+type AddOutcome =
   | { readonly ok: true; readonly id: number; readonly isNew: boolean }
   /** FORM_INVALID: a picture is not there, or belongs to another submission. */
   | Refusal<'FORM_FULL' | 'FORM_INVALID'>

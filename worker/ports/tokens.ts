@@ -33,7 +33,7 @@ interface AccountClaims {
 }
 
 /** Permission of a visitor to send the form of a published page. */
-export interface FormClaims {
+interface FormClaims {
   readonly code: string
   /** The questions that were asked. */
   readonly versionId: number

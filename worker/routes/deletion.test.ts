@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PNG } from 'pngjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formPictureKey, publishedPageKey } from '#schemas/catalog/storage-keys.ts'
+import { publishedPageKey } from '#schemas/catalog/storage-keys.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '#schemas/time.ts'
 import { d1PersonalData } from '../adapters/d1-personal-data.ts'
 import { ERASED_BY_STEPS, ERASED_ROWS, KEPT_ROWS, TEAM_ROWS } from '../adapters/erase-account.ts'
@@ -10,6 +10,7 @@ import worker from '../index.ts'
 import { call, failure, registerUser, requestCode } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
+import { insertAnswer } from '../testing/form-page.ts'
 import { type Dice, type Gate, gatedDatabase, interleave } from '../testing/interleave.ts'
 
 const later = (ms: number) => {
@@ -65,8 +66,8 @@ const fullAccount = async () => {
   // A document that was submitted to the review, and saved over since.
   const submitted = `w/${crypto.randomUUID()}.json`
   const page = publishedPageKey(given, 'x')
-  const sent = `${String(given).padStart(32, '0')}.jpg`
-  for (const key of [file, cut, page, submitted, formPictureKey(sent)]) await env.FILES.put(key, 'x')
+  const sent = await insertAnswer(given, user.id)
+  for (const key of [file, cut, page, submitted]) await env.FILES.put(key, 'x')
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, state, created_at, updated_at)
@@ -76,13 +77,6 @@ const fullAccount = async () => {
       `INSERT INTO publications (code, work_id, owner, version, type, name, document_key, page_key, first_published_at, published_at)
        VALUES (?1, ?2, ?3, 1, 'pc-web', '', ?4, ?4, '2099', '2099')`,
     ).bind(`c${given}`, given, user.id, page),
-    env.DB.prepare("INSERT INTO forms (work_id, owner, document_key) VALUES (?1, ?2, '')").bind(given, user.id),
-    env.DB.prepare(
-      "INSERT INTO form_answers (work_id, version_id, key, answers, bytes, created_at) VALUES (?1, 1, 'k', '[]', 2, '2099')",
-    ).bind(given),
-    env.DB.prepare(
-      "INSERT INTO form_pictures (name, work_id, answer_id, bytes, created_at) VALUES (?1, ?2, last_insert_rowid(), 1, '2099')",
-    ).bind(sent, given),
     env.DB.prepare(
       "INSERT INTO cutouts (source_key, engine, key, user_id, created_at) VALUES (?1, 'e', ?2, ?3, '')",
     ).bind(own, cut, user.id),
@@ -120,14 +114,13 @@ const expectGone = async (gone: Full, isTwiceUsed: boolean) => {
       rows.push(table)
   for (const table of ['form_answers', 'form_pictures'])
     if (await count(`${table} WHERE work_id = ?1`, given)) rows.push(table)
-  if (await has(formPictureKey(sent))) rows.push('the picture of a visitor')
   expect(rows).toEqual([])
   expect(await count('reports WHERE user_id = ?1', id)).toBe(0)
   expect(await count('work_versions v WHERE NOT EXISTS (SELECT 1 FROM works w WHERE w.id = v.work_id)')).toBe(0)
   expect(await count('version_packs WHERE work_id IN (?1, ?2)', ...works)).toBe(0)
   for (const work of works) expect((await env.FILES.list({ prefix: `v/${work}/` })).objects).toEqual([])
   expect(await count('orders WHERE id = ?1 AND user_id = ?2', order, id)).toBe(1)
-  for (const key of [own, face, file, cut, page, submitted]) expect([key, await has(key)]).toEqual([key, false])
+  for (const key of [own, face, file, cut, page, submitted, sent]) expect([key, await has(key)]).toEqual([key, false])
   expect([await has(shared), await has(twice)]).toEqual([true, isTwiceUsed])
 }
 

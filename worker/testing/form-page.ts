@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import '#schemas/document/kinds/interactive/index.ts'
 import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
+import { formPictureKey } from '#schemas/catalog/storage-keys.ts'
 import { createLayer, createWork } from '#schemas/document/create.ts'
 import type { FormFieldData } from '#schemas/document/kinds/interactive/form-field.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
@@ -10,7 +11,7 @@ import { joseTokens } from '../adapters/jose-tokens.ts'
 import { call } from '../test-call.ts'
 
 /** Questions of a registration. */
-export const QUESTIONS: readonly Partial<FormFieldData>[] = [
+const QUESTIONS: readonly Partial<FormFieldData>[] = [
   { type: 'text', label: '姓名', isRequired: true, maxLength: 20 },
   { type: 'phone', label: '手机', isRequired: true },
   { type: 'choice', label: '场次', options: ['上午', '下午'], isRequired: true },
@@ -100,3 +101,19 @@ interface Sent {
 /** Sends a form as a page does. */
 export const send = (code: string, { key = crypto.randomUUID(), ip, ...body }: Sent) =>
   call('POST', `/forms/${code}`, { body, headers: { 'idempotency-key': key }, ...(ip ? { ip } : {}) })
+
+/** A submission with a picture, as the form of a work has stored it. Returns the key of the picture. */
+export const insertAnswer = async (workId: number, owner: number): Promise<string> => {
+  const name = `${String(workId).padStart(32, '0')}.jpg`
+  await env.FILES.put(formPictureKey(name), 'x')
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO forms (work_id, owner, document_key) VALUES (?1, ?2, '')").bind(workId, owner),
+    env.DB.prepare(
+      "INSERT INTO form_answers (work_id, version_id, key, answers, bytes, created_at) VALUES (?1, 1, 'k', '[]', 2, '2099')",
+    ).bind(workId),
+    env.DB.prepare(
+      "INSERT INTO form_pictures (name, work_id, answer_id, bytes, created_at) VALUES (?1, ?2, last_insert_rowid(), 1, '2099')",
+    ).bind(name, workId),
+  ])
+  return formPictureKey(name)
+}

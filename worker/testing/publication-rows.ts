@@ -40,4 +40,19 @@ export const PUBLICATION_ROWS = {
     ask: () => ['/wechat/js-signature?url=https://evil.example/'],
     answers: everyone('BAD_REQUEST'),
   },
+  // A page that nobody has published.
+  'figures.countVisit': {
+    ask: () => [
+      '/app-visits/abcdefgh',
+      { headers: { 'user-agent': 'Mobile' }, body: { visit: 'v'.repeat(16), event: 'open' } },
+    ],
+    answers: everyone('PUBLICATION_NOT_FOUND'),
+  },
+  'figures.statistics': { ask: id => [`/apps/${id}/statistics`], answers: ofOwner('ok'), isAboutWork: true },
+  'figures.dataLogs': { ask: id => [`/apps/${id}/data-logs`], answers: ofOwner('ok'), isAboutWork: true },
+  'figures.dataLogById': {
+    ask: id => [`/apps/${id}/data-logs/1`],
+    answers: { ...ofOwner('NOT_FOUND') },
+    isAboutWork: true,
+  },
 } as const satisfies Readonly<Record<string, Row>>

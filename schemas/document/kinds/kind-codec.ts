@@ -1,4 +1,5 @@
 import { BLEND_MODES } from '../../catalog/blend-modes.ts'
+import type { Question } from '../../forms/fields.ts'
 import { word } from '../formats.ts'
 import { field, type Lens } from '../lens.ts'
 import type { BlendMode, JsonObject, Kind, KindData } from '../records.ts'
@@ -23,6 +24,10 @@ export interface KindCodec<K extends KnownKind = KnownKind> {
   readonly lens: Lens<KindData[K]>
   /** Values of a new layer that depend on the given data; they override `blank`. */
   defaults?(data: Partial<KindData[K]>): Partial<KindData[K]>
+  /** What it asks in the form of a published page; null = nothing, and absent for kinds that never ask. */
+  asks?(data: KindData[K]): Question | null
+  /** It sends the form of a published page. */
+  readonly sendsForm?: true
   /** URL of the layer's picture ('' = none yet); only picture kinds have it. */
   picture?(data: KindData[K]): string
   /** URLs of pictures that it shows besides. */

@@ -5,7 +5,7 @@ import type { LayerViewProps } from '../define-layer.ts'
 import { fontFamilyCss } from '../font-family.ts'
 
 /** Share of the font size of the button that the sentence below has. */
-export const SENTENCE = 0.68
+const SENTENCE = 0.68
 
 /** The button that sends a form, at rest, and the sentence about the data of who sends it. */
 export const FormSubmitView = ({ data }: LayerViewProps<'form-submit'>) => (

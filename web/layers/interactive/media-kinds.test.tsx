@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeDocument, encodeDocument } from '#schemas/document/codec.ts'
 import { foreignImages } from '#schemas/document/image-source.ts'
 import { WALL_PICTURES } from '#schemas/document/kinds/interactive/picture-wall.ts'

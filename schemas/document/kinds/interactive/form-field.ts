@@ -93,6 +93,14 @@ export const formFieldCodec: KindCodec<'form-field'> = {
   defaultName: '表单项',
   size: { width: 260, height: 64 },
   blank: BLANK,
+  asks: ({ type, label, isRequired, options, isSeveral, format, minLength, maxLength }) =>
+    // Nobody can choose from nothing.
+    type === 'choice' && options.length === 0
+      ? null
+      : {
+          ...{ type, label: label.slice(0, FORM_LIMITS.label), isRequired, options, isSeveral, format },
+          ...{ minLength: Math.min(minLength, maxLength), maxLength },
+        },
   lens: record<FormFieldData>({
     type: field(['data', 'type'], word<FieldType>(FIELD_TYPES), 'text'),
     label: field(['data', 'label'], text, ''),

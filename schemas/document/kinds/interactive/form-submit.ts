@@ -3,7 +3,7 @@ import { field, record } from '../../lens.ts'
 import type { KindCodec } from '../kind-codec.ts'
 
 /** What happens after a form was sent. */
-export const AFTER_SUBMIT = ['message', 'page', 'link'] as const
+const AFTER_SUBMIT = ['message', 'page', 'link'] as const
 export type AfterSubmit = (typeof AFTER_SUBMIT)[number]
 
 /** The button that sends the form of a work, with the sentence about personal data below it. */
@@ -57,6 +57,7 @@ export const formSubmitCodec: KindCodec<'form-submit'> = {
   defaultName: '提交按钮',
   size: { width: 260, height: 78 },
   blank: BLANK,
+  sendsForm: true,
   lens: record<FormSubmitData>({
     text: field(['data', 'text'], text, BLANK.text),
     after: field(['data', 'after'], word<AfterSubmit>(AFTER_SUBMIT), 'message'),

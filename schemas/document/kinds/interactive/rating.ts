@@ -41,6 +41,11 @@ export const ratingCodec: KindCodec<'rating'> = {
   defaultName: '评分',
   size: { width: 200, height: 40 },
   blank: { name: '评分', look: 'star', most: 5, value: 0, required: false, color: '#ffb400', emptyColor: '#e3e5ea' },
+  // A choice between its numbers.
+  asks: ({ name, isRequired, most }) => ({
+    ...{ type: 'choice', label: name, isRequired, isSeveral: false },
+    ...{ options: Array.from({ length: most }, (_, at) => String(at + 1)), format: 'any', minLength: 0, maxLength: 1 },
+  }),
   lens: record<RatingData>({
     name: field(['data', 'name'], shortText(NAME_MAX), ''),
     look: field(['data', 'look'], word<RatingLook>(['star', 'heart', 'circle']), 'star'),

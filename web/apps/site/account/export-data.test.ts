@@ -68,6 +68,8 @@ describe('an export', () => {
         '抠图.json',
         '品牌库.json',
         '分享.json',
+        '表单.json',
+        '表单提交记录.json',
         '发布的页面.json',
         '下载记录.json',
         '订单.json',

@@ -17,7 +17,7 @@ export interface AnswerSearch {
 export const NO_SEARCH: AnswerSearch = { keyword: '', from: '', to: '' }
 
 /** Start of a day on this device, ISO 8601 UTC; `after` = so many days later. Empty for no day. */
-export const dayStart = (day: string, after = 0): string => {
+const dayStart = (day: string, after = 0): string => {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   if (year === undefined) return ''
   return new Date(Number(year), Number(month) - 1, Number(date) + after).toISOString()

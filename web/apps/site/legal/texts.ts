@@ -43,6 +43,7 @@ export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'priv
           m.privacyStoredPhone({ minutes: LIMITS.sms.lifeMs / MINUTE }),
           m.privacyStoredLogins,
           m.privacyStoredWorks,
+          m.privacyStoredForms,
           m.privacyStoredUse,
           m.privacyStoredNone,
         ),

@@ -1,4 +1,5 @@
 import * as m from '#messages/formSettings.ts'
+import { codecOf } from '#schemas/document/kinds/index.ts'
 import { addElement } from '#web/editor/edits/insert-element.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -12,7 +13,7 @@ export const MissingSubmit = () => {
   const isMissing = useValue(() => {
     for (const id of doc.work.value.pageIds)
       for (const layer of doc.page(id).value?.layerIds ?? [])
-        if (doc.layer(layer).value?.kind === 'form-submit') return false
+        if (codecOf(doc.layer(layer).value?.kind ?? 'unknown')?.sendsForm) return false
     return true
   }, [doc])
   if (!isMissing) return null
