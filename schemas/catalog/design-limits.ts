@@ -8,6 +8,8 @@ export const DESIGN_LIMITS = {
   purge: 500,
   /** ms; from the last typed letter of a search to its call. */
   searchMs: 300,
+  /** ms; time after a save in which its cover is drawn: a list that is read before is read again. */
+  coverMs: 15_000,
   /** ms; how long a deletion can be undone from its notice. */
   undoMs: 8000,
 } as const

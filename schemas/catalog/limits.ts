@@ -54,7 +54,7 @@ export const LIMITS = {
   rotateHandleMax: 40,
   /** ms and screenPx; a press that is longer or moves farther is a drag. */
   click: { ms: 300, screenPx: 4 },
-  /** Two taps of a finger within this time and distance are a double click; a mouse has that of its system. */
+  /** ms and screenPx; two taps of a finger within them are a double click; a mouse has that of its system. */
   doubleTap: { ms: 250, screenPx: 24 },
   /** px; offset of a copy from its original, in x and y. */
   copyOffset: 15,

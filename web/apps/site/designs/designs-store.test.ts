@@ -17,6 +17,32 @@ const design = (id: number, name = `设计 ${id}`): Design => ({
   updatedAt: '',
 })
 
+it('reads the list again once when the cover of a work that was saved a moment ago is drawn', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T08:00:10.000Z') })
+  try {
+    const lists = vi.fn(async () => {
+      const saved = { ...design(1), updatedAt: '2026-11-23T08:00:00.000Z', cover: `/c/${lists.mock.calls.length}.webp` }
+      return succeed({ elements: [saved, design(2)], total: 2, page: 0, size: 20 })
+    })
+    const { store } = await setUp({ listWorks: lists })
+    store.show(VIEW)
+    await vi.advanceTimersByTimeAsync(0)
+    const before = lists.mock.calls.length
+    expect(before).toBe(1)
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(lists).toHaveBeenCalledTimes(before)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(lists).toHaveBeenCalledTimes(before + 1)
+    expect(store.state.value.designs?.[0]?.cover).toBe(`/c/${before + 1}.webp`)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(lists).toHaveBeenCalledTimes(before + 1)
+    await store.reload()
+    store.dispose()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 interface Notice {
   readonly text: string
   readonly kind?: string

@@ -69,6 +69,7 @@ export const createDesignsStore = ({ works, say, channel, tab }: DesignsPorts): 
   let view: DesignsView | null = null
   /** Counts the loads: only the answer of the last one is shown. */
   let round = 0
+  let covers: ReturnType<typeof setTimeout> | undefined
 
   const tell = (kind: 'deleted' | 'restored' | 'renamed', ids: readonly number[]) => {
     for (const workId of ids) channel.send({ kind, workId, tab })
@@ -79,6 +80,13 @@ export const createDesignsStore = ({ works, say, channel, tab }: DesignsPorts): 
     const next = by(designs)
     state.value = { designs: next, total: total + next.length - designs.length, failure: null }
   }
+  /** Reads the list again when the covers of works that were saved a moment ago are drawn. */
+  const awaitCovers = (designs: readonly Design[]) => {
+    clearTimeout(covers)
+    const newest = Math.max(...designs.map(({ updatedAt }) => Date.parse(updatedAt)).filter(Number.isFinite))
+    const left = newest + DESIGN_LIMITS.coverMs - Date.now()
+    if (left > 0) covers = setTimeout(() => void reload(), Math.min(left, DESIGN_LIMITS.coverMs))
+  }
   const reload = async (): Promise<void> => {
     if (!view) return
     const mine = ++round
@@ -88,8 +96,10 @@ export const createDesignsStore = ({ works, say, channel, tab }: DesignsPorts): 
       ? await works.listDeletedWorks(query)
       : await works.listWorks({ ...query, sort, ...(isPublished ? { published: '1' } : {}) })
     if (mine !== round) return
-    if (result.ok) state.value = { designs: result.data.elements, total: result.data.total, failure: null }
-    else state.value = { ...state.peek(), failure: result }
+    if (result.ok) {
+      state.value = { designs: result.data.elements, total: result.data.total, failure: null }
+      awaitCovers(result.data.elements)
+    } else state.value = { ...state.peek(), failure: result }
   }
   const refuse = (failure: CallFailure) => {
     if (failure.code === 'WORK_NOT_FOUND') say(m.goneElsewhere, { kind: 'error' })
@@ -218,6 +228,9 @@ export const createDesignsStore = ({ works, say, channel, tab }: DesignsPorts): 
         say(m.trashEmptied, { kind: 'success' })
         await reload()
       }),
-    dispose: stop,
+    dispose: () => {
+      clearTimeout(covers)
+      stop()
+    },
   }
 }
