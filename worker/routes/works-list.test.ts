@@ -35,6 +35,7 @@ describe('my works', () => {
       width: 300,
       height: 200,
       pages: 1,
+      status: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
