@@ -23,7 +23,7 @@ export const sweep = () => {
 }
 
 /** The text of a work with some layers, in which a word stands for a text that changes. */
-export const manyLayers = (layers: number): string => {
+const manyLayers = (layers: number): string => {
   const records = createWork({ name: '层', width: 600, height: 800 })
   const [page] = records.pages.values()
   if (!page) throw new Error('A new work has a page.')

@@ -70,3 +70,17 @@ it('equal pieces are stored once, also of versions that were added to a stored p
   const left = await (await Pack.open(file).only([1])).toFile()
   expect(Math.abs(left.byteLength - alone.byteLength)).toBeLessThan(100)
 })
+
+it('blocks that were added one by one are joined, and every version reads as before', async () => {
+  let file: Uint8Array<ArrayBuffer> | null = null
+  const texts = Array.from({ length: 70 }, (_, index) => sampleWork({ text: `第 ${index} 稿` }))
+  for (const [index, text] of texts.entries()) {
+    const pack = Pack.open(file)
+    await pack.add(index + 1, text)
+    file = await pack.toFile()
+  }
+  const pack = Pack.open(file)
+  for (const [index, text] of texts.entries()) expect(await pack.read(index + 1)).toBe(text)
+  const { blocks } = JSON.parse(new TextDecoder().decode(file?.subarray(8, 8 + new DataView(file.buffer).getUint32(0))))
+  expect(blocks.length).toBeLessThanOrEqual(32)
+})

@@ -7,27 +7,27 @@ const NAME_BYTES = 12
 /** bytes; two numbers in front: the lengths of the head and of the names. */
 const START_BYTES = 8
 
-/** What is compressed together: pieces, and the versions that were added with them. */
-interface SegmentHead {
+/** Most blocks of pieces; above, small ones are joined, so that reading a version unpacks few. */
+const MOST_BLOCKS = 32
+
+/** Pieces that are compressed together. */
+interface BlockHead {
   readonly bytes: number
   /** Number of pieces. */
   readonly pieces: number
+  readonly characters: number
+}
+/** The pieces of versions that were added together, as runs: first and last number, first and last number … */
+interface TableHead {
+  readonly bytes: number
   readonly versions: readonly number[]
 }
 interface Head {
-  /** Characters of all pieces. */
-  readonly characters: number
-  readonly segments: readonly SegmentHead[]
+  readonly blocks: readonly BlockHead[]
+  readonly tables: readonly TableHead[]
 }
-interface Segment {
-  readonly pieces: readonly string[]
-  /** The pieces of each version, as runs: first and last number, first and last number … */
-  readonly versions: Readonly<Record<string, readonly number[]>>
-}
-/** A stored segment. */
-interface Stored extends SegmentHead {
-  readonly content: Uint8Array<ArrayBuffer>
-}
+type Table = Readonly<Record<string, readonly number[]>>
+type Stored<Of> = Of & { readonly content: Uint8Array<ArrayBuffer> }
 
 const runsOf = (numbers: readonly number[]): number[] => {
   const runs: number[] = []
@@ -52,48 +52,82 @@ const nameOf = async (piece: string): Promise<string> => {
   return textOf(new Uint8Array(hash, 0, NAME_BYTES))
 }
 
+const pack = async (value: unknown): Promise<Uint8Array<ArrayBuffer>> => deflate(JSON.stringify(value))
+const unpack = async <T>({ content }: Stored<object>): Promise<T> => JSON.parse(await inflate(content)) as T
+
+/** Several blocks as one. */
+const join = async (blocks: readonly Stored<BlockHead>[]): Promise<Stored<BlockHead>> => {
+  const pieces: string[] = []
+  for (const block of blocks) pieces.push(...(await unpack<readonly string[]>(block)))
+  const content = await pack(pieces)
+  const characters = blocks.reduce((sum, block) => sum + block.characters, 0)
+  return { bytes: content.byteLength, pieces: pieces.length, characters, content }
+}
+/** Joins neighbors as long as they have few characters together. */
+const joinSmall = async (blocks: readonly Stored<BlockHead>[]): Promise<Stored<BlockHead>[]> => {
+  const groups: Stored<BlockHead>[][] = []
+  let characters = Number.POSITIVE_INFINITY
+  for (const block of blocks) {
+    characters += block.characters
+    if (characters > VERSION_LIMITS.segmentCharacters) {
+      groups.push([])
+      characters = block.characters
+    }
+    groups.at(-1)?.push(block)
+  }
+  const joined: Stored<BlockHead>[] = []
+  for (const group of groups) joined.push(group.length === 1 && group[0] ? group[0] : await join(group))
+  return joined
+}
+
 /**
  * Texts of versions of one work in one file. Equal pieces of all of them are stored once: a piece is known by its hash.
- * Segments are compressed each by itself, so that adding a version compresses nothing again.
+ * Pieces are compressed in blocks, each by itself, so that adding a version compresses little again.
  */
 export class Pack {
-  private readonly stored: Stored[] = []
+  private blocks: Stored<BlockHead>[] = []
+  private readonly tables: Stored<TableHead>[] = []
   /** Number of each piece by its name. */
   private readonly known = new Map<string, number>()
   private readonly names: string[] = []
-  private characters = 0
   /** What was added and is not compressed yet. */
   private pieces: string[] = []
   private versions: Record<string, readonly number[]> = {}
   private waiting = 0
-  /** The numbers of pieces that were added since the pack was opened, so that few are hashed. */
+  /** The numbers of pieces that were added since the last compression, so that few are hashed. */
   private readonly recent = new Map<string, number>()
 
   /** An empty pack, or a stored one. */
   static open(file: Uint8Array<ArrayBuffer> | null): Pack {
-    const pack = new Pack()
-    if (!file) return pack
+    const opened = new Pack()
+    if (!file) return opened
     const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
     const [headBytes, nameBytes] = [view.getUint32(0), view.getUint32(4)]
     const head: Head = JSON.parse(new TextDecoder().decode(file.subarray(START_BYTES, START_BYTES + headBytes)))
-    pack.characters = head.characters
     let at = START_BYTES + headBytes
     for (const end = at + nameBytes; at < end; at += NAME_BYTES) {
       const name = textOf(file.subarray(at, at + NAME_BYTES))
-      pack.known.set(name, pack.names.length)
-      pack.names.push(name)
+      opened.known.set(name, opened.names.length)
+      opened.names.push(name)
     }
-    for (const segment of head.segments) {
-      pack.stored.push({ ...segment, content: file.slice(at, at + segment.bytes) })
-      at += segment.bytes
+    const take = <Of extends { readonly bytes: number }>(part: Of): Stored<Of> => {
+      at += part.bytes
+      return { ...part, content: file.slice(at - part.bytes, at) }
     }
-    return pack
+    opened.blocks = head.blocks.map(take)
+    opened.tables.push(...head.tables.map(take))
+    return opened
+  }
+
+  private get stored(): readonly Stored<{ readonly bytes: number }>[] {
+    return [...this.blocks, ...this.tables]
   }
 
   /** Whether it gets no more versions. */
   get isFull(): boolean {
-    const bytes = this.stored.reduce((sum, segment) => sum + segment.bytes, 0)
-    return bytes >= VERSION_LIMITS.packBytes || this.characters >= VERSION_LIMITS.packCharacters
+    const bytes = this.stored.reduce((sum, part) => sum + part.bytes, 0)
+    const characters = this.blocks.reduce((sum, block) => sum + block.characters, this.waiting)
+    return bytes >= VERSION_LIMITS.packBytes || characters >= VERSION_LIMITS.packCharacters
   }
 
   /** Adds the text of a version. */
@@ -104,16 +138,17 @@ export class Pack {
   /** The file. Nothing may be added afterwards. */
   async toFile(): Promise<Uint8Array<ArrayBuffer>> {
     await this.compress()
-    const segments = this.stored.map(({ bytes, pieces, versions }) => ({ bytes, pieces, versions }))
-    const head = new TextEncoder().encode(JSON.stringify({ characters: this.characters, segments } satisfies Head))
+    const without = <Of extends object>({ content: _, ...head }: Stored<Of>) => head
+    const head = { blocks: this.blocks.map(without), tables: this.tables.map(without) }
+    const headBytes = new TextEncoder().encode(JSON.stringify(head))
     const nameBytes = this.names.length * NAME_BYTES
     const contentBytes = this.stored.reduce((sum, { bytes }) => sum + bytes, 0)
-    const file = new Uint8Array(START_BYTES + head.byteLength + nameBytes + contentBytes)
+    const file = new Uint8Array(START_BYTES + headBytes.byteLength + nameBytes + contentBytes)
     const view = new DataView(file.buffer)
-    view.setUint32(0, head.byteLength)
+    view.setUint32(0, headBytes.byteLength)
     view.setUint32(4, nameBytes)
     let at = START_BYTES
-    for (const part of [head, ...this.names.map(bytesOf), ...this.stored.map(s => s.content)]) {
+    for (const part of [headBytes, ...this.names.map(bytesOf), ...this.stored.map(({ content }) => content)]) {
       file.set(part, at)
       at += part.byteLength
     }
@@ -128,9 +163,9 @@ export class Pack {
 
   /** A pack with some of the versions only, without the pieces that none of them has. */
   async only(versions: readonly number[]): Promise<Pack> {
-    const pack = new Pack()
-    for (const [version, pieces] of await this.piecesOf(versions)) await pack.addPieces(version, pieces)
-    return pack
+    const fewer = new Pack()
+    for (const [version, pieces] of await this.piecesOf(versions)) await fewer.addPieces(version, pieces)
+    return fewer
   }
 
   private async addPieces(version: number, pieces: readonly string[]): Promise<void> {
@@ -145,7 +180,6 @@ export class Pack {
       this.names.push(name)
       this.pieces.push(piece)
       this.waiting += piece.length
-      this.characters += piece.length
     })
     this.versions[version] = runsOf(pieces.map(piece => this.recent.get(piece) ?? 0))
     if (this.waiting >= VERSION_LIMITS.segmentCharacters) await this.compress()
@@ -154,9 +188,14 @@ export class Pack {
   private async compress(): Promise<void> {
     const versions = Object.keys(this.versions).map(Number)
     if (versions.length === 0) return
-    const segment: Segment = { pieces: this.pieces, versions: this.versions }
-    const content = await deflate(JSON.stringify(segment))
-    this.stored.push({ bytes: content.byteLength, pieces: this.pieces.length, versions, content })
+    if (this.pieces.length > 0) {
+      const content = await pack(this.pieces)
+      const facts = { bytes: content.byteLength, pieces: this.pieces.length, characters: this.waiting }
+      this.blocks.push({ ...facts, content })
+    }
+    const table = await pack(this.versions)
+    this.tables.push({ bytes: table.byteLength, versions, content: table })
+    if (this.blocks.length > MOST_BLOCKS) this.blocks = await joinSmall(this.blocks)
     this.pieces = []
     this.versions = {}
     this.waiting = 0
@@ -166,31 +205,21 @@ export class Pack {
   /** The pieces of stored versions, in the order in which they were added. */
   private async piecesOf(versions: readonly number[]): Promise<Map<number, readonly string[]>> {
     const wanted = new Set(versions)
-    const read = async ({ content }: Stored): Promise<Segment> => JSON.parse(await inflate(content))
-    const opened = new Map<Stored, Segment>()
-    const open = async (stored: Stored) => {
-      const segment = opened.get(stored) ?? (await read(stored))
-      opened.set(stored, segment)
-      return segment
-    }
     const numbers = new Map<number, readonly number[]>()
-    for (const stored of this.stored) {
-      const here = stored.versions.filter(version => wanted.has(version))
+    for (const table of this.tables) {
+      const here = table.versions.filter(version => wanted.has(version))
       if (here.length === 0) continue
-      const segment = await open(stored)
-      for (const version of here) numbers.set(version, numbersOf(segment.versions[version] ?? []))
+      const runs = await unpack<Table>(table)
+      for (const version of here) numbers.set(version, numbersOf(runs[version] ?? []))
     }
     const needed = new Set([...numbers.values()].flat())
     const pieces = new Map<number, string>()
     let first = 0
-    for (const stored of this.stored) {
-      const inside = Array.from({ length: stored.pieces }, (_, index) => first + index).filter(n => needed.has(n))
-      if (inside.length > 0) {
-        const segment = await open(stored)
-        for (const number of inside) pieces.set(number, segment.pieces[number - first] ?? '')
-      }
-      opened.delete(stored)
-      first += stored.pieces
+    for (const block of this.blocks) {
+      const inside = Array.from({ length: block.pieces }, (_, index) => first + index).filter(n => needed.has(n))
+      const found = inside.length > 0 ? await unpack<readonly string[]>(block) : []
+      for (const number of inside) pieces.set(number, found[number - first] ?? '')
+      first += block.pieces
     }
     return new Map([...numbers].map(([version, list]) => [version, list.map(number => pieces.get(number) ?? '')]))
   }
