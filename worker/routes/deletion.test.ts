@@ -12,6 +12,7 @@ import { insertTemplate, sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
 import { insertAnswer } from '../testing/form-page.ts'
 import { type Dice, type Gate, gatedDatabase, interleave } from '../testing/interleave.ts'
+import { insertRowsOf } from '../testing/stored-rows.ts'
 
 const later = (ms: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -68,26 +69,7 @@ const fullAccount = async () => {
   const page = publishedPageKey(given, 'x')
   const sent = await insertAnswer(given, user.id)
   for (const key of [file, cut, page, submitted]) await env.FILES.put(key, 'x')
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, state, created_at, updated_at)
-       VALUES (?1, 'k', '', ?2, 1, 1, 0, 1, 'done', '2099', '2099')`,
-    ).bind(user.id, file),
-    env.DB.prepare(
-      `INSERT INTO publications (code, work_id, owner, version, type, name, document_key, page_key, first_published_at, published_at)
-       VALUES (?1, ?2, ?3, 1, 'pc-web', '', ?4, ?4, '2099', '2099')`,
-    ).bind(`c${given}`, given, user.id, page),
-    env.DB.prepare(
-      "INSERT INTO cutouts (source_key, engine, key, user_id, created_at) VALUES (?1, 'e', ?2, ?3, '')",
-    ).bind(own, cut, user.id),
-    env.DB.prepare(
-      "INSERT INTO reports (code, work_id, owner, version, reason, user_id, reporter, created_at) VALUES ('c', 1, 1, 1, 'other', ?1, '', '2099')",
-    ).bind(user.id),
-    env.DB.prepare(
-      `INSERT INTO reviews (work_id, owner, version, name, width, height, pages, body_key, status, submitted_at)
-       VALUES (?1, ?2, 1, '', 1, 1, 1, ?3, 3, '2026')`,
-    ).bind(given, user.id, submitted),
-  ])
+  await insertRowsOf({ userId: user.id, work: given, own, file, cut, page, submitted })
   const files = { file, cut, page, submitted, sent }
   return { token, user, own, shared, twice, common, works, given, code, order, face: face2, ...files }
 }
