@@ -86,6 +86,7 @@ const FEATURES: Allowed = {
   'web/ui/editor/features/text/LayersPreview.tsx': [1, 'samples of fonts in the text panel'],
   'web/editor/edits/shapes.ts': [1, 'edits of shapes'],
   'web/editor/tools/machine.ts': [1, 'drags the end of a line'],
+  'web/ui/editor/features/elements/': [3, 'words of buttons'],
   'web/ui/editor/features/shape/': [9, 'lines and labels of shapes'],
   'web/ui/editor/kinds/': [6, 'settings of one kind each'],
 }

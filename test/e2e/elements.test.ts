@@ -11,7 +11,8 @@ import { workWith } from '#test/support/work-with.ts'
 const on = 'click'
 const acting = (layer: object, action: LayerAction) => withAction(layer as AnyLayer, action)
 const shape = (y: number) => createLayer('shape', { x: 20, y, width: 60, height: 40 }, { shape: 'rect' })
-const hidden = { ...(createLayer('button', { x: 200, y: 20 }, { label: '惊喜' }) as AnyLayer), isHidden: true }
+const panel = createLayer('button', { x: 200, y: 20 }, { label: '收起' }) as AnyLayer
+const hidden = { ...acting(panel, { on, do: 'toggle', layers: [panel.id] }), isHidden: true }
 
 const LINK = acting(createLayer('button', { x: 20, y: 20 }, { label: '报名' }), {
   on,
@@ -30,7 +31,7 @@ const RATING = createLayer('rating', { x: 20, y: 460 }, { name: '满意度', val
 const TIME = createLayer(
   'countdown',
   { x: 20, y: 520 },
-  { mode: 'duration', seconds: 2, hasDays: false, finish: 'text', finishText: '已经结束' },
+  { mode: 'duration', seconds: 1, hasDays: false, finish: 'text', finishText: '已经结束' },
 )
 const ended = { mode: 'date', until: '2020-01-01T00:00:00.000Z', finish: 'hide' } as const
 const GONE = createLayer('countdown', { x: 20, y: 600 }, ended)
@@ -68,6 +69,8 @@ it('a published page acts: links, calls, maps, toggles, ratings and countdowns, 
   expect(await layer(hidden).isHidden()).toBe(true)
   await page.getByRole('button', { name: '展开：显示或隐藏内容' }).press('Enter')
   expect(await layer(hidden).isVisible()).toBe(true)
+  await page.getByRole('button', { name: '收起：显示或隐藏内容' }).click()
+  expect(await layer(hidden).isHidden()).toBe(true)
 
   const stars = page.getByRole('radiogroup', { name: '满意度' }).getByRole('radio')
   expect(await stars.count()).toBe(5)

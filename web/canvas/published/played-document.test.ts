@@ -40,6 +40,21 @@ describe('what the player plays of a document', () => {
     expect(actionsOf('javascript:alert(1)')).toEqual([])
   })
 
+  it('names pages by id, and has the actions of layers that another one shows', () => {
+    const played = read({}, ({ pages: [first, second] }) => {
+      const [closing, opening, turning] = first?.layers ?? []
+      const toggle = (value: unknown) => [
+        { eventId: 'h5ds_event_click', eventParam: { eventName: 'h5ds_show_hide_layer', value } },
+      ]
+      Object.assign(closing ?? {}, { set: { hide: true }, events: toggle(closing?.id) })
+      Object.assign(opening ?? {}, { events: toggle(closing?.id) })
+      Object.assign(turning ?? {}, { events: [{ eventId: 'h5ds_event_topage', eventParam: { value: 1 } }] })
+      Object.assign(second ?? {}, { id: 'second' })
+    })
+    const done = Object.values(played.layers).flatMap(({ actions = [] }) => actions)
+    expect(done.map(action => ('page' in action ? action.page : action.do))).toEqual(['toggle', 'toggle', 'second'])
+  })
+
   it('is the page turn of the old editor, its time and its loop, within bounds', () => {
     expect(read({ slider: { effect: 'cube', loop: true, autoplay: true, time: 5 } })).toMatchObject({
       ...{ turn: 'cube', isLooped: true, everySeconds: 5 },

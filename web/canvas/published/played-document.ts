@@ -1,5 +1,5 @@
 import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
-import { actionsOf } from '#schemas/document/actions.ts'
+import { actionsOf, withPageIds } from '#schemas/document/actions.ts'
 import { animationsOf } from '#schemas/document/animations.ts'
 import { isObject } from '#schemas/document/lens.ts'
 import { musicOf } from '#schemas/document/music.ts'
@@ -43,9 +43,9 @@ const playedPage = ({ id, width, height, rest }: PageRecord): PlayedPage => {
 }
 
 /** A layer with something to play; null for all others. */
-const playedLayer = (layer: AnyLayer): PlayedLayer | null => {
+const playedLayer = (layer: AnyLayer, pageIds: readonly string[]): PlayedLayer | null => {
   const animations = animationsOf(layer).flatMap(each => (each && !each.isOff ? [each] : []))
-  const actions = actionsOf(layer)
+  const actions = withPageIds(actionsOf(layer), pageIds)
   const data = layerKind(layer.kind).played(layer.data)
   if (animations.length === 0 && actions.length === 0 && !data) return null
   return {
@@ -56,14 +56,20 @@ const playedLayer = (layer: AnyLayer): PlayedLayer | null => {
   }
 }
 
-/** What the player plays of a document: nothing of it that is hidden, and no layer that is only drawn. */
+/** Ids of layers that an action of some layer shows or hides. */
+const toggledIn = (layers: readonly AnyLayer[]): ReadonlySet<string> =>
+  new Set(layers.flatMap(actionsOf).flatMap(action => ('layers' in action ? action.layers : [])))
+
+/** What the player plays of a document: nothing of it that stays hidden, and no layer that is only drawn. */
 export const playedDocument = ({ work, pages, layers }: DocumentRecords): PlayedDocument => {
   const shown = work.pageIds.flatMap(id => pages.get(id) ?? []).slice(0, PLAYED_LIMITS.pages)
+  const pageIds = shown.map(({ id }) => id)
+  const all = shown.flatMap(page => page.layerIds).flatMap(id => layers.get(id) ?? [])
+  const toggled = toggledIn(all)
   const played: Record<string, PlayedLayer> = {}
-  for (const layerId of shown.flatMap(page => page.layerIds)) {
-    const layer = layers.get(layerId)
-    const entry = layer && !layer.isHidden ? playedLayer(layer) : null
-    if (entry) played[layerId] = entry
+  for (const layer of all) {
+    const entry = !layer.isHidden || toggled.has(layer.id) ? playedLayer(layer, pageIds) : null
+    if (entry) played[layer.id] = entry
   }
   const music = musicOf(work)
   return {

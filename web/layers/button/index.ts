@@ -2,7 +2,8 @@ import * as m from '#messages/interactive.ts'
 import { buttonCodec } from '#schemas/document/kinds/interactive/button.ts'
 import { defineLayer } from '../define-layer.ts'
 import { quote } from '../quote.ts'
-import { ButtonView, SHADOW } from './ButtonView.tsx'
+import { ButtonView } from './ButtonView.tsx'
+import { SHADOW } from './button-style.ts'
 
 export const button = defineLayer({
   codec: buttonCodec,
@@ -14,6 +15,7 @@ export const button = defineLayer({
   mapPaints: (data, map) => ({ ...data, color: map(data.color), textColor: map(data.textColor) }),
   scale: (data, ratio) => ({ ...data, radius: data.radius * ratio, fontSize: data.fontSize * ratio }),
   reach: data => (data.hasShadow ? SHADOW.blur + SHADOW.down : 0),
+  onDoubleClick: () => 'edit-label',
   nameOf: data => data.label,
   describe: ({ data }) => (data.label ? m.buttonNamed({ quoted: quote(data.label) }) : m.button),
 })

@@ -3,7 +3,7 @@ import { labelStyle } from './label-style.ts'
 
 /** Text inside a shape. */
 export const ShapeLabel = ({ text, inset }: { readonly text: ShapeText; readonly inset: number }) => (
-  <div lang="zh-CN" style={labelStyle(text, inset)} data-shape-text="">
+  <div lang="zh-CN" style={labelStyle(text, inset)} data-label="">
     <div>{text.content}</div>
   </div>
 )

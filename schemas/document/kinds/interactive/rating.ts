@@ -4,7 +4,7 @@ import type { KindCodec } from '../kind-codec.ts'
 import { shortText } from './words.ts'
 
 export type RatingLook = 'star' | 'heart' | 'circle'
-export interface RatingData {
+interface RatingData {
   /** What is rated: the name of the value in a form. */
   readonly name: string
   readonly look: RatingLook

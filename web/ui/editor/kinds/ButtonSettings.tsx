@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import * as m from '#messages/elementSettings.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ButtonLook } from '#schemas/document/kinds/interactive/button.ts'
@@ -22,6 +23,8 @@ const RADIUS_MAX = 100
 /** Settings of the selected buttons. */
 export const ButtonSettings = () => {
   const { data, isMixed, write, set, end } = useKindData('button')
+  // Preloads the editor of words, so that after a double click the first typed key reaches it.
+  useEffect(() => void import('../features/elements/ButtonTextEditing.tsx').catch(() => {}), [])
   if (!data) return null
   const colors = { onChangeEnd: end } as const
   return (

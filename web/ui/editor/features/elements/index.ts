@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { MousePointerClick } from '#web/widgets/icons.ts'
-import { lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 export const elements = defineFeature({
@@ -11,6 +11,9 @@ export const elements = defineFeature({
     icon: MousePointerClick,
     label: m.elements,
     Panel: lazyPart(() => import('./ElementsPanel.tsx').then(m => m.Panel)),
+  },
+  labelEditors: {
+    button: lazyOverlay(() => import('./ButtonTextEditing.tsx').then(m => m.ButtonTextEditing)),
   },
   palette: () => import('./palette-entries.ts').then(m => m.paletteEntries),
 })
