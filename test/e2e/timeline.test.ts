@@ -120,12 +120,16 @@ it('an animation is added, moved, made longer, set and removed, each one step of
 it('the preview and the published page show the same at every time', async ({ editor, browser, account }) => {
   const base = inject('productUrl')
   const moving = (layer: AnyLayer, ...animations: Kind[]) => addAnimations(layer, animations)
-  const turned = createLayer('shape', { x: 60, y: 300, width: 90, height: 60, rotation: 30 }, { shape: 'star' })
+  // Its place needs more digits than browsers write.
+  const place = { x: 156.59, y: 132, width: 108.21, height: 44, rotation: 310.3 }
+  const turned = createLayer('shape', place, { shape: 'rect', strokeWidth: 0 })
+  const star = createLayer('shape', { x: 60, y: 300, width: 90, height: 60, rotation: 30 }, { shape: 'star' })
   const size = { width: 320, height: 514 }
   const records = poster(
     [
       moving(title, { name: 'bounceInDown', type: 'in', duration: 1.5 }, { name: 'typeOut', type: 'out', delay: 2 }),
-      moving(turned, { name: 'flipInX', type: 'in' }, { name: 'moveArc', type: 'path', delay: 0.5, duration: 2 }),
+      moving(star, { name: 'flipInX', type: 'in' }, { name: 'moveArc', type: 'path', delay: 0.5, duration: 2 }),
+      moving(turned, { name: 'wobble', type: 'emphasis', delay: 1.7, fill: 'none' }),
     ],
     size,
   )

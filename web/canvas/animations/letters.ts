@@ -16,9 +16,10 @@ interface LetterBox {
 
 /** The boxes of an element's letters in reading order. */
 const lettersOf = (element: HTMLElement): readonly LetterBox[] => {
-  const { transform, rotate, scale, translate } = element.style
-  // Measured without the rotation of the layer; the style is restored before anything is painted.
-  Object.assign(element.style, { transform: 'none', rotate: 'none', scale: 'none', translate: 'none' })
+  // Without the rotation of the layer. Its style is not written: a browser reads back fewer digits than it was given.
+  const flat = { transform: 'none', translate: 'none' }
+  const flattened = element.animate([flat, flat], { duration: 1, fill: 'both' })
+  flattened.pause()
   try {
     const box = element.getBoundingClientRect()
     const zoom = element.offsetWidth ? box.width / element.offsetWidth : 1
@@ -42,7 +43,7 @@ const lettersOf = (element: HTMLElement): readonly LetterBox[] => {
     }
     return letters
   } finally {
-    Object.assign(element.style, { transform, rotate, scale, translate })
+    flattened.cancel()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AnyLayer, DocumentRecords, PageRecord } from '#schemas/document/records.ts'
 import type { PlayedDocument } from '#schemas/publication/played.ts'
 import { layerBlendMode, layerImages } from '#web/layers/registry.ts'
+import { frameTransform } from '../layer-style.ts'
 
 const BACKGROUND = [
   'backgroundColor',
@@ -47,8 +48,18 @@ const fillScreen = (section: Element, page: PageRecord, layers: readonly AnyLaye
   backdrop.append(cover)
 }
 
+/**
+ * Writes the place of a layer with all digits. Browsers write numbers of a style with six, and edges that fall between
+ * two subpixel places elsewhere than in the editor.
+ */
+const placeExactly = (element: HTMLElement, { frame }: AnyLayer): void => {
+  const style = element.getAttribute('style') ?? ''
+  element.setAttribute('style', style.replace(/transform:[^;]*;/, `transform: ${frameTransform(frame)};`))
+}
+
 /** What the player and its style sheet read of a layer. */
 const mark = (element: HTMLElement, layer: AnyLayer, { layers }: PlayedDocument): void => {
+  placeExactly(element, layer)
   element.dataset.kind = layer.kind
   if (layers[layer.id]?.animations?.some(({ type }) => type === 'in')) element.dataset.enters = ''
 }
