@@ -245,6 +245,34 @@ describe('a published work', () => {
     expect(await publications.setStatus(id, [PUBLICATION_STATUS.published], PUBLICATION_STATUS.removed)).toBe(true)
     expect(await publications.setStatus(id, [PUBLICATION_STATUS.published], PUBLICATION_STATUS.down)).toBe(false)
     expect(await shown(code)).toBe(410)
+    // Removed, or published newer, while the page was drawn: the other one stays, and no file of this one.
+    const page = { html: '', head: '', pictures: [] }
+    const late = {
+      code: 'abcdefgh',
+      workId: id,
+      owner: me.user.id,
+      version: 1,
+      type: 'pc-web',
+      name: '',
+      description: '',
+    } as const
+    const rest = {
+      cover: '',
+      settings: {},
+      passwordHash: null,
+      expiresAt: null,
+      document: '{}',
+      page,
+      now: '2026-01-01',
+    }
+    const before = await filesOf(id)
+    expect(await publications.publish({ ...late, ...rest })).toBeNull()
+    const { removed, published } = PUBLICATION_STATUS
+    await publications.setStatus(id, [removed], published)
+    expect(await publications.publish({ ...late, ...rest, version: 0 })).toBeNull()
+    expect(await publications.publish({ ...late, ...rest, owner: 0 })).toBeNull()
+    expect(await filesOf(id)).toEqual(before)
+    await publications.setStatus(id, [published], removed)
     const refused = failure(403, 'PUBLICATION_REMOVED')
     expect(await publish(me, id)).toMatchObject(refused)
     expect(await callIt('PUT', `/app-publishs/${id}`, { token: me.token, body: { name: '新' } })).toMatchObject(refused)
@@ -269,10 +297,14 @@ describe('a work under the names of the publishing calls', () => {
     })
     // What is missing stays; a drawn cover does not replace the given one.
     await save(me, id, 2, '又改')
-    const { covers } = bind(env, new Request(ORIGIN), () => undefined)
-    await covers.refresh(id)
-    const again = await callIt('PUT', `/api/apps/${id}`, { token: me.token, body: {} })
-    expect(again.body.data).toMatchObject({ coverImageUrl, version: 3 })
+    const { works } = bind(env, new Request(ORIGIN), () => undefined)
+    const drawn = '/c/drawn.webp'
+    await works.setCover(id, 3, drawn)
+    const update = async (body: object) => (await callIt('PUT', `/api/apps/${id}`, { token: me.token, body })).body.data
+    expect(await update({})).toMatchObject({ coverImageUrl, version: 3, name: '新名字' })
+    await update({ coverImageUrl: '' })
+    await works.setCover(id, 3, drawn)
+    expect(await update({})).toMatchObject({ coverImageUrl: drawn })
   })
 
   it('C-7-025: is downloaded as the render call does, which uses up a consumption', async () => {

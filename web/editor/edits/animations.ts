@@ -60,7 +60,8 @@ export const giveAnimation = (editor: EditorContext, layerIds: Iterable<string>,
     for (const { id } of layers)
       tx.layers.update(id, old => {
         const others = placedAnimations(old)
-        const replaced = kind.type === 'in' || kind.type === 'out' ? others.find(({ type }) => type === kind.type) : null
+        const replaced =
+          kind.type === 'in' || kind.type === 'out' ? others.find(({ type }) => type === kind.type) : null
         if (replaced) return changeAnimation(old, replaced.index, { ...kind, path: '' })
         const path = kind.type === 'path' ? (PATHS[kind.name] ?? '') : ''
         return addAnimations(old, [{ ...kind, path, delay: startAfter(kind.type, others) }])
@@ -96,8 +97,7 @@ export const takeAnimations = (editor: EditorContext, places: readonly Place[]):
   const indexes = byLayer(places)
   if (indexes.size === 0) return
   editor.change('history.deleteAnimation', tx => {
-    for (const [id, list] of indexes)
-      tx.layers.update(id, old => (old.isLocked ? old : removeAnimations(old, list)))
+    for (const [id, list] of indexes) tx.layers.update(id, old => (old.isLocked ? old : removeAnimations(old, list)))
   })
 }
 
@@ -169,7 +169,7 @@ export const applyAnimationSet = (editor: EditorContext, set: AnimationSet): voi
       const name = set.entrances[at % set.entrances.length]
       if (name === undefined) return
       const animation = {
-        ...{ name, type: 'in', duration: set.duration, easing: set.easing } as const,
+        ...({ name, type: 'in', duration: set.duration, easing: set.easing } as const),
         delay: hundredths(at * step),
       }
       tx.layers.update(id, old => {
