@@ -96,7 +96,7 @@ describe('layer envelope', () => {
       'h5ds_shape',
       'h5ds-qrcode@1.0.0',
       'h5ds_qrcode',
-      'h5ds_video@1',
+      'h5ds_chart@1',
       '',
     ].map(pid => decodeOne({ pid }).kind)
     expect(kinds).toEqual(['image', 'image', 'text', 'shape', 'qrcode', 'qrcode', 'unknown', 'unknown'])
@@ -135,7 +135,7 @@ describe('layer envelope', () => {
   })
 
   it('a kind this build does not know keeps its data', () => {
-    const wire = { pid: 'h5ds_video@3', data: { url: 'v.mp4', deep: [{ a: null }] } }
+    const wire = { pid: 'h5ds_chart@3', data: { url: 'v.mp4', deep: [{ a: null }] } }
     const layer = decodeOne(wire)
     expect([layer.kind, layer.data]).toEqual(['unknown', wire.data])
     expect(rewrite(wire, { name: 'v' })).toEqual({ id: 'a', ...wire, name: 'v' })

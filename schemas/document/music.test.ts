@@ -35,7 +35,11 @@ describe('background music', () => {
     const music = { url: URL, name: '新', volume: 0.5, isLooped: true }
     const changed = { ...document, work: withMusic(document.work, music) }
     const wire = encodeDocument(changed)
-    expect(wire).toMatchObject({ name: '作品', extra: true, mp3: { url: URL, name: '新', volume: 0.5, loop: true, own: 1 } })
+    expect(wire).toMatchObject({
+      name: '作品',
+      extra: true,
+      mp3: { url: URL, name: '新', volume: 0.5, loop: true, own: 1 },
+    })
     expect(musicOf(decodeDocument(wire).work)).toEqual(music)
     expect(encodeDocument({ ...changed, work: withMusic(changed.work, null) })).not.toHaveProperty('mp3')
     const bare = work()

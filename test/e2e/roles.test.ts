@@ -195,7 +195,7 @@ describe('roles', () => {
     account: { token },
   }) => {
     const box = createLayer('shape', { x: 40, y: 40, width: 240, height: 120 }, { shape: 'rect' })
-    const records = parseWork(stringifyWork(poster([box])).replace('h5ds_shape', 'h5ds_video'))
+    const records = parseWork(stringifyWork(poster([box])).replace('h5ds_shape', 'h5ds_chart'))
     const id = await newWork(base, token, records)
     const editor = await openBlank({ browser, base }, { token })
     const said: string[] = []

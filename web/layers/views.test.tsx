@@ -129,6 +129,6 @@ describe('shape', () => {
 describe('registry', () => {
   it('E-3-11 has a definition for every kind and a stand-in for the rest', () => {
     for (const kind of ['image', 'text', 'shape', 'qrcode', 'unknown'] as const) expect(layerKind(kind).kind).toBe(kind)
-    expect(layerKind('video' as 'unknown').kind).toBe('unknown')
+    expect(layerKind('hologram' as 'unknown').kind).toBe('unknown')
   })
 })
