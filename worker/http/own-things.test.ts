@@ -66,7 +66,11 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
   'works.workVersion': work(id => ({ path: `/work/${id}/version` })),
   'figures.statistics': work(id => ({ path: `/apps/${id}/statistics` })),
   'figures.dataLogs': work(id => ({ path: `/apps/${id}/data-logs` })),
-  'figures.dataLogById': work(id => ({ path: `/apps/${id}/data-logs/1` })),
+  // The work was never published: it has no log.
+  'figures.dataLogById': {
+    ...work(id => ({ path: `/apps/${id}/data-logs/1` })),
+    own: { user: '404 NOT_FOUND', designer: '404 NOT_FOUND', admin: '404 NOT_FOUND' },
+  },
   'forms.listAnswers': work(id => ({ path: `/app-forms?appId=${id}` })),
   'forms.seeAnswers': work(id => ({ path: `/apps/${id}/form-seen`, body: { lastId: 1 } })),
   'forms.exportAnswers': work(id => ({ path: `/apps/${id}/form-excel` })),

@@ -3,7 +3,7 @@ import type { Device } from '#schemas/catalog/visit-channels.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 
 /** A visit of a published page that begins. */
-export interface NewVisit {
+interface NewVisit {
   readonly publicationId: number
   /** ms since 1970 */
   readonly at: number
@@ -17,13 +17,13 @@ export interface NewVisit {
 
 type Figures<Read> = (Outcome<never> & Read) | Refusal<'FIGURES_UNAVAILABLE'>
 /** Figures of one page; days without visits are left out. */
-export type PublicationFigures = Figures<{
+type PublicationFigures = Figures<{
   readonly days: readonly DayVisits[]
   readonly channels: readonly VisitShare[]
   readonly pages: readonly VisitShare[]
 }>
 /** Figures of all pages together, and the pages with the most visits. */
-export type TotalFigures = Figures<{ readonly days: readonly DayVisits[]; readonly top: readonly TopPage[] }>
+type TotalFigures = Figures<{ readonly days: readonly DayVisits[]; readonly top: readonly TopPage[] }>
 
 /** Counts of the visits of published pages by day of China. Nothing that money depends on may be read here. */
 export interface VisitCounts {

@@ -21,7 +21,8 @@ export const NAMING_NOTHING: readonly CallName[] = [
   'brand.createBrandItem',
   'brand.uploadBrandFont',
   'brand.sortBrand',
-  // Visitors have the code of a page: `worker/routes/forms.test.ts` has the forms of others.
+  // Visitors have the code of a page: `worker/routes/forms.test.ts` and `figures.test.ts` have those of others.
+  'figures.countVisit',
   'forms.openForm',
   'forms.submitForm',
   'forms.addFormPicture',

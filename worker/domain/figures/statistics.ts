@@ -16,7 +16,7 @@ interface Asked {
  * The days of China of a period, both ends included; by default the last `VISIT_LIMITS.shownDays` until today.
  * @throws PERIOD_WRONG when it ends before it begins or is longer than `VISIT_LIMITS.readDays`.
  */
-export const daysOf = (now: number, { st, et }: Asked): readonly string[] => {
+const daysOf = (now: number, { st, et }: Asked): readonly string[] => {
   const last = chinaDayStart(et ?? chinaDay(now))
   const first = st === undefined ? last - (VISIT_LIMITS.shownDays - 1) * DAY : chinaDayStart(st)
   const count = Math.round((last - first) / DAY) + 1
@@ -25,7 +25,7 @@ export const daysOf = (now: number, { st, et }: Asked): readonly string[] => {
 }
 
 /** Every day of a period, also those without visits. */
-export const filledDays = (days: readonly string[], counted: readonly DayVisits[]): DayVisits[] => {
+const filledDays = (days: readonly string[], counted: readonly DayVisits[]): DayVisits[] => {
   const known = new Map(counted.map(each => [each.day, each]))
   return days.map(day => known.get(day) ?? { day, visits: 0, visitors: 0, seconds: 0, submissions: 0 })
 }

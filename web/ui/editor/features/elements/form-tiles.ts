@@ -23,6 +23,10 @@ export const FORM_TILES: readonly ElementTile[] = [
     id: 'form-survey',
     group: 'form',
     label: m.survey,
+    preview: {
+      layer: 'form-field',
+      data: { type: 'choice', label: m.satisfaction, options: [m.good, m.fair, m.poor] },
+    },
     element: () => ({ layer: 'form-submit', data: { text: m.submit } }),
     add: editor => void addForm(editor, SURVEY, { text: m.submit }),
   },
