@@ -2,9 +2,8 @@ import { clsx } from 'clsx'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import * as m from '#messages/versions.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
-import { watermarkCode } from '#web/canvas/watermark-code.ts'
+import { Watermark } from '#web/canvas/Watermark.tsx'
 import type { LayerDifference, PageDifference } from '#web/editor/versions/compare-documents.ts'
-import { useValue } from '#web/model/signals.ts'
 import { PageCanvas } from '../../parts/PageCanvas.tsx'
 import { usePolicy } from '../../parts/page-session.ts'
 import styles from './stage.module.css'
@@ -142,11 +141,9 @@ interface PageMarkProps {
   readonly scale: number
 }
 
-/** The watermark that the canvas shows too, whose code the canvas has loaded. */
+/** The watermark that the canvas shows too. */
 const PageMark = ({ width, height, scale }: PageMarkProps) => {
-  const isShown = usePolicy('showsWatermark')
-  const Watermark = useValue(() => (isShown ? watermarkCode.value.value : null), [isShown])
-  if (!Watermark) return null
+  if (!usePolicy('showsWatermark')) return null
   return (
     <span className={styles.watermark} style={{ width, height, transform: `scale(${scale})` }} aria-hidden>
       <Watermark width={width} height={height} />
