@@ -16,8 +16,7 @@ const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Z: 0 }
 
 const line = (from: Point, to: Point): Segment => ({ from, control1: from, control2: to, to })
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y
-const isLine = ({ from, control1, control2, to }: Segment): boolean =>
-  isSame(from, control1) && isSame(control2, to)
+const isLine = ({ from, control1, control2, to }: Segment): boolean => isSame(from, control1) && isSame(control2, to)
 
 /** Reads a path of M, L, C and Z with absolute numbers (page px); what comes after an error is left out. */
 export const parsePath = (text: string): readonly Segment[] => {
