@@ -9,6 +9,7 @@ import type { Axis } from './looks.ts'
 import { startMusic } from './music.ts'
 import { createPageLife, type PageLife } from './page-life.ts'
 import type { PlayContext } from './play-context.ts'
+import { countVisits } from './visits.ts'
 
 /** What the page around the player gives. */
 export interface PlayerHost extends Pick<PlayContext, 'code' | 'api'> {
@@ -191,6 +192,7 @@ export const mountPlayer = (
   }
   const life = createPageLife(sections, played, context, isStill)
   fitPages(root, viewport, sections, played.type, signal)
+  countVisits(played.pages, context)
   if (played.type === 'pc-web') {
     goToIndex = playLong(sections, life, index => host.onPage?.(index), signal)
     root.dataset.live = ''

@@ -32,7 +32,7 @@ export const countVisits = (
   { code, api, onPage, signal }: PlayContext,
   { search, access, now, newId }: VisitParts = BROWSER(),
 ): void => {
-  if (code === null) return
+  if (!code) return
   const visit = newId()
   /** ms seen before; the time since which it is seen now, null = it is hidden. */
   let seenMs = 0

@@ -135,7 +135,10 @@ export const submitForm = async (
     const refused: ErrorCode = added.code
     throw fail(refused)
   }
-  if (added.isNew) ports.background(tellNew(ports, workId))
+  if (added.isNew) {
+    ports.background(tellNew(ports, workId))
+    ports.background(ports.visits.submitted(publication.id, ports.now()))
+  }
   return { id: added.id }
 }
 

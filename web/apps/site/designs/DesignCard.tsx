@@ -131,7 +131,11 @@ export const DesignCard = memo((props: DesignCardProps) => {
         <MenuTrigger trigger={<IconButton icon={Ellipsis} size="s" label={m.more({ name: title })} />}>
           {control => (
             <Menu label={m.more({ name: title })} control={control} placement="bottom end">
-              <DesignItems isTrash={isTrash} onAction={action => onAction(action, design)} />
+              <DesignItems
+                isTrash={isTrash}
+                isPublished={!!design.publication}
+                onAction={action => onAction(action, design)}
+              />
             </Menu>
           )}
         </MenuTrigger>

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import * as m from '#messages/designs.ts'
+import { figuresPath } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
 import { ContextMenu } from '#web/widgets/ContextMenu.tsx'
@@ -64,6 +65,7 @@ export const DesignGrid = ({ designs, isTrash, store }: DesignGridProps) => {
         duplicate: () => void store.duplicate([design]),
         template: () => setFrozen(design),
         share: () => setShared(design),
+        figures: () => navigate(figuresPath(design.id)),
         delete: () => removeAll(inSelection ? now.current.selected : [design]),
         restore: () => void store.restore([design]),
         purge: () => removeAll(inSelection ? now.current.selected : [design]),
@@ -148,6 +150,7 @@ export const DesignGrid = ({ designs, isTrash, store }: DesignGridProps) => {
       <ContextMenu label={m.more({ name: menu?.design.name || m.untitled })} at={menu} onClose={() => setMenu(null)}>
         {menu && (
           <DesignItems
+            isPublished={!!menu.design.publication}
             isTrash={isTrash}
             onAction={action => {
               setMenu(null)

@@ -1,6 +1,8 @@
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/designs.ts'
+import * as figuresTexts from '#messages/figures.ts'
 import {
+  ChartLine,
   CopyPlus,
   ExternalLink,
   FolderOpen,
@@ -21,6 +23,7 @@ export type DesignAction =
   | 'duplicate'
   | 'template'
   | 'share'
+  | 'figures'
   | 'delete'
   | 'restore'
   | 'purge'
@@ -41,6 +44,7 @@ const LISTED: readonly ActionItem[] = [
   { id: 'duplicate', label: m.duplicate, icon: CopyPlus },
   { id: 'template', label: m.asTemplate, icon: LayoutTemplate },
   { id: 'share', label: m.share, icon: Share2 },
+  { id: 'figures', label: figuresTexts.title, icon: ChartLine },
   { id: 'delete', label: basicTexts.delete, icon: Trash2, shortcut: 'Delete', isDanger: true },
 ]
 const DELETED: readonly ActionItem[] = [
@@ -48,6 +52,8 @@ const DELETED: readonly ActionItem[] = [
   { id: 'purge', label: m.purge, icon: Trash2, isDanger: true },
 ]
 
-export const actionsOf = (isTrash: boolean): readonly ActionItem[] => (isTrash ? DELETED : LISTED)
+/** What can be done with a design; figures has only one with a published page. */
+export const actionsOf = (isTrash: boolean, isPublished: boolean): readonly ActionItem[] =>
+  isTrash ? DELETED : LISTED.filter(({ id }) => id !== 'figures' || isPublished)
 
 export const editorPath = ({ id }: Pick<Design, 'id'>): string => `/editor?appId=${id}`
