@@ -12,6 +12,10 @@ const LOADS_CODE = /\bimport\((?!\s*['"])|createElement\(\s*['"`]script|\bnew Fu
 const STARTS_PAGE = 'web/apps/editor/gate.ts'
 /** Loads the script of the captcha that this deployment uses: the policy of the page allows no other. */
 const LOADS_CAPTCHA = 'web/ui/login/captcha-widgets.ts'
+/** The script of a published page, in a frame of its own origin without a network. */
+const RUNS_PAGE_SCRIPT = 'schemas/publication/script-frame.ts'
+/** The script of WeChat's browser for the card under which a published page is passed on, at one fixed address. */
+const LOADS_SHARE_CARD = 'web/player/share-card.ts'
 
 describe('plugins of layers', () => {
   it('C-3-21 none is ever loaded, so the built-in ones are not either: what is not drawn by us is kept and not drawn', () => {
@@ -21,8 +25,10 @@ describe('plugins of layers', () => {
         .map(name => `${folder}/${name}`),
     )
     expect(sources.length).toBeGreaterThan(500)
-    expect(sources.filter(path => LOADS_CODE.test(readFileSync(ROOT + path, 'utf8')))).toEqual([
+    expect(sources.filter(path => LOADS_CODE.test(readFileSync(ROOT + path, 'utf8'))).sort()).toEqual([
+      RUNS_PAGE_SCRIPT,
       STARTS_PAGE,
+      LOADS_SHARE_CARD,
       LOADS_CAPTCHA,
     ])
     for (const loading of ['import(url)', "document.createElement('script')"])

@@ -35,7 +35,10 @@ export const fitPages = (
       const [width, height] = ['--w', '--h'].map(name => Number.parseFloat(style.getPropertyValue(name)) || 1)
       const across = free.width / (width ?? 1)
       const down = free.height / (height ?? 1)
-      style.setProperty('--fit', String(fitOf(type, 'long' in dataset, across, down, clientWidth)))
+      const enlarged = fitOf(type, 'long' in dataset, across, down, clientWidth)
+      style.setProperty('--fit', String(enlarged))
+      // Parts of a pixel would be seen as a line between two pages.
+      if (type === 'pc-web') style.height = `${Math.floor((height ?? 0) * enlarged)}px`
       style.setProperty('--fill', String(Math.max(clientWidth / (width ?? 1), clientHeight / (height ?? 1))))
     }
   }

@@ -1,6 +1,7 @@
 import type { PlayedDocument, PlayedLayer, PlayedPage } from '#schemas/publication/played.ts'
 import { animateLayer } from '#web/canvas/animations/animate-layer.ts'
 import { startActions } from './actions.ts'
+import { whenInSight } from './in-sight.ts'
 import { PLAYED_KINDS } from './kinds.ts'
 import type { PageEvents, PlayContext } from './play-context.ts'
 import { runPageScript } from './script-frame.ts'
@@ -12,6 +13,8 @@ interface LivePage {
   readonly layers: readonly (readonly [HTMLElement, PlayedLayer])[]
   readonly listeners: Set<PageEvents>
   animations: readonly Animation[]
+  /** What ends with the page: its script, and waiting for layers to come into sight. */
+  ends: (() => void)[]
   isStarted: boolean
   isShown: boolean
   /** ms; when it was shown. */
@@ -64,11 +67,38 @@ export const createPageLife = (
     const page = played.pages.find(({ id }) => id === section.dataset.pageId)
     if (!page) return []
     const layers = layersOf(section, played)
-    return [{ page, section, layers, listeners: new Set(), animations: [], isStarted: false, isShown: false, since: 0 }]
+    return [
+      {
+        page,
+        section,
+        layers,
+        listeners: new Set(),
+        animations: [],
+        ends: [],
+        isStarted: false,
+        isShown: false,
+        since: 0,
+      },
+    ]
   })
   const stop = (page: LivePage): void => {
+    for (const end of page.ends) end()
+    page.ends = []
     for (const animation of page.animations) animation.cancel()
     page.animations = []
+  }
+  /** Plays all layers; where the browser scrolls the page, each when it comes into sight. */
+  const play = ({ animations, section, layers, ends }: LivePage): void => {
+    if (played.type !== 'pc-web' && !('long' in section.dataset)) {
+      for (const animation of animations) animation.play()
+      return
+    }
+    const waiting = layers.flatMap(([element, layer]) => (layer.animations ? [element] : []))
+    const playLayer = (element: HTMLElement): void => {
+      for (const animation of animations)
+        if (animation.effect instanceof KeyframeEffect && element.contains(animation.effect.target)) animation.play()
+    }
+    if (animations.length > 0) ends.push(whenInSight(waiting, playLayer))
   }
   const prepare = (page: LivePage): void => {
     stop(page)
@@ -87,8 +117,6 @@ export const createPageLife = (
     const page = live[index]
     if (page) act(page)
   }
-  let endScript: (() => void) | null = null
-
   const life: PageLife = {
     near: index =>
       at(index, page => {
@@ -101,8 +129,8 @@ export const createPageLife = (
         life.near(index)
         page.isShown = true
         page.since = performance.now()
-        for (const animation of page.animations) animation.play()
-        if (page.page.script) endScript = runPageScript(page.section, page.page)
+        play(page)
+        if (page.page.script) page.ends.push(runPageScript(page.section, page.page))
         for (const { shown } of page.listeners) shown()
       }),
     leaving: index =>
@@ -121,8 +149,6 @@ export const createPageLife = (
         if (!page.isShown) return
         page.isShown = false
         stop(page)
-        endScript?.()
-        endScript = null
         for (const { hidden } of page.listeners) hidden()
       }),
     follow: (pageId, events) => {
@@ -134,7 +160,6 @@ export const createPageLife = (
   }
   context.signal.addEventListener('abort', () => {
     for (const page of live) stop(page)
-    endScript?.()
   })
   return life
 }

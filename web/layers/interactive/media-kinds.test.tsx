@@ -4,7 +4,7 @@ import { decodeDocument, encodeDocument } from '#schemas/document/codec.ts'
 import { WALL_PICTURES } from '#schemas/document/kinds/interactive/picture-wall.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import './index.ts'
-import { loadKinds, needsKinds } from '../on-demand.ts'
+import { loadKinds, namesKinds } from '../on-demand.ts'
 import { layerImages, layerKind } from '../registry.ts'
 import { checkAudio, checkPictureWall, checkVideo } from './check-media.ts'
 
@@ -43,7 +43,7 @@ const PIDS = ['h5ds_video', 'h5ds_audio', 'h5ds_sound', 'h5ds_imglist']
 
 describe('films, sounds and picture walls', () => {
   it('are loaded when a document names one of them, and decode as their own kinds', async () => {
-    for (const pid of PIDS) expect(needsKinds(JSON.stringify({ pid: `${pid}@1.0.0` })), pid).toBe(true)
+    for (const pid of PIDS) expect(namesKinds(JSON.stringify({ pid: `${pid}@1.0.0` })), pid).toBe(true)
     await loadKinds('{"pid":"h5ds_video"}')
     expect(PIDS.map(pid => layerOf(`${pid}@1.0.0`, {}).kind)).toEqual(['video', 'audio', 'audio', 'picture-wall'])
   })
