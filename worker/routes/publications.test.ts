@@ -245,44 +245,36 @@ describe('a published work', () => {
     expect(await publications.setStatus(id, [PUBLICATION_STATUS.published], PUBLICATION_STATUS.removed)).toBe(true)
     expect(await publications.setStatus(id, [PUBLICATION_STATUS.published], PUBLICATION_STATUS.down)).toBe(false)
     expect(await shown(code)).toBe(410)
+    // Removed, or published newer, while the page was drawn: the other one stays, and no file of this one.
+    const page = { html: '', head: '', pictures: [] }
+    const late = {
+      code: 'abcdefgh',
+      workId: id,
+      owner: me.user.id,
+      version: 1,
+      type: 'pc-web',
+      name: '',
+      description: '',
+    } as const
+    const rest = {
+      cover: '',
+      settings: {},
+      passwordHash: null,
+      expiresAt: null,
+      document: '{}',
+      page,
+      now: '2026-01-01',
+    }
+    const before = await filesOf(id)
+    expect(await publications.publish({ ...late, ...rest })).toBeNull()
+    const { removed, published } = PUBLICATION_STATUS
+    await publications.setStatus(id, [removed], published)
+    expect(await publications.publish({ ...late, ...rest, version: 0 })).toBeNull()
+    expect(await publications.publish({ ...late, ...rest, owner: 0 })).toBeNull()
+    expect(await filesOf(id)).toEqual(before)
+    await publications.setStatus(id, [published], removed)
     const refused = failure(403, 'PUBLICATION_REMOVED')
     expect(await publish(me, id)).toMatchObject(refused)
     expect(await callIt('PUT', `/app-publishs/${id}`, { token: me.token, body: { name: '新' } })).toMatchObject(refused)
-  })
-})
-
-describe('a work under the names of the publishing calls', () => {
-  it('C-7-023: takes appData, coverImageUrl, description and name, and updates the work but not what is published', async () => {
-    const me = await registerUser()
-    const id = await newWork(me.token)
-    const { code } = (await publish(me, id)).body.data
-    const picture = await call('POST', '/image/base64', { token: me.token, body: { base64: PICTURE.toBase64() } })
-    const coverImageUrl = picture.body.data.url as string
-    const wanted = { appData: sampleWork({ text: '更新' }), coverImageUrl, description: '说明', name: '新名字' }
-    const { status, body } = await callIt('PUT', `/api/apps/${id}`, { token: me.token, body: wanted })
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject({ id, name: '新名字', description: '说明', coverImageUrl, version: 2 })
-    expect(JSON.parse(body.data.appData)).toEqual({ ...JSON.parse(wanted.appData), desc: '说明' })
-    expect((await call('GET', `/api/apps/${id}`, { token: me.token })).body.data).toEqual(body.data)
-    expect((await callIt('GET', `/app-publishs/${id}`, { token: me.token })).body.data).toMatchObject({
-      ...{ version: 1, workVersion: 2, code, name: '样例' },
-    })
-    // What is missing stays; a drawn cover does not replace the given one.
-    await save(me, id, 2, '又改')
-    const { covers } = bind(env, new Request(ORIGIN), () => undefined)
-    await covers.refresh(id)
-    const again = await callIt('PUT', `/api/apps/${id}`, { token: me.token, body: {} })
-    expect(again.body.data).toMatchObject({ coverImageUrl, version: 3 })
-  })
-
-  it('C-7-025: is downloaded as the render call does, which uses up a consumption', async () => {
-    const me = await registerUser()
-    const id = await newWork(me.token)
-    const download = () => callIt('POST', `/api/apps/${id}/download`, { token: me.token, body: { fileType: 'jpg' } })
-    expect(await download()).toMatchObject(failure(402, 'ALLOWANCE_REQUIRED'))
-    await call('PUT', '/work/download', { token: me.token, body: { workId: id, type: 1 } })
-    const { status, body } = await download()
-    expect([status, body.data.imgUrl]).toEqual([200, expect.stringMatching(/^\/r\/[\da-f]{64}\.jpg$/)])
-    expect((await callIt('POST', `/api/apps/${id}/download`, { body: {} })).status).toBe(401)
   })
 })
