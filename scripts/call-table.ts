@@ -26,7 +26,8 @@ export const callLine = ({ method, path, encoding, reply, creates }: Endpoint): 
  * their own.
  */
 const { operations: _, tracking: __, appCategories: ___, openTemplates: ____, ...REST } = API
-const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, media, forms, ...CLIENT_API } = REST
+const { admin, catalog, teams, teamContent, brand, ownTemplates, collects, publications, media, forms, ...CLIENT_API } =
+  REST
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 const TABLES: ReadonlyMap<string, Table> = new Map<string, Table>([
   [MODULE, CLIENT_API],

@@ -127,7 +127,7 @@ export const run = async (base: string, state: string): Promise<void> => {
   console.log(`     ${VISITORS} visitors, ${counts.requests} requests in ${seconds.toFixed(0)} s`)
   if (problems.length > 0) console.log(`     refused: ${[...new Set(problems)].join(' ')}`)
   const all = await readExport(base, token, work)
-  const shown = new Set(names.map(name => name.replace(/\u0000/g, ' ')))
+  const shown = new Set(names.map(name => name.replaceAll('\u0000', ' ')))
   row('submissions lost', [...shown].filter(name => !all.names.includes(name)).length, '', 0)
   row('submissions stored twice', all.names.length - new Set(all.names).size, '', 0)
   row('submissions that nobody has sent', all.names.filter(name => !shown.has(name)).length, '', 0)

@@ -12,7 +12,11 @@ const asking = (): string => {
   const records = createWork({ name: '春日报名', type: 'h5-swiper', width: 320, height: 514 })
   const layers = [
     createLayer('form-field', { x: 10, y: 20, width: 300, height: 64 }, { label: '姓名', isRequired: true }),
-    createLayer('form-field', { x: 10, y: 110, width: 300, height: 64 }, { type: 'phone', label: '手机号', isRequired: true }),
+    createLayer(
+      'form-field',
+      { x: 10, y: 110, width: 300, height: 64 },
+      { type: 'phone', label: '手机号', isRequired: true },
+    ),
     createLayer('form-submit', { x: 10, y: 220, width: 300, height: 90 }, { text: '立即报名' }),
   ]
   const [page] = records.pages.values()

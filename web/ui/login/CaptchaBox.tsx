@@ -3,9 +3,9 @@ import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/captcha.ts'
 import { CAPTCHA_NOT_LOADED } from '#schemas/catalog/captcha.ts'
 import { useValue } from '#web/model/signals.ts'
+import { showCheck } from '#web/services/captcha-widgets.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import styles from './CaptchaBox.module.css'
-import { showCheck } from '#web/services/captcha-widgets.ts'
 import type { CodeCaptcha } from './code-captcha.ts'
 
 export interface CaptchaBoxProps {
