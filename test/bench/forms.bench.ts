@@ -9,7 +9,8 @@ import { createSender } from '#web/player/form/sender.ts'
 import { printAgainstBar, summarize } from './measure.ts'
 import { watchHeap } from './worker-memory.ts'
 
-const VISITORS = 10_000
+/** `--visitors=500` for a shorter run. */
+const VISITORS = Number(process.argv.find(arg => arg.startsWith('--visitors='))?.slice('--visitors='.length) ?? 10_000)
 /** Visitors at the same time. */
 const AT_ONCE = 200
 /** 0–1; how often a request does not arrive, and how often its answer does not. */
