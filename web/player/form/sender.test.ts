@@ -18,7 +18,7 @@ const page = (answers: readonly Answered[]) => {
   const state = { kept: null as string | null, now: 0, waits: [] as number[] }
   const host = {
     code: 'abcd2345',
-    api: async (path: string, init?: RequestInit) => {
+    api: async (_path: string, init?: RequestInit) => {
       if (init?.method !== 'POST') {
         log.push('ticket')
         return Response.json(ticket.body)
