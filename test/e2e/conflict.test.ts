@@ -84,9 +84,9 @@ describe('a work that was saved elsewhere', () => {
     // What is open is not saved yet, so the current version of the server is an earlier one.
     await dialog.getByRole('button', { name: /当前版本/ }).click()
     await dialog.getByRole('tab', { name: '并排对比' }).click()
-    expect(await dialog.getByRole('complementary', { name: '差异' }).getByRole('button').allInnerTexts()).toEqual([
-      expect.stringMatching(/^修改\s+.*\s+位置$/),
-    ])
+    const differences = dialog.getByRole('complementary', { name: '差异' }).getByRole('button')
+    await differences.first().waitFor()
+    expect(await differences.allInnerTexts()).toEqual([expect.stringMatching(/^修改\s+.*\s+位置$/)])
     const pictures = dialog.locator('canvas[data-drawn][data-page-picture]')
     await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(2)
     await page.keyboard.press('Escape')

@@ -14,11 +14,12 @@ import type { WorkAddress } from './use-version-list.ts'
 interface Props {
   readonly work: WorkAddress
   readonly entry: VersionEntry
-  readonly isCurrent: boolean
+  /** It is an earlier version, and it can be opened. */
+  readonly isOffered: boolean
 }
 
 /** Brings a version back after a question. What was open is a version then, and undo brings it back. */
-export const RestoreButton = ({ work, entry, isCurrent }: Props) => {
+export const RestoreButton = ({ work, entry, isOffered }: Props) => {
   const editor = useEditor()
   const { saveController } = useLifeCycle()
   const canSave = usePolicy('canSave')
@@ -47,7 +48,7 @@ export const RestoreButton = ({ work, entry, isCurrent }: Props) => {
   }
   return (
     <>
-      <Button variant="primary" isDisabled={isCurrent || !canSave} onPress={() => setAsking(true)}>
+      <Button variant="primary" isDisabled={!isOffered || !canSave} onPress={() => setAsking(true)}>
         {m.restore}
       </Button>
       <ConfirmDialog

@@ -124,7 +124,11 @@ export const VersionView = ({ work, entry, list, documents }: Props) => {
       <div className={styles.content}>{content()}</div>
       <footer className={styles.foot}>
         <NameButton work={work} entry={entry} onNamed={name => list.setName(entry.version, name)} />
-        <RestoreButton work={work} entry={entry} isCurrent={list.versions[0]?.version === entry.version} />
+        <RestoreButton
+          work={work}
+          entry={entry}
+          isOffered={isOpen(opened) && list.versions[0]?.version !== entry.version}
+        />
       </footer>
     </section>
   )
