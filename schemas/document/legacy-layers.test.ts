@@ -158,6 +158,21 @@ describe('works of the old H5 editor', () => {
     )
   })
 
+  it('do not grow by what a merged layer gives to the layers in it', () => {
+    const many = Array.from({ length: 2000 }, (_, at) => ({ pid: 'h5ds_img', keyid: `k${at}` }))
+    const group = {
+      pid: 'h5ds_combin',
+      keyid: 'k'.repeat(100_000),
+      animate: [{ name: 'x'.repeat(100_000) }],
+      data: many,
+    }
+    const text = bytes({ type: 'phone', pages: [{ layers: [{ pid: 'h5ds_combin', data: [group] }] }] })
+    const stored = stringifyWork(parseReceivedWork(text))
+    expect(stored.length).toBeLessThan(text.length * 3)
+    // Nothing of it is lost.
+    expect(stored).toContain('x'.repeat(100_000))
+  })
+
   it('are converted once: the same work again, and layers within layers count', () => {
     const once = upgradeLegacy(OLD_WORK)
     expect(upgradeLegacy(once)).toBe(once)

@@ -7,6 +7,9 @@ import type { Json, JsonObject } from './records.ts'
  * one that has them inside. What is read here is kept beside its new form where that says less.
  */
 
+/** characters; a longer key is no id. */
+const ID_MAX = 128
+
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }
 
 /** The text of an old text layer: HTML from an editable element, without markup inside a line. */
@@ -83,30 +86,39 @@ const placed = (child: JsonObject, parent: JsonObject): JsonObject => {
   return size && down !== 1 ? withValueAt(moved, ['data', 'style', 'fontSize'], round(size.value * down)) : moved
 }
 
+/** characters; what a merged layer may add to the document by giving its own lists to all layers in it. */
+const ADDED_MAX = 200_000
+/** A list that each of `count` layers gets; empty when that would make the document too large: it is kept in `merged`. */
+const forEach = (list: readonly Json[], count: number): readonly Json[] =>
+  JSON.stringify(list).length * count <= ADDED_MAX ? list : []
+
 /** A merged layer as a group of the layers in it; what it had of its own is kept in the first of them. */
 const unmerged = (layer: JsonObject, inside: readonly JsonObject[]): readonly JsonObject[] => {
   const id = ownValue(layer, 'keyid') ?? ownValue(layer, 'id')
-  const linkId = typeof id === 'string' && id ? id : 'merged'
+  const linkId = typeof id === 'string' && id && id.length <= ID_MAX ? id : 'merged'
   const { data: _data, layers: _layers, ...rest } = layer
   const isSet = (key: 'hide' | 'lock') => valueAt(layer, ['set', key]) === true
-  return inside
-    .flatMap(child => {
-      const nested = mergedIn(child)
-      return nested ? unmerged(placed(child, layer), nested) : [placed(child, layer)]
-    })
-    .map((child, index) => {
-      const set = ownValue(child, 'set')
-      const inherited = { ...(isSet('hide') && { hide: true }), ...(isSet('lock') && { lock: true }) }
-      return {
-        ...child,
-        linkId,
-        // Each plays what the whole played before.
-        animate: [...listOf(layer, 'animate'), ...listOf(child, 'animate')],
-        events: [...listOf(child, 'events'), ...listOf(layer, 'events')],
-        ...(Object.keys(inherited).length && { set: { ...(isObject(set) ? set : {}), ...inherited } }),
-        ...(index === 0 && { merged: { ...rest, ...('merged' in child && { merged: child.merged }) } }),
-      }
-    })
+  const leaves = inside.flatMap(child => {
+    const nested = mergedIn(child)
+    return nested ? unmerged(placed(child, layer), nested) : [placed(child, layer)]
+  })
+  const [animate, events] = [
+    forEach(listOf(layer, 'animate'), leaves.length),
+    forEach(listOf(layer, 'events'), leaves.length),
+  ]
+  return leaves.map((child, index) => {
+    const set = ownValue(child, 'set')
+    const inherited = { ...(isSet('hide') && { hide: true }), ...(isSet('lock') && { lock: true }) }
+    return {
+      ...child,
+      linkId,
+      // Each plays what the whole played before.
+      animate: [...animate, ...listOf(child, 'animate')],
+      events: [...listOf(child, 'events'), ...events],
+      ...(Object.keys(inherited).length && { set: { ...(isObject(set) ? set : {}), ...inherited } }),
+      ...(index === 0 && { merged: { ...rest, ...('merged' in child && { merged: child.merged }) } }),
+    }
+  })
 }
 
 /** Layers of a page of an old type, lowest first. What is no layer keeps its place among the others. */
@@ -124,5 +136,5 @@ export const convertLayers = (layers: readonly Json[]): readonly Json[] =>
 export const withKeyAsId = (wire: JsonObject): JsonObject => {
   const [id, key] = [ownValue(wire, 'id'), ownValue(wire, 'keyid')]
   const isMissing = id === undefined || id === null || id === ''
-  return isMissing && typeof key === 'string' && key !== '' && key.length <= 128 ? { ...wire, id: key } : wire
+  return isMissing && typeof key === 'string' && key !== '' && key.length <= ID_MAX ? { ...wire, id: key } : wire
 }

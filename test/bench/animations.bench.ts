@@ -21,13 +21,13 @@ const look = async (base: string, browser: Browser, { token }: Account, { record
   const id = await newWork(base, token, records)
   const published = await call(base, 'POST', `/api/apps/${id}/publish`, { token, body: {} })
   const editor = await openEditor(browser, base, { path: `/editor?appId=${id}`, token })
-  const previews = await previewPictures(editor.page, PAGE, times)
+  const { pictures: previews, at } = await previewPictures(editor.page, PAGE, times)
   await editor.close()
   const context = await browser.newContext({ viewport: PAGE })
   try {
     const page = await context.newPage()
     await page.goto(`${base}/p/${String(published.code)}`)
-    return { previews, pages: await publishedPictures(page, PAGE, times) }
+    return { previews, pages: await publishedPictures(page, PAGE, times, at) }
   } finally {
     await context.close()
   }

@@ -43,7 +43,7 @@ describe('what a page loads at its start', () => {
     const html = readFileSync(at('web/dist/player.html'), 'utf8')
     const open = [...html.matchAll(FILE)].map(([, file = '']) => file)
     const files = new Set<string>()
-    const parts: Buffer[] = [...html.matchAll(/<style>([^<]*)/g)].map(([, css = '']) => Buffer.from(css))
+    const parts: Buffer[] = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => Buffer.from(css))
     for (let file = open.pop(); file !== undefined; file = open.pop()) {
       if (files.has(file)) continue
       files.add(file)

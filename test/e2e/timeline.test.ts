@@ -135,11 +135,11 @@ it('the preview and the published page show the same at every time', async ({ ed
     call(base, 'POST', `/api/apps/${id}/publish`, { token: account.token, body: {} }),
     editor.page.goto(`${base}/editor?appId=${id}`),
   ])
-  const previews = await previewPictures(editor.page, size, times)
+  const { pictures: previews, at } = await previewPictures(editor.page, size, times)
   const { page } = await openBlank({ base, browser })
   await page.goto(`${base}/p/${String(code)}`)
-  const published = await publishedPictures(page, size, times)
+  const published = await publishedPictures(page, size, times, at)
   const unlike = (a: Picture | undefined, b: Picture | undefined) => a && b && difference(a, b).pixels
-  expect(previews.map((preview, at) => unlike(preview, published[at]))).toEqual([0, 0, 0])
+  expect(previews.map((preview, index) => unlike(preview, published[index]))).toEqual([0, 0, 0])
   expect(unlike(previews[0], previews[1])).toBeGreaterThan(100)
 })

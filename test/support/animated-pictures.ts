@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Size } from '#web/kernels/geometry.ts'
+import type { Point, Size } from '#web/kernels/geometry.ts'
 import { waitUntilReady } from './editor-page.ts'
 import { decodePng, type Picture } from './pixels.ts'
 
@@ -7,6 +7,7 @@ import { decodePng, type Picture } from './pixels.ts'
 const ROOM = { width: 1100, height: 900 }
 /** ms between two steps of the playhead by its arrow keys. */
 const STEP = 100
+const STAGE = '[data-workspace] [data-stage]'
 
 /** What belongs to the editor, and to the player, and not to the page. */
 const PAGE_ONLY = `
@@ -35,14 +36,14 @@ const picture = async (page: Page, selector: string, { width, height }: Size): P
 }
 
 /**
- * Pictures of the page that the editor previews (page px), at times (ms, rising, multiples of 100): the timeline is
+ * Pictures of the page that the editor previews (page px), and its place in the window (px), at times (ms, rising, multiples of 100): the timeline is
  * shown and its playhead moved.
  */
 export const previewPictures = async (
   page: Page,
   size: Size,
   times: readonly number[],
-): Promise<readonly Picture[]> => {
+): Promise<{ readonly pictures: readonly Picture[]; readonly at: Point }> => {
   await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
   await waitUntilReady(page)
   const timeline = page.getByRole('region', { name: '时间轴' })
@@ -59,9 +60,10 @@ export const previewPictures = async (
   const pictures: Picture[] = []
   for (const time of times) {
     for (; now < time; now += STEP) await page.keyboard.press('ArrowRight')
-    pictures.push(await picture(page, '[data-workspace] [data-stage]', size))
+    pictures.push(await picture(page, STAGE, size))
   }
-  return pictures
+  const { x = 0, y = 0 } = (await page.locator(STAGE).boundingBox()) ?? {}
+  return { pictures, at: { x, y } }
 }
 
 /** Runs in the published page: holds the animations of its layers at a time (ms). */
@@ -73,13 +75,17 @@ const hold = (ms: number) => {
     }
 }
 
-/** Pictures of a published page, which `page` shows in a window of its size, at times (ms). */
+/**
+ * Pictures of a published page, which `page` shows, at times (ms). It is shown as on a phone of its size, at a place of
+ * the window: Chromium's resampling of moved layers rounds by their place.
+ */
 export const publishedPictures = async (
   page: Page,
   size: Size,
   times: readonly number[],
+  at: Point,
 ): Promise<readonly Picture[]> => {
-  await page.setViewportSize(size)
+  await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
   // Test browsers ask for reduced motion, and the player then plays no animation.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.reload()
@@ -87,6 +93,9 @@ export const publishedPictures = async (
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-layer-id]')].some(element => element.getAnimations().length > 0),
   )
+  await page.addStyleTag({
+    content: `body { width: ${size.width}px !important; height: ${size.height}px !important; transform: translate(${at.x}px, ${at.y}px) translateZ(0) }`,
+  })
   const pictures: Picture[] = []
   for (const time of times) {
     await page.evaluate(hold, time)

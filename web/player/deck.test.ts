@@ -18,7 +18,6 @@ const pagesOf = (count: number) => {
     const attributes = new Set<string>()
     return {
       style: { transform: '', opacity: '', zIndex: '' },
-      inert: false,
       attributes,
       toggleAttribute: (name: string, isOn: boolean) => void (isOn ? attributes.add(name) : attributes.delete(name)),
       animate: (frames: readonly { transform?: string }[]) => {
@@ -85,14 +84,18 @@ describe('the pages of a swiper', () => {
   it('at rest show one page, wait with its neighbors beside the screen, and keep the others off', () => {
     const { pages, deck } = open({ count: 4 })
     deck.rest(1)
-    expect(pages.map(({ attributes }) => [...attributes].join())).toEqual(['data-near', 'data-shown', 'data-near', ''])
+    expect(pages.map(({ attributes }) => [...attributes].join())).toEqual([
+      ...['data-beside', 'data-shown', 'data-beside', ''],
+    ])
     expect(pages.map(({ style }) => style.transform)).toEqual([
       'translate3d(0, -100%, 0)',
       '',
       'translate3d(0, 100%, 0)',
       '',
     ])
-    expect(pages.map(({ inert }) => inert)).toEqual([true, false, true, true])
+    pages[0]?.attributes.add('data-near')
+    deck.rest(2)
+    expect(pages[0]?.attributes.has('data-near')).toBe(false)
   })
 
   it('follow a finger with two transforms, and turn when it has passed a third or was fast', async () => {

@@ -13,8 +13,8 @@ export interface DeckOptions {
   readonly onLeave: (index: number) => void
   /** The page is at rest, also after a turn that came back to it. */
   readonly onRest: (index: number) => void
-  /** A page is about to be seen. */
-  readonly onNear: (index: number) => void
+  /** A page waits beside the screen (`data-beside`); `isComing`: it is seen from now on. */
+  readonly onNear: (index: number, isComing: boolean) => void
 }
 
 /** The pages of a swiper, of which one is shown and its neighbors wait beside it. */
@@ -78,7 +78,10 @@ export const createDeck = (options: DeckOptions): Deck => {
   const neighbor = (direction: Direction): number | null => (options.isLocked(current) ? null : around(direction))
   const page = (index: number): HTMLElement => pages[index] as HTMLElement
 
-  /** Places all pages at rest: one is shown, its neighbors are drawn beside the screen, the others not at all. */
+  /**
+   * Places all pages at rest: one is shown, its neighbors are beside the screen. Drawing a neighbor takes time, so who
+   * is told of it marks it with `data-near`, which lasts as long as it is one.
+   */
   const arrange = (): void => {
     const near = new Map<number, Direction>()
     for (const direction of [-1, 1] as const) {
@@ -88,9 +91,9 @@ export const createDeck = (options: DeckOptions): Deck => {
     pages.forEach((element, index) => {
       const side = near.get(index)
       element.toggleAttribute('data-shown', index === current)
-      element.toggleAttribute('data-near', side !== undefined)
+      if (side === undefined) element.toggleAttribute('data-near', false)
+      element.toggleAttribute('data-beside', side !== undefined)
       element.toggleAttribute('data-turning', false)
-      element.inert = index !== current
       element.style.zIndex = ''
       element.style.opacity = ''
       element.style.transform =
@@ -100,7 +103,7 @@ export const createDeck = (options: DeckOptions): Deck => {
             ? `translate3d(${side * 100}%, 0, 0)`
             : `translate3d(0, ${side * 100}%, 0)`
     })
-    for (const index of near.keys()) options.onNear(index)
+    for (const index of near.keys()) options.onNear(index, false)
   }
 
   const draw = (moving: Turning): void => {
@@ -114,7 +117,7 @@ export const createDeck = (options: DeckOptions): Deck => {
     for (const index of [current, to]) page(index).toggleAttribute('data-turning', true)
     page(current).style.zIndex = '1'
     page(to).style.zIndex = '2'
-    options.onNear(to)
+    options.onNear(to, true)
     draw(moving)
     turning = moving
     return moving

@@ -55,6 +55,21 @@ const afterFirstPage = (root: HTMLElement, signal: AbortSignal): ((task: () => v
   }
 }
 
+/** What can have the focus. */
+const FOCUSED = 'a[href], button, input, select, textarea, iframe, video, audio, [tabindex], [contenteditable]'
+
+/** ms after which a task runs where the browser does not tell when it is idle. */
+const IDLE_MS = 120
+
+/** Runs a task when nothing else is to do. */
+const whenIdle = (task: () => void, signal: AbortSignal): void => {
+  const run = () => {
+    if (!signal.aborted) task()
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 600 })
+  else setTimeout(run, IDLE_MS)
+}
+
 /** Pages that turn: one fills the screen. */
 const playSwiper = (
   root: HTMLElement,
@@ -69,12 +84,22 @@ const playSwiper = (
   const axis: Axis = played.type === 'h5-horizontal-swiper' ? 'x' : 'y'
   let shown = -1
   let hasLeft = false
+  const drawBeside = (index: number): void => {
+    if (!sections[index]?.hasAttribute('data-beside')) return
+    sections[index]?.toggleAttribute('data-near', true)
+    life.near(index)
+  }
   const deck = createDeck({
     ...{ pages: sections, axis, isLooped: played.isLooped },
     turn: isStill() ? 'fade' : played.turn,
     isLocked: index => played.pages[index]?.isLocked === true,
     size: () => (axis === 'x' ? viewport.clientWidth : viewport.clientHeight),
-    onNear: index => later(() => life.near(index)),
+    // Readying a page takes longer than a frame may while something moves.
+    onNear: (index, isComing) =>
+      later(() => {
+        if (isComing) life.near(index)
+        else whenIdle(() => drawBeside(index), signal)
+      }),
     onLeave: index => {
       hasLeft = true
       life.leaving(index)
@@ -86,6 +111,11 @@ const playSwiper = (
       }
       shown = index
       hasLeft = false
+      sections.forEach((section, at) => {
+        section.ariaHidden = at === index ? null : 'true'
+        // It restyles everything in the page: only where the focus could go there.
+        section.inert = at !== index && section.querySelector(FOCUSED) !== null
+      })
       onRest(index, deck)
     },
   })

@@ -112,3 +112,13 @@ it('a style that is none of ours is kept behind the motion', () => {
   animateLayer(element, [animation('zoomIn', 'in')], 'enter')
   expect(played[0]?.frames[0]?.transform).toBe('scale(0.3) rotate(5deg)')
 })
+
+it('a layer that is uncovered has a compositor layer of its own, so that its edge is the same in every host', () => {
+  const { element, played } = box('translate(0px, 0px)')
+  animateLayer(element, [animation('circleIn', 'in'), animation('fadeIn', 'in')], 'enter')
+  expect(played[0]?.frames.map(({ clipPath, scale }) => [clipPath, scale])).toEqual([
+    ['circle(0% at 50% 50%)', '1'],
+    ['circle(110% at 50% 50%)', '1'],
+  ])
+  expect(played[1]?.frames[0]?.scale).toBeUndefined()
+})

@@ -23,6 +23,12 @@ const restOf = ({ style }: HTMLElement): Rest => {
 }
 
 /**
+ * Makes Chromium draw a clipped layer in a compositor layer of its own, whose edges do not depend on what is beside it.
+ * Nothing else animates this property.
+ */
+const OWN_LAYER = { scale: '1' }
+
+/**
  * A keyframe of the layer's box. Between its place and its rotation the motion has the directions of the page. A path
  * has a property of its own, so that other motions add to it.
  */
@@ -31,7 +37,7 @@ const keyframe = (frame: Frame, easing: string, { place, turn, opacity }: Rest):
   easing: frame.easing ?? easing,
   ...(frame.transform === undefined ? {} : { transform: `${place} ${frame.transform} ${turn}`.trim() }),
   ...(frame.opacity === undefined ? {} : { opacity: frame.opacity * opacity }),
-  ...(frame.clip === undefined ? {} : { clipPath: frame.clip }),
+  ...(frame.clip === undefined ? {} : { clipPath: frame.clip, ...OWN_LAYER }),
   ...(frame.filter === undefined ? {} : { filter: frame.filter }),
   ...(frame.move === undefined ? {} : { translate: `${frame.move[0]}px ${frame.move[1]}px` }),
 })
@@ -81,7 +87,7 @@ export const animateLayer = (
     if (frames.length === 0) return []
     const isPath = animation.type === 'path'
     const played = element.animate(
-      frames.map(frame => keyframe(frame, isPath ? 'linear' : animation.easing, rest)),
+      frames.map(frame => keyframe(frame, animation.easing, rest)),
       {
         delay: animation.delay * 1000,
         duration: animation.duration * 1000,

@@ -64,10 +64,14 @@ it('a locked layer gets, changes and loses none', () => {
   copyAnimations(editor, ['b'], of())
   applyAnimationSet(editor, ANIMATION_SETS[0] ?? expect.fail())
   expect(shown('b')).toEqual([])
-  const locked = { layerId: 'b', index: 0 }
+  giveAnimation(editor, ['a'], { name: 'fadeIn', type: 'in' })
+  editor.doc.change('history.move', tx => tx.layers.update('a', layer => ({ ...layer, isLocked: true })))
+  const before = [shown(), editor.doc.undoEntries.peek().length]
+  const locked = { layerId: 'a', index: 0 }
   setAnimations(editor, [{ ...locked, to: { delay: 3 } }])
   takeAnimations(editor, [locked])
-  expect(editor.doc.undoEntries.peek()).toHaveLength(2)
+  repeatAnimations(editor, of())
+  expect([shown(), editor.doc.undoEntries.peek().length]).toEqual(before)
 })
 
 it('several are changed and removed in one step of the history; steps in quick succession are one', () => {

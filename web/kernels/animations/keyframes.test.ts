@@ -64,6 +64,8 @@ it('has the keyframes of animate.css', () => {
     { at: 0, transform: 'translate(0%, 100%)', opacity: 0 },
     { at: 1, transform: 'translate(0%, 0%)', opacity: 1 },
   ])
+  expect(frames('fadeOutUp', 'out').at(-1)).toEqual({ at: 1, transform: 'translate(0%, -100%)', opacity: 0 })
+  expect(frames('slideOutLeft', 'out').at(-1)).toEqual({ at: 1, transform: 'translate(-100%, 0%)', opacity: 0 })
   const step = 'cubic-bezier(0.215, 0.61, 0.355, 1)'
   expect(frames('bounceInDown')).toEqual([
     { at: 0, transform: 'translate(0px, -3000px)', opacity: 0, easing: step },

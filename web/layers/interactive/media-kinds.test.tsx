@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeDocument, encodeDocument } from '#schemas/document/codec.ts'
 import { foreignImages } from '#schemas/document/image-source.ts'
 import { WALL_PICTURES } from '#schemas/document/kinds/interactive/picture-wall.ts'
 import type { AnyLayer, JsonObject } from '#schemas/document/records.ts'
 import './index.ts'
+import { loadKinds, namesKinds } from '../on-demand.ts'
 import { layerImages, layerKind } from '../registry.ts'
 import { checkAudio, checkPictureWall, checkVideo } from './check-media.ts'
 
@@ -43,9 +44,8 @@ const PIDS = ['h5ds_video', 'h5ds_audio', 'h5ds_sound', 'h5ds_imglist']
 
 describe('films, sounds and picture walls', () => {
   it('are loaded when a document names one of them, and decode as their own kinds', async () => {
-    vi.resetModules()
-    const { needsKinds } = await import('../on-demand.ts')
-    for (const pid of PIDS) expect(needsKinds(JSON.stringify({ pid: `${pid}@1.0.0` })), pid).toBe(true)
+    for (const pid of PIDS) expect(namesKinds(JSON.stringify({ pid: `${pid}@1.0.0` })), pid).toBe(true)
+    await loadKinds('{"pid":"h5ds_video"}')
     expect(PIDS.map(pid => layerOf(`${pid}@1.0.0`, {}).kind)).toEqual(['video', 'audio', 'audio', 'picture-wall'])
   })
 

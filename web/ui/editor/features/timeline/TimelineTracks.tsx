@@ -1,15 +1,14 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { AnyLayer } from '#schemas/document/records.ts'
-import { repeatAnimations, setAnimations, takeAnimations } from '#web/editor/edits/animations.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { shifted } from './drag-bars.ts'
 import type { Playback } from './playback.ts'
 import { TimeRuler } from './TimeRuler.tsx'
 import { TrackRow } from './TrackRow.tsx'
 import styles from './timeline.module.css'
-import { keyOf, selectBars, TIMELINE_ZOOM, type TimelineState } from './timeline-state.ts'
+import { pressTimelineKey } from './timeline-keys.ts'
+import { TIMELINE_ZOOM, type TimelineState } from './timeline-state.ts'
 
 interface Props {
   readonly state: TimelineState
@@ -20,8 +19,6 @@ interface Props {
 /** s: minimum length of the time axis, and space after the last animation */
 const SHORTEST = 6
 const ROOM = 2
-/** s that an arrow key moves a bar or its end */
-const STEP = 0.1
 
 /** The tracks of the page's layers under the time axis, with the playhead over them. */
 export const TimelineTracks = ({ state, playback, layers }: Props) => {
@@ -56,44 +53,7 @@ export const TimelineTracks = ({ state, playback, layers }: Props) => {
   }, [state])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = state.chosen.peek()
-    const isMod = event.ctrlKey || event.metaKey
-    const by = isMod ? undefined : { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]
-    const act =
-      event.key === ' ' && !isMod
-        ? () => (state.isPlaying.peek() ? playback.pause() : playback.play())
-        : chosen.length === 0 && !(isMod && event.key === 'a')
-          ? null
-          : event.key === 'Delete' || event.key === 'Backspace'
-            ? () => {
-                takeAnimations(editor, chosen)
-                state.selected.value = new Set()
-                body.current?.focus({ preventScroll: true })
-              }
-            : isMod && event.key.toLowerCase() === 'd'
-              ? () => repeatAnimations(editor, chosen)
-              : isMod && event.key.toLowerCase() === 'a'
-                ? () => selectBars(editor, state, state.all.peek().map(keyOf))
-                : event.key === 'Escape'
-                  ? () => {
-                      state.selected.value = new Set()
-                    }
-                  : by === undefined
-                    ? null
-                    : () =>
-                        setAnimations(
-                          editor,
-                          chosen.map(each => ({
-                            layerId: each.layerId,
-                            index: each.index,
-                            to: shifted(each, event.shiftKey ? 'end' : 'bar', by),
-                          })),
-                          chosen.map(keyOf).join(),
-                        )
-    if (!act) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
+    if (pressTimelineKey(event, { editor, state, playback })) body.current?.focus({ preventScroll: true })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that the focused bars and names inside do not handle
