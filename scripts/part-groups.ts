@@ -16,7 +16,7 @@ const PART_GROUPS: readonly PartGroup[] = [
   {
     name: 'panels',
     parts:
-      /^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|fonts\/MissingGlyphs|membership\/VipButton)|workspace\/(WatermarkPrompt|type-ahead))$/,
+      /^canvas\/Watermark$|^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|publish\/PublishButton|fonts\/MissingGlyphs|membership\/VipButton)|workspace\/(WatermarkPrompt|type-ahead))$/,
   },
   // A work with a QR code needs it before it is painted, and nothing else; dialogs show codes too.
   { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isApart: true },

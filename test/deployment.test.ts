@@ -28,6 +28,7 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     LOGIN_RATE: 'login',
     RENDER_RATE: 'render',
     UPLOAD_PART_RATE: 'upload-part',
+    PAGE_PASSWORD_RATE: 'page-password',
   } as const
   expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual(
     Object.entries(limits).map(([name, limit]) => [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { API } from '#schemas/api/index.ts'
+import { ANIMATION_NAMES, EASINGS } from '#schemas/catalog/animations.ts'
 import { ARTWORD_GROUPS, ARTWORDS } from '#schemas/catalog/artwords/index.ts'
 import { ART_PATTERNS } from '#schemas/catalog/artwords/patterns.ts'
 import { BLEND_MODES } from '#schemas/catalog/blend-modes.ts'
@@ -17,6 +18,8 @@ import { SIZE_PRESETS } from '#schemas/catalog/sizes.ts'
 import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
 import { TEXT_PRESETS } from '#schemas/catalog/text-presets.ts'
 import { ERROR_STATUS } from '#schemas/errors.ts'
+import { PAGE_TURNS } from '#schemas/publication/turns.ts'
+import { ANIMATION_SETS } from '#web/editor/edits/animations.ts'
 import { nameKey } from '#web/messages/names/name-reader.ts'
 import { languageConditions } from '../scripts/messages-plugin.ts'
 import { ALL, PRODUCT, ROOT } from './support/source-files.ts'
@@ -32,10 +35,13 @@ const NO_MESSAGES: Readonly<Record<string, string>> = {
   'schemas/catalog/text-combos.ts': 'texts of designs that land in the document',
   'schemas/document/create.ts': 'default of the stored format',
   'schemas/document/kinds/image.ts': 'default of the stored format',
+  'schemas/document/kinds/interactive/audio.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/button.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/countdown.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/map.ts': 'default of the stored format',
+  'schemas/document/kinds/interactive/picture-wall.ts': 'default of the stored format',
   'schemas/document/kinds/interactive/rating.ts': 'default of the stored format',
+  'schemas/document/kinds/interactive/video.ts': 'default of the stored format',
   'schemas/document/kinds/qrcode.ts': 'default of the stored format',
   'schemas/document/kinds/shape.ts': 'default of the stored format',
   'schemas/document/kinds/text.ts': 'default of the stored format',
@@ -59,6 +65,7 @@ const BY_KEY = [
   'web/messages/command-text.ts',
   'web/messages/error-text.ts',
   'web/messages/message.ts',
+  'web/messages/names/animations.ts',
   'web/messages/names/art-patterns.ts',
   'web/messages/names/artword-groups.ts',
   'web/messages/names/artwords.ts',
@@ -74,6 +81,7 @@ const BY_KEY = [
   'web/messages/names/sizes.ts',
   'web/messages/names/text-combos.ts',
   'web/messages/names/text-presets.ts',
+  'web/messages/names/turns.ts',
   'worker/domain/delivery/job.ts',
   'worker/domain/orders/pay.ts',
   'worker/http/oauth-callback.ts',
@@ -84,12 +92,15 @@ const BY_KEY = [
 const capitalized = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
 /** Areas that are read by the ids of a table: one message for each id, and none besides. */
 const NAMED_BY_ID: Readonly<Record<string, readonly string[]>> = {
+  animationSets: ANIMATION_SETS.map(({ id }) => id),
+  animations: Object.values(ANIMATION_NAMES).flat(),
   artPatterns: ART_PATTERNS.map(({ name }) => name),
   artwordGroups: ARTWORD_GROUPS.map(({ id }) => id),
   artwords: ARTWORDS.map(({ name }) => name),
   blendModes: BLEND_MODES,
   calls: Object.entries(API).flatMap(([area, calls]) => Object.keys(calls).map(call => `${area}${capitalized(call)}`)),
   clips: CLIP_SHAPES.map(({ id }) => id),
+  easings: Object.keys(EASINGS),
   errors: Object.keys(ERROR_STATUS),
   moderationReasons: MODERATION_REASONS,
   filterGroups: [...new Set(FILTERS.map(({ group }) => group))],
@@ -103,6 +114,7 @@ const NAMED_BY_ID: Readonly<Record<string, readonly string[]>> = {
   sizes: SIZE_PRESETS.map(({ id }) => id),
   textCombos: TEXT_COMBOS.map(({ id }) => id),
   textPresets: Object.keys(TEXT_PRESETS),
+  turns: PAGE_TURNS,
 }
 
 const HAN = /\p{Script=Han}/u

@@ -68,7 +68,7 @@ describe('a kind that is not registered', () => {
       ground: '#00ff00',
       glow: 3,
     })
-    expect(await html(<Stage doc={doc} pageId={doc.work.peek().pageIds[0] ?? ''} watermark={false} />)).not.toContain(
+    expect(await html(<Stage doc={doc} pageId={doc.work.peek().pageIds[0] ?? ''} watermark={null} />)).not.toContain(
       'data-badge',
     )
   })
@@ -205,7 +205,7 @@ describe('a new kind: one folder and two registrations', () => {
 
   it('is drawn by the stage that draws downloads', async () => {
     const { doc, view } = open()
-    const page = await html(<Stage doc={doc} pageId={view.pageId.value} watermark={false} />)
+    const page = await html(<Stage doc={doc} pageId={view.pageId.value} watermark={null} />)
     expect(page).toContain('data-badge="loud"')
     expect(page).toContain('新品')
   })

@@ -41,6 +41,7 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "saveWork",
       "cloneWork",
       "copyShare",
+      "downloadApp",
       "createTemplate",
       "workAsTemplate",
       "createTeam",
@@ -116,6 +117,7 @@ it('lists begin at their first page with their usual filter', () => {
   expect(v.parse(listWorks.query, {})).toMatchInlineSnapshot(`
     {
       "page": 0,
+      "published": "",
       "q": "",
       "size": 20,
       "sort": "changed",

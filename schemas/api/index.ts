@@ -12,6 +12,7 @@ import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
+import * as media from './media.ts'
 import * as notices from './notices.ts'
 import * as openTemplates from './open-templates.ts'
 import * as operations from './operations.ts'
@@ -59,6 +60,7 @@ export const API = {
   uploads,
   resumableUploads,
   originals,
+  media,
   phoneUploads,
   folders,
   brand,
@@ -79,8 +81,8 @@ export type Api = typeof API
 /**
  * The calls of the pages' client. Monitors make those of `operations`, and a page whose client may be what failed; what
  * makes those of `tracking` is loaded after the start of a page. Those of `admin`, `catalog` and `reviews` have a client of
- * their own, which only the administration loads, as have those of teams, of publications, of own and marked templates and
- * of submissions, which come with the first part of the interface that needs them.
+ * their own, which only the administration loads, as have those of teams, of publications, of own and marked templates, of
+ * films and sounds, and of submissions, which come with the first part of the interface that needs them.
  */
 export type ClientApi = Omit<
   Api,
@@ -92,10 +94,12 @@ export type ClientApi = Omit<
   | keyof TeamApi
   | keyof TemplateApi
   | keyof ReviewApi
+  | keyof MediaApi
   | keyof PublicationApi
 >
 export type AdminApi = Pick<Api, 'admin' | 'catalog' | 'reviews'>
 export type TeamApi = Pick<Api, 'teams' | 'teamContent' | 'brand'>
+export type MediaApi = Pick<Api, 'media'>
 export type TemplateApi = Pick<Api, 'ownTemplates' | 'collects'>
 export type ReviewApi = Pick<Api, 'submissions'>
 export type PublicationApi = Pick<Api, 'publications'>

@@ -5,7 +5,7 @@ import { PUBLISH_LIMITS } from '../catalog/publish-limits.ts'
 import { RENDER_ERRORS } from '../errors.ts'
 import { publicationSettings } from '../publication/settings.ts'
 import { endpoint } from './endpoint.ts'
-import { id, list, page, pageIndex, pathId, size } from './fields.ts'
+import { list, page, pageIndex, pathId, size } from './fields.ts'
 import { detailedWork } from './loaded-work.ts'
 import { ownPublication } from './publication-fields.ts'
 
@@ -138,14 +138,6 @@ export const takeDownPublication = endpoint({
   params,
   output: ownPublication,
   errors: ['WORK_NOT_FOUND', 'PUBLICATION_NOT_FOUND', 'PUBLICATION_REMOVED'],
-})
-/** Which of some own works are published: for lists of works. */
-export const publishedWorks = endpoint({
-  method: 'POST',
-  path: '/app-publishs/query',
-  auth: 'user',
-  body: v.object({ ids: v.pipe(v.array(id), v.maxLength(200)) }),
-  output: v.array(ownPublication),
 })
 /** What WeChat wants from a page of ours before it shows the share card of it (`wx.config`). */
 export const wechatSignature = endpoint({

@@ -7,7 +7,7 @@ import { id, pathId } from './fields.ts'
 const uploadId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
 const params = v.object({ id: uploadId })
 
-/** A stored picture of the caller. */
+/** A stored picture of the caller; or a film or sound, which `type` tells. */
 const picture = v.object({
   id,
   /** `bucketBase` of the upload token and this are its address; so are `/` and this. */
@@ -83,7 +83,7 @@ export const sendPart = endpoint({
   errors: ['NOT_FOUND', 'PART_WRONG'],
 })
 /**
- * Checks what has arrived and makes it a picture. Repeated, it answers with the same picture. A file that is refused is
+ * Checks what has arrived and makes it a picture, film or sound. Repeated, it answers with the same picture. A file that is refused is
  * forgotten with its parts.
  */
 export const completeUpload = endpoint({
@@ -95,6 +95,11 @@ export const completeUpload = endpoint({
   output: picture,
   errors: [
     'NOT_FOUND',
+    'MEDIA_BROKEN',
+    'MEDIA_CODEC_REFUSED',
+    'MEDIA_NOTES_TOO_LARGE',
+    'MEDIA_TOO_LONG',
+    'MEDIA_TOO_LARGE',
     'UPLOAD_INCOMPLETE',
     'UPLOAD_FINISHING',
     'UPLOAD_CHANGED',

@@ -44,6 +44,9 @@ export const STORAGE_ITEMS = {
 /** Local storage: prefix of a draft; the key of the draft follows. */
 export const UNLOAD_DRAFT_PREFIX = 'moye_draft:'
 
+/** Local storage of a published page: prefix of the end of a visitor's own countdown; code and layer follow. */
+export const COUNTDOWN_PREFIX = 'moye_countdown:'
+
 /** Prefix of `SETTINGS` in local and session storage. */
 export const SETTING_PREFIX = 'moye.'
 /** Settings of the editor; `DeviceMemory` reads and writes them. */

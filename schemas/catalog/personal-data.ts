@@ -2,6 +2,7 @@
 export const EXPORT_PARTS = [
   'works',
   'pictures',
+  'media',
   'cutouts',
   'brand',
   'shares',

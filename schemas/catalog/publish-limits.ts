@@ -4,7 +4,7 @@ export const PUBLISH_LIMITS = {
   name: 60,
   description: 200,
   /** characters; lengths of a password. */
-  password: { min: 4, max: 20 },
+  password: { min: 6, max: 20 },
   /** days; the longest time until a page ends. */
   expiryDays: 3650,
   /** s; the longest time until the next page comes by itself. */

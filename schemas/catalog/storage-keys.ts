@@ -14,6 +14,8 @@ interface StorageFolder {
 export const STORAGE_FOLDERS = {
   /** Uploads, cut-outs and library pictures, named by content hash; artwork of templates under `art/`. */
   pictures: { prefix: 'u/', isPublic: true },
+  /** Films and sounds, named by content hash. */
+  media: { prefix: 'av/', isPublic: true },
   fonts: { prefix: 'f/', isPublic: true },
   fontSubsets: { prefix: 'f/s/', isPublic: true, expiresAfterDays: LIMITS.subsetDays },
   /** Finished downloads, and pages of shared works. */
@@ -35,7 +37,7 @@ export const STORAGE_FOLDERS = {
   published: { prefix: 'h/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
-const { pictures, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals } =
+const { pictures, media, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals } =
   STORAGE_FOLDERS
 const { workBodies, published, publishedPictures } = STORAGE_FOLDERS
 
@@ -58,6 +60,10 @@ export const pictureKeyOfName = (name: string): string => `${pictures.prefix}${n
 const PICTURE = new RegExp(`^${pictures.prefix}${SHA256}\\.(\\w+)$`)
 /** The extension of a picture that is named by content hash; undefined for other keys. */
 export const pictureExtension = (key: string): string | undefined => PICTURE.exec(key)?.[1]
+
+/** Key of a film or sound. */
+export const mediaKey = (sha256: string, extension: string): string => `${media.prefix}${sha256}.${extension}`
+export const isMediaKey = (key: string): boolean => key.startsWith(media.prefix)
 
 const ART = `${pictures.prefix}art/`
 /** Artwork of a template. Its name is not a content hash, so a release may change its content. */
@@ -104,6 +110,10 @@ export const drawnCoverOf = (key: string): string | undefined => DRAWN_COVER.exe
 /** The cover of a seed template. */
 export const templateCoverKey = (templateId: number, hash: string): string =>
   `${covers.prefix}cover-${templateId}-${hash}.webp`
+const COVER_PATH = new RegExp(`^/${covers.prefix}[\\w@.-]+$`)
+/** Whether an address is the path of a cover, without a query. */
+export const isCoverPath = (url: string): boolean => COVER_PATH.test(url)
+
 const TEMPLATE_COVER_PATH = new RegExp(`^/${covers.prefix}cover-\\d+-[\\da-f]+\\.webp$`)
 /** Whether an address is the path of a template's cover, without a query. */
 export const isTemplateCoverPath = (url: string): boolean => TEMPLATE_COVER_PATH.test(url)

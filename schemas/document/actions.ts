@@ -243,3 +243,11 @@ export const withAction = <L extends Pick<AnyLayer, 'rest'>>(layer: L, action: L
   ...layer,
   rest: { ...layer.rest, events: replaced(eventsOf(layer), action) },
 })
+
+/** The actions with pages named by their ids: works of the old H5 editor name a page by its index. */
+export const withPageIds = (actions: readonly LayerAction[], pageIds: readonly string[]): readonly LayerAction[] =>
+  actions.map(action => {
+    if (!('page' in action) || pageIds.includes(action.page)) return action
+    const page = /^\d{1,4}$/.test(action.page) ? pageIds[Number(action.page)] : undefined
+    return page === undefined ? action : { ...action, page }
+  })

@@ -4,7 +4,9 @@ import { Failure } from '#schemas/errors.ts'
 import { wireWork } from '#test/support/wire-works.ts'
 import { decodeDocument, encodeDocument, parseWork, stringifyWork } from './codec.ts'
 import { copyLayers, renewIds } from './copy.ts'
+import './kinds/interactive/index.ts'
 import { upgradeLegacy } from './legacy.ts'
+import './legacy-convert.ts'
 import type { AnyLayer, DocumentRecords, JsonObject } from './records.ts'
 
 const RUNS = { numRuns: 300 }

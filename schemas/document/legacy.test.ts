@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseWork, stringifyWork } from './codec.ts'
-import { OLD_LAYER_TYPES, upgradeLegacy } from './legacy.ts'
+import { upgradeLegacy } from './legacy.ts'
+import { OLD_LAYER_TYPES } from './legacy-convert.ts'
 import type { JsonObject } from './records.ts'
 
 interface Upgraded {
@@ -37,6 +38,7 @@ describe('upgradeLegacy', () => {
       'submit: h5ds_shape',
       'sound: h5ds_sound',
       'snow: h5ds_csseffect',
+      'effectcss: h5ds_csseffect',
     ])
     expect(upgrade({ pages: [{ layers: [{ type: 'img', pid: 'h5ds_text@2' }] }] }).pages[0]?.layers[0]?.pid).toBe(
       'h5ds_text@2',
@@ -61,8 +63,9 @@ describe('upgradeLegacy', () => {
   it('C-5-17 generates event ids that are missing and keeps the others', () => {
     const [page] = upgrade(oldWork('phone')).pages
     expect(page?.eventId).toMatch(/^[0-9a-z]{16}$/)
-    expect(page?.layers[0]?.eventId).toMatch(/^[0-9a-z]{16}$/)
-    expect(page?.layers[1]?.eventId).toBe('own')
+    // Its topmost layer comes first, ours last.
+    expect(page?.layers[1]?.eventId).toMatch(/^[0-9a-z]{16}$/)
+    expect(page?.layers[0]?.eventId).toBe('own')
   })
   it('C-4-10 C-5-18 moves page backgrounds from the old storage host to the new CDN', () => {
     const move = { from: ['https://old.host'], to: 'https://cdn.host' }

@@ -3,6 +3,7 @@ import { fail } from '../errors.ts'
 import { jsonExcess } from '../json-size.ts'
 import { decodeDocument, decodeHead } from './decode.ts'
 import { upgradeLegacy } from './legacy.ts'
+import './legacy-convert.ts'
 import { isObject, ownValue } from './lens.ts'
 import { blankWork, readWire } from './parse.ts'
 import type { DocumentRecords, JsonObject } from './records.ts'
@@ -28,8 +29,12 @@ const receive = (text: string): JsonObject | null => {
   const excess = jsonExcess(text, LIMITS.work.json)
   if (excess) throw fail(excess === 'depth' ? 'WORK_BROKEN' : 'WORK_TOO_LARGE')
   const wire = readWire(text)
-  if (wire) checkCounts(wire)
-  return wire && upgradeLegacy(wire)
+  if (!wire) return null
+  checkCounts(wire)
+  const current = upgradeLegacy(wire)
+  // An old work can hold layers inside layers.
+  if (current !== wire) checkCounts(current)
+  return current
 }
 
 /**

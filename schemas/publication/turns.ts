@@ -4,7 +4,7 @@ export type PageTurn = (typeof PAGE_TURNS)[number]
 
 export const DEFAULT_TURN: PageTurn = 'slide'
 
-export const isPageTurn = (value: unknown): value is PageTurn => (PAGE_TURNS as readonly unknown[]).includes(value)
+const isPageTurn = (value: unknown): value is PageTurn => (PAGE_TURNS as readonly unknown[]).includes(value)
 
 /** Names of page turns in documents of the old H5 editor, which a swiper of that time understood. */
 const OLD_EFFECTS: Readonly<Record<string, PageTurn>> = {

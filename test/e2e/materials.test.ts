@@ -20,7 +20,7 @@ describe('the rail', () => {
   it('E-2-27 C-2-32 leads to templates, text, materials, photos, backgrounds, shapes, uploads and teams; C-2-35 the tab of texts has art words, that of shapes has shapes', async ({
     opened: { page },
   }) => {
-    expect(await sources(page)).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '上传', '团队'])
+    expect(await sources(page)).toEqual(['模板', '文字', '素材', '照片', '背景', '形状', '互动', '上传', '团队'])
     const panel = (name: string) => page.getByRole('complementary', { name })
     await openSource(page, '文字')
     for (const name of ['添加标题', '添加副标题', '添加正文'])

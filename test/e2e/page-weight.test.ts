@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
@@ -5,6 +6,7 @@ import { createLayer } from '#schemas/document/create.ts'
 import { it } from '#test/support/browser-test.ts'
 import { newWork, type OpenOptions, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { workWith } from '#test/support/work-with.ts'
+import { at } from '../../scripts/paths.ts'
 
 /** Addresses of the scripts and styles in a page's HTML, which it loads before it runs. */
 const FILE = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"(?! media="\(pointer)/g
@@ -34,6 +36,24 @@ describe('what a page loads at its start', () => {
     ['the render page', '/editor?ssrImg=1&templateId=1', FILE, 47],
   ])('%s (%s) stays within its kB of scripts and styles', async (_, path, files, most) => {
     expect(await weigh(path, files)).toBeLessThan(most)
+  })
+
+  // Its style sheet is in the page itself.
+  it('the player of published pages stays below 45 kB with every part that any page loads', async () => {
+    const html = readFileSync(at('web/dist/player.html'), 'utf8')
+    const open = [...html.matchAll(FILE)].map(([, file = '']) => file)
+    const files = new Set<string>()
+    const parts: Buffer[] = [...html.matchAll(/<style>([^<]*)/g)].map(([, css = '']) => Buffer.from(css))
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      if (files.has(file)) continue
+      files.add(file)
+      const bytes = await read(file)
+      parts.push(bytes)
+      for (const [, name] of bytes.toString().matchAll(/["'`](?:\.\/|assets\/)([\w~.-]+\.(?:js|css))["'`]/g))
+        open.push(`/assets/${name}`)
+    }
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.reduce((sum, part) => sum + brotliCompressSync(part).byteLength, 0) / 1000).toBeLessThan(45)
   })
 
   /** Every script that the pages load at their start or on demand, with the scripts it needs before it runs. */

@@ -168,7 +168,7 @@ describe('roles', () => {
       await context.addCookies([{ name, value: account.token, url: base }])
     const own = ['文字', '素材', '照片', '背景', '形状']
     for (const [appId, count, sources, downloads] of [
-      [`${id}&canDownLoad=1`, 1, ['模板', ...own, '上传', '团队'], 1],
+      [`${id}&canDownLoad=1`, 1, ['模板', ...own, '互动', '上传', '团队'], 1],
       [`${id}_ismoye`, 0, own, 1],
       [`${id}_yzp&canDownLoad=0`, 1, own, 0],
     ] as const) {

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { random } from './random.ts'
 
 /** px; a page of the sample. */
-export const PLAYED_PAGE = { width: 320, height: 514 } as const
+const PLAYED_PAGE = { width: 320, height: 514 } as const
 
 /** A picture like a photo: soft colors with some grain. */
 export const photo = (width: number, height: number, seed: number): Uint8Array<ArrayBuffer> => {

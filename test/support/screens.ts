@@ -12,7 +12,7 @@ export interface ScreenLayers {
   readonly qrcode: string
 }
 
-const PANELS = ['模板', '素材', '照片', '背景', '形状', '上传', '文字'] as const
+const PANELS = ['模板', '素材', '照片', '背景', '形状', '互动', '上传', '文字'] as const
 
 /** Every panel, settings, menu and dialog of an ordinary user's editor, one at a time. */
 export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly Screen[] => {
@@ -69,9 +69,20 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
         await timeline.waitFor()
         await editor.click(ids.text)
         await timeline.getByRole('button', { name: '添加动画' }).click()
-        await page.getByRole('menuitem', { name: /上移进入/ }).click()
+        await page.getByRole('button', { name: '上移进入' }).click()
         await timeline.getByRole('button', { name: /上移进入/ }).waitFor()
       },
+    ],
+    [
+      'animation settings',
+      async () => {
+        await editor.press('Escape')
+        await page.getByRole('region', { name: '动画设置' }).waitFor()
+      },
+    ],
+    [
+      'animation sets',
+      () => popover(page.getByRole('region', { name: '时间轴' }).getByRole('button', { name: '一键动画' })),
     ],
     ['no timeline', () => calm().then(() => editor.press('Shift+T'))],
     ['重命名', () => calm().then(() => popover(page.getByRole('button', { name: '重命名', exact: true })))],

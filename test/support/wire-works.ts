@@ -42,6 +42,8 @@ const blend = fc.constantFrom('normal', 'multiply', 'color-burn', 'nonsense')
 const id = fc.oneof(fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', '~1-0', ''), fc.uuid(), fc.integer())
 const fontWeight = fc.constantFrom(400, 700, '700', 'bold', 'normal', 900, -1)
 
+const INTERACTIVE = ['h5ds_btn', 'h5ds_countdown@1.0.0', 'moye_rating', 'h5ds-map@1.0.0']
+
 type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>
 /** An object with the given fields (absent ones left out), unknown keys among them, in any key order. */
 const wire = (fields: Fields): fc.Arbitrary<JsonObject> =>
@@ -135,12 +137,50 @@ const qrcodeData = wire({
   logo: url,
 })
 
+/** Of the kinds that play in a published page. */
+const interactiveData = wire({
+  text: words,
+  look: fc.constantFrom('fill', 'outline', 'cards', 'words', 'heart', 'nonsense'),
+  color: color,
+  textColor: color,
+  radius: length,
+  shadow: flag,
+  mode: fc.constantFrom('date', 'duration', 'x'),
+  until: fc.constantFrom('2026-11-30T15:59:59.000Z', '1767225600000', 'soon', '', '+999999-01-01'),
+  seconds: fc.oneof(amount, amount.map(String)),
+  rest: amount,
+  days: flag,
+  finish: fc.constantFrom('zero', 'next', 'alert'),
+  finishText: words,
+  most: fc.oneof(amount, fc.constantFrom('7', 5)),
+  value: amount,
+  name: words,
+  title: words,
+  address: words,
+  latitude: amount,
+  lng: fc.oneof(amount, amount.map(String)),
+  provider: fc.constantFrom('amap', 'baidu', 'other'),
+  style: wire({ fontFamily: words, fontSize: length, fontWeight }),
+})
+const event = wire({
+  eventId: fc.constantFrom('h5ds_event_link', 'h5ds_event_tel', 'h5ds_event_topage', 'h5ds_event_click', 'other'),
+  eventParam: wire({ value: fc.oneof(url, words, fc.integer()), eventName: words }),
+})
+
 const wireLayer = wire({
   id,
   keyid: id,
   eventId: id,
   linkId: id,
-  pid: fc.constantFrom('h5ds_img@1.0.0', 'h5ds_text', 'h5ds_shape@2', 'h5ds-qrcode@1.0.0', 'h5ds_video@1', ''),
+  pid: fc.constantFrom(
+    'h5ds_img@1.0.0',
+    'h5ds_text',
+    'h5ds_shape@2',
+    'h5ds-qrcode@1.0.0',
+    'h5ds_chart@1',
+    '',
+    ...INTERACTIVE,
+  ),
   type: fc.constantFrom('img', 'etext', 'map', 'sound'),
   name: words,
   style: wire({
@@ -155,7 +195,8 @@ const wireLayer = wire({
   estyle: wire({ borderRadius: fc.oneof(length, fc.constantFrom('1px 2px 3px 4px', '1px 2px', '10%', '1 2 3 4 5')) }),
   set: wire({ hide: flag, lock: flag, lockWideHigh: flag, noEvent: flag, pointerEvent: flag }),
   animate: fc.array(odd, { maxLength: 2 }),
-  data: fc.oneof(imageData, textData, shapeData, qrcodeData),
+  events: fc.array(event, { maxLength: 2 }),
+  data: fc.oneof(imageData, textData, shapeData, qrcodeData, interactiveData),
   isBgLayer: flag,
   media_id: id,
   moye_source: words,

@@ -1,15 +1,21 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, memo, type ReactNode, useLayoutEffect } from 'react'
 import { type ReadonlySignal, useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { registerFonts } from './fonts.ts'
 import { PageView } from './PageView.tsx'
 import './stage.css'
-import { watermarkCode } from './watermark-code.ts'
+
+/** Size (px) of the page that a watermark covers. */
+export interface WatermarkProps {
+  readonly width: number
+  readonly height: number
+}
 
 interface Props {
   readonly doc: DocumentModel
   readonly pageId: string
-  readonly watermark: boolean
+  /** `Watermark`, which the editor loads on demand; null = none. */
+  readonly watermark: ComponentType<WatermarkProps> | null
   /** Id of a layer that the host itself shows at the moment: its content is not rendered again meanwhile. */
   readonly restingId?: ReadonlySignal<string | null> | undefined
   /** Elements of the host above the page. */
@@ -18,16 +24,12 @@ interface Props {
 
 /**
  * The only component that draws a page, for the editor, the share page, thumbnails and downloads: page px at scale 1.
- * Hosts scale it by a CSS transform and place their overlays beside it. Who draws a file waits for `watermarkCode` first.
+ * Hosts scale it by a CSS transform and place their overlays beside it.
  */
-export const Stage = memo(({ doc, pageId, watermark, restingId, children }: Props) => {
+export const Stage = memo(({ doc, pageId, watermark: Watermark, restingId, children }: Props) => {
   const width = useValue(() => doc.page(pageId).value?.width ?? 0, [doc, pageId])
   const height = useValue(() => doc.page(pageId).value?.height ?? 0, [doc, pageId])
-  const Watermark = useValue(() => (watermark ? watermarkCode.value.value : null), [watermark])
   useLayoutEffect(registerFonts, [])
-  useEffect(() => {
-    if (watermark) watermarkCode.load().catch(() => {})
-  }, [watermark])
   return (
     <div className="moye-stage" data-stage="" style={{ width, height }}>
       <PageView doc={doc} pageId={pageId} restingId={restingId}>

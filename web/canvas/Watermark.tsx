@@ -1,4 +1,5 @@
 import { memo, useId } from 'react'
+import type { WatermarkProps } from './Stage.tsx'
 import { WATERMARK_PATH, WATERMARK_WIDTH } from './watermark-path.ts'
 
 /** px on a page whose smaller side is 900 px; larger pages get larger text, so that it is visible in a download too. */
@@ -25,7 +26,7 @@ const tilesOf = (width: number, height: number, scale: number): readonly (readon
  * The product's name tiled over the page, above every layer. On screen it is an SVG pattern: its pixels are the same in
  * the editor and in the download. In print the tiles are drawn one by one: a PDF stores patterns as coarse pixels.
  */
-export const Watermark = memo(({ width, height }: { readonly width: number; readonly height: number }) => {
+export const Watermark = memo(({ width, height }: WatermarkProps) => {
   const id = useId()
   const scale = Math.max(0.5, Math.min(width, height) / TILE.referenceSide)
   const x = (TILE.width - WATERMARK_WIDTH) / 2

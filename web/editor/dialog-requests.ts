@@ -12,6 +12,8 @@ export interface DialogRequests {
   'replace-image': { readonly layerId: string }
   conflict: object
   'submit-review': object
+  /** Publishing the open work as a page. */
+  publish: object
   /** Buying a membership. */
   purchase: object
   /** `savedAt` in ms since the epoch. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { motionOf } from './animation.ts'
 import { codePointRanges, nonEmojiRanges } from './code-points.ts'
 import { edgeScrolled } from './edge-scroll.ts'
 import { formatGradient, parseGradient, resolveStops } from './gradient.ts'
@@ -168,15 +167,5 @@ describe('layouts and paints in numbers', () => {
     expect(parseGradient('linear-gradient(90deg, red)')).toBeNull()
     const repeating = parseGradient('repeating-linear-gradient(to bottom, red 0 6px, blue)')
     expect(repeating && formatGradient(repeating)).toBe('repeating-linear-gradient(180deg, red 0 6px, blue)')
-  })
-  it('motions by name', () => {
-    expect(motionOf('fadeInUp', 'in')).toEqual({ transform: 'translateY(60%)', opacity: 0 })
-    expect(motionOf('fadeOutUp', 'out')).toEqual({ transform: 'translateY(-60%)', opacity: 0 })
-    expect(motionOf('fadeOutLeft', 'out')).toEqual({ transform: 'translateX(-60%)', opacity: 0 })
-    expect(motionOf('fadeOutRight', 'out')).toEqual({ transform: 'translateX(60%)', opacity: 0 })
-    expect(motionOf('bounceInDown', 'in').transform).toBe('translateY(-60%) scale(0.4)')
-    expect(motionOf('pulse', 'path')).toEqual({ transform: 'scale(1.15)', opacity: 1 })
-    expect(motionOf('flip', 'path')).toEqual({ transform: 'scaleX(0)', opacity: 1 })
-    expect(motionOf('fadeIn', 'in')).toEqual({ transform: '', opacity: 0 })
   })
 })

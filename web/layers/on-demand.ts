@@ -1,39 +1,57 @@
 /**
  * Kinds that few documents have: their codecs, Views and user interface are loaded when a document names one of their
- * plugin ids. Whoever decodes a text calls `loadKinds` before, because a layer of a kind that is not registered is
- * decoded as `unknown` and stays so.
+ * plugin ids, and so is the conversion of old works. Whoever decodes a text calls `loadKinds` before, because a layer of
+ * a kind that is not registered is decoded as `unknown` and stays so.
  */
 
-/** The plugin ids of `schemas/document/kinds/interactive/`, and the old layer types that become one of them. */
+/** The plugin ids of `schemas/document/kinds/interactive/`, and the types of old works and layers, which are converted. */
 const NAMED =
-  /"pid"\s*:\s*"(?:h5ds[-_](?:btn|button|count|map|video|audio|sound|imglist|form)|moye_(?:rating|form_))|"type"\s*:\s*"(?:sound|video)"/
+  /"pid"\s*:\s*"(?:h5ds[-_](?:btn|button|count|map|video|audio|sound|imglist|form|combin)|moye_(?:rating|form_))|"type"\s*:\s*"(?:phone|horizontal-phone|pc|img|etext|map|shape|input|submit|sound|snow|effectcss|combin)"/
 
 type Loader = () => Promise<unknown>
-const loaders: Loader[] = [() => import('./interactive/index.ts')]
-let loading: Promise<void> | null = null
-let areLoaded = false
+
+/** Loads parts together, each once, and again after it failed. */
+export const createLoader = (first: Loader) => {
+  const parts = new Map<Loader, Promise<unknown> | null>([[first, null]])
+  const loaded = new Set<Loader>()
+  const loadPart = (part: Loader): Promise<unknown> => {
+    const running =
+      parts.get(part) ??
+      part().then(
+        () => loaded.add(part),
+        (error: unknown) => {
+          parts.set(part, null)
+          throw error
+        },
+      )
+    parts.set(part, running)
+    return running
+  }
+  return {
+    areLoaded: () => loaded.size === parts.size,
+    add: (part: Loader): void => {
+      parts.set(part, null)
+    },
+    /** Rejects when a part cannot be loaded. */
+    load: async (): Promise<void> => {
+      await Promise.all([...parts.keys()].map(loadPart))
+    },
+  }
+}
+
+const interactive = createLoader(() => import('./interactive/index.ts'))
 
 /** Adds what is loaded together with the kinds, as their user interface in the editor. */
-export const loadWithKinds = (loader: Loader): void => {
-  loaders.push(loader)
-}
+export const loadWithKinds = interactive.add
 
-/** Loads the kinds; once, and again after a failure. Rejects when they cannot be loaded. */
-export const loadInteractiveKinds = (): Promise<void> => {
-  loading ??= Promise.all(loaders.map(load => load())).then(
-    () => {
-      areLoaded = true
-    },
-    (error: unknown) => {
-      loading = null
-      throw error
-    },
-  )
-  return loading
-}
+/** Loads the kinds. Rejects when they cannot be loaded; the next call tries again. */
+export const loadInteractiveKinds = interactive.load
+
+/** Whether a text names one of the kinds. */
+export const namesKinds = (text: string): boolean => NAMED.test(text)
 
 /** Whether a text has layers of kinds that are not loaded yet. */
-export const needsKinds = (text: string): boolean => !areLoaded && NAMED.test(text)
+export const needsKinds = (text: string): boolean => !interactive.areLoaded() && namesKinds(text)
 
 /** Loads the kinds that the text of a document names. Rejects when they cannot be loaded. */
 export const loadKinds = async (text: string): Promise<void> => {

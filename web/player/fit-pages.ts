@@ -1,6 +1,15 @@
 import type { PlayedType } from '#schemas/publication/played.ts'
 
+/** px; a wider screen never enlarges a long page (as in player.css). */
+const PHONE_PX = 600
+
 const TYPED = 'input, textarea, select, [contenteditable]'
+
+/** How much a page is enlarged: a scrolled one by its width, any other one so that all of it is seen. */
+export const fitOf = (type: PlayedType, isLong: boolean, across: number, down: number, screenPx: number): number => {
+  if (type === 'pc-web') return screenPx > PHONE_PX ? Math.min(1, across) : across
+  return isLong ? across : Math.min(across, down)
+}
 
 /**
  * Fits the pages into the screen in numbers, where the style sheet alone does it with rounding (and not at all in
@@ -26,11 +35,7 @@ export const fitPages = (
       const [width, height] = ['--w', '--h'].map(name => Number.parseFloat(style.getPropertyValue(name)) || 1)
       const across = free.width / (width ?? 1)
       const down = free.height / (height ?? 1)
-      const isScrolled = type === 'pc-web' || 'long' in dataset
-      style.setProperty(
-        '--fit',
-        String(isScrolled ? (type === 'pc-web' ? Math.min(1, across) : across) : Math.min(across, down)),
-      )
+      style.setProperty('--fit', String(fitOf(type, 'long' in dataset, across, down, clientWidth)))
       style.setProperty('--fill', String(Math.max(clientWidth / (width ?? 1), clientHeight / (height ?? 1))))
     }
   }

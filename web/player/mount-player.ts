@@ -1,3 +1,4 @@
+import * as m from '#messages/player.ts'
 import type { PlayedDocument, PlayedSettings } from '#schemas/publication/played.ts'
 import { addControls, addNotes } from './controls.ts'
 import { createDeck, type Deck } from './deck.ts'
@@ -124,6 +125,11 @@ export const mountPlayer = (
   const viewport = root.querySelector<HTMLElement>('.moye-viewport') ?? root
   const sections = [...root.querySelectorAll<HTMLElement>('.moye-screen')]
   const count = sections.length
+  if (played.type !== 'pc-web')
+    sections.forEach((section, at) => {
+      section.setAttribute('role', 'group')
+      section.setAttribute('aria-label', m.page({ page: at + 1, count }))
+    })
   const hasMusic = played.music !== undefined && settings.hasMusic !== false
   let deck: Deck | null = null
   let goToIndex = (_: number): void => {}

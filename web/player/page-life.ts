@@ -39,13 +39,12 @@ const layersOf = (section: HTMLElement, { layers }: PlayedDocument): LivePage['l
 /** Makes one layer live; a failing one never takes the page along. */
 const startLayer = async (element: HTMLElement, { kind, data, actions }: PlayedLayer, context: PlayContext) => {
   try {
-    if (actions) startActions(element, actions, context)
     const load = data && Object.hasOwn(PLAYED_KINDS, kind) ? PLAYED_KINDS[kind] : undefined
-    if (!load) return
-    const { start } = await load()
+    const module = load && (await load())
     if (context.signal.aborted) return
-    const end = start(element, data, context)
+    const end = module?.start(element, data, context)
     if (end) context.signal.addEventListener('abort', end, { once: true })
+    if (actions) startActions(element, actions, context)
   } catch (error) {
     console.warn('layer does not play', kind, error)
   }

@@ -17,6 +17,12 @@ declare module 'virtual:team-call-table' {
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
 
+/** The same for films and sounds. */
+declare module 'virtual:media-call-table' {
+  type Api = import('#schemas/api/index.ts').MediaApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}
+
 /** The same for published works. */
 declare module 'virtual:publication-call-table' {
   type Api = import('#schemas/api/index.ts').PublicationApi

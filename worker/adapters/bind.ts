@@ -30,6 +30,7 @@ import { d1Jobs } from './d1-jobs.ts'
 import { d1JsonRecords } from './d1-json-records.ts'
 import { d1Library } from './d1-library.ts'
 import { d1Materials } from './d1-materials.ts'
+import { d1Media } from './d1-media.ts'
 import { d1Memberships } from './d1-memberships.ts'
 import { d1Moderation } from './d1-moderation.ts'
 import { d1Notices } from './d1-notices.ts'
@@ -219,6 +220,7 @@ export const bind = (
     formUploads: formUploadsOf(env, now),
     unfinishedUploads: d1UnfinishedUploads(env.DB),
     originals: d1Originals(env.DB),
+    media: d1Media(env.DB),
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),

@@ -67,15 +67,21 @@ export const d1Moderation = (db: D1Database): ModerationStore => ({
       .run()
   },
   async removePicture(key) {
-    const [removed] = await db.batch<{ userId: number; name: string }>([
+    const [removed, , films] = await db.batch<{ userId: number; name: string }>([
       db
         .prepare(
           'UPDATE uploads SET is_removed = 1 WHERE key = ?1 AND is_removed = 0 RETURNING user_id AS userId, name',
         )
         .bind(key),
       db.prepare('DELETE FROM team_pictures WHERE key = ?1').bind(key),
+      // A film goes with its still picture.
+      db
+        .prepare(
+          'UPDATE media SET is_removed = 1 WHERE poster = ?1 AND is_removed = 0 RETURNING user_id AS userId, name',
+        )
+        .bind(key),
     ])
-    return removed?.results ?? []
+    return [...(removed?.results ?? []), ...(films?.results ?? [])]
   },
   async replaceNickname(userId, from, to) {
     await db.prepare('UPDATE users SET nickname = ?3 WHERE id = ?1 AND nickname = ?2').bind(userId, from, to).run()

@@ -19,6 +19,12 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
         ${ORIGINAL_BYTES} AS originalBytes`,
       from: 'uploads WHERE user_id = ?1 AND is_removed = 0',
     },
+    media: {
+      place: 'id',
+      columns: `id, key, medium, name, type, bytes, duration_ms AS durationMs, width, height, poster,
+        created_at AS createdAt`,
+      from: 'media WHERE user_id = ?1 AND is_removed = 0',
+    },
     cutouts: {
       place: 'rowid',
       columns: 'key, source_key AS sourceKey, created_at AS createdAt',

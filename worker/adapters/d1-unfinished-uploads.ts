@@ -7,12 +7,21 @@ const PICTURE = 'id, key, name, type, bytes AS size, width, height, folder_id AS
 
 interface Row extends UnfinishedUpload {
   readonly pictureId: number | null
+  readonly mediaId: number | null
 }
 
 /** Uploads in parts, in D1. */
 export const d1UnfinishedUploads = (db: D1Database): UnfinishedUploads => {
   const pictureOf = (userId: number, id: number) =>
     db.prepare(`SELECT ${PICTURE} FROM uploads WHERE user_id = ?1 AND id = ?2`).bind(userId, id).first<OwnPicture>()
+  const mediaOf = (userId: number, id: number) =>
+    db
+      .prepare(
+        `SELECT id, key, name, type, bytes AS size, width, height, NULL AS dirId FROM media
+         WHERE user_id = ?1 AND id = ?2`,
+      )
+      .bind(userId, id)
+      .first<OwnPicture>()
   return {
     known: (userId, sha256) =>
       db
@@ -58,13 +67,14 @@ export const d1UnfinishedUploads = (db: D1Database): UnfinishedUploads => {
     async find(userId, id) {
       const row = await db
         .prepare(
-          `SELECT id, user_id AS userId, sha256, bytes, name, folder_id AS folderId, picture_id AS pictureId
+          `SELECT id, user_id AS userId, sha256, bytes, name, folder_id AS folderId, picture_id AS pictureId, media_id AS mediaId
            FROM unfinished_uploads WHERE user_id = ?1 AND id = ?2`,
         )
         .bind(userId, id)
         .first<Row>()
       if (!row) return null
-      const { pictureId, ...upload } = row
+      const { pictureId, mediaId, ...upload } = row
+      if (mediaId !== null) return { ...upload, picture: await mediaOf(userId, mediaId) }
       return { ...upload, picture: pictureId === null ? null : await pictureOf(userId, pictureId) }
     },
     async claim(id, now, until) {

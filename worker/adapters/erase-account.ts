@@ -2,6 +2,7 @@ import { keyOfPath, renderReportKey } from '#schemas/catalog/storage-keys.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { removePublished } from './d1-publications.ts'
+import { eraseMedia } from './erase-media.ts'
 import { eraseOwnTemplates } from './erase-own-templates.ts'
 import { eraseBrand, eraseCutouts, eraseOriginals, erasePictures, eraseUnfinished } from './erase-pictures.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
@@ -25,7 +26,7 @@ export const ERASED_ROWS = {
   team_invitations: 'created_by',
   reviews: 'owner',
   team_members: 'user_id',
-  // Written by triggers of `uploads`, so after its rows.
+  // Written by triggers of `uploads` and `media`, so after their rows.
   upload_usage: 'user_id',
 } as const
 /** Tables whose rows are deleted with their files, or were deleted when the account was taken from its owner. */
@@ -34,6 +35,7 @@ export const ERASED_BY_STEPS = [
   'publications',
   'own_templates',
   'uploads',
+  'media',
   'unfinished_uploads',
   'upload_originals',
   'cutouts',
@@ -150,6 +152,7 @@ export const eraseAccount = async (
   // Before the pictures, whose rows say which cut-outs are of own pictures.
   await eraseCutouts(place)
   await erasePictures(place)
+  await eraseMedia(place)
   await eraseBrand(place)
   await eraseOriginals(place)
   await eraseUnfinished(place)

@@ -7,6 +7,7 @@ import { storedParts } from './stored-parts.ts'
 export const isUsedElsewhere = (key: string): string => `(
   EXISTS (SELECT 1 FROM uploads o WHERE o.key = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM cutouts o WHERE o.key = ${key} AND o.user_id <> ?1)
+  OR EXISTS (SELECT 1 FROM media o WHERE o.poster = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM team_pictures o WHERE o.key = ${key})
   OR EXISTS (SELECT 1 FROM brand_items o WHERE o.url = '/' || ${key} AND o.user_id IS NOT ?1)
   OR EXISTS (SELECT 1 FROM materials o WHERE o.url = '/' || ${key})

@@ -49,8 +49,8 @@ export const r2Files = (bucket: ObjectStorage): FileStore => ({
   async putFont(key, font, type = 'font/woff2') {
     await putOnce(bucket, key, font, { httpMetadata: { contentType: type } })
   },
-  async get(key) {
-    const object = await bucket.get(key)
+  async get(key, range) {
+    const object = await bucket.get(key, range && { range })
     return object && { ...factsOf(object), body: object.body }
   },
   async describe(key) {

@@ -45,7 +45,7 @@ export const storedParts = (files: ObjectStorage): UploadParts => {
       throw storage.status === 'rejected' ? storage.reason : new Error('a part was not stored')
     },
     list: sizes,
-    read: async (id, part) => (await files.get(keyOf(id, part)))?.body ?? null,
+    read: async (id, part, range) => (await files.get(keyOf(id, part), range && { range }))?.body ?? null,
     async remove(id) {
       const keys = [...(await sizes(id)).keys()].map(part => keyOf(id, part))
       if (keys.length > 0) await writePatiently(() => files.delete(keys))

@@ -1,3 +1,4 @@
+import '#schemas/document/legacy-convert.ts'
 import { isOutdated } from '#schemas/document/parse.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'

@@ -1,7 +1,13 @@
 import { readBrandFontKey } from '#schemas/catalog/brand-font-key.ts'
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
-import { IMMUTABLE_CACHE, isDownloadKey, isFontKey, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
+import {
+  IMMUTABLE_CACHE,
+  isDownloadKey,
+  isFontKey,
+  isMediaKey,
+  publicKeyOfPath,
+} from '#schemas/catalog/storage-keys.ts'
 import { THUMBNAIL_WIDTH, thumbnailKey } from '#schemas/catalog/thumbnails.ts'
 import { fail } from '#schemas/errors.ts'
 import { FIRST_FRAME_HEADER } from '#schemas/gif.ts'
@@ -11,6 +17,7 @@ import { isShownAsStored, shownPicture } from '../domain/uploads/shown-picture.t
 import type { FileFacts } from '../ports/files.ts'
 import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
+import { serveRanged } from './ranged-file.ts'
 import { attachment, failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
 
 /** CSP of stored files: they may be shown, but they may not run scripts or load anything. */
@@ -73,6 +80,7 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
   if (!asset) return undefined
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { ...HEADERS, allow: 'GET, HEAD' })
+  if (isMediaKey(asset)) return serveRanged(request, ports, asset, HEADERS)
   const key = await keyOf(ports, asset, url.searchParams.get('w'))
   const asked = request.headers.get('if-none-match')
   const isHead = request.method === 'HEAD'

@@ -118,6 +118,9 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
     body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
   })),
   'originals.original': named('original', NO, name => ({ path: `/originals/${name}` })),
+  'media.renameMedia': named('media', NO, id => ({ path: `/media/${id}`, body: { name: '名' } })),
+  'media.deleteMedia': named('media', NO, id => ({ path: `/media/${id}` })),
+  'media.setPoster': named('media', NO, id => ({ path: `/media/${id}/poster`, body: 'a picture' })),
   'ownTemplates.createTemplate': work(id => ({ path: '/templates', body: { workId: id } })),
   'openTemplates.workAsTemplate': work(id => ({ path: `/apps/${id}/as-template`, body: {} })),
   'openTemplates.changeTemplate': {

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
+import { SCRIPT_FRAME_PATH } from '#schemas/publication/script-frame.ts'
 import worker from '../index.ts'
 import { ask, asRole, call, newPhone, ORIGIN, registerUser, requestCode } from '../test-call.ts'
 
@@ -56,45 +57,61 @@ describe('the administration', () => {
 })
 
 describe('a page', () => {
-  it.each(['/', '/userCenter/design', '/dev/inbox', '/editor?new=1', '/editor?ssrImg=1&appId=1', '/nothing/here'])(
-    '%s runs only our own scripts, and nobody frames it, sniffs it or learns its address',
-    async path => {
-      const response = await open(path)
-      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
-      const policy = directives(response)
-      expect(policy['default-src']).toEqual(["'none'"])
-      expect(policy['script-src']).toEqual(["'self'"])
-      expect(policy['object-src']).toEqual(["'none'"])
-      expect(policy['base-uri']).toEqual(["'none'"])
-      expect(policy['connect-src']).toEqual(["'self'"])
-      expect(policy['frame-ancestors']).toEqual(["'self'"])
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-cache',
-        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-      })
-      const html = await response.text()
-      // What the policy forbids is not there: every script is a file of ours.
-      expect(
-        [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
-          ([, a = '', body]) => body?.trim() || !/src="\//.test(a),
-        ),
-      ).toEqual([])
-      expect(html).not.toMatch(/\son\w+=|javascript:/i)
-    },
-  )
+  it.each([
+    '/',
+    '/userCenter/design',
+    '/dev/inbox',
+    '/editor?new=1',
+    '/editor?ssrImg=1&appId=1',
+    '/preview',
+    '/nothing/here',
+  ])('%s runs only our own scripts, and nobody frames it, sniffs it or learns its address', async path => {
+    const response = await open(path)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    const policy = directives(response)
+    expect(policy['default-src']).toEqual(["'none'"])
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['object-src']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+    expect(policy['connect-src']).toEqual(["'self'"])
+    expect(policy['frame-ancestors']).toEqual(["'self'"])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+    })
+    const html = await response.text()
+    // What the policy forbids is not there: every script is a file of ours.
+    expect(
+      [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(([, a = '', body]) => body?.trim() || !/src="\//.test(a)),
+    ).toEqual([])
+    expect(html).not.toMatch(/\son\w+=|javascript:/i)
+  })
 
   it('loads what the configured captcha needs, and no other page of others; what the renderer opens loads nothing', async () => {
     const turnstile = { CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_API: 'https://challenges.cloudflare.com/turnstile' }
     const policy = directives(await askUnder(turnstile, '/editor?new=1'))
     const from = 'https://challenges.cloudflare.com'
     const plain = directives(await open('/editor?new=1'))
-    expect(policy).toEqual({ ...plain, 'script-src': ["'self'", from], 'frame-src': [from] })
+    expect(policy).toEqual({ ...plain, 'script-src': ["'self'", from], 'frame-src': ["'self'", from] })
     const aliyun = directives(await askUnder({ CAPTCHA_PROVIDER: 'aliyun' }, '/'))
     expect(aliyun['script-src']).toEqual(["'self'", 'https://o.alicdn.com', 'https://g.alicdn.com'])
     expect(aliyun['default-src']).toEqual(["'none'"])
     expect(directives(await askUnder(turnstile, '/editor?ssrImg=1&appId=1'))).toEqual(plain)
+  })
+
+  it('in which a work is played is for the editor alone; the frame of scripts has no origin and no network', async () => {
+    const preview = await open('/preview')
+    expect(directives(preview)['frame-ancestors']).toEqual(["'self'"])
+    expect(await preview.text()).toContain('noindex')
+    const frame = await open(SCRIPT_FRAME_PATH)
+    expect(directives(frame)).toMatchObject({
+      ...{ sandbox: ['allow-scripts'], 'default-src': ["'none'"], 'script-src': ["'unsafe-inline'"] },
+      'frame-ancestors': ["'self'"],
+    })
+    expect(Object.keys(directives(frame))).not.toContain('connect-src')
+    expect(frame.headers.get('set-cookie')).toBeNull()
   })
 
   it('is known or 404, and shows itself in either case', async () => {
@@ -125,7 +142,16 @@ describe('a page', () => {
   })
 
   it('is never served without its headers, by the name of its file', async () => {
-    for (const path of ['/editor.html', '/index.html', '/home.html', '/stage.html', '/cutout.html', '/handoff.html']) {
+    for (const path of [
+      '/editor.html',
+      '/index.html',
+      '/home.html',
+      '/stage.html',
+      '/cutout.html',
+      '/handoff.html',
+      '/player.html',
+      '/preview.html',
+    ]) {
       const response = await open(path)
       expect([path, response.status, response.headers.has('content-security-policy')]).toEqual([path, 404, true])
     }

@@ -38,7 +38,7 @@ const POLICY = {
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'frame-src': "'self'",
-  'media-src': "'self'",
+  'media-src': "'self' blob:",
   'manifest-src': "'self'",
   'frame-ancestors': "'self'",
   'base-uri': "'none'",

@@ -193,7 +193,7 @@ describe('a page whose report an administrator accepts', () => {
 })
 
 describe('the signature of WeChat’s share card', () => {
-  it('is given for addresses of ours alone, from a ticket that is asked for once', async () => {
+  it('is given for addresses of ours alone, as WeChat computes it from the kept ticket', async () => {
     const sign = (url: string) => call('GET', `/wechat/js-signature?url=${encodeURIComponent(url)}`)
     const url = `${ORIGIN}/p/${code}?from=singlemessage&x=%E5%A2%A8`
     const signed = await sign(url)

@@ -38,8 +38,8 @@ export interface FileStore {
   remove(keys: readonly string[]): Promise<void>
   /** Stores a font under its key; default: a subset (WOFF2). */
   putFont(key: string, font: Uint8Array<ArrayBuffer>, type?: string): Promise<void>
-  /** null = the file does not exist. */
-  get(key: string): Promise<StoredFile | null>
+  /** The file, or a range of its bytes; null = the file does not exist. `bytes` are those of the whole file. */
+  get(key: string, range?: { readonly offset: number; readonly length: number }): Promise<StoredFile | null>
   /** Metadata of a file without its content. */
   describe(key: string): Promise<FileFacts | null>
   has(key: string): Promise<boolean>

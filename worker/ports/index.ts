@@ -25,6 +25,7 @@ import type { JsonRecordStore } from './json-records.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { AppCategoryStore, LibraryStore } from './library.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
+import type { MediaStore } from './media.ts'
 import type { MembershipStore } from './memberships.ts'
 import type { ModerationStore, Moderator } from './moderation.ts'
 import type { NoticeStore } from './notices.ts'
@@ -157,6 +158,7 @@ export interface Ports {
   readonly formUploads: FormUploads | null
   readonly unfinishedUploads: UnfinishedUploads
   readonly originals: Originals
+  readonly media: MediaStore
   readonly uploadParts: UploadParts
   readonly folders: FolderStore
   readonly brand: BrandStore

@@ -1,6 +1,6 @@
 import type { UploadRow } from './files.ts'
 
-/** A stored picture of an account. */
+/** A stored picture of an account; or a film or sound, whose type says so. */
 export interface OwnPicture {
   readonly id: number
   readonly key: string
@@ -23,13 +23,13 @@ export interface UnfinishedUpload {
   readonly folderId: number | null
 }
 interface FoundUpload extends UnfinishedUpload {
-  /** The picture that it has become; null = it is not finished. */
+  /** The picture, film or sound that it has become; null = it is not finished. */
   readonly picture: OwnPicture | null
 }
 
 /** Uploads in parts, by account. Times are ISO 8601 UTC. */
 export interface UnfinishedUploads {
-  /** The picture of an account that has this content, also one that its owner has removed. */
+  /** The picture of an account that has this content, also one that its owner has removed. Films and sounds: `MediaStore`. */
   known(userId: number, sha256: string): Promise<OwnPicture | null>
   /**
    * Puts a known picture into a folder (undefined = where it is, null = into none) and, when it was removed, back among
@@ -62,8 +62,12 @@ export interface UploadParts {
   put(id: string, part: number, content: ReadableStream<Uint8Array>, bytes: number): Promise<boolean>
   /** bytes by number of the part. */
   list(id: string): Promise<ReadonlyMap<number, number>>
-  /** The content of a part; null = it is not stored. */
-  read(id: string, part: number): Promise<ReadableStream<Uint8Array> | null>
+  /** The content of a part, or a range of its bytes; null = it is not stored. */
+  read(
+    id: string,
+    part: number,
+    range?: { readonly offset: number; readonly length: number },
+  ): Promise<ReadableStream<Uint8Array> | null>
   /** Removes all parts of an upload. */
   remove(id: string): Promise<void>
 }

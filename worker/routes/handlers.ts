@@ -12,6 +12,7 @@ import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
+import { mediaRoutes } from './media.ts'
 import { noticeRoutes } from './notices.ts'
 import { openTemplateRoutes } from './open-templates.ts'
 import { operationRoutes } from './operations.ts'
@@ -57,6 +58,7 @@ export const HANDLERS: Handlers = {
   uploads: uploadRoutes,
   resumableUploads: resumableUploadRoutes,
   originals: originalRoutes,
+  media: mediaRoutes,
   phoneUploads: phoneUploadRoutes,
   folders: folderRoutes,
   brand: brandRoutes,

@@ -109,7 +109,7 @@ describe('publishing a work', () => {
     for (const coverImageUrl of ['https://evil.example/a.png', '//evil.example/a.png', '/u/none.png', '/c/../w/1.json'])
       expect(await publish(me, id, { coverImageUrl })).toMatchObject(failure(422, 'IMAGE_SOURCE_WRONG'))
     expect(await publish(me, id, { expiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject(failure(400, 'BAD_REQUEST'))
-    expect(await publish(me, id, { password: '123' })).toMatchObject(failure(400, 'BAD_REQUEST'))
+    expect(await publish(me, id, { password: '12345' })).toMatchObject(failure(400, 'BAD_REQUEST'))
     expect(await publish(other, id)).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
     expect(await publish(me, id, { appData: '{broken' })).toMatchObject(failure(422, 'WORK_BROKEN'))
     expect((await callIt('GET', `/app-publishs/${id}`, { token: me.token })).body.data).toBeNull()
@@ -197,9 +197,6 @@ describe('a published work', () => {
         ]),
       )
     expect(await works('published=1')).toMatchObject({ total: 3 })
-    const asked = { token: me.token, body: { ids: [...ids, 999_999] } }
-    expect((await call('POST', '/app-publishs/query', asked)).body.data).toHaveLength(3)
-    expect((await call('POST', '/app-publishs/query', { ...asked, token: other.token })).body.data).toEqual([])
   })
 
   it('is taken down by its owner, and shown under the same address when it is published again', async () => {

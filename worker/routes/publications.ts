@@ -17,6 +17,5 @@ export const publicationRoutes: Handlers['publications'] = {
   showPublication: (ports, { params }, { actor }) => publications.show(ports, actor, params.id),
   changePublication: (ports, { params, body }, { actor }) => publications.change(ports, actor, params.id, body),
   takeDownPublication: (ports, { params }, { actor }) => publications.takeDown(ports, actor, params.id),
-  publishedWorks: (ports, { body }, { actor }) => publications.ofWorks(ports, actor, body.ids),
   wechatSignature: (ports, { query }, { spend }) => signAddress(ports, query.url, spend),
 }

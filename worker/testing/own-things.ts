@@ -28,6 +28,8 @@ export interface Things {
   /** Name of a picture whose original is kept. */
   readonly original: string
   readonly template: number
+  /** Id of a film. */
+  readonly media: number
   /** Id of a mark on a template. */
   readonly collect: number
 }
@@ -49,6 +51,7 @@ export const MISSING: Things = {
   upload: '0'.repeat(32),
   original: `${'0'.repeat(64)}.png`,
   template: 1_999_999_999,
+  media: 999_999,
   collect: 999_999,
 }
 
@@ -112,7 +115,13 @@ export const newThings = async ({ id, token }: { readonly id: number; readonly t
     token,
     body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
   })
-  const named = { brand: brand ?? 0, upload, original, template, collect }
+  const media = await env.DB.prepare(
+    `INSERT INTO media (user_id, key, sha256, medium, name, type, bytes, duration_ms, width, height, poster, created_at)
+     VALUES (?1, ?2, ?3, 'video', '片.mp4', 'video/mp4', 1, 1000, 2, 2, 'u/none.jpg', ?4) RETURNING id`,
+  )
+    .bind(id, `av/${id}/${job}.mp4`, 'd'.repeat(64), now)
+    .first<number>('id')
+  const named = { brand: brand ?? 0, upload, original, template, collect, media: media ?? 0 }
   const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, ...named }
   return { ...things, material: material ?? expect.fail('no upload') }
 }

@@ -7,7 +7,7 @@ const nothingThere = { ...everyone('NOT_FOUND'), nobody: 'UNAUTHENTICATED' } as 
 
 const NO_UPLOAD = '0'.repeat(32)
 
-const AREAS = ['backgrounds', 'photos', 'folders', 'brand', 'phoneUploads', 'resumableUploads', 'originals'] as const
+const AREAS = ['backgrounds', 'photos', 'folders', 'brand', 'phoneUploads', 'resumableUploads', 'originals', 'media'] as const
 type LibraryCall = {
   [Area in (typeof AREAS)[number]]: `${Area}.${keyof (typeof API)[Area] & string}`
 }[(typeof AREAS)[number]]
@@ -63,6 +63,10 @@ export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
     answers: nothingThere,
   },
   'originals.original': { ask: () => [`/originals/${'0'.repeat(64)}.png`], answers: nothingThere },
+  'media.listMedia': { ask: () => ['/media'], answers: signedIn },
+  'media.renameMedia': { ask: () => ['/media/999999', { body: { name: '名' } }], answers: nothingThere },
+  'media.deleteMedia': { ask: () => ['/media/999999'], answers: nothingThere },
+  'media.setPoster': { ask: () => ['/media/999999/poster', { body: 'a picture' }], answers: nothingThere },
   'phoneUploads.newPhoneUpload': { ask: () => ['/render/new_phone_upload_id'], answers: signedIn },
   'phoneUploads.phoneUploads': {
     ask: () => [`/render/imgs_from_phone_upload?id=${'0'.repeat(48)}`],

@@ -36,11 +36,6 @@ export const PUBLICATION_ROWS = {
     isAboutWork: true,
     answers: ofOwner('PUBLICATION_NOT_FOUND'),
   },
-  // Works of others are left out without a word: `worker/routes/publications.test.ts`.
-  'publications.publishedWorks': {
-    ask: () => ['/app-publishs/query', { body: { ids: [999_999] } }],
-    answers: signedIn,
-  },
   'publications.wechatSignature': {
     ask: () => ['/wechat/js-signature?url=https://evil.example/'],
     answers: everyone('BAD_REQUEST'),

@@ -11,7 +11,19 @@ const amount = (wire: JsonObject, key: string) => OFFSET.read(ownValue(wire, key
 const naturalSide = (wire: JsonObject, key: 'naturalWidth' | 'naturalHeight') =>
   NATURAL.read(valueAt(wire, ['data', key])) ?? 0
 
-const storedCrop = (wire: JsonObject): Json | undefined => valueAt(wire, ['data', 'crop']) ?? ownValue(wire, 'crop')
+/** The old H5 editor stores a crop as text, with `left` and `top`. */
+const readText = (text: string): Json | undefined => {
+  try {
+    const crop: unknown = JSON.parse(text)
+    return isObject(crop) ? { ...crop, x: ownValue(crop, 'left'), y: ownValue(crop, 'top') } : undefined
+  } catch {
+    return undefined
+  }
+}
+const storedCrop = (wire: JsonObject): Json | undefined => {
+  const crop = valueAt(wire, ['data', 'crop']) ?? ownValue(wire, 'crop')
+  return typeof crop === 'string' && crop.length < 1000 ? readText(crop) : crop
+}
 
 /**
  * On the wire the rectangle is in px of a picture of `crop.naturalWidth` × `crop.naturalHeight`; in the record it is in

@@ -12,6 +12,7 @@ import { fetchFont } from '#web/services/font-bytes.ts'
 const tell = (event: PreviewEvent): void => parent.postMessage(event, location.origin)
 
 let player: Player | null = null
+let endDrawing = (): void => {}
 /** The latest request; one that was overtaken while it was drawn is not played. */
 let latest: PreviewRequest | null = null
 
@@ -21,11 +22,13 @@ const play = async (request: PreviewRequest): Promise<void> => {
   await loadKinds(request.text)
   const records = parseWork(request.text)
   const root = document.createElement('div')
-  const { played } = await showPublished(root, records, request.watermark, () => {
+  const { played, end } = await showPublished(root, records, request.watermark, () => {
     player?.end()
     document.body.replaceChildren(root)
   })
-  if (latest !== request) return
+  if (latest !== request) return end()
+  endDrawing()
+  endDrawing = end
   const main = root.querySelector<HTMLElement>('[data-player]')
   if (!main) return tell({ moyePreview: 'failed' })
   arrangePublished(main, records, played)

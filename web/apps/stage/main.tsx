@@ -10,8 +10,7 @@ import { cutPicturesOnPaper } from '#web/canvas/paper/crops.ts'
 import { drawLettersOnPaper } from '#web/canvas/paper/letters.ts'
 import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
-import '#web/canvas/Watermark.tsx'
-import { watermarkCode } from '#web/canvas/watermark-code.ts'
+import { Watermark } from '#web/canvas/Watermark.tsx'
 import { loadKinds } from '#web/layers/on-demand.ts'
 import { isUnknown } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
@@ -65,7 +64,7 @@ const show = async (
   container.style.visibility = 'hidden'
   const doc = createDocument(records)
   const root = createRoot(container)
-  flushSync(() => root.render(<Stage doc={doc} pageId={pageId} watermark={watermark} />))
+  flushSync(() => root.render(<Stage doc={doc} pageId={pageId} watermark={watermark ? Watermark : null} />))
   const manifest = await loadAssets(records, [pageId])
   // Layout with the loaded faces shows which characters need the default font; wait for those loads.
   container.getBoundingClientRect()
@@ -113,7 +112,6 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
   })
   if (!source.ok) return failed(source.code)
   let records: DocumentRecords
-  if (source.watermark) await watermarkCode.load()
   await loadKinds(source.text)
   try {
     records = parseWork(source.text)

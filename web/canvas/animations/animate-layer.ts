@@ -42,6 +42,23 @@ const fillOf = ({ fill }: LayerAnimation, isFirst: boolean): FillMode => {
   return fill === 'both' ? 'forwards' : 'none'
 }
 
+const COVER = ':scope > [data-animated]'
+/**
+ * Puts an invisible upright element above the layers of a stage. While layers are animated, Chromium draws those above
+ * them as compositor layers of their own, a rotated one in its own directions, which blurs it. With an upright element
+ * after it both are one layer.
+ */
+const coverStage = (element: HTMLElement): void => {
+  const stage = element.closest('[data-stage]')
+  if (!stage || stage.querySelector(COVER)) return
+  const cover = document.createElement('div')
+  cover.dataset.animated = ''
+  // A gradient counts as painted, a transparent color does not.
+  const background = 'linear-gradient(transparent, transparent)'
+  Object.assign(cover.style, { position: 'absolute', inset: '0', pointerEvents: 'none', background })
+  stage.append(cover)
+}
+
 /**
  * Plays animations on the box of a layer (the element with `data-layer-id`, placed by `translate(…) rotate(…)`), or
  * prepares them at 0 ms with `isPaused`. The editor's preview and the published page both use it. Canceling the
@@ -54,6 +71,7 @@ export const animateLayer = (
   { isPaused = false } = {},
 ): Animation[] => {
   const rest = restOf(element)
+  coverStage(element)
   // Letters are measured before anything moves.
   const motions = animationsIn(animations, phase).map(animation => ({
     animation,
@@ -79,6 +97,15 @@ export const animateLayer = (
     }
     return [played]
   })
+}
+
+/** Cancels animations: their layers are at rest, and so is the stage. */
+export const cancelAll = (animations: readonly Animation[]): void => {
+  for (const each of animations) {
+    const { effect } = each
+    each.cancel()
+    if (effect instanceof KeyframeEffect) effect.target?.closest('[data-stage]')?.querySelector(COVER)?.remove()
+  }
 }
 
 /** Holds animations at a time (ms since the page was shown). */

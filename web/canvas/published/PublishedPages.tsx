@@ -41,7 +41,7 @@ export const PublishedPages = ({ doc, played: { type, pages }, watermark }: Prop
             >
               <div className="moye-backdrop" />
               <div className="moye-fit">
-                <Stage doc={doc} pageId={page.id} watermark={watermark && !fills(type, page)} />
+                <Stage doc={doc} pageId={page.id} watermark={watermark && !fills(type, page) ? Watermark : null} />
                 {watermark && fills(type, page) && (
                   <div className="moye-mark">
                     <Watermark width={page.width} height={page.height * MARKED} />

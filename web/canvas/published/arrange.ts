@@ -1,6 +1,6 @@
 import type { AnyLayer, DocumentRecords, PageRecord } from '#schemas/document/records.ts'
 import type { PlayedDocument } from '#schemas/publication/played.ts'
-import { layerBlendMode } from '#web/layers/registry.ts'
+import { layerBlendMode, layerImages } from '#web/layers/registry.ts'
 
 const BACKGROUND = [
   'backgroundColor',
@@ -38,7 +38,7 @@ const fillScreen = (section: Element, page: PageRecord, layers: readonly AnyLaye
     sheet.style[name] = ''
   }
   const [lowest] = layers
-  if (lowest?.kind !== 'image' || !covers(lowest, page) || played.layers[lowest.id]) return
+  if (!lowest || layerImages(lowest).length === 0 || !covers(lowest, page) || played.layers[lowest.id]) return
   const element = section.querySelector(`[data-layer-id="${CSS.escape(lowest.id)}"]`)
   if (!element) return
   const cover = document.createElement('div')
@@ -67,7 +67,11 @@ export const arrangePublished = (root: Element, { pages, layers }: DocumentRecor
     const shown: AnyLayer[] = []
     for (const element of section.querySelectorAll<HTMLElement>('[data-layer-id]')) {
       const layer = layers.get(element.dataset.layerId ?? '')
-      if (!layer || (layer.isHidden && !toggled.has(layer.id)) || element.querySelector('[data-unknown-layer]')) {
+      if (
+        !layer ||
+        (layer.isHidden && !toggled.has(layer.id)) ||
+        element.querySelector('[data-unknown-layer], [data-empty-layer]')
+      ) {
         element.remove()
         continue
       }

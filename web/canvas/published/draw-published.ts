@@ -3,7 +3,8 @@ import type { DocumentRecords } from '#schemas/document/records.ts'
 import { fail } from '#schemas/errors.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { type DrawnBundle, packBundle } from '#schemas/publication/drawn-bundle.ts'
-import { PLAYER_DATA_ID } from '#schemas/publication/played.ts'
+import { PLAYER_DATA_ID, type PlayedDocument } from '#schemas/publication/played.ts'
+import { layerFonts } from '#web/layers/registry.ts'
 import stageCss from '../stage.css?inline'
 import { arrangePublished } from './arrange.ts'
 import { addressesInCss, removeForeign } from './own-addresses.ts'
@@ -29,6 +30,15 @@ const headOf = (fonts: readonly string[], first: Element | undefined): string =>
   ].join('')
 }
 
+/** The texts that the layers of each page name for their fonts. */
+const declaredTexts = ({ pages, layers }: DocumentRecords, played: PlayedDocument) =>
+  played.pages.map(({ id }) =>
+    (pages.get(id)?.layerIds ?? []).flatMap(layerId => {
+      const layer = layers.get(layerId)
+      return layer && !layer.isHidden ? layerFonts(layer) : []
+    }),
+  )
+
 /**
  * Draws a work as the body of a published page, and its pictures, into one file (`unpackBundle`).
  * @throws PAGE_NOT_FOUND without a page, WORK_TOO_LARGE when the page is larger than a phone should load.
@@ -45,7 +55,7 @@ export const drawPublished = async (
   if (!main) throw fail('RENDER_FAILED')
   arrangePublished(main, records, played)
   const sections = [...main.querySelectorAll<HTMLElement>('.moye-screen')]
-  const fonts = publishedFonts(sections, manifest.fonts)
+  const fonts = publishedFonts(sections, manifest.fonts, declaredTexts(records, played))
   // A document without a window loads nothing.
   const copy = document.implementation.createHTMLDocument().importNode(main, true)
   const pictures = await makePhonePictures(sections, [...copy.querySelectorAll<HTMLElement>('.moye-screen')], workId)

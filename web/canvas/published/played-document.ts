@@ -2,6 +2,7 @@ import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
 import { actionsOf } from '#schemas/document/actions.ts'
 import { animationsOf } from '#schemas/document/animations.ts'
 import { isObject } from '#schemas/document/lens.ts'
+import { musicOf } from '#schemas/document/music.ts'
 import type { AnyLayer, DocumentRecords, JsonObject, PageRecord } from '#schemas/document/records.ts'
 import {
   PLAYED_TYPES,
@@ -18,7 +19,7 @@ const NOTHING: JsonObject = {}
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : NOTHING)
 
 /** The type of a published page; every other type is one long page. */
-export const playedType = (type: string): PlayedType => PLAYED_TYPES.find(each => each === type) ?? 'pc-web'
+const playedType = (type: string): PlayedType => PLAYED_TYPES.find(each => each === type) ?? 'pc-web'
 
 /** How the pages turn by the settings of the old H5 editor, which documents keep in `slider`. */
 const playbackOf = (wire: JsonObject): Playback => {
@@ -64,11 +65,13 @@ export const playedDocument = ({ work, pages, layers }: DocumentRecords): Played
     const entry = layer && !layer.isHidden ? playedLayer(layer) : null
     if (entry) played[layerId] = entry
   }
+  const music = musicOf(work)
   return {
     format: 1,
     type: playedType(work.type),
     ...playbackOf(work.rest),
     pages: shown.map(playedPage),
     layers: played,
+    ...(music && { music: { url: music.url, volume: music.volume, isLooped: music.isLooped } }),
   }
 }

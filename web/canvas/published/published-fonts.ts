@@ -1,9 +1,11 @@
-import { brandFace } from '#schemas/catalog/brand-font-key.ts'
-import { DEFAULT_FONT, EMOJI_FONT, FONTS, type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
+import { brandFace, textFace } from '#schemas/catalog/brand-font-key.ts'
+import { DEFAULT_FONT, EMOJI_FONT, FONTS, type FontFace, fontKey, isKnownFamily } from '#schemas/catalog/fonts.ts'
 import { subsetAddress } from '#schemas/catalog/subset-address.ts'
+import { withoutEmoji } from '#schemas/emoji.ts'
 import type { UsedFont } from '#schemas/manifest.ts'
 import { charactersOf, graphemesOf } from '#schemas/shaping.ts'
 import { codePointRanges } from '#web/kernels/code-points.ts'
+import type { FontUse } from '#web/layers/define-layer.ts'
 import { cssStyle, cssWeight } from '../font-faces.ts'
 import { isAlone } from '../font-subsets.ts'
 import { textsByFont } from '../text-metrics.ts'
@@ -57,8 +59,11 @@ export interface PublishedFonts {
   readonly subsets: readonly string[]
 }
 
+/** What each page may draw besides what it shows now: a countdown needs all digits. */
+export type DeclaredTexts = readonly (readonly FontUse[])[]
+
 /** Texts of each font file, those of the first page apart. */
-const textsOf = (screens: readonly Element[], fonts: readonly UsedFont[]) => {
+const textsOf = (screens: readonly Element[], fonts: readonly UsedFont[], declared: DeclaredTexts) => {
   const texts = new Map<string, [first: string, others: string]>()
   const add = (url: string, text: string, isFirst: boolean) => {
     const [first, others] = texts.get(url) ?? ['', '']
@@ -66,6 +71,11 @@ const textsOf = (screens: readonly Element[], fonts: readonly UsedFont[]) => {
   }
   screens.forEach((screen, at) => {
     for (const { url, text } of textsByFont(screen, fonts)) add(url, text, at === 0)
+    for (const { family, weight, text, url = '' } of declared[at] ?? []) {
+      const file = url && !brandFace(url) && !isKnownFamily(family) ? url : `/${fontKey(textFace(family, weight, url))}`
+      const words = graphemesOf(withoutEmoji(text)).join('\n')
+      if (words) add(file, words, at === 0)
+    }
   })
   return { texts, add }
 }
@@ -74,8 +84,12 @@ const textsOf = (screens: readonly Element[], fonts: readonly UsedFont[]) => {
  * The fonts of drawn pages as subsets at our own addresses. `fonts` = the faces that the drawing has loaded: a default
  * face among them draws what other fonts lack, so it gets their characters too, of which a browser loads what it needs.
  */
-export const publishedFonts = (screens: readonly Element[], fonts: readonly UsedFont[]): PublishedFonts => {
-  const { texts, add } = textsOf(screens, fonts)
+export const publishedFonts = (
+  screens: readonly Element[],
+  fonts: readonly UsedFont[],
+  declared: DeclaredTexts,
+): PublishedFonts => {
+  const { texts, add } = textsOf(screens, fonts, declared)
   const replaced = new Map<string, string>()
   for (const [url, [first, others]] of texts)
     if (faceAt(url)?.family !== DEFAULT_FONT.family) replaced.set(url, `${first}\n${others}`)

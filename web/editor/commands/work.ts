@@ -35,6 +35,15 @@ export const workCommands = [
     run: editor => editor.submit(),
   }),
   command({
+    id: 'work.publish',
+    label: 'commands.publish',
+    keywords: words.publish,
+    enabled: ({ can }) => can.value.makeTemplate,
+    run: ({ dialog }) => {
+      dialog.value = { id: 'publish' }
+    },
+  }),
+  command({
     id: 'work.clone',
     label: 'commands.clone',
     icon: 'page-copy',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WORK_STATUS } from '#schemas/catalog/statuses.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
+import { OLD_WORK } from '#test/fixtures/old-h5.ts'
 import type { WorksThrough } from '#web/services/works-through.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
@@ -252,5 +253,17 @@ describe('logo starter', () => {
     ])
     for (const url of ['javascript:alert(1)', '//evil.example/x.png', 'data:text/html,x'])
       expect(left({ url }).url, url).toBe('')
+  })
+})
+
+describe('a work with kinds that are loaded on demand', () => {
+  it('has them when it is shown, and old works are converted', async () => {
+    const text = JSON.stringify({ pages: [{ layers: [{ id: 'a', pid: 'moye_rating@1.0.0' }] }] })
+    const opened = await open('appId=7', work(text))
+    expect(opened.kind === 'ready' && opened.records.layers.get('a')?.kind).toBe('rating')
+    expect(await open('appId=7', work(JSON.stringify(OLD_WORK)))).toMatchObject({
+      kind: 'ready',
+      records: { work: { type: 'h5-swiper', pageIds: ['first', 'second'] } },
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { ANIMATION_LIMITS } from '#schemas/catalog/animation-limits.ts'
 import { clamp } from '#schemas/clamp.ts'
-import type { Point } from '../geometry.ts'
+import type { Point, Size } from '../geometry.ts'
 
 /** A piece of a path: a cubic Bézier whose control points lie on its ends for a straight line. */
 export interface Segment {
@@ -16,8 +16,7 @@ const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Z: 0 }
 
 const line = (from: Point, to: Point): Segment => ({ from, control1: from, control2: to, to })
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y
-export const isLine = ({ from, control1, control2, to }: Segment): boolean =>
-  isSame(from, control1) && isSame(control2, to)
+const isLine = ({ from, control1, control2, to }: Segment): boolean => isSame(from, control1) && isSame(control2, to)
 
 /** Reads a path of M, L, C and Z with absolute numbers (page px); what comes after an error is left out. */
 export const parsePath = (text: string): readonly Segment[] => {
@@ -58,7 +57,7 @@ export const writePath = (segments: readonly Segment[]): string => {
 const mix = (a: Point, b: Point, at: number): Point => ({ x: a.x + (b.x - a.x) * at, y: a.y + (b.y - a.y) * at })
 
 /** The two halves of a segment at `at` (0–1). */
-export const split = ({ from, control1, control2, to }: Segment, at: number): readonly [Segment, Segment] => {
+const split = ({ from, control1, control2, to }: Segment, at: number): readonly [Segment, Segment] => {
   const [a, b, c] = [mix(from, control1, at), mix(control1, control2, at), mix(control2, to, at)]
   const [d, e] = [mix(a, b, at), mix(b, c, at)]
   const middle = mix(d, e, at)
@@ -69,7 +68,7 @@ export const split = ({ from, control1, control2, to }: Segment, at: number): re
 }
 
 /** The point of a segment at `at` (0–1). */
-export const pointAt = (segment: Segment, at: number): Point => split(segment, at)[0].to
+const pointAt = (segment: Segment, at: number): Point => split(segment, at)[0].to
 
 /** Pieces of a curve that are straight enough. */
 const PIECES = 16
@@ -116,7 +115,11 @@ export const movePoint = (segments: readonly Segment[], index: number, by: Point
 
 /** Adds a point to a path where a segment has `at` (0–1). */
 export const addPoint = (segments: readonly Segment[], index: number, at: number): readonly Segment[] =>
-  segments.flatMap((each, place) => (place === index ? split(each, at) : [each]))
+  segments.flatMap((each, place) => {
+    if (place !== index) return [each]
+    const middle = pointAt(each, at)
+    return isLine(each) ? [line(each.from, middle), line(middle, each.to)] : split(each, at)
+  })
 
 /** Removes the point `index` of a path; a path keeps two. */
 export const removePoint = (segments: readonly Segment[], index: number): readonly Segment[] => {
@@ -126,6 +129,23 @@ export const removePoint = (segments: readonly Segment[], index: number): readon
   if (!before || !after) return segments.slice(0, -1)
   const joined = { ...before, control2: after.control2, to: after.to }
   return [...segments.slice(0, index - 1), joined, ...segments.slice(index + 1)]
+}
+
+/** A path at the largest scale at which it fits into a box, with its middle at 0/0. */
+export const fittedPath = (segments: readonly Segment[], box: Size): readonly Segment[] => {
+  const points = alongPath(segments).map(({ point }) => point)
+  const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
+  const [left, right] = range(points.map(({ x }) => x))
+  const [top, bottom] = range(points.map(({ y }) => y))
+  const scale = Math.min(box.width / Math.max(1, right - left), box.height / Math.max(1, bottom - top))
+  const fitted = ({ x, y }: Point): Point => ({
+    x: (x - (left + right) / 2) * scale,
+    y: (y - (top + bottom) / 2) * scale,
+  })
+  return segments.map(({ from, control1, control2, to }) => ({
+    ...{ from: fitted(from), control1: fitted(control1) },
+    ...{ control2: fitted(control2), to: fitted(to) },
+  }))
 }
 
 /** The paths that are offered, by name; page px. */

@@ -22,6 +22,8 @@ export const map = defineLayer({
     cardColor: paint(data.cardColor),
     textColor: paint(data.textColor),
   }),
+  played: ({ name, address, latitude, longitude, provider }) =>
+    name || address || latitude !== null ? { name, address, latitude, longitude, provider } : null,
   nameOf: data => data.name,
   describe: ({ data }) => (data.name ? m.mapNamed({ quoted: quote(data.name) }) : m.map),
   link: data => (data.name || data.address || data.latitude !== null ? mapLink(data) : null),

@@ -25,13 +25,16 @@ export const RatingView = ({ data }: LayerViewProps<'rating'>) => {
       aria-hidden
     >
       {marks.map(mark => (
-        <path
-          key={mark}
-          data-mark={mark}
-          d={MARKS[data.look]}
-          transform={`translate(${(mark - 1) * STEP} 0)`}
-          fill={mark <= data.value ? full : empty}
-        />
+        <g key={mark}>
+          <path
+            data-mark={mark}
+            d={MARKS[data.look]}
+            transform={`translate(${(mark - 1) * STEP} 0)`}
+            fill={mark <= data.value ? full : empty}
+          />
+          {/* The gaps between marks can be touched too. */}
+          <rect data-area={mark} x={(mark - 1) * STEP - 3} width={STEP} height="24" fill="none" pointerEvents="all" />
+        </g>
       ))}
     </svg>
   )

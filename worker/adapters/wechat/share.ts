@@ -24,7 +24,7 @@ const sha1 = async (text: string): Promise<string> =>
   new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))).toHex()
 
 /** The signature of an address, as WeChat computes it. */
-export const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): Promise<string> =>
+const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): Promise<string> =>
   sha1(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
 
 /** Share cards with the JS-SDK of an official account. */

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8000
 const TOKEN_ERRORS: readonly unknown[] = [40001, 40014, 42001]
 const tokenAnswer = v.object({ access_token: v.string() })
 
-export type Answer = Readonly<Record<string, unknown>>
+type Answer = Readonly<Record<string, unknown>>
 
 /** Calls of an official account, which need its access token. */
 export interface AccountCalls {

@@ -22,7 +22,7 @@ const opens = async ({ tokens }: Needed, { code, passwordHash }: Publication, pa
  * The publication of a code that anybody may look at, without its password.
  * @throws PUBLICATION_NOT_FOUND, PUBLICATION_DOWN, PUBLICATION_EXPIRED
  */
-export const findPublication = async (ports: Needed, code: string): Promise<Publication> => {
+const findPublication = async (ports: Needed, code: string): Promise<Publication> => {
   const publication = PUBLICATION_CODE.test(code) ? await ports.publications.find(code) : null
   if (!publication) throw fail('PUBLICATION_NOT_FOUND')
   if (!publication.isOnline) throw fail('PUBLICATION_DOWN')

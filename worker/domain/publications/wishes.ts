@@ -1,5 +1,5 @@
 import { PUBLISH_LIMITS } from '#schemas/catalog/publish-limits.ts'
-import { isPicturePath, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
+import { isCoverPath, isPicturePath, publicKeyOfPath } from '#schemas/catalog/storage-keys.ts'
 import { fail } from '#schemas/errors.ts'
 import type { PublicationSettings } from '#schemas/publication/settings.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
@@ -17,16 +17,13 @@ export interface Wishes {
   readonly expiresAt?: string | null | undefined
 }
 
-/** Covers are drawn into a folder of their own. */
-const DRAWN = /^\/c\/[\w@.-]+$/
-
 /**
  * Whether an address is that of a picture in our storage.
  * @throws IMAGE_SOURCE_WRONG {count} when it is not.
  */
 export const requireOwnCover = async ({ files }: Pick<Ports, 'files'>, url: string): Promise<void> => {
   if (url === '') return
-  const key = isPicturePath(url) || DRAWN.test(url) ? publicKeyOfPath(url) : undefined
+  const key = isPicturePath(url) || isCoverPath(url) ? publicKeyOfPath(url) : undefined
   if (key === undefined || !(await files.has(key))) throw fail('IMAGE_SOURCE_WRONG', { count: 1 })
 }
 

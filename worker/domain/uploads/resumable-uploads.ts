@@ -5,6 +5,7 @@ import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { OwnPicture, UnfinishedUpload } from '../../ports/unfinished-uploads.ts'
+import { finishMedia, knownMedia } from '../media/finish-media.ts'
 import { refuseKnown } from '../moderation/pictures.ts'
 import type { Spend } from '../rate-limits.ts'
 import { readyLargePicture } from './large-picture.ts'
@@ -65,6 +66,8 @@ export const beginUpload = async (ports: Ports, actor: Actor, asked: Asked) => {
     if (!picture) throw fail('STORAGE_FULL', { file: name })
     return { picture: shown(picture) }
   }
+  const media = await knownMedia(ports, actor, asked)
+  if (media) return { picture: shown(media) }
   const upload = { id: newId(), userId: actor.id, sha256, bytes: size, name, folderId: folderId ?? null }
   const begun = await ports.unfinishedUploads.begin(upload, isoTime(ports.now()))
   if (begun === 'full') throw fail('STORAGE_FULL', { file: name })
@@ -149,9 +152,9 @@ const makePicture = async (ports: Ports, upload: UnfinishedUpload): Promise<OwnP
 }
 
 /**
- * Checks what has arrived and makes it a picture, once. A file that is refused is forgotten; after a fault it can be
+ * Checks what has arrived and makes it a picture, film or sound, once. A file that is refused is forgotten; after a fault it can be
  * tried again.
- * @throws NOT_FOUND, UPLOAD_INCOMPLETE, UPLOAD_FINISHING, RATE_LIMITED, and what `makePicture` throws
+ * @throws NOT_FOUND, UPLOAD_INCOMPLETE, UPLOAD_FINISHING, RATE_LIMITED, and what `makePicture` and `finishMedia` throw
  */
 export const completeUpload = async (ports: Ports, actor: Actor, id: string, spend: Spend) => {
   const upload = await find(ports, actor, id)
@@ -167,7 +170,7 @@ export const completeUpload = async (ports: Ports, actor: Actor, id: string, spe
     throw fail('UPLOAD_FINISHING')
   }
   try {
-    const picture = await makePicture(ports, upload)
+    const picture = (await finishMedia(ports, upload, () => piecesOf(ports, upload))) ?? (await makePicture(ports, upload))
     ports.background(ports.uploadParts.remove(id))
     return shown(picture)
   } catch (error) {

@@ -40,7 +40,7 @@ export const ratingCodec: KindCodec<'rating'> = {
   pids: ['moye_rating'],
   defaultName: '评分',
   size: { width: 200, height: 40 },
-  blank: { name: '评分', look: 'star', most: 5, value: 4, required: false, color: '#ffb400', emptyColor: '#e3e5ea' },
+  blank: { name: '评分', look: 'star', most: 5, value: 0, required: false, color: '#ffb400', emptyColor: '#e3e5ea' },
   lens: record<RatingData>({
     name: field(['data', 'name'], shortText(NAME_MAX), ''),
     look: field(['data', 'look'], word<RatingLook>(['star', 'heart', 'circle']), 'star'),

@@ -1,6 +1,5 @@
 import * as m from '#messages/account.ts'
 import { EXPORT_PARTS, type ExportPart } from '#schemas/catalog/personal-data.ts'
-import { pictureExtension } from '#schemas/catalog/storage-keys.ts'
 import type { CallFailure, Client } from '#web/services/client.ts'
 import type { Result } from '#web/services/result.ts'
 import type { User } from '#web/session/user-store.ts'
@@ -45,6 +44,7 @@ const WAITS_MS = [1000, 3000, 8000]
 const FILES: Readonly<Record<ExportPart, string>> = {
   works: m.fileWorks,
   pictures: m.filePictures,
+  media: m.fileMedia,
   cutouts: m.fileCutouts,
   brand: m.fileBrand,
   shares: m.fileShares,
@@ -76,7 +76,7 @@ const TICKET_MS = 50 * 60_000
 
 /**
  * Everything that is stored about the account, one file after the other: lists first, then each work and each picture,
- * which are read when their turn comes, so that no more than one is in memory.
+ * film and sound, which are read when their turn comes, so that no more than one is in memory.
  * @throws ExportFailure, or the reason of the signal.
  */
 export async function* exportedFiles(
@@ -132,7 +132,9 @@ export async function* exportedFiles(
   }
   const rowsOf = (part: ExportPart) => lists.get(part) ?? []
 
-  const total = rowsOf('works').length + rowsOf('pictures').length + rowsOf('cutouts').length + (avatar ? 1 : 0)
+  const total =
+    ['works', 'pictures', 'media', 'cutouts'].reduce((sum, part) => sum + rowsOf(part as ExportPart).length, 0) +
+    (avatar ? 1 : 0)
   let done = 0
   const step = () => onProgress(done++, total)
 
@@ -147,13 +149,13 @@ export async function* exportedFiles(
   }
   const pictures = [
     ...(avatar ? [{ path: avatar, name: m.avatar + (/\.\w+$/.exec(avatar)?.[0] ?? '') }] : []),
-    ...(['pictures', 'cutouts'] as const).flatMap(part =>
+    ...(['pictures', 'media', 'cutouts'] as const).flatMap(part =>
       rowsOf(part).map((row, at) => {
         const key = String(row.key)
         const label = fileNameOf(String(row.name ?? '')).replace(/\.\w{1,5}$/, '')
         return {
           path: `/${key}`,
-          name: `${FILES[part]}/${row.id ?? at + 1}-${label || part}.${pictureExtension(key) ?? 'bin'}`,
+          name: `${FILES[part]}/${row.id ?? at + 1}-${label || part}.${/\.(\w+)$/.exec(key)?.[1] ?? 'bin'}`,
         }
       }),
     ),

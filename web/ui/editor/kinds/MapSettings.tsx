@@ -4,6 +4,7 @@ import type { MapData } from '#schemas/document/kinds/interactive/map.ts'
 import { type MapProvider, PLACE_TEXT_MAX } from '#schemas/document/place.ts'
 import { Select } from '#web/widgets/Select.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
+import panel from '../parts/panel.module.css'
 import styles from '../parts/settings.module.css'
 import { ColorRow } from './ColorRow.tsx'
 import { useKindData } from './use-kind-data.ts'
@@ -70,11 +71,11 @@ export const MapSettings = () => {
     <section className={styles.section} aria-label={m.map}>
       {text(m.place, 'name')}
       {text(m.address, 'address')}
-      <span className={styles.label}>{m.coordinates}</span>
       <div className={styles.row}>
         <Degrees label={m.longitude} value={data.longitude} most={180} onChange={longitude => set({ longitude })} />
         <Degrees label={m.latitude} value={data.latitude} most={90} onChange={latitude => set({ latitude })} />
       </div>
+      <p className={panel.note}>{m.coordinates}</p>
       <Select
         label={m.provider}
         options={PROVIDERS}

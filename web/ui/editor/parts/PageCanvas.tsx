@@ -79,7 +79,7 @@ export const PageCanvas = ({ copy, pageId, width, height: exact }: Props) => {
   return (
     <>
       <canvas ref={canvas} style={{ width, height, display: 'block' }} data-page-picture={pageId} />
-      {createPortal(<Stage doc={copy} pageId={pageId} watermark={false} />, host)}
+      {createPortal(<Stage doc={copy} pageId={pageId} watermark={null} />, host)}
     </>
   )
 }

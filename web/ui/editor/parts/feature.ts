@@ -59,6 +59,14 @@ interface SettingsPart {
 /** The dialogs of a feature, by the request that opens each. */
 type DialogTable = { readonly [Id in DialogId]?: ComponentType<{ readonly request: DialogRequest<Id> }> }
 
+/** What the command palette finds beside commands. */
+export interface PaletteEntry {
+  readonly id: string
+  readonly label: string
+  readonly icon: Icon
+  readonly run: (editor: Editor) => void
+}
+
 /**
  * A self-contained part of the interface: it fills slots and imports no other feature. Only its entry module is loaded
  * at the start; its components are loaded on demand.
@@ -71,6 +79,8 @@ export interface Feature {
   readonly settings?: readonly SettingsPart[]
   readonly dialogs?: DialogTable
   readonly slots?: readonly SlotItem[]
+  /** Loads what the command palette finds of the feature. */
+  readonly palette?: () => Promise<readonly PaletteEntry[]>
   /** Editors of the text inside a layer on the page, by kind. */
   readonly labelEditors?: { readonly [K in Kind]?: ComponentType<{ readonly id: string }> }
 }

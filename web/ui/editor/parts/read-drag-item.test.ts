@@ -19,6 +19,10 @@ describe('drag parameters', () => {
       '{"kind":"shape","shape":"rect","data":7}',
       '{"kind":"text","preset":"poem"}',
       '{"kind":"combo","id":3}',
+      '{"kind":"element"}',
+      '{"kind":"element","element":{"layer":7}}',
+      '{"kind":"element","element":{"layer":"button","data":"x"}}',
+      '{"kind":"element","element":{"layer":"button","action":{"do":"toggle","layers":{}}}}',
       '{"kind":"picture"}',
       '{"kind":"picture","picture":{"url":"/u/a.png","width":0,"height":10}}',
       '{"kind":"picture","picture":{"url":"/u/a.png","width":"10","height":10}}',
@@ -38,6 +42,7 @@ describe('drag parameters', () => {
       { kind: 'text', preset: 'title' },
       { kind: 'art-text', id: 'a' },
       { kind: 'combo', id: 'b' },
+      { kind: 'element', element: { layer: 'image', action: { on: 'click', do: 'phone', phone: '' } } },
       { kind: 'picture', picture: { url: '/u/a.png', width: 3, height: 4 } },
       {
         kind: 'picture',

@@ -12,6 +12,9 @@ const isOrigin = ({ mediaId, source, name }: Record<string, unknown>) =>
   (source === undefined || source === 'material' || source === 'photo') &&
   (name === undefined || typeof name === 'string')
 
+/** Values without lists and objects inside. */
+const isPlain = (value: unknown) => isFields(value) && !Object.values(value).some(isFields)
+
 const isItem = (value: unknown): boolean => {
   if (!isFields(value)) return false
   // Kinds of panel items, not of layers.
@@ -32,7 +35,12 @@ const isItem = (value: unknown): boolean => {
         isOrigin(value.picture)
       )
     case 'element':
-      return isFields(value.element) && isName(value.element.layer) && isFields(value.element.data ?? {})
+      return (
+        isFields(value.element) &&
+        isName(value.element.layer) &&
+        isFields(value.element.data ?? {}) &&
+        isPlain(value.element.action ?? {})
+      )
     default:
       return false
   }

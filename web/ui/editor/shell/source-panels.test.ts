@@ -36,7 +36,7 @@ it('C-2-33 the signage tool and the partner site have no templates, uploads and 
   for (const user of [null, free]) {
     expect(at('appId=7', user)).toEqual(main)
     expect(at('new=1', user)).toEqual(main)
-    const hosted = ['文字', '素材', '照片', '背景', '形状', '互动']
+    const hosted = ['文字', '素材', '照片', '背景', '形状']
     for (const query of ['credentials=c', 'credentials=c&appId=7', 'appId=7_yzp', 'appId=7_ismoye'])
       expect(at(query, user), query).toEqual(hosted)
     expect(tabs(`https://${HOST}/editor?appId=7`, user)).toEqual(hosted)
@@ -49,5 +49,5 @@ it('C-2-34 designers of the house have no templates, but everything else', () =>
   expect(at('appId=7&inner_designer=1')).toEqual(others)
   expect(at('appId=7&is_inner_designer', null)).toEqual(others)
   expect(at('appId=7&not_inner_designer', designer)).toEqual(['模板', ...others])
-  expect(at('appId=7_ismoye', designer)).toEqual(['文字', '素材', '照片', '背景', '形状', '互动'])
+  expect(at('appId=7_ismoye', designer)).toEqual(['文字', '素材', '照片', '背景', '形状'])
 })

@@ -1,7 +1,7 @@
 import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as workspaceTexts from '#messages/workspace.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { Stage } from '#web/canvas/Stage.tsx'
+import { Stage, type WatermarkProps } from '#web/canvas/Stage.tsx'
 import { reactionOf } from '#web/editor/edits/react.ts'
 import { fitNewPages, viewportChanged } from '#web/editor/keep-camera.ts'
 import { effect, signal, useValue } from '#web/model/signals.ts'
@@ -38,6 +38,14 @@ const loadTypeAhead = async () => {
 }
 /** Before the text is opened; a failure is reported when it is. */
 const preloadTextEditing = () => void loadTextEditing().catch(() => {})
+
+const WatermarkOnDemand = lazyOverlay<WatermarkProps>(() => import('#web/canvas/Watermark.tsx').then(m => m.Watermark))
+/** Members have none, and others see it a second after the page. */
+const Watermark = (props: WatermarkProps) => (
+  <Suspense fallback={null}>
+    <WatermarkOnDemand {...props} />
+  </Suspense>
+)
 
 /** Squares of the checkerboard behind a transparent page, along its longer side. */
 const CHECKERS = 64
@@ -159,7 +167,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <textarea ref={typeAhead} className={styles.typeAhead} tabIndex={-1} aria-hidden />
         <div ref={pageSheet} className={styles.pageSheet} data-sheet="" />
         <div ref={canvasPlane} className={styles.canvasPlane}>
-          <Stage doc={doc} pageId={pageId} watermark={watermark} restingId={restingId}>
+          <Stage doc={doc} pageId={pageId} watermark={watermark ? Watermark : null} restingId={restingId}>
             {overlay}
           </Stage>
           <Slot name="canvas-page" />

@@ -63,7 +63,7 @@ export const SizePreview = ({ width, height, isSmart }: Props) => {
       >
         {shown && (
           <span className={styles.scaled} style={{ transform: `scale(${scale})` }}>
-            <Stage doc={shown} pageId={pageId} watermark={false} />
+            <Stage doc={shown} pageId={pageId} watermark={null} />
           </span>
         )}
       </span>

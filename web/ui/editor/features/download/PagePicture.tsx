@@ -1,4 +1,5 @@
 import { Stage } from '#web/canvas/Stage.tsx'
+import { Watermark } from '#web/canvas/Watermark.tsx'
 import { useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import { PAGE_MARK } from './canvas-boxes.ts'
@@ -28,7 +29,7 @@ export const PagePicture = ({ page, width, height, watermark }: Props) => {
       {...{ [PAGE_MARK]: page }}
     >
       <span className={styles.scaled} style={{ transform: `scale(${scale})` }} inert>
-        <Stage doc={doc} pageId={pageId} watermark={watermark} />
+        <Stage doc={doc} pageId={pageId} watermark={watermark ? Watermark : null} />
       </span>
     </span>
   )

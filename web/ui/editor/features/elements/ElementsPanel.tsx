@@ -60,7 +60,7 @@ const Tile = ({ tile }: { readonly tile: ElementTile }) => {
       item={tile.add ? undefined : { kind: 'element', element }}
       onAdd={() => (tile.add ? tile.add(editor) : void addElement(editor, tile.element()))}
     >
-      <TilePreview element={element} />
+      <TilePreview element={tile.preview ?? element} />
       {tile.label}
     </AddButton>
   )

@@ -19,6 +19,8 @@ export interface ElementTile {
   readonly label: string
   /** Made when it is added: a date counts from that moment. */
   readonly element: () => NewElement
+  /** What the tile shows instead. */
+  readonly preview?: NewElement
   /** Replaces the adding of `element` by a click, for what must be chosen first; such a tile cannot be dragged. */
   readonly add?: (editor: Editor) => void
 }
@@ -80,7 +82,33 @@ export const TILES: readonly ElementTile[] = [
     id: 'map',
     group: 'button',
     label: m.map,
-    element: () => ({ layer: 'map', data: { name: m.place, address: m.placeAddress } }),
+    element: () => ({ layer: 'map', data: { name: m.place } }),
+  },
+  { id: 'video', group: 'media', label: m.video, element: () => ({ layer: 'video' }) },
+  { id: 'audio', group: 'media', label: m.audio, element: () => ({ layer: 'audio' }) },
+  {
+    id: 'audio-disc',
+    group: 'media',
+    label: m.audioDisc,
+    element: () => ({ layer: 'audio', data: { look: 'disc' }, size: { width: 64, height: 64 } }),
+  },
+  {
+    id: 'wall-grid',
+    group: 'media',
+    label: m.wallGrid,
+    element: () => ({ layer: 'picture-wall' }),
+  },
+  {
+    id: 'wall-carousel',
+    group: 'media',
+    label: m.wallCarousel,
+    element: () => ({ layer: 'picture-wall', data: { layout: 'carousel' }, size: { width: 320, height: 200 } }),
+  },
+  {
+    id: 'wall-marquee',
+    group: 'media',
+    label: m.wallMarquee,
+    element: () => ({ layer: 'picture-wall', data: { layout: 'marquee' }, size: { width: 340, height: 110 } }),
   },
   {
     id: 'countdown-date',
@@ -117,12 +145,14 @@ export const TILES: readonly ElementTile[] = [
     id: 'rating-star',
     group: 'activity',
     label: m.starRating,
-    element: () => ({ layer: 'rating', data: { name: m.rate } }),
+    element: () => ({ layer: 'rating', data: { name: m.rate, value: 0 } }),
+    preview: { layer: 'rating', data: { value: 4 } },
   },
   {
     id: 'rating-heart',
     group: 'activity',
     label: m.heartRating,
-    element: () => ({ layer: 'rating', data: { name: m.rate, look: 'heart', color: '#ff4d6d' } }),
+    element: () => ({ layer: 'rating', data: { name: m.rate, value: 0, look: 'heart', color: '#ff4d6d' } }),
+    preview: { layer: 'rating', data: { value: 4, look: 'heart', color: '#ff4d6d' } },
   },
 ]

@@ -150,7 +150,7 @@ export const Proof = ({ editor, imported, built }: Props) => {
             ? m.similarity({ percent: Math.floor((100 - difference.mean) * 10) / 10 })
             : m.comparing}
       </p>
-      {createPortal(<Stage doc={copy} pageId={built.page.id} watermark={false} />, host)}
+      {createPortal(<Stage doc={copy} pageId={built.page.id} watermark={null} />, host)}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import * as m from '#messages/palette.ts'
@@ -7,13 +7,25 @@ import type { CommandId } from '#web/editor/commands/index.ts'
 import { createCommandSearch } from '#web/editor/commands/search.ts'
 import { Search } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import { FeaturesContext, type PaletteEntry } from '../../parts/feature.ts'
+import { EntryRow } from './EntryRow.tsx'
+import { findEntries } from './find-entries.ts'
 import { PaletteRow } from './PaletteRow.tsx'
 import styles from './palette.module.css'
 import { rememberCommand, sectionsOf } from './sections.ts'
 
 /** Ctrl+K: all commands of the editor, searched by label or pinyin initials and run with Enter. */
 export const CommandPalette = () => {
-  const { commands, dialog } = useEditor()
+  const editor = useEditor()
+  const { commands, dialog } = editor
+  const features = useContext(FeaturesContext)
+  const [entries, setEntries] = useState<readonly PaletteEntry[]>([])
+  useEffect(() => {
+    // Without what cannot be loaded the commands are found all the same.
+    void Promise.allSettled(features.flatMap(({ palette }) => palette?.() ?? [])).then(all =>
+      setEntries(all.flatMap(each => (each.status === 'fulfilled' ? each.value : []))),
+    )
+  }, [features])
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -23,7 +35,11 @@ export const CommandPalette = () => {
     [commands],
   )
   const sections = useMemo(() => sectionsOf(commands, search, query), [commands, search, query])
-  const rows = sections.flatMap(section => section.commands)
+  const found = useMemo(() => findEntries(entries, query), [entries, query])
+  const rows: readonly { readonly id: string; readonly run: () => void }[] = [
+    ...sections.flatMap(section => section.commands).map(({ id }) => ({ id, run: () => run(id) })),
+    ...found.map(entry => ({ id: entry.id, run: () => add(entry) })),
+  ]
   const current = rows[Math.min(chosen, rows.length - 1)]
   const rowId = (commandId: string) => `${id}-${commandId}`
 
@@ -40,6 +56,11 @@ export const CommandPalette = () => {
     // The dialog restores the focus in the next frame; the command runs after that, so that its own focus change wins.
     requestAnimationFrame(() => requestAnimationFrame(() => commands.run(commandId)))
   }
+  const add = (entry: PaletteEntry) => {
+    close()
+    requestAnimationFrame(() => requestAnimationFrame(() => entry.run(editor)))
+  }
+  const indexOf = (id: string) => rows.findIndex(row => row.id === id)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
@@ -48,7 +69,7 @@ export const CommandPalette = () => {
       const wraps = Math.abs(step) === 1
       const to = from + step
       setChosen(wraps ? (to + rows.length) % Math.max(1, rows.length) : Math.max(0, Math.min(rows.length - 1, to)))
-    } else if (event.key === 'Enter' && current) run(current.id)
+    } else if (event.key === 'Enter' && current) current.run()
     else return
     event.preventDefault()
   }
@@ -91,13 +112,31 @@ export const CommandPalette = () => {
                     key={command.id}
                     id={rowId(command.id)}
                     of={command.id}
-                    isChosen={command === current}
-                    onHover={() => setChosen(rows.indexOf(command))}
+                    isChosen={command.id === current?.id}
+                    onHover={() => setChosen(indexOf(command.id))}
                     onPress={() => run(command.id)}
                   />
                 ))}
               </div>
             ))}
+            {found.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: option groups have no element of their own here
+              <div role="group" aria-label={m.elements}>
+                <div className={clsx(styles.title)} aria-hidden>
+                  {m.elements}
+                </div>
+                {found.map(entry => (
+                  <EntryRow
+                    key={entry.id}
+                    id={rowId(entry.id)}
+                    entry={entry}
+                    isChosen={entry.id === current?.id}
+                    onHover={() => setChosen(indexOf(entry.id))}
+                    onPress={() => add(entry)}
+                  />
+                ))}
+              </div>
+            )}
             {!rows.length && <p className={clsx(styles.none)}>{m.none}</p>}
           </div>
           <footer className={clsx(styles.foot)} aria-hidden>

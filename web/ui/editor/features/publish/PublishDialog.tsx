@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/publish.ts'
 import type { PublishState } from '#web/editor/publishing.ts'
@@ -16,6 +16,7 @@ import { PublishDone } from './PublishDone.tsx'
 import { PublishForm } from './PublishForm.tsx'
 import styles from './publish.module.css'
 import { publishingOf } from './publishing-of.ts'
+import type { Fields } from './use-wishes.ts'
 
 const BindPhoneForm = lazyPart(() => import('#web/ui/login/BindPhoneForm.tsx').then(loaded => loaded.BindPhoneForm))
 
@@ -60,6 +61,10 @@ export const PublishDialog = () => {
   useEffect(() => {
     if (!isWorking(publishing.state.peek().step)) void publishing.load()
   }, [publishing])
+  const draft = useRef<Fields | null>(null)
+  useEffect(() => {
+    if (state.step === 'published') draft.current = null
+  }, [state.step])
   const close = () => {
     editor.dialog.value = null
   }
@@ -97,6 +102,7 @@ export const PublishDialog = () => {
               publishing={publishing}
               publication={state.publication}
               problem={state.problem}
+              draft={draft}
               onSettings={setTurn}
             />
           )}

@@ -130,7 +130,7 @@ export const PublishDone = ({ publishing, publication, isNew }: PublishDoneProps
         <div className={styles.link}>
           <Link2 size={16} strokeWidth={1.75} aria-hidden />
           <input ref={field} readOnly value={url} aria-label={m.link} onFocus={event => event.target.select()} />
-          <Button variant={isStale ? 'secondary' : 'primary'} autoFocus onPress={() => void copy()}>
+          <Button variant={isStale || problem ? 'secondary' : 'primary'} autoFocus onPress={() => void copy()}>
             {m.copy}
           </Button>
         </div>
@@ -144,7 +144,11 @@ export const PublishDone = ({ publishing, publication, isNew }: PublishDoneProps
         <span className={styles.gap} />
         {!isRemoved && <Button onPress={publishing.edit}>{m.settings}</Button>}
         {!isRemoved && !publication.isOnline && (
-          <Button variant="primary" onPress={() => publishing.edit()}>
+          <Button
+            variant="primary"
+            // An expired page needs another time first.
+            onPress={() => (status === PUBLICATION_STATUS.down ? void publishing.publish({}) : publishing.edit())}
+          >
             {m.again}
           </Button>
         )}

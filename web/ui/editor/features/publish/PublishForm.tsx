@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import * as basicTexts from '#messages/basic.ts'
-import { turns } from '#messages/keys/turns.ts'
 import * as m from '#messages/publish.ts'
 import { PUBLISH_LIMITS } from '#schemas/catalog/publish-limits.ts'
 import type { PreviewRequest } from '#schemas/publication/preview.ts'
 import { PAGE_TURNS } from '#schemas/publication/turns.ts'
 import type { OwnPublication, Publishing } from '#web/editor/publishing.ts'
+import { turnName } from '#web/messages/names/turns.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Select } from '#web/widgets/Select.tsx'
@@ -14,9 +14,9 @@ import { TextField } from '#web/widgets/TextField.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { CoverField } from './CoverField.tsx'
 import styles from './publish.module.css'
-import { settingsOf, useWishes } from './use-wishes.ts'
+import { type Draft, settingsOf, useWishes } from './use-wishes.ts'
 
-const TURNS = [{ id: 'document', label: m.asDocument }, ...PAGE_TURNS.map(id => ({ id, label: turns[id] }))] as const
+const TURNS = [{ id: 'document', label: m.asDocument }, ...PAGE_TURNS.map(id => ({ id, label: turnName(id) }))] as const
 const INTERVALS = [
   { id: '0', label: m.everyNever },
   ...['3', '5', '8', '15'].map(id => ({ id, label: m.everySeconds({ seconds: Number(id) }) })),
@@ -33,15 +33,16 @@ export interface PublishFormProps {
   readonly publication: OwnPublication | null
   /** Why the last try failed; empty = it did not. */
   readonly problem: string
+  readonly draft: Draft
   /** Told of the settings, for the preview. */
   readonly onSettings: (settings: PreviewRequest['settings']) => void
 }
 
 /** What is written about the page, how it plays and who may see it. */
-export const PublishForm = ({ publishing, publication, problem, onSettings }: PublishFormProps) => {
+export const PublishForm = ({ publishing, publication, problem, draft, onSettings }: PublishFormProps) => {
   const { doc } = useEditor()
   const type = useValue(() => doc.work.value.type, [doc])
-  const { fields, set, problems, take } = useWishes(publication, doc.work.peek().name)
+  const { fields, set, problems, take } = useWishes(publication, doc.work.peek().name, draft)
   const busy = useValue(() => publishing.busy.value, [publishing])
   const played = JSON.stringify(settingsOf(fields))
   useEffect(() => onSettings(JSON.parse(played)), [played, onSettings])

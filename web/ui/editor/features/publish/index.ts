@@ -2,13 +2,6 @@ import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 import { isPageFirstPainted } from '../../parts/mark-painted.ts'
 
-declare module '#web/editor/dialog-requests.ts' {
-  interface DialogRequests {
-    /** Publishing the open work as a page. */
-    publish: object
-  }
-}
-
 export const publish = defineFeature({
   id: 'publish',
   isOffered: policy => policy.canShare,

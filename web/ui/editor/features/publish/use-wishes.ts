@@ -79,14 +79,23 @@ const problemsOf = ({ name, hasPassword, password }: Fields, publication: OwnPub
   }
 }
 
+/** What was filled in when the form was last shown, so that a failed try loses nothing; null = nothing yet. */
+export interface Draft {
+  current: Fields | null
+}
+
 /** The fields of the form, with what they ask for; `problems` appear after the first try. */
-export const useWishes = (publication: OwnPublication | null, workName: string) => {
-  const [fields, setFields] = useState(() => fieldsOf(publication, workName))
+export const useWishes = (publication: OwnPublication | null, workName: string, draft: Draft) => {
+  const [fields, setFields] = useState(() => draft.current ?? fieldsOf(publication, workName))
   const [isTried, setTried] = useState(false)
   const problems = problemsOf(fields, publication)
   return {
     fields,
-    set: (change: Partial<Fields>) => setFields(before => ({ ...before, ...change })),
+    set: (change: Partial<Fields>) => {
+      const next = { ...fields, ...change }
+      draft.current = next
+      setFields(next)
+    },
     problems: isTried ? problems : {},
     /** The wishes; null when something is wrong. */
     take: (): PublishWishes | null => {

@@ -48,7 +48,7 @@ export const DesignerElements = () => {
                 style={{ transform: `scale(${scale}) translate(${-shown.x}px, ${-shown.y}px)` }}
                 className={styles.picture}
               >
-                <Stage doc={doc} pageId={pageId} watermark={false} />
+                <Stage doc={doc} pageId={pageId} watermark={null} />
               </span>
             </AddButton>
           )

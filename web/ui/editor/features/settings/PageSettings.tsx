@@ -6,6 +6,7 @@ import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { ColorField } from '#web/widgets/ColorField.tsx'
 import { Pencil, Plus } from '#web/widgets/icons.ts'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { BackgroundPicture } from '../../parts/BackgroundPicture.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
@@ -15,6 +16,8 @@ import { useCommand } from '../../parts/use-command.ts'
 import { DesignerElements } from './DesignerElements.tsx'
 import { PageList } from './PageList.tsx'
 import { PageScript } from './PageScript.tsx'
+
+const MusicSettings = lazyPart(() => import('./MusicSettings.tsx').then(m => m.MusicSettings))
 
 /** Settings of the page: size, background, page turning, and the page list where several pages are allowed. */
 export const PageSettings = () => {
@@ -75,6 +78,8 @@ export const PageSettings = () => {
           </div>
         )}
       </section>
+      {/* Only these pages are published as something that sounds. */}
+      {slides !== 'pc-web' && <MusicSettings />}
       {isDesigner && <DesignerElements />}
       <section className={styles.section} aria-label={m.pages}>
         <div className={styles.head}>

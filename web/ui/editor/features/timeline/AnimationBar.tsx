@@ -1,92 +1,90 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { clsx } from 'clsx'
+import type { PointerEvent } from 'react'
 import * as m from '#messages/timeline.ts'
-import { type PlacedAnimation, setAnimations, takeAnimations, tenths } from '#web/editor/edits/animations.ts'
+import { type PlacedAnimation, setAnimations } from '#web/editor/edits/animations.ts'
+import { endOf } from '#web/kernels/animations/timing.ts'
+import { useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { animationLabel, TYPES } from './animation-names.ts'
+import { animationLabel, animationSentence } from './animation-names.ts'
+import { type DragPart, dragBars } from './drag-bars.ts'
 import styles from './timeline.module.css'
+import { keyOf, selectBars, type TimelineState } from './timeline-state.ts'
 
 interface Props {
+  readonly state: TimelineState
   readonly animation: PlacedAnimation
-  /** Length of the row in s */
-  readonly span: number
+  readonly lane: number
+  readonly isLocked: boolean
 }
 
-/** Width (px) of the resize zone at the bar's end */
+/** Width (px) of the zone at each end of a bar that changes its length; at most a third of the bar. */
 const GRIP = 8
-const SHORTEST = 0.1
 
-/**
- * One animation on the time axis: drag it to move, drag its end to resize; arrow keys move it, Shift+arrow keys resize
- * it, Delete removes it.
- */
-export const AnimationBar = ({ animation, span }: Props) => {
+const partAt = (bar: HTMLElement, clientX: number): DragPart => {
+  const { left, right, width } = bar.getBoundingClientRect()
+  const grip = Math.min(GRIP, width / 3)
+  if (clientX > right - grip) return 'end'
+  return clientX < left + grip ? 'start' : 'bar'
+}
+
+/** One animation on its track: a drag moves it and its ends change its length; with Shift several are selected. */
+export const AnimationBar = ({ state, animation, lane, isLocked }: Props) => {
   const editor = useEditor()
-  const [dragged, setDragged] = useState<{ delay: number; duration: number } | null>(null)
+  const key = keyOf(animation)
+  const dragged = useValue(() => state.dragged.value.get(key), [state, key])
+  const isSelected = useValue(() => state.chosen.value.some(each => keyOf(each) === key), [state, key])
+  const perSecond = useValue(() => state.pxPerSecond.value, [state])
   const { delay, duration } = dragged ?? animation
-  const longer = (by: number) => ({
-    delay: animation.delay,
-    duration: tenths(Math.max(SHORTEST, animation.duration + by)),
-  })
-  const later = (by: number) => ({ delay: tenths(Math.max(0, animation.delay + by)), duration: animation.duration })
+  const length = endOf({ delay, duration, count: animation.count }) - delay
 
-  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+  const onPointerDown = async (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return
     const bar: HTMLButtonElement = event.currentTarget
-    const track = bar.parentElement
-    if (!track || event.button !== 0) return
-    editor.view.selection.value = new Set([animation.layerId])
-    const { right } = bar.getBoundingClientRect()
-    const isLonger = event.clientX > right - GRIP
-    const perPx = span / track.clientWidth
-    const from = event.clientX
-    const listening = new AbortController()
-    const options = { signal: listening.signal }
-    let next: { delay: number; duration: number } | null = null
-    const end = () => {
-      listening.abort()
-      setDragged(null)
-    }
-    bar.setPointerCapture(event.pointerId)
-    bar.addEventListener(
-      'pointermove',
-      ({ clientX }) => {
-        const by = (clientX - from) * perPx
-        next = isLonger ? longer(by) : later(by)
-        setDragged(next)
-      },
-      options,
-    )
-    bar.addEventListener(
-      'pointerup',
-      () => {
-        if (next) setAnimations(editor, [{ ...animation, to: next }])
-        end()
-      },
-      options,
-    )
-    bar.addEventListener('pointercancel', end, options)
+    const selected = state.selected.peek()
+    const adds = event.shiftKey || event.ctrlKey || event.metaKey
+    const next = new Set(adds || selected.has(key) ? selected : [])
+    if (adds && selected.has(key)) next.delete(key)
+    else next.add(key)
+    selectBars(editor, state, next)
+    if (isLocked || !next.has(key)) return
+    const moved = state.chosen.peek().filter(({ layerId }) => !editor.doc.layer(layerId).peek()?.isLocked)
+    const times = await dragBars(event.nativeEvent, bar, moved, partAt(bar, event.clientX), state)
+    if (times) {
+      const changes = moved.flatMap(each => {
+        const to = times.get(keyOf(each))
+        return to ? [{ layerId: each.layerId, index: each.index, to }] : []
+      })
+      setAnimations(editor, changes)
+    } else if (!adds && selected.size > 1) selectBars(editor, state, [key])
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -0.1, ArrowRight: 0.1 }[event.key]
-    if (by === undefined && event.key !== 'Delete' && event.key !== 'Backspace') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (by === undefined) takeAnimations(editor, [animation])
-    else setAnimations(editor, [{ ...animation, to: event.shiftKey ? longer(by) : later(by) }])
-  }
-  const name = animationLabel(animation)
   return (
     <button
       type="button"
-      className={styles.bar}
+      className={clsx(styles.bar)}
       data-type={animation.type}
-      data-passes-keys=""
-      aria-label={m.animation({ type: TYPES[animation.type], name, delay, duration })}
-      title={m.barHint}
-      style={{ left: `${(delay / span) * 100}%`, width: `${(duration / span) * 100}%` }}
-      onPointerDown={onPointerDown}
-      onKeyDown={onKeyDown}
+      data-off={animation.isOff || undefined}
+      data-endless={animation.count === 'infinite' || undefined}
+      data-locked={isLocked || undefined}
+      data-key={key}
+      aria-pressed={isSelected}
+      aria-label={animationSentence(animation)}
+      title={isLocked ? m.locked : m.barHint}
+      style={{
+        left: delay * perSecond,
+        width: length * perSecond,
+        top: `calc(${lane} * var(--lane) + 4px)`,
+        ...(typeof animation.count === 'number' && animation.count > 1
+          ? { backgroundSize: `${duration * perSecond}px 100%` }
+          : {}),
+      }}
+      data-repeats={(typeof animation.count === 'number' && animation.count > 1) || undefined}
+      onPointerDown={event => void onPointerDown(event)}
+      onFocus={event => {
+        if (!event.currentTarget.matches(':focus-visible') || state.selected.peek().has(key)) return
+        selectBars(editor, state, [key])
+      }}
     >
-      <span aria-hidden>{name}</span>
+      <span aria-hidden>{animationLabel(animation)}</span>
     </button>
   )
 }

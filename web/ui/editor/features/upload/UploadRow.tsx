@@ -6,8 +6,8 @@ import { IMAGE_ACCEPT } from '#web/services/image-file.ts'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { CircleCheck, FileImage, FolderOpen, RotateCw, X } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import { stateOf } from '../../parts/uploads/drawer-state.ts'
 import { type UploadEntry, uploads } from '../../parts/uploads/uploads.ts'
-import { stateOf } from './drawer-state.ts'
 import styles from './UploadDrawer.module.css'
 
 /** px */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import * as mediaTexts from '#messages/media.ts'
 import * as m from '#messages/upload.ts'
+import { assetType } from '#schemas/catalog/asset-types.ts'
 import { useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { IMAGE_ACCEPT } from '#web/services/upload.ts'
@@ -7,8 +9,11 @@ import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { FileInput, FolderInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
+import { Tabs } from '#web/widgets/Tabs.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
+import { MediaTab } from '../../parts/media/MediaTab.tsx'
+import { addMedia } from '../../parts/media/media-queue.ts'
 import { usePolicy } from '../../parts/page-session.ts'
 import styles from '../../parts/panel.module.css'
 import { addFiles, addFolderFiles, addFolders, LAYERED_FILE } from '../../parts/uploads/add-files.ts'
@@ -23,8 +28,42 @@ import { useDeletions } from './use-deletions.ts'
 
 const hasFiles = (event: React.DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Images from this device: selected or dropped files and folders, and earlier uploads. */
+type Tab = 'pictures' | 'media'
+/** Whether a file is a film or sound by its name; what it is, its bytes decide later. */
+const isMedia = ({ name }: File): boolean => ['sound', 'video'].includes(assetType(name) ?? '')
+
+/** What people have uploaded: pictures, films and sounds. */
 export const Panel = () => {
+  const editor = useEditor()
+  const [tab, setTab] = useState<Tab>('pictures')
+  return (
+    <Tabs<Tab>
+      label={mediaTexts.parts}
+      className={own.tabs}
+      variant="segmented"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          id: 'pictures',
+          label: mediaTexts.pictures,
+          content: (
+            <Pictures
+              onMedia={files => {
+                setTab('media')
+                void addMedia(files, editor.notices)
+              }}
+            />
+          ),
+        },
+        { id: 'media', label: mediaTexts.tab, content: <MediaTab /> },
+      ]}
+    />
+  )
+}
+
+/** Images from this device: selected or dropped files and folders, and earlier uploads. `onMedia` takes other files. */
+const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => void }) => {
   const editor = useEditor()
   const { notices } = editor
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +89,9 @@ export const Panel = () => {
   }
   const take = ({ files, folders: dropped }: Dropped) => {
     const into = folders.nameOf(folders.opened.peek())
-    if (files.length > 0) void addFiles(editor, files, undefined, into, LAYERED_FILE)
+    const [media, pictures] = [files.filter(isMedia), files.filter(file => !isMedia(file))]
+    if (media.length > 0) onMedia(media)
+    if (pictures.length > 0) void addFiles(editor, pictures, undefined, into, LAYERED_FILE)
     if (dropped.length > 0) void addFolders(editor, dropped)
   }
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { EditorContext } from '#web/editor/context.ts'
 import { client } from '#web/services/client.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { createDeletions, type Deletions } from './deletions.ts'
+import { createDeletions, type Deletions } from '../../parts/uploads/deletions.ts'
 
 interface Kept {
   readonly deletions: Deletions

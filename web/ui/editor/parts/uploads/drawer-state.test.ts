@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { UploadEntry } from '../../parts/uploads/uploads.ts'
 import { createPaceText, inOrder, stateOf, titleOf } from './drawer-state.ts'
+import type { UploadEntry } from './uploads.ts'
 
 const totals = { count: 5, stored: 1, failed: 0, lost: 0, open: 4, size: 10 * 1024 ** 2, sent: 0, share: 0 }
 const entry: UploadEntry = {

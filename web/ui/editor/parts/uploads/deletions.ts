@@ -23,12 +23,20 @@ export interface DeletionsParts {
   readonly after: (ms: number, run: () => void) => () => void
   /** Something was deleted. */
   readonly onDone: () => void
+  /** What is told; default: that of pictures. */
+  readonly texts?: Texts
 }
+interface Texts {
+  readonly removed: (values: { readonly count: number }) => string
+  readonly removeFailed: (values: { readonly count: number }) => string
+}
+
+const PICTURES: Texts = { removed: m.removed, removeFailed: m.removeFailed }
 
 /** Calls at the same time. */
 const AT_ONCE = 4
 
-export const createDeletions = ({ erase, notices, after, onDone }: DeletionsParts): Deletions => {
+export const createDeletions = ({ erase, notices, after, onDone, texts = PICTURES }: DeletionsParts): Deletions => {
   const gone = signal<ReadonlySet<number>>(new Set())
   const waiting = new Map<readonly number[], () => void>()
 
@@ -52,7 +60,7 @@ export const createDeletions = ({ erase, notices, after, onDone }: DeletionsPart
     await Promise.all(Array.from({ length: atOnce }, work))
     if (failed.length > 0) {
       show(failed)
-      notices.show(m.removeFailed({ count: failed.length }), 'error')
+      notices.show(texts.removeFailed({ count: failed.length }), 'error')
     }
     onDone()
   }
@@ -64,7 +72,7 @@ export const createDeletions = ({ erase, notices, after, onDone }: DeletionsPart
         ids,
         after(FOLDER_LIMITS.undoMs, () => void carryOut(ids)),
       )
-      notices.show(m.removed({ count: ids.length }), 'success', {
+      notices.show(texts.removed({ count: ids.length }), 'success', {
         label: m.undo,
         run: () => {
           waiting.get(ids)?.()

@@ -1,10 +1,12 @@
 import * as m from '#messages/uploadQueue.ts'
 import { createPace, type UploadTotals } from '#web/services/uploads/plan.ts'
-import { leftText, sizeText } from '../../parts/uploads/size-text.ts'
-import type { UploadEntry } from '../../parts/uploads/uploads.ts'
+import { leftText, sizeText } from './size-text.ts'
+import type { UploadEntry } from './uploads.ts'
+
+type Shown = Pick<UploadEntry, 'step' | 'work' | 'isCopy' | 'error' | 'progress' | 'size' | 'isRetrying'>
 
 /** The line below a file's name. */
-export const stateOf = ({ step, work, isCopy, error, progress, size, isRetrying }: UploadEntry): string => {
+export const stateOf = ({ step, work, isCopy, error, progress, size, isRetrying }: Shown): string => {
   if (step === 'failed') return error
   if (step === 'lost') return m.stateLost
   if (step === 'stored') return isCopy ? m.stateCopy : m.stateStored

@@ -1,0 +1,75 @@
+import { describe, expect, inject } from 'vitest'
+import { call, register } from '#test/support/account.ts'
+import { it } from '#test/support/browser-test.ts'
+import { openEditor } from '#test/support/editor-page.ts'
+import { setRole } from '#test/support/product-state.ts'
+import { block, psdOf } from '#test/support/psd-files.ts'
+
+const PATIENT = { timeout: 20_000 }
+
+const base = inject('productUrl')
+const state = inject('productState')
+
+describe('a design from a template', () => {
+  it('A-1-01 C-1-01 E-1-04 is composed, gets the layers of a PSD, and is saved, previewed, published, shared, downloaded and handed in for review in one session', async ({
+    browser,
+  }) => {
+    const designer = await register(base)
+    setRole(state, designer.userId, 2)
+    const { token } = designer
+    const { page, records } = await openEditor(browser, base, { path: '/editor?templateId=7', token })
+    const button = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+    await page.getByRole('button', { name: '添加标题' }).first().click()
+    await page.keyboard.press('Escape')
+    await button('导入PSD').click()
+    const imported = page.getByRole('dialog', { name: '导入PSD' })
+    const psd = Buffer.from(psdOf([block('红', 4, 4, 12, [255, 0, 0])]))
+    await imported
+      .getByLabel('选择要导入的文件')
+      .setInputFiles({ name: '海报.psd', mimeType: 'image/vnd.adobe.photoshop', buffer: psd })
+    await imported.getByRole('button', { name: '导入', exact: true }).click(PATIENT)
+    await page.getByText('已导入 1 个图层').waitFor(PATIENT)
+    await button('保存').click()
+    await page.locator('[data-save-state="saved"]').waitFor()
+    const kinds = new Set([...(await records()).layers.values()].map(({ kind }) => kind))
+    expect([...kinds]).toEqual(expect.arrayContaining(['text', 'image']))
+
+    // The preview plays the work before it is published.
+    await button('发布').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.frameLocator('iframe').locator('[data-player]').waitFor(PATIENT)
+    await dialog.getByRole('textbox', { name: '标题' }).fill('春日招新')
+    await dialog.getByRole('button', { name: '发布', exact: true }).dblclick()
+    await dialog.getByText('发布成功').waitFor(PATIENT)
+    const address = await dialog.getByRole('textbox', { name: '链接' }).inputValue()
+    expect(await dialog.getByRole('img', { name: '页面链接的二维码' }).getAttribute('data-address')).toBe(address)
+    const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await visitor.goto(address)
+    await visitor.locator('[data-player]').waitFor()
+    expect(await visitor.title()).toBe('春日招新')
+    await visitor.context().close()
+    await page.keyboard.press('Escape')
+
+    await button('分享').click()
+    await page.getByRole('textbox', { name: '分享链接' }).waitFor(PATIENT)
+    await page.keyboard.press('Escape')
+
+    await button('下载').click()
+    await page.locator('[data-checking="false"]').waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('dialog').getByRole('button', { name: '水印下载（仅供学习交流）' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.(png|zip)$/)
+    await page.keyboard.press('Escape')
+
+    await button('提交审核').click()
+    const review = page.getByRole('dialog', { name: '提交审核预览' })
+    await review.getByRole('img', { name: '作品预览' }).waitFor(PATIENT)
+    await review.getByRole('button', { name: '确认提交' }).click()
+    const id = Number(new URL(page.url()).searchParams.get('appId'))
+    await expect.poll(async () => (await call(base, 'GET', `/work/${id}`, { token })).status).toBe(2)
+    const { elements } = await call(base, 'GET', '/api/app-publishs', { token })
+    expect(elements).toMatchObject([{ id, name: '春日招新', isOnline: true, revision: 1 }])
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import type { Size } from '#web/kernels/geometry.ts'
+import { waitUntilReady } from './editor-page.ts'
+import { decodePng, type Picture } from './pixels.ts'
+
+/** px around the page in the editor, so that neither panels nor the timeline cover it. */
+const ROOM = { width: 1100, height: 900 }
+/** ms between two steps of the playhead by its arrow keys. */
+const STEP = 100
+
+/** What belongs to the editor, and to the player, and not to the page. */
+const PAGE_ONLY = `
+  [data-watermark], [data-bleed], [data-missing-marks], [data-workspace] > svg, [data-workspace] > [data-canvas-control],
+  body:has(> main[data-player]) > :not(main), .moye-dots, .moye-next, .moye-music { display: none !important }`
+
+/**
+ * Runs in the page: paints the stage anew. Where a blur has ended, what Chromium has kept of it is up to 4 levels off.
+ */
+const paintAnew = async (selector: string) => {
+  const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const stage = document.querySelector<HTMLElement>(selector)
+  if (stage) stage.style.display = 'none'
+  await frames()
+  if (stage) stage.style.display = ''
+  await frames()
+}
+
+const picture = async (page: Page, selector: string, { width, height }: Size): Promise<Picture> => {
+  const box = await page.locator(selector).boundingBox()
+  if (!box || box.width !== width || box.height !== height)
+    throw new Error(`${selector} is ${box?.width} × ${box?.height}, not ${width} × ${height}`)
+  await page.evaluate(paintAnew, selector)
+  // Animations are held at their time: they must not be ended for the picture.
+  return decodePng(await page.screenshot({ clip: box, animations: 'allow', caret: 'hide', style: PAGE_ONLY }))
+}
+
+/**
+ * Pictures of the page that the editor previews (page px), at times (ms, rising, multiples of 100): the timeline is
+ * shown and its playhead moved.
+ */
+export const previewPictures = async (
+  page: Page,
+  size: Size,
+  times: readonly number[],
+): Promise<readonly Picture[]> => {
+  await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
+  await waitUntilReady(page)
+  const timeline = page.getByRole('region', { name: '时间轴' })
+  await page.locator('[data-workspace]').focus()
+  if (!(await timeline.isVisible())) await page.keyboard.press('Shift+T')
+  await timeline.waitFor()
+  await page.locator('[data-workspace]').focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+0')
+  const ruler = timeline.getByRole('slider', { name: '播放位置' })
+  await ruler.focus()
+  await page.keyboard.press('Home')
+  let now = 0
+  const pictures: Picture[] = []
+  for (const time of times) {
+    for (; now < time; now += STEP) await page.keyboard.press('ArrowRight')
+    pictures.push(await picture(page, '[data-workspace] [data-stage]', size))
+  }
+  return pictures
+}
+
+/** Runs in the published page: holds the animations of its layers at a time (ms). */
+const hold = (ms: number) => {
+  for (const element of document.querySelectorAll('[data-layer-id]'))
+    for (const each of element.getAnimations()) {
+      each.pause()
+      each.currentTime = ms
+    }
+}
+
+/** Pictures of a published page, which `page` shows in a window of its size, at times (ms). */
+export const publishedPictures = async (
+  page: Page,
+  size: Size,
+  times: readonly number[],
+): Promise<readonly Picture[]> => {
+  await page.setViewportSize(size)
+  // Test browsers ask for reduced motion, and the player then plays no animation.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('[data-layer-id]')?.ownerDocument.readyState === 'complete')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-layer-id]')].some(element => element.getAnimations().length > 0),
+  )
+  const pictures: Picture[] = []
+  for (const time of times) {
+    await page.evaluate(hold, time)
+    pictures.push(await picture(page, '.moye-screen .moye-stage', size))
+  }
+  return pictures
+}
