@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { ANSWER_LIMITS } from '../catalog/answer-limits.ts'
 import { FORM_LIMITS } from '../catalog/form-limits.ts'
+import { PUBLICATION_CODE } from '../catalog/patterns.ts'
 import { PICTURE_ANSWER } from '../forms/check-answer.ts'
 import { FIELD_TYPES } from '../forms/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { captcha, id, idParam, keyword, list, page, pathId, size, time } from './fields.ts'
 
 /** Code of a published page. A text that is none leads nowhere. */
-const code = v.pipe(v.string(), v.maxLength(64))
+const code = v.pipe(v.string(), v.regex(PUBLICATION_CODE))
 const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(ANSWER_LIMITS.atOnce))
 /** A moment in any ISO form; empty = any. */
 const moment = v.optional(

@@ -100,10 +100,18 @@ export const CLIENT_AREAS = {
  * Areas that no client makes calls of: those of monitors, those of pages whose client may be what failed, those that are
  * made after the start of a page, and those of visitors of published pages.
  */
-export const UNMADE_AREAS = ['operations', 'tracking', 'appCategories', 'openTemplates'] as const satisfies readonly (keyof Api)[]
+export const UNMADE_AREAS = [
+  'operations',
+  'tracking',
+  'appCategories',
+  'openTemplates',
+] as const satisfies readonly (keyof Api)[]
 
 /** The calls of the client that every page has. */
-export type ClientApi = Omit<Api, (typeof CLIENT_AREAS)[keyof typeof CLIENT_AREAS][number] | (typeof UNMADE_AREAS)[number]>
+export type ClientApi = Omit<
+  Api,
+  (typeof CLIENT_AREAS)[keyof typeof CLIENT_AREAS][number] | (typeof UNMADE_AREAS)[number]
+>
 type OwnClient<Name extends keyof typeof CLIENT_AREAS> = Pick<Api, (typeof CLIENT_AREAS)[Name][number]>
 export type AdminApi = OwnClient<'admin'>
 export type TeamApi = OwnClient<'team'>

@@ -45,11 +45,12 @@ const FOLDERS: readonly Folder[] = [
   {
     prefix: STORAGE_FOLDERS.covers.prefix,
     referenceOf: key => (drawnCoverOf(key) ? `/${drawnCoverOf(key)}` : undefined),
+    // D1 takes at most five parts of one UNION.
     used: `SELECT cover AS reference FROM works WHERE cover IN ${LISTED}
-      UNION SELECT image FROM templates WHERE image IN ${LISTED}
-      UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
       UNION SELECT cover FROM work_versions WHERE cover <> '' AND cover IN ${LISTED}
-      UNION SELECT image FROM own_templates WHERE image IN ${LISTED}
+      UNION SELECT image FROM (SELECT image FROM templates WHERE image IN ${LISTED}
+        UNION SELECT image FROM team_templates WHERE image IN ${LISTED}
+        UNION SELECT image FROM own_templates WHERE image IN ${LISTED})
       UNION SELECT value FROM json_each(?1) WHERE EXISTS
         (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,
   },

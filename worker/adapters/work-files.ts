@@ -70,10 +70,12 @@ export const removeCovers = async (db: D1Database, files: ObjectStorage, covers:
   const listed = '(SELECT value FROM json_each(?1))'
   const { results } = await db
     .prepare(
-      `SELECT cover FROM works WHERE cover IN ${listed} UNION SELECT image AS cover FROM templates WHERE image IN ${listed}
-       UNION SELECT image FROM team_templates WHERE image IN ${listed}
+      // D1 takes at most five parts of one UNION.
+      `SELECT cover FROM works WHERE cover IN ${listed}
        UNION SELECT cover FROM work_versions WHERE cover <> '' AND cover IN ${listed}
-       UNION SELECT image AS cover FROM own_templates WHERE image IN ${listed}
+       UNION SELECT image FROM (SELECT image FROM templates WHERE image IN ${listed}
+         UNION SELECT image FROM team_templates WHERE image IN ${listed}
+         UNION SELECT image FROM own_templates WHERE image IN ${listed})
        UNION SELECT value AS cover FROM json_each(?1) WHERE EXISTS
          (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,
     )

@@ -154,10 +154,10 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'shares.sharedPage': () => [`/work/share/page?code=${code}`, {}, 'share-view 203.0.113.9'],
   'shares.copyShare': () => [`/work/share/${code}/copy`, json({}), savedBytes()],
   'shares.reportShare': () => ['/work/share/report', json({ code, reason: 'other' }), 'report true'],
-  'forms.openForm': () => ['/forms/nobody22', {}, 'form-send 203.0.113.9'],
-  'forms.submitForm': () => ['/forms/nobody22', json({ ticket: 'x', answers: {} }), 'form-send 203.0.113.9'],
+  'forms.openForm': () => ['/forms/niemand2', {}, 'form-send 203.0.113.9'],
+  'forms.submitForm': () => ['/forms/niemand2', json({ ticket: 'x', answers: {} }), 'form-send 203.0.113.9'],
   'forms.addFormPicture': () => [
-    '/forms/nobody22/pictures?ticket=x',
+    '/forms/niemand2/pictures?ticket=x',
     { method: 'POST', body: 'x' },
     'form-send 203.0.113.9',
   ],

@@ -104,7 +104,7 @@ describe('a submission', () => {
     const page = await formPage(owner, [])
     for (const _ of [1, 2])
       expect(await call('GET', `/forms/${page.code}`)).toMatchObject(failure(404, 'FORM_NOT_FOUND'))
-    expect(await call('GET', '/forms/nobody22')).toMatchObject(failure(404, 'PUBLICATION_NOT_FOUND'))
+    expect(await call('GET', '/forms/niemand2')).toMatchObject(failure(404, 'PUBLICATION_NOT_FOUND'))
   })
 
   it('is refused when there is no room, and the owner is told once', async () => {

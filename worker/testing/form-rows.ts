@@ -21,13 +21,13 @@ export const FORM_ROWS: Readonly<Record<`forms.${keyof (typeof API)['forms'] & s
   },
   'forms.exportAnswers': { ask: id => [`/apps/${id}/form-excel`], isAboutWork: true, answers: ownerOnly },
   'forms.answerPicture': { ask: () => [`/app-forms/999/pictures/${NAME}`], answers: nothingThere },
-  'forms.openForm': { ask: () => ['/forms/nobody00'], answers: everyone('PUBLICATION_NOT_FOUND') },
+  'forms.openForm': { ask: () => ['/forms/niemand2'], answers: everyone('PUBLICATION_NOT_FOUND') },
   'forms.submitForm': {
-    ask: () => ['/forms/nobody00', { body: { ticket: 'x', answers: {} } }],
+    ask: () => ['/forms/niemand2', { body: { ticket: 'x', answers: {} } }],
     answers: everyone('PUBLICATION_NOT_FOUND'),
   },
   'forms.addFormPicture': {
-    ask: () => ['/forms/nobody00/pictures?ticket=x', { body: 'x' }],
+    ask: () => ['/forms/niemand2/pictures?ticket=x', { body: 'x' }],
     answers: everyone('PUBLICATION_NOT_FOUND'),
   },
 }

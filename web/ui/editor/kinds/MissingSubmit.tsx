@@ -4,7 +4,8 @@ import { addElement } from '#web/editor/edits/insert-element.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { useEditor } from '../parts/editor-context.ts'
-import styles from '../parts/settings.module.css'
+import settingStyles from '../parts/settings.module.css'
+import styles from './MissingSubmit.module.css'
 
 /** Says that nobody can send the form of the work, and adds the button. */
 export const MissingSubmit = () => {
@@ -18,7 +19,7 @@ export const MissingSubmit = () => {
   }, [doc])
   if (!isMissing) return null
   return (
-    <section className={styles.section} role="status">
+    <section className={settingStyles.section} role="status">
       <p className={styles.note}>{m.noSubmit}</p>
       <Button onPress={() => void addElement(editor, { layer: 'form-submit' })}>{m.addSubmit}</Button>
     </section>
