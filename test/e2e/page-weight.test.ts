@@ -128,21 +128,21 @@ describe('what an opened editor asks for', () => {
 
   // The document, its scripts and styles, the calls, and every part that loads in idle time. The link of a work is two
   // files of its own, which the list of designs loads too.
-  opening('is at most 29 files until it is idle', async ({ open }) => {
+  opening('is at most 30 files until it is idle', async ({ open }) => {
     const { page, asked } = await open({ preloads: true })
     await expect.poll(() => asked.filter(path => /\/tools-[^/]+\.(js|css)$/.test(path))).toHaveLength(2)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1000)
     expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(29)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(30)
   })
 
-  // Two of them draw notices and two hold actions without an interface, in idle time.
-  opening('is at most 9 files for the panels beside the page', async ({ open, person }) => {
+  // One names the kinds that are loaded on demand, two draw notices and two hold actions without an interface, in idle time.
+  opening('is at most 10 files for the panels beside the page', async ({ open, person }) => {
     const { asked } = await open({ preloads: false })
     const page = await (await fetch(`${person.base}/editor?new=1`, { headers: { accept: 'text/html' } })).text()
     const parts = asked.filter(path => path.startsWith('/assets/') && !page.includes(path))
     expect(parts.filter(path => /\/panels-[^/]+\.(js|css)$/.test(path))).toHaveLength(2)
-    expect(parts.length, parts.join('\n')).toBeLessThanOrEqual(9)
+    expect(parts.length, parts.join('\n')).toBeLessThanOrEqual(10)
   })
 })
