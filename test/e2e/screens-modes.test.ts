@@ -16,6 +16,8 @@ const base = inject('productUrl')
 const shape = createLayer('shape', { x: 60, y: 60, width: 80, height: 60 }, { shape: 'rect', fill: '#ff0000' })
 const text = createLayer('text', { x: 300, y: 200, width: 200, height: 60 }, { text: '夏日大促', fontSize: 40 })
 
+const empty = createLayer('image', { x: 40, y: 260, width: 160, height: 110 })
+
 describe('every mode and question is without serious barriers (axe) and in Chinese', () => {
   it('C-1-12 A-1-14 E-1-10 cropping, shapes, filters, cutting out, refining, art text', async ({ person, account }) => {
     const { look, faults } = startInspection()
@@ -29,7 +31,7 @@ describe('every mode and question is without serious barriers (axe) and in Chine
     expect(faults()).toEqual([])
   })
 
-  it('C-1-12 A-1-14 E-1-10 what the editor asks: draft, conflict, template, login, size; the review of a designer', async ({
+  it('C-1-12 A-1-14 E-1-10 C-2-68 what the editor asks: draft, conflict, template, login, size; a designer’s PSD, change of a picture and confirmation of the preview', async ({
     browser,
     account,
   }) => {
@@ -37,7 +39,7 @@ describe('every mode and question is without serious barriers (axe) and in Chine
     await visitQuestions({ browser, base, account }, poster([shape, text]), look)
     const designer = await register(base)
     setRole(inject('productState'), designer.userId, 2)
-    await visitReview({ browser, base, account: designer }, poster([shape, text]), look)
+    await visitReview({ browser, base, account: designer }, poster([shape, text, empty]), look)
     expect(faults()).toEqual([])
   })
 
