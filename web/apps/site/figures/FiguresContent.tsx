@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import * as m from '#messages/figures.ts'
 import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { FiguresApi } from '#schemas/api/index.ts'
 import type { DataLog, DayVisits } from '#schemas/api/visit-fields.ts'
 import { Chart } from '#web/ui/charts/Chart.tsx'
+import { formPath } from '../paths.ts'
 import styles from './figures.module.css'
 import { channelName, durationText, percentText, sumsOf } from './figures-texts.ts'
 import { ShareBars } from './ShareBars.tsx'
@@ -55,18 +56,28 @@ const Lines = ({ title, days, lines, isMean = false }: LinesProps) => {
 }
 
 interface Props {
+  readonly workId: number
   readonly figures: CallOutput<FiguresApi['figures']['statistics']>
   readonly logs: readonly DataLog[]
 }
 
 /** The figures of a published page: sums, lines by day, channels, depth, the newest visits. */
-export const FiguresContent = ({ figures: { days, channels, pages }, logs }: Props) => {
+export const FiguresContent = ({ workId, figures: { days, channels, pages }, logs }: Props) => {
   const { visits, visitors, seconds, submissions } = sumsOf(days)
-  const tiles = [
+  const tiles: readonly (readonly [name: string, value: ReactNode])[] = [
     [m.visits, count(visits)],
     [m.visitors, count(visitors)],
     [m.stay, visits === 0 ? '—' : durationText(seconds)],
-    [m.submissions, count(submissions)],
+    [
+      m.submissions,
+      submissions > 0 ? (
+        <a key="forms" href={formPath(workId)}>
+          {count(submissions)}
+        </a>
+      ) : (
+        '0'
+      ),
+    ],
     [m.rate, percentText(submissions, visits)],
   ]
   return (

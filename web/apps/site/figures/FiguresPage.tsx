@@ -70,7 +70,7 @@ export const FiguresPage = () => {
           }
         />
       )
-    return <FiguresContent figures={figures} logs={logs} />
+    return <FiguresContent workId={workId} figures={figures} logs={logs} />
   }
   return (
     <section className={styles.page}>
