@@ -1,6 +1,7 @@
 import * as m from '#messages/legal.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { TRACKING_LIMITS } from '#schemas/catalog/tracking-limits.ts'
+import { VISIT_LIMITS } from '#schemas/catalog/visit-limits.ts'
 import { MINUTE } from '#schemas/time.ts'
 
 interface Section {
@@ -45,6 +46,7 @@ export const legalTexts = (contact: string): Readonly<Record<'agreement' | 'priv
           m.privacyStoredWorks,
           m.privacyStoredForms,
           m.privacyStoredUse,
+          m.privacyStoredVisits(VISIT_LIMITS),
           m.privacyStoredNone,
         ),
         section(
