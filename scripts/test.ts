@@ -110,10 +110,10 @@ const startShared = async (): Promise<SharedProduct | null> => {
   return { ...product, stop, state }
 }
 
-/** The browser tests: two files side by side, then those that need the machine and the product to themselves. */
+/** The browser tests: three files side by side, because a file waits for a quarter of its time, then those that need the machine and the product to themselves. */
 const inBrowser = async (env: Record<string, string>, product: SharedProduct | null): Promise<void> => {
   const shared = { ...env, ...(product ? { MOYE_URL: product.url, MOYE_STATE: product.state } : {}) }
-  if (wants('e2e')) await suite('e2e', shared, ['--maxWorkers=2'])
+  if (wants('e2e')) await suite('e2e', shared, ['--maxWorkers=3'])
   if (wants('e2e-serial')) await suite('e2e-serial', shared, ['--maxWorkers=1'])
 }
 
