@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { DownloadCounts } from '#schemas/catalog/allowance.ts'
 import { createCloneHandoff } from '#web/services/clone-handoff.ts'
 import type { CallOptions } from '#web/services/create-client.ts'
 import type { Credentials } from '#web/services/credentials.ts'
@@ -56,12 +57,13 @@ export const startSession = () => {
       return found
     })
   const logout = vi.fn(async () => succeed(null))
+  const downloadCounts = vi.fn(async (): Promise<Result<DownloadCounts[number][]>> => succeed([{ type: 1, count: 3 }]))
   const session = createLoginSession({
-    client: { accounts: { me, logout } },
+    client: { accounts: { me, logout }, allowance: { downloadCounts } },
     credentials,
     cookies: createCookieJar(access, false),
     users: createUserStore(() => storage),
     handoff: createCloneHandoff(() => storage),
   })
-  return { session, credentials, me, knows, logout, jar, written, disk }
+  return { session, credentials, me, knows, logout, downloadCounts, jar, written, disk }
 }

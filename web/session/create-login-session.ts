@@ -1,3 +1,4 @@
+import type { DownloadCounts } from '#schemas/catalog/allowance.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { newId } from '#schemas/document/ids.ts'
@@ -25,6 +26,8 @@ export interface LoginSession {
   readonly token: ReadonlySignal<string | null>
   readonly user: ReadonlySignal<User | null>
   readonly isLoggedIn: ReadonlySignal<boolean>
+  /** What the account may still download, where another site sells downloads; null = not known, or not asked (A-4-32). */
+  readonly usage: ReadonlySignal<DownloadCounts | null>
   /** The current login has created the account (`createdAt` equals `loginAt`). */
   readonly isNewUser: ReadonlySignal<boolean>
   /** Whether the login dialog is requested; `logIn` and `declineLogin` reset it. */
@@ -61,7 +64,10 @@ export interface LoginSession {
 }
 
 export interface LoginSessionParts {
-  readonly client: { readonly accounts: Pick<Client['accounts'], 'me' | 'logout'> }
+  readonly client: {
+    readonly accounts: Pick<Client['accounts'], 'me' | 'logout'>
+    readonly allowance: Pick<Client['allowance'], 'downloadCounts'>
+  }
   readonly credentials: Credentials
   readonly cookies: CookieJar
   readonly users: UserStore
@@ -82,6 +88,8 @@ export const createLoginSession = ({
 }: LoginSessionParts): LoginSession => {
   const token = signal<string | null>(null)
   const user = signal<User | null>(null)
+  const usage = signal<DownloadCounts | null>(null)
+  let isHosted = false
   const needsLogin = signal(false)
   const endedWhy = signal<string | null>(null)
   const linkedLogin = signal<LinkedLogin | null>(null)
@@ -109,6 +117,7 @@ export const createLoginSession = ({
   const clear = () => {
     adopt(null)
     user.value = null
+    usage.value = null
     users.clear()
     cookies.remove(cookieName)
   }
@@ -120,6 +129,11 @@ export const createLoginSession = ({
   const setUser = (next: User, of: string) => {
     user.value = next
     users.save(next, of)
+    if (isHosted) void readUsage(of)
+  }
+  const readUsage = async (of: string): Promise<void> => {
+    const counts = await client.allowance.downloadCounts()
+    if (counts.ok && token.peek() === of) usage.value = counts.data
   }
   /** Reads the user of the token; repeats the call in the background while the server cannot be reached. */
   const readUser = async (attempt = 0): Promise<Result<User> | null> => {
@@ -178,6 +192,7 @@ export const createLoginSession = ({
     cookies,
     token,
     user,
+    usage,
     isLoggedIn: computed(() => token.value !== null),
     isNewUser: computed(() => user.value !== null && user.value.createdAt === user.value.loginAt),
     needsLogin,
@@ -198,6 +213,7 @@ export const createLoginSession = ({
     start(from) {
       cookieName = from.mode === 'partner' ? COOKIES.partnerToken : COOKIES.token
       keepsCookie = from.credentials === null
+      isHosted = from.mode !== 'main'
       // The render page uses its ticket only; it must not read a user's cookie.
       if (from.isRender) return
       const own = keepsCookie ? cookies.read(cookieName) : null

@@ -43,6 +43,34 @@ describe('session', () => {
     }
   })
 
+  it('A-4-32 loads what the account may still download on any other host, where that host sells downloads', async () => {
+    const counts: { type: 1 | 2; count: number }[] = [
+      { type: 1, count: 4 },
+      { type: 2, count: 7 },
+    ]
+    for (const mode of ['signage', 'partner', 'main'] as const) {
+      const { session, jar, knows, downloadCounts } = startSession()
+      downloadCounts.mockResolvedValue(succeed(counts))
+      jar.set(mode === 'partner' ? 'moye_partner_token' : 'moye_token', 'of-ann')
+      knows({ 'of-ann': ann })
+      session.start({ ...page, mode })
+      expect(session.usage.value).toBeNull()
+      await settle()
+      expect([mode, session.usage.value]).toEqual([mode, mode === 'main' ? null : counts])
+      expect(downloadCounts).toHaveBeenCalledTimes(mode === 'main' ? 0 : 1)
+      await session.logOut()
+      expect(session.usage.value).toBeNull()
+    }
+    // Without an answer the counts of that mode hold.
+    const { session, jar, knows, downloadCounts } = startSession()
+    downloadCounts.mockResolvedValue(networkFailure())
+    jar.set('moye_token', 'of-ann')
+    knows({ 'of-ann': ann })
+    session.start({ ...page, mode: 'signage' })
+    await settle()
+    expect(session.usage.value).toBeNull()
+  })
+
   it('asks before a link switches the account, and keeps the one that is logged in until then', async () => {
     for (const isWanted of [true, false]) {
       const { session, jar, knows, disk } = startSession()
