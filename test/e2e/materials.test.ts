@@ -264,6 +264,8 @@ describe('materials', () => {
     const purchase = page.getByRole('dialog', { name: /会员|VIP/ })
     await panel.getByText('免抠素材需要开通会员后使用').waitFor()
     expect(await added.count()).toBe(0)
+    // It comes on demand.
+    await purchase.waitFor()
     await page.keyboard.press('Escape')
     await purchase.waitFor({ state: 'detached' })
     const dialog = await openReplace(editor, layerId)

@@ -91,7 +91,14 @@ export const AcceptDialog = ({ review, isPublishing, onDone, onClose }: Props) =
           <Button isDisabled={isPending} onPress={onClose}>
             {basicTexts.cancel}
           </Button>
-          <Button variant="primary" autoFocus isPending={isPending} onPress={() => void decide()}>
+          <Button
+            variant="primary"
+            autoFocus
+            isPending={isPending}
+            // Its category is chosen from a list that is still being read.
+            isDisabled={isTemplate && categories.data === null && categories.failure === null}
+            onPress={() => void decide()}
+          >
             {isPublishing ? texts.publish : texts.accept}
           </Button>
         </>
