@@ -111,7 +111,7 @@ export default defineConfig({
                 ...variables,
                 ...OUTSIDE_VARIABLES,
                 ...(await payments()),
-                HISTORIES: process.env.MOYE_HISTORIES ?? '200',
+                HISTORIES: process.env.MOYE_HISTORIES ?? '100',
                 // Hundreds of requests.
                 SENSELESS: process.env.MOYE_SENSELESS ?? '30',
                 PUBLIC_ORIGIN: 'https://moye.test',
