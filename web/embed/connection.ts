@@ -26,7 +26,8 @@ const fieldsOf = (data: unknown): Fields => (typeof data === 'object' && data !=
  * are ignored. After a reload of the frame a new greeting opens a new port; what ran on the old one is rejected.
  */
 export const connectTo = (
-  frame: HTMLIFrameElement,
+  own: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  frame: Pick<HTMLIFrameElement, 'contentWindow'>,
   origin: string,
   onEvent: (event: keyof Events, detail: never) => void,
   onConnected: () => void,
@@ -67,7 +68,7 @@ export const connectTo = (
     queue = []
     for (const each of waiting) post(each)
   }
-  addEventListener('message', onGreeting)
+  own.addEventListener('message', onGreeting)
   return {
     send: (command, input) =>
       new Promise((resolve, refuse) => {
@@ -76,7 +77,7 @@ export const connectTo = (
         else queue.push(waiting)
       }),
     end: error => {
-      removeEventListener('message', onGreeting)
+      own.removeEventListener('message', onGreeting)
       port?.close()
       reject(error)
       for (const each of queue) each.reject(error)

@@ -77,6 +77,7 @@ export const createEditor: CreateEditor = options => {
   const quietly = (sent: Promise<unknown>) => void sent.catch(() => {})
 
   const connection = connectTo(
+    window,
     frame,
     origin,
     (event, detail) => {

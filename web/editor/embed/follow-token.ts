@@ -13,26 +13,32 @@ const TIMER_MAX_MS = 2 ** 31 - 1
 const waitOf = (left: number): number => Math.max(left - EMBED_LIMITS.renewBeforeMs, left / 2, PAUSE_MS)
 
 /**
- * Asks the page around the editor for another token before this one ends, and at once when the server has refused it.
- * Returns the function that ends it.
+ * Asks the page around the editor for another token before this one ends, and at once when one is needed: the server has
+ * refused it. Returns the function that ends it.
  */
 export const followToken = (
   token: ReadonlySignal<string | null>,
+  isNeeded: ReadonlySignal<boolean>,
   { send }: Pick<ServedPort, 'send'>,
   clock: Clock,
 ): (() => void) => {
   let askedAt = Number.NEGATIVE_INFINITY
-  return effect(() => {
-    const held = token.value
-    const now = clock.now().getTime()
-    const { endsAt } = claimsOf(held)
-    if (held !== null && endsAt === null) return
-    const wait = held === null ? Math.max(0, askedAt + PAUSE_MS - now) : waitOf((endsAt ?? 0) - now)
-    if (wait > TIMER_MAX_MS) return
-    return clock.after(wait, () => {
-      askedAt = clock.now().getTime()
-      const left = endsAt === null ? 0 : endsAt - askedAt
-      send('credentials-expiring', { seconds: Math.max(0, Math.round(left / 1000)) })
-    })
-  })
+  const ask = (endsAt: number) => {
+    askedAt = clock.now().getTime()
+    send('credentials-expiring', { seconds: Math.max(0, Math.round((endsAt - askedAt) / 1000)) })
+  }
+  const ends = [
+    effect(() => {
+      const { endsAt } = claimsOf(token.value)
+      if (endsAt === null) return
+      const wait = waitOf(endsAt - clock.now().getTime())
+      if (wait <= TIMER_MAX_MS) return clock.after(wait, () => ask(endsAt))
+    }),
+    effect(() => {
+      if (isNeeded.value) return clock.after(Math.max(0, askedAt + PAUSE_MS - clock.now().getTime()), () => ask(0))
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
 }
