@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { languageConditions, messages } from './messages-plugin.ts'
 import { at } from './paths.ts'
@@ -39,4 +39,5 @@ export const buildEmbed = async (folder: string): Promise<void> => {
   })
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/v1.d.ts`, declarations())
+  for (const file of ['package.json', 'README.md']) copyFileSync(at(`web/embed/${file}`), `${folder}/${file}`)
 }

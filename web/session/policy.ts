@@ -2,6 +2,7 @@ import { type DownloadCounts, HOSTED_COUNTS } from '#schemas/catalog/allowance.t
 import { type Actor, can } from '#schemas/catalog/permissions.ts'
 import { type RoleNumber, roleOf } from '#schemas/catalog/roles.ts'
 import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
+import type { EmbedFeature } from '#schemas/embed/features.ts'
 import { type LaunchParams, MODE_MARKS } from './launch-params.ts'
 
 /** The part of the logged-in user that the policy needs. */
@@ -20,6 +21,8 @@ export interface Situation {
   readonly isGuest: boolean
   /** The partner's site lets the account place cut-out materials. Default: it does not. */
   readonly hasEditVip?: boolean
+  /** What the page around the editor, or its token, hides. Default: nothing. */
+  readonly hidden?: ReadonlySet<EmbedFeature>
 }
 
 /** What this user may see and do in the editor. The server checks every permission again. */
@@ -86,7 +89,11 @@ export interface Policy {
   readonly goesHomeWhenRefused: boolean
   /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
   readonly editsTextOnCanvas: boolean
+  /** Features that the page around the editor hides. */
+  readonly hidden: ReadonlySet<EmbedFeature>
 }
+
+const NOTHING: ReadonlySet<EmbedFeature> = new Set()
 
 const VISITOR: Actor = { role: 'visitor', id: null, isMember: false }
 
@@ -116,7 +123,7 @@ export const policy = (
   situation: Situation,
 ): Policy => {
   const { mode, isRender, isEmbedded, opening } = launchParams
-  const { isPhone, isLocalhost, workStatus, isGuest } = situation
+  const { isPhone, isLocalhost, workStatus, isGuest, hidden = NOTHING } = situation
   const isHosted = mode !== 'main'
   const account: Actor = user ? { role: roleOf(user.role), id: null, isMember: user.member } : VISITOR
   const isInnerDesigner = innerDesigner(launchParams, account, isPhone)
@@ -134,10 +141,10 @@ export const policy = (
     needsLoginToUpload: needsToken && !hasToken,
     canAutosave: canSave && mode !== 'signage' && hasToken,
     canSubmit: canSave && isInnerDesigner && !isGuest && !isHosted,
-    canShare: canSave && !isHosted && !isEmbedded && !isGuest,
+    canShare: !hidden.has('share') && canSave && !isHosted && !isEmbedded && !isGuest,
     isResubmission: workStatus === WORK_STATUS.returned,
     // A guest makes a copy, which can be downloaded.
-    canDownload: !isRender && launchParams.flags.canDownload && !isGuest,
+    canDownload: !isRender && !hidden.has('download') && launchParams.flags.canDownload && !isGuest,
     appIdSuffix: MODE_MARKS[mode],
     // Another site knows who its people are.
     needsPhoneToDownload: !isHosted && !isLocalhost && !launchParams.flags.skipsPhone,
@@ -148,11 +155,11 @@ export const policy = (
     canImportPsd: can(actor, 'work.import-psd', null),
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
-    hidesUploadPanel: isHosted,
+    hidesUploadPanel: isHosted || hidden.has('upload'),
     hidesTeamPanel: isHosted,
     takesManyFiles: !isPhone,
-    hidesLocalBackground: mode === 'partner',
-    hidesMyImages: mode === 'partner',
+    hidesLocalBackground: mode === 'partner' || hidden.has('upload'),
+    hidesMyImages: mode === 'partner' || hidden.has('upload'),
     showsWatermark: !isRender && !isMember,
     hostedCounts: isHosted ? HOSTED_COUNTS : null,
     savesForHost: mode === 'signage',
@@ -170,5 +177,6 @@ export const policy = (
     asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
     goesHomeWhenRefused: !isHosted && !isRender,
     editsTextOnCanvas: !isPhone,
+    hidden,
   }
 }

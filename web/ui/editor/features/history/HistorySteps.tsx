@@ -49,7 +49,7 @@ export const HistorySteps = () => {
           />
         ))}
       </ul>
-      <footer className={clsx(styles.foot)}>
+      {!versions.isHidden && (<footer className={clsx(styles.foot)}>
         <button
           type="button"
           className={clsx(styles.row)}
@@ -62,7 +62,7 @@ export const HistorySteps = () => {
           <span className={clsx(styles.label)}>{versions.label}</span>
           <ChevronRight size={15} strokeWidth={1.75} aria-hidden />
         </button>
-      </footer>
+      </footer>)}
     </div>
   )
 }
