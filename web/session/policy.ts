@@ -151,7 +151,7 @@ export const policy = (
     asksToStay: !isMember && !isPhone,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
-    canClone: can(actor, 'work.clone', null),
+    canClone: !isHosted && can(actor, 'work.clone', null),
     canImportPsd: can(actor, 'work.import-psd', null),
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,

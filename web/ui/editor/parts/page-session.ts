@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { computed, type ReadonlySignal, type Signal, signal, useValue } from '#web/model/signals.ts'
+import type { HostFacts } from '#web/session/host-facts.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import { type Policy, policy } from '#web/session/policy.ts'
 import { session } from '#web/session/session.ts'
@@ -8,6 +9,8 @@ import { session } from '#web/session/session.ts'
 /** Launch parameters of this page, and the current permissions of the user. */
 export interface PageSession {
   readonly launchParams: LaunchParams
+  /** The site that the page is part of; null = of none. */
+  readonly host: HostFacts | null
   readonly policy: ReadonlySignal<Policy>
   /** Status of the open work; null = not saved yet. */
   readonly workStatus: Signal<WorkStatus | null>
@@ -18,11 +21,12 @@ export interface PageSession {
 const isPhone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)
 const isLocalhost = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
-export const createPageSession = (launchParams: LaunchParams): PageSession => {
+export const createPageSession = (launchParams: LaunchParams, host: HostFacts | null): PageSession => {
   const workStatus = signal<WorkStatus | null>(null)
   const isGuest = signal(false)
   return {
     launchParams,
+    host,
     workStatus,
     isGuest,
     policy: computed(() =>
@@ -31,6 +35,7 @@ export const createPageSession = (launchParams: LaunchParams): PageSession => {
         isLocalhost,
         workStatus: workStatus.value,
         isGuest: isGuest.value,
+        hasEditVip: session.hasEditVip.value,
       }),
     ),
   }
