@@ -39,5 +39,6 @@ export const buildEmbed = async (folder: string): Promise<void> => {
   })
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/v1.d.ts`, declarations())
-  for (const file of ['package.json', 'README.md']) copyFileSync(at(`web/embed/${file}`), `${folder}/${file}`)
+  // Not beside the sources: imports that begin with # are looked up in the nearest package.json.
+  for (const file of ['package.json', 'README.md']) copyFileSync(at(`web/embed/package/${file}`), `${folder}/${file}`)
 }

@@ -17,7 +17,7 @@ describe('messages to a framed editor', () => {
       ['export', { type: 'jpg', page: 2 }],
       ['setCredentials', { credentials: 'a.b.c' }],
       ['setCredentials', { token: 'a.b.c' }],
-      ['setTheme', { accent: '#0a7f5a', dark: true }],
+      ['setTheme', { accent: '#0a7f5a' }],
       ['setFeatures', { hide: ['text', 'qr'] }],
       ['getState', undefined],
     ] as const)
@@ -53,7 +53,16 @@ describe('messages to a framed editor', () => {
   })
 
   it('are ignored when they are no commands at all', () => {
-    for (const data of [null, 1, 'save', [], {}, { command: 'save' }, { id: '1', command: 'save' }, { id: -1, command: 'save' }])
+    for (const data of [
+      null,
+      1,
+      'save',
+      [],
+      {},
+      { command: 'save' },
+      { id: '1', command: 'save' },
+      { id: -1, command: 'save' },
+    ])
       expect(readRequest(data)).toBeNull()
     expect(readRequest({ id: 1, command: 'x'.repeat(41) })).toBeNull()
     expect(readRequest({ id: 1, command: 'save', more: true })).toBeNull()
@@ -61,7 +70,13 @@ describe('messages to a framed editor', () => {
 
   it('answer the greeting in exactly one form', () => {
     expect(isConnect({ moye: 1, type: 'connect' })).toBe(true)
-    for (const data of [null, 'connect', { moye: 2, type: 'connect' }, { moye: 1, type: 'hello' }, { moye: 1, type: 'connect', as: 'admin' }])
+    for (const data of [
+      null,
+      'connect',
+      { moye: 2, type: 'connect' },
+      { moye: 1, type: 'hello' },
+      { moye: 1, type: 'connect', as: 'admin' },
+    ])
       expect(isConnect(data)).toBe(false)
   })
 })

@@ -31,7 +31,6 @@ export type OpenTarget = v.InferOutput<typeof target>
 
 const theme = v.strictObject({
   accent: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
-  dark: v.optional(v.boolean()),
 })
 export type EmbedTheme = v.InferOutput<typeof theme>
 

@@ -1,5 +1,5 @@
 import { html, json, type Site, text } from './site.ts'
-import { escape, sitePage } from './site-page.ts'
+import { markup, sitePage } from './site-page.ts'
 
 interface Screen {
   readonly name: string
@@ -49,11 +49,12 @@ export const createSignageTool = (
     ['menu', { name: '菜单屏', width: 1280, height: 720, image: '' }],
   ])
   const card = ([id, { name, width, height, image }]: readonly [string, Screen]) => `<article class="card">
-    ${image ? `<img src="${escape(image)}" alt="">` : '<span class="none">还没有内容</span>'}
+    ${image ? `<img src="${markup(image)}" alt="">` : '<span class="none">还没有内容</span>'}
     <div><strong>${name}</strong><br>${width} × ${height}<br><a class="button" href="/screens/${id}">设计内容</a></div>
   </article>`
   return async ({ method, path, query, body }) => {
-    if (path === '/') return page('我的屏幕', `<h1>我的屏幕</h1><div class="grid">${[...screens].map(card).join('')}</div>`)
+    if (path === '/')
+      return page('我的屏幕', `<h1>我的屏幕</h1><div class="grid">${[...screens].map(card).join('')}</div>`)
     if (path === '/token') {
       const seconds = Number(query.get('seconds') ?? 3600)
       return text(await sign(query.get('screen') ?? '', seconds))

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Text for HTML, in elements and quoted attributes. */
-export const escape = (text: string): string => text.replace(/[&<>"]/g, char => ENTITIES[char] ?? char)
+export const markup = (text: string): string => text.replace(/[&<>"]/g, char => ENTITIES[char] ?? char)
 
 interface SitePage {
   readonly title: string
@@ -42,9 +42,9 @@ export const sitePage = ({ title, brand, color, links, body, isWide = false }: S
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} · ${escape(brand)}</title>
+<title>${markup(title)} · ${markup(brand)}</title>
 <style>:root { --brand: ${color} }${STYLE}</style>
-<header><b>${escape(brand)}</b>${links.map(([path, text]) => `<a href="${path}">${escape(text)}</a>`).join('')}</header>
+<header><b>${markup(brand)}</b>${links.map(([path, text]) => `<a href="${path}">${markup(text)}</a>`).join('')}</header>
 <main${isWide ? ' class="wide"' : ''}>${body}</main>
 </html>
 `

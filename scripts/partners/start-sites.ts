@@ -28,15 +28,24 @@ export const startSites = async (publicOrigin: string, partnerApi: string): Prom
   const origins = developmentOrigins(publicOrigin)
   const added = new Map<string, Site>()
   const tool = createSignageTool(publicOrigin, (screen, seconds) =>
-    signHostToken(signage.key, { iss: signage.name, sub: SITE_PERSON, ref: screen, name: '门店店长', exp: inSeconds(seconds) }),
+    signHostToken(signage.key, {
+      iss: signage.name,
+      sub: SITE_PERSON,
+      ref: screen,
+      name: '门店店长',
+      exp: inSeconds(seconds),
+    }),
   )
   const stock = createStockSite(
     origins.editor,
     () => signHostToken(partner.key, { iss: partner.name, sub: SITE_PERSON, name: '图库会员' }),
     {
       cart: async () =>
-        ((await (await fetch(`${partnerApi}/test/cart?sub=${SITE_PERSON}`)).json()) as { data: { id: string; mediaId: string }[] })
-          .data,
+        (
+          (await (await fetch(`${partnerApi}/test/cart?sub=${SITE_PERSON}`)).json()) as {
+            data: { id: string; mediaId: string }[]
+          }
+        ).data,
       buy: async mediaIds => {
         await fetch(`${partnerApi}/test/buy`, { method: 'POST', body: JSON.stringify({ sub: SITE_PERSON, mediaIds }) })
       },
@@ -54,7 +63,10 @@ export const startSites = async (publicOrigin: string, partnerApi: string): Prom
     const body = Buffer.concat(pieces).toString()
     const answer = await site?.({ method: request.method ?? 'GET', path, query, body })
     if (!answer) response.writeHead(404).end()
-    else response.writeHead(200, { 'content-type': `${answer.type}; charset=utf-8`, 'cache-control': 'no-store' }).end(answer.body)
+    else
+      response
+        .writeHead(200, { 'content-type': `${answer.type}; charset=utf-8`, 'cache-control': 'no-store' })
+        .end(answer.body)
   })
   await new Promise<void>((done, fail) => {
     server.once('error', fail)

@@ -1,5 +1,5 @@
 import { html, json, type Site, text } from './site.ts'
-import { escape, sitePage } from './site-page.ts'
+import { markup, sitePage } from './site-page.ts'
 
 const LINKS = [
   ['/', '图片'],
@@ -66,14 +66,16 @@ export const createStockSite = (editorOrigin: string, sign: () => Promise<string
     },
     '/designs': ({ method, body }) => {
       if (method === 'POST' && /^\d{1,15}$/.test(body)) designs.add(body)
-      const rows = [...designs].map(id => `<tr><td>作品 ${id}</td><td><a href="/design?id=${id}">继续设计</a></td></tr>`)
+      const rows = [...designs].map(
+        id => `<tr><td>作品 ${id}</td><td><a href="/design?id=${id}">继续设计</a></td></tr>`,
+      )
       return page('我的设计', `<h1>我的设计</h1><table>${rows.join('') || '<tr><td>还没有设计</td></tr>'}</table>`)
     },
     '/cart': async ({ method }) => {
       const items = await shop.cart()
       if (method === 'POST') await shop.buy(items.map(({ mediaId }) => mediaId))
       const left = method === 'POST' ? [] : items
-      const rows = left.map(({ mediaId }) => `<tr><td>${escape(mediaId)}</td><td>特大图</td></tr>`)
+      const rows = left.map(({ mediaId }) => `<tr><td>${markup(mediaId)}</td><td>特大图</td></tr>`)
       return page(
         '购物车',
         `<h1>购物车</h1><table>${rows.join('') || '<tr><td>购物车是空的</td></tr>'}</table>

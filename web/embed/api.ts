@@ -24,9 +24,8 @@ export type Feature =
   | 'qr'
 
 export interface Theme {
-  /** `#rrggbb`. The editor chooses the color of the text on it. */
+  /** `#rrggbb`; darkened where texts in it could not be read. */
   readonly accent?: string
-  readonly dark?: boolean
 }
 
 export interface OpenWork {

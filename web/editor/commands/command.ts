@@ -1,5 +1,5 @@
-import type { CommandKey, CommandMessage } from '#web/messages/command-text.ts'
 import type { EmbedFeature } from '#schemas/embed/features.ts'
+import type { CommandKey, CommandMessage } from '#web/messages/command-text.ts'
 import type { EditorContext } from '../context.ts'
 import type { CommandIcon } from './command-icon.ts'
 

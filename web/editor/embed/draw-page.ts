@@ -3,14 +3,18 @@ import { networkFailure, type Result, succeed } from '#web/services/result.ts'
 import { checkRequest, drawPaid, type PayPorts } from '../download/paid-file.ts'
 import { planDownload } from '../download/render-request.ts'
 
-/** Draws one saved page (zero-based) for the page around the editor. It is counted as a download of the account. */
+interface PageWish {
+  readonly workId: number
+  /** Zero-based. */
+  readonly page: number
+  readonly fileType: 'png' | 'jpg'
+}
+
+/** Draws one saved page for the page around the editor. It is counted as a download of the account. */
 export const drawPage = async (
-  workId: number,
-  page: number,
-  fileType: 'png' | 'jpg',
+  { workId, page, fileType }: PageWish,
   ports: PayPorts,
-  /** Origin of the files. */
-  origin: string,
+  filesOrigin: string,
 ): Promise<Result<EmbedOutput<'export'>>> => {
   const choice = {
     ...{ fileType, pages: [page], isOneFile: true, hasMarks: false, wantsWatermark: false },
@@ -24,5 +28,5 @@ export const drawPage = async (
   if (!drawn?.ok) return drawn ?? networkFailure()
   const { imgUrl, receipt } = drawn.data
   const [size] = receipt.pages
-  return succeed({ url: new URL(imgUrl, origin).href, width: size?.width ?? 0, height: size?.height ?? 0 })
+  return succeed({ url: new URL(imgUrl, filesOrigin).href, width: size?.width ?? 0, height: size?.height ?? 0 })
 }

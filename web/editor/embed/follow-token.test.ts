@@ -10,7 +10,12 @@ const follow = (token: string | null) => {
   const held = signal(token)
   const needed = signal(false)
   const asked: number[] = []
-  const end = followToken(held, needed, { send: (_, detail) => void asked.push((detail as { seconds: number }).seconds) }, systemClock)
+  const end = followToken(
+    held,
+    needed,
+    { send: (_, detail) => void asked.push((detail as { seconds: number }).seconds) },
+    systemClock,
+  )
   onTestFinished(() => {
     end()
     vi.useRealTimers()

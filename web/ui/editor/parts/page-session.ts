@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
+import { claimsOf } from '#schemas/embed/claims.ts'
+import { type EmbedFeature, hiddenFeatures } from '#schemas/embed/features.ts'
 import { computed, type ReadonlySignal, type Signal, signal, useValue } from '#web/model/signals.ts'
 import type { HostFacts } from '#web/session/host-facts.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
@@ -16,6 +18,8 @@ export interface PageSession {
   readonly workStatus: Signal<WorkStatus | null>
   /** Whether the open work belongs to somebody else, who shares it as editable. */
   readonly isGuest: Signal<boolean>
+  /** What the page around the editor hides, besides what its token does not allow. */
+  readonly hiddenByHost: Signal<readonly EmbedFeature[]>
 }
 
 const isPhone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)
@@ -24,11 +28,15 @@ const isLocalhost = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostna
 export const createPageSession = (launchParams: LaunchParams, host: HostFacts | null): PageSession => {
   const workStatus = signal<WorkStatus | null>(null)
   const isGuest = signal(false)
+  const hiddenByHost = signal<readonly EmbedFeature[]>([])
+  const allowed = computed(() => (host ? claimsOf(session.token.value ?? launchParams.credentials).allow : null))
+  const hidden = computed(() => hiddenFeatures(hiddenByHost.value, allowed.value))
   return {
     launchParams,
     host,
     workStatus,
     isGuest,
+    hiddenByHost,
     policy: computed(() =>
       policy(launchParams, session.user.value, session.token.value !== null, {
         isPhone,
@@ -36,6 +44,7 @@ export const createPageSession = (launchParams: LaunchParams, host: HostFacts | 
         workStatus: workStatus.value,
         isGuest: isGuest.value,
         hasEditVip: session.hasEditVip.value,
+        hidden: hidden.value,
       }),
     ),
   }

@@ -33,6 +33,7 @@ import { createPageSession, type PageSession, SessionContext } from '../parts/pa
 import { EditorScreen } from './EditorScreen.tsx'
 import { createEditorHost } from './host/editor-host.ts'
 import type { HostedServices } from './host/hosted-services.ts'
+import { useEmbedding } from './host/use-embedding.ts'
 import { OpeningScreen } from './OpeningScreen.tsx'
 
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
@@ -158,6 +159,7 @@ export const EditorApp = ({ launchParams, host }: Props) => {
   }, [launchParams, page, isHosted])
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
+  useEmbedding(page, opened, open)
 
   const isPageShown = useValue(() => isPageFirstPainted.value)
 

@@ -27,8 +27,8 @@ export const CommandPalette = () => {
     const isFound = ({ id, isOffered }: Feature) =>
       isOffered?.(policy.peek()) !== false && !(hidden as ReadonlySet<string>).has(id)
     // Without what cannot be loaded the commands are found all the same.
-    void Promise.allSettled(features.flatMap(feature => (isFound(feature) ? (feature.palette?.() ?? []) : []))).then(all =>
-      setEntries(all.flatMap(each => (each.status === 'fulfilled' ? each.value : []))),
+    void Promise.allSettled(features.flatMap(feature => (isFound(feature) ? (feature.palette?.() ?? []) : []))).then(
+      all => setEntries(all.flatMap(each => (each.status === 'fulfilled' ? each.value : []))),
     )
   }, [features, policy])
   const [query, setQuery] = useState('')
