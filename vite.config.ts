@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callTable } from './scripts/call-table.ts'
 import { workerBehind } from './scripts/dev-server.ts'
+import { buildEmbed } from './scripts/embed-bundle.ts'
 import { inlineStyles } from './scripts/inline-styles.ts'
 import { licensesOfPackages, writeLicenses } from './scripts/licenses.ts'
 import { localeOf } from './scripts/messages.ts'
@@ -98,6 +99,7 @@ export default defineConfig({
       inlineStyles(`${web}/dist`, PLAYER_PAGE)
       writeLicenses(`${web}/dist`)
       await writeHome(`${web}/dist`)
+      await buildEmbed(`${web}/dist/embed`)
     },
   },
   environments: {

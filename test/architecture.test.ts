@@ -27,6 +27,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/editor': BELOW_EDITOR,
   'web/widgets': ['web/kernels'],
   'web/ui': BELOW_UI,
+  // The script that other sites load: nothing of the product.
+  'web/embed': [],
   'web/apps': [...BELOW_UI, 'web/ui', 'web/player'],
   'worker/ports': [],
   'worker/domain': ['worker/ports'],

@@ -12,6 +12,7 @@ import * as figures from './figures.ts'
 import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as forms from './forms.ts'
+import * as hosts from './hosts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as media from './media.ts'
@@ -61,6 +62,7 @@ export const API = {
   photos,
   library,
   appCategories,
+  hosts,
   search,
   uploads,
   resumableUploads,
@@ -95,6 +97,7 @@ export const CLIENT_AREAS = {
   review: ['submissions'],
   version: ['versions'],
   form: ['forms'],
+  host: ['hosts'],
 } as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
  * Areas that no client makes calls of: those of monitors, those of pages whose client may be what failed, those that are
@@ -122,3 +125,4 @@ export type MediaApi = OwnClient<'media'>
 export type ReviewApi = OwnClient<'review'>
 export type VersionApi = OwnClient<'version'>
 export type FormApi = OwnClient<'form'>
+export type HostApi = OwnClient<'host'>

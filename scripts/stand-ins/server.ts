@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { request as ask, createServer } from 'node:http'
+import { DEVELOPMENT_HOSTS, hostVariables } from './host-token.ts'
 import { createModeration } from './moderation.ts'
 import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
+import { createPartner } from './partner.ts'
 import { createPhotoLibraries } from './photos.ts'
 import { createTurnstile, type TurnstileSite } from './turnstile.ts'
 import { createWechat, type WechatAccount, type WechatMessage } from './wechat.ts'
@@ -10,6 +12,8 @@ import { createWechat, type WechatAccount, type WechatMessage } from './wechat.t
 export interface StandIns {
   /** Variables of the API Worker that make it use them. */
   readonly variables: Readonly<Record<string, string>>
+  /** Address of the API of the partner. */
+  readonly partnerApi: string
   stop(): void
 }
 
@@ -61,6 +65,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     '/weibo': createWeibo(weiboApp),
     '/turnstile': createTurnstile(site).fetch,
     '/photos': createPhotoLibraries(photoKey, `${origin}/photos`).fetch,
+    '/partner': createPartner(DEVELOPMENT_HOSTS.partner).fetch,
     '/moderation': createModeration(moderationKey, async picture => (await fetch(picture)).text()),
   }
   server.on('request', async (request, response) => {
@@ -70,7 +75,8 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     const body = pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces)) : null
     const headers = new Headers({ 'content-type': 'text/plain' })
     for (const [name, value] of Object.entries(request.headers))
-      if (/^(content-type|authorization|x-acs-.+)$/.test(name) && typeof value === 'string') headers.set(name, value)
+      if (/^(content-type|authorization|x-token|x-moye-.+|x-acs-.+)$/.test(name) && typeof value === 'string')
+        headers.set(name, value)
     const [, prefix = '', rest = ''] = /^(\/\w+)(\/.*)$/.exec(path) ?? []
     const standIn = standIns[prefix]
     const answer = standIn
@@ -79,7 +85,9 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
   })
   return {
+    partnerApi: `${origin}/partner`,
     variables: {
+      ...hostVariables(publicOrigin, `${origin}/partner`),
       WECHAT_APP_ID: account.appId,
       WECHAT_APP_SECRET: account.secret,
       WECHAT_TOKEN: account.token,

@@ -13,6 +13,7 @@ export const USER_CAN: Capabilities = {
   replaceTemplate: true,
   makeTemplate: true,
   editTextOnCanvas: true,
+  hidden: new Set(),
 }
 
 /** A host without a page: text keeps its box size, nothing is stored or remembered. `given` replaces parts of it. */

@@ -1,3 +1,4 @@
+import type { EmbedFeature } from '#schemas/embed/features.ts'
 import type { MeasureText } from '#web/layers/define-layer.ts'
 import type { ReadonlySignal } from '#web/model/signals.ts'
 import type { Policy } from '#web/session/policy.ts'
@@ -18,6 +19,8 @@ export interface Capabilities {
   readonly makeTemplate: boolean
   /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
   readonly editTextOnCanvas: boolean
+  /** Features that are not there: their commands are gone too. */
+  readonly hidden: ReadonlySet<EmbedFeature>
 }
 
 /** The part of a policy that commands and tools need. */
@@ -29,6 +32,7 @@ export const capabilitiesOf = (policy: Policy): Capabilities => ({
   replaceTemplate: policy.canReplaceTemplate,
   makeTemplate: policy.canShare,
   editTextOnCanvas: policy.editsTextOnCanvas,
+  hidden: policy.hidden,
 })
 
 /** Services of the page for the editor, passed once when the editor is created. */

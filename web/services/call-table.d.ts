@@ -58,3 +58,9 @@ declare module 'virtual:form-call-table' {
   type Api = import('#schemas/api/index.ts').FormApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for the calls of signage tools and partners. */
+declare module 'virtual:host-call-table' {
+  type Api = import('#schemas/api/index.ts').HostApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}

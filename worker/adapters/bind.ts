@@ -52,6 +52,10 @@ import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
+import { d1Hosted } from './hosts/d1-hosted.ts'
+import { hostProblems } from './hosts/host-problems.ts'
+import { openHosts } from './hosts/open-hosts.ts'
+import { partnerApi } from './hosts/partner-api.ts'
 import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
@@ -107,6 +111,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...moderationProblems(env),
     ...photoProblems(env),
     ...staffProblems(env),
+    ...hostProblems(env),
     ...storageProblems(env),
     ...robotProblems(env.ROBOT_URL),
     ...coverProblems(env.COVER_DELAY_SECONDS),
@@ -166,6 +171,7 @@ export const bind = (
       login: { allows: async network => (await env.LOGIN_RATE.limit({ key: network })).success },
       'upload-part': { allows: async account => (await env.UPLOAD_PART_RATE.limit({ key: account })).success },
       render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
+      'partner-call': { allows: async account => (await env.PARTNER_RATE.limit({ key: account })).success },
     },
     sms: smsOf(env, inbox, now),
     inbox,
@@ -220,6 +226,9 @@ export const bind = (
     library: d1Library(env.DB),
     catalog: d1Catalog(env.DB),
     staff: staffOf(env),
+    hosts: openHosts(env, now),
+    hosted: d1Hosted(env.DB),
+    partnerApi: partnerApi(env, now),
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),

@@ -35,6 +35,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   login: (ports, network) => ports.callRates.login.allows(network),
   'upload-part': (ports, account) => ports.callRates['upload-part'].allows(account),
   render: (ports, account) => ports.callRates.render.allows(account),
+  'partner-call': (ports, account) => ports.callRates['partner-call'].allows(account),
   'login-code': (ports, network) => ports.codes.countNetwork(network),
   'scan-code': (ports, network) => ports.scanRate.allows(network),
   'font-subset': (ports, caller) => ports.fontSubsets.allows(caller),

@@ -200,6 +200,9 @@ const DOOR: Readonly<Record<Endpoint['auth'], Readonly<Record<Role | 'visitor', 
   user: { visitor: '401 UNAUTHENTICATED', user: null, designer: null, admin: null },
   designer: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: null, admin: null },
   admin: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: '403 FORBIDDEN', admin: null },
+  // The things of their accounts: `worker/routes/hosts.test.ts`.
+  signage: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: '403 FORBIDDEN', admin: '403 FORBIDDEN' },
+  partner: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: '403 FORBIDDEN', admin: '403 FORBIDDEN' },
   render: {
     visitor: '403 RENDER_TICKET_INVALID',
     user: '403 RENDER_TICKET_INVALID',

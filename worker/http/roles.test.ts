@@ -11,6 +11,7 @@ import { ADMIN_ROWS } from '../testing/admin-rows.ts'
 import { type Answer, everyone, type Person, type Row, signedIn } from '../testing/call-rows.ts'
 import { CATALOG_ROWS, SOLD_TEMPLATE_ROWS } from '../testing/catalog-rows.ts'
 import { FORM_ROWS } from '../testing/form-rows.ts'
+import { HOST_ROWS } from '../testing/host-rows.ts'
 import { LIBRARY_ROWS } from '../testing/library-rows.ts'
 import { PICTURE_ROWS } from '../testing/picture-rows.ts'
 import { PUBLICATION_ROWS } from '../testing/publication-rows.ts'
@@ -173,6 +174,7 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...ACCOUNT_ROWS,
   ...ADMIN_ROWS,
   ...LIBRARY_ROWS,
+  ...HOST_ROWS,
   ...CATALOG_ROWS,
   ...REVIEW_ROWS,
   ...SOLD_TEMPLATE_ROWS,

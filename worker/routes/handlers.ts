@@ -12,6 +12,7 @@ import { figuresRoutes } from './figures.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { formRoutes } from './forms.ts'
+import { hostRoutes } from './hosts.ts'
 import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
 import { mediaRoutes } from './media.ts'
@@ -59,6 +60,7 @@ export const HANDLERS: Handlers = {
   photos: photoRoutes,
   library: libraryRoutes,
   appCategories: appCategoryRoutes,
+  hosts: hostRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
   resumableUploads: resumableUploadRoutes,

@@ -20,6 +20,7 @@ export const spentPorts = (
       change: { allows: async caller => note(`change ${caller}`, false) },
       login: { allows: async network => note(`login ${network}`, false) },
       render: { allows: async account => note(`render ${account}`, false) },
+      'partner-call': { allows: async account => note(`partner-call ${account}`, false) },
       'upload-part': { allows: async account => note(`upload-part ${account}`, false) },
     },
     scanRate: { allows: async network => note(`scan-code ${network}`, false) },

@@ -22,6 +22,7 @@ import { Dialogs } from './Dialogs.tsx'
 import styles from './EditorScreen.module.css'
 import { FEATURES } from './features.ts'
 import { Header } from './header/Header.tsx'
+import { HostBanner } from './header/HostBanner.tsx'
 import { LoginBanner } from './header/LoginBanner.tsx'
 import { bindKeyboard } from './keyboard-input.ts'
 import { LiveRegion } from './live-region/LiveRegion.tsx'
@@ -86,6 +87,7 @@ export const EditorScreen = ({ open }: Props) => {
                 <Source />
                 <main className={styles.middle}>
                   <LoginBanner />
+                  <HostBanner />
                   <div className={styles.canvas}>
                     <Workspace watermark={showsWatermark && isWatermarkDue} />
                     <Slot name="over-canvas" />

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import * as downloadTexts from '#messages/download.ts'
+import * as hostedTexts from '#messages/hosted.ts'
 import * as purchaseTexts from '#messages/purchase.ts'
 import { type DownloadState, FIRST_STEP } from '#web/editor/download/download-state.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -37,6 +38,16 @@ const TITLES: Readonly<Record<DownloadState['step'], string>> = {
   error: downloadTexts.failedTitle,
 }
 
+const titleOf = (state: DownloadState): string => {
+  if (state.step === 'error' && state.cart) return hostedTexts.licenseTitle
+  const isForHost =
+    state.step === 'downloadSuccess'
+      ? state.isRegistered
+      : (state.step === 'downloading' || state.step === 'error') && state.choice.target === 'host'
+  if (!isForHost) return TITLES[state.step]
+  return state.step === 'error' ? hostedTexts.saveFailedTitle : hostedTexts.saveTitle
+}
+
 /** The download popup; shows one step at a time. */
 export const DownloadDialog = () => {
   const { doc, isDownloadOpen } = useEditor()
@@ -62,7 +73,7 @@ export const DownloadDialog = () => {
   if (state.step === 'buyVip') return <BuyVipStep state={state} onClose={close} />
   return (
     <Dialog
-      title={TITLES[state.step]}
+      title={titleOf(state)}
       isOpen
       onClose={close}
       width={WIDTH}
@@ -83,7 +94,7 @@ export const DownloadDialog = () => {
         )}
         {state.step === 'preview' && <PreviewStep page={state.page} watermark={watermark} />}
         {state.step === 'downloading' && <DownloadProgress state={state} />}
-        {state.step === 'downloadSuccess' && <DownloadDone state={state} vipType={standing.vipType} />}
+        {state.step === 'downloadSuccess' && <DownloadDone state={state} vipType={standing.vipType} onClose={close} />}
         {state.step === 'phoneDownloadCode' && <PhoneCode state={state} />}
         {state.step === 'bindPhone' && (
           <Suspense fallback={<Loading />}>
@@ -91,7 +102,7 @@ export const DownloadDialog = () => {
           </Suspense>
         )}
         {state.step === 'needVipTip' && <VipTip state={state} />}
-        {state.step === 'error' && <DownloadFailed state={state} begin={begin} />}
+        {state.step === 'error' && <DownloadFailed state={state} begin={begin} onClose={close} />}
       </div>
     </Dialog>
   )
