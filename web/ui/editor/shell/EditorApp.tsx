@@ -70,7 +70,8 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
     policy: () => page.policy.value,
     origin: location.origin,
     rewriteAddress: workId => {
-      history.replaceState(null, '', workAddress(workId))
+      history.replaceState(history.state, '', workAddress(workId))
+      dispatchEvent(new Event('addresschange'))
       // A copy of a shared work is the user's own.
       page.isGuest.value = false
     },
