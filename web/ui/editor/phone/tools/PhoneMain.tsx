@@ -1,0 +1,2 @@
+/** The single main button of the top bar. */
+export const PhoneMain = () => null

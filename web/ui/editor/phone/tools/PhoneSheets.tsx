@@ -1,0 +1,2 @@
+/** The open sheet (`phoneSheet`). */
+export const PhoneSheets = () => null

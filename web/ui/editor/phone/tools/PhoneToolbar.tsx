@@ -1,0 +1,2 @@
+/** What the bottom of the screen shows for the selection. */
+export const PhoneToolbar = () => null
