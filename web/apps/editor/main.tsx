@@ -11,6 +11,7 @@ import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
+import { EditorScreen } from '#web/ui/editor/shell/EditorScreen.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 
@@ -27,7 +28,7 @@ else if (root) {
   void provideInterfaceFont().then(() =>
     createRoot(root, { onCaughtError }).render(
       <PageBoundary hint={m.editorFailedHint}>
-        <EditorApp launchParams={launchParams} />
+        <EditorApp launchParams={launchParams} Screen={EditorScreen} hasPhoneLayout={false} />
       </PageBoundary>,
     ),
   )

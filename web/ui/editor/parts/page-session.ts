@@ -5,6 +5,9 @@ import type { LaunchParams } from '#web/session/launch-params.ts'
 import { type Policy, policy } from '#web/session/policy.ts'
 import { session } from '#web/session/session.ts'
 
+/** Also a tablet that says so: it has the editor's layout, but no mouse and a keyboard on the screen. */
+const isMobile = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)
+
 /** Launch parameters of this page, and the current permissions of the user. */
 export interface PageSession {
   readonly launchParams: LaunchParams
@@ -15,10 +18,9 @@ export interface PageSession {
   readonly isGuest: Signal<boolean>
 }
 
-const isPhone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)
 const isLocalhost = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
-export const createPageSession = (launchParams: LaunchParams): PageSession => {
+export const createPageSession = (launchParams: LaunchParams, hasPhoneLayout: boolean): PageSession => {
   const workStatus = signal<WorkStatus | null>(null)
   const isGuest = signal(false)
   return {
@@ -27,7 +29,7 @@ export const createPageSession = (launchParams: LaunchParams): PageSession => {
     isGuest,
     policy: computed(() =>
       policy(launchParams, session.user.value, session.token.value !== null, {
-        isPhone,
+        isPhone: hasPhoneLayout || isMobile,
         isLocalhost,
         workStatus: workStatus.value,
         isGuest: isGuest.value,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
@@ -29,7 +29,7 @@ import { useNotices } from '../../notices/use-notices.ts'
 import { attention } from '../parts/attention.ts'
 import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
-import { EditorScreen } from './EditorScreen.tsx'
+import { EditorPage } from './EditorPage.tsx'
 import { createEditorHost } from './host/editor-host.ts'
 import { OpeningScreen } from './OpeningScreen.tsx'
 
@@ -98,9 +98,16 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
   }
 }
 
+interface Props {
+  readonly launchParams: LaunchParams
+  /** The layout: for a computer or a tablet, or for a phone. */
+  readonly Screen: ComponentType
+  readonly hasPhoneLayout: boolean
+}
+
 /** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
-export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParams }) => {
-  const page = useMemo(() => createPageSession(launchParams), [launchParams])
+export const EditorApp = ({ launchParams, Screen, hasPhoneLayout }: Props) => {
+  const page = useMemo(() => createPageSession(launchParams, hasPhoneLayout), [launchParams, hasPhoneLayout])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
   useNotices()
@@ -137,7 +144,7 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
   return (
     <I18nProvider locale={basicTexts.locale}>
       <SessionContext value={page}>
-        {open ? <EditorScreen open={open} /> : <OpeningScreen opened={opened} onRetry={load} />}
+        {open ? <EditorPage open={open} Screen={Screen} /> : <OpeningScreen opened={opened} onRetry={load} />}
         <LoginHost />
         <ToastRegion isPageShown={isPageShown} />
       </SessionContext>

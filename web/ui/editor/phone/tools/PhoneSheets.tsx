@@ -15,8 +15,10 @@ const close = () => {
   phoneSheet.value = null
 }
 
-interface Props<Id extends PhoneSheet['id']> {
-  readonly of: Extract<PhoneSheet, { id: Id }>
+type Shown = Exclude<PhoneSheet, 'page'>
+
+interface Props<Id extends Shown['id']> {
+  readonly of: Extract<Shown, { id: Id }>
   /** It fades out while false. */
   readonly isOpen: boolean
 }
@@ -66,7 +68,7 @@ const ToolSheet = ({ of, isOpen }: Props<'tool'>) => {
 /** The open sheet, and the layer in which words are typed. */
 export const PhoneSheets = () => {
   const { view } = useEditor()
-  const open = useValue(() => phoneSheet.value)
+  const open = useValue(() => (phoneSheet.value === 'page' ? null : phoneSheet.value))
   // The last sheet stays until it has left the screen.
   const [last, setLast] = useState(open)
   if (open && open !== last) setLast(open)
