@@ -13,6 +13,8 @@ export interface PolicyUser {
 /** The facts about the browser and the open work that the policy needs. */
 export interface Situation {
   readonly isPhone: boolean
+  /** The phone editor runs; a phone's browser may also be that of a tablet. Default: no. */
+  readonly hasPhoneLayout?: boolean
   readonly isLocalhost: boolean
   /** Status of the open work; null = not saved yet. */
   readonly workStatus: WorkStatus | null
@@ -150,7 +152,7 @@ export const policy = (
     needsPhoneToDownload: !isLocalhost && !launchParams.flags.skipsPhone,
     asksToStay: !isMember && !isPhone,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
-    takesSeveralPages: !isPhone,
+    takesSeveralPages: !situation.hasPhoneLayout,
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: can(actor, 'work.clone', null),
     canImportPsd: can(actor, 'work.import-psd', null),

@@ -2,7 +2,7 @@ import { type RefObject, Suspense, use, useId, useRef, useState } from 'react'
 import { lazyOverlay } from './lazy.tsx'
 import { mergeTriggerProps, type Trigger } from './merge-trigger-props.ts'
 import type { PopoverLook } from './PopoverPanel.tsx'
-import { PopoversAsSheets } from './sheet/popovers-as-sheets.ts'
+import { PhoneLayout } from './phone-layout.ts'
 
 const PopoverPanel = lazyOverlay(() => import('./PopoverPanel.tsx').then(m => m.PopoverPanel))
 const SheetPanel = lazyOverlay(() => import('./sheet/SheetPanel.tsx').then(m => m.SheetPanel))
@@ -21,7 +21,7 @@ export interface PopoverProps extends PopoverLook {
  */
 export const Popover = ({ trigger, anchor, isOpen, onOpenChange, ...look }: PopoverProps) => {
   const id = useId()
-  const Panel = use(PopoversAsSheets) ? SheetPanel : PopoverPanel
+  const Panel = use(PhoneLayout) ? SheetPanel : PopoverPanel
   const button = useRef<HTMLButtonElement>(null)
   const [isOpenHere, setIsOpenHere] = useState(false)
   const isShown = isOpen ?? isOpenHere

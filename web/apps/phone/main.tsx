@@ -10,9 +10,11 @@ import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { PhoneScreen } from '#web/ui/editor/phone/PhoneScreen.tsx'
+import { keepOnPhone } from '#web/ui/editor/phone/tools/download/kept-file.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 
 /** The page reaches under the notch; the keyboard covers it instead of squeezing it (`visualViewport` tells its height). */
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual'
@@ -29,7 +31,9 @@ else if (root) {
   session.start(launchParams)
   createRoot(root, { onCaughtError }).render(
     <PageBoundary hint={m.editorFailedHint}>
-      <EditorApp launchParams={launchParams} Screen={PhoneScreen} hasPhoneLayout />
+      <PhoneLayout value={true}>
+        <EditorApp launchParams={launchParams} Screen={PhoneScreen} hasPhoneLayout keep={keepOnPhone} />
+      </PhoneLayout>
     </PageBoundary>,
   )
   void pageFirstPainted

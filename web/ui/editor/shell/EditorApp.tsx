@@ -5,6 +5,7 @@ import * as errors from '#messages/errors.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
+import type { DownloadPorts } from '#web/editor/download/downloader.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
@@ -12,7 +13,6 @@ import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
-import { keepFile } from '#web/services/keep-file.ts'
 import type { WorkLink } from '#web/services/linked-work.ts'
 import { loadTemplate } from '#web/services/load-template.ts'
 import { networkFailure } from '#web/services/result.ts'
@@ -57,7 +57,11 @@ const loadLinked = (link: WorkLink) =>
   import('#web/services/linked-work.ts').then(({ loadLinkedWork }) => loadLinkedWork(link), networkFailure)
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
-const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
+const start = (
+  page: PageSession,
+  opened: Extract<Opened, { kind: 'ready' }>,
+  keep: DownloadPorts['keep'],
+): OpenDocument => {
   const { host, dispose } = createEditorHost()
   page.workStatus.value = opened.status
   page.isGuest.value = opened.through !== null
@@ -84,7 +88,7 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
       allowance: client.allowance,
       hasMembership: () => session.user.peek()?.member === true,
       fetchFile: fetchStoredFile,
-      keep: keepFile,
+      keep,
       newKey: () => crypto.randomUUID(),
       memory: tabMemory,
     },
@@ -103,10 +107,12 @@ interface Props {
   /** The layout: for a computer or a tablet, or for a phone. */
   readonly Screen: ComponentType
   readonly hasPhoneLayout: boolean
+  /** Hands a finished download over to the person. */
+  readonly keep: DownloadPorts['keep']
 }
 
 /** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
-export const EditorApp = ({ launchParams, Screen, hasPhoneLayout }: Props) => {
+export const EditorApp = ({ launchParams, Screen, hasPhoneLayout, keep }: Props) => {
   const page = useMemo(() => createPageSession(launchParams, hasPhoneLayout), [launchParams, hasPhoneLayout])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
@@ -131,11 +137,11 @@ export const EditorApp = ({ launchParams, Screen, hasPhoneLayout }: Props) => {
     if (result.kind === 'ready') {
       // Starts loading while the editor renders.
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
-      setOpen(start(page, result))
+      setOpen(start(page, result, keep))
     } else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()
     }
-  }, [launchParams, page])
+  }, [launchParams, page, keep])
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
 

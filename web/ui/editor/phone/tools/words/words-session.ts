@@ -35,7 +35,10 @@ export const openWordsSession = (editor: EditorContext, id: string): WordsSessio
       // The document never has a text without words: it keeps the last ones until the session ends.
       if (words.isNothingWithout && isEmpty()) return
       live.write('commands.editText', tx =>
-        tx.layers.update<AnyLayer>(id, old => (words.read(old) === next ? old : words.write(old, next, measureText))),
+        // The words belong to the layer's kind, which stays.
+        tx.layers.update<AnyLayer>(id, old =>
+          words.read(old) === next ? old : (words.write(old, next, measureText) as AnyLayer),
+        ),
       )
       words.afterWrite?.(editor, id, () => !isEnded)
     },
