@@ -1,4 +1,4 @@
-import * as m from '#messages/phone.ts'
+import * as m from '#messages/phoneEditor.ts'
 import { Redo2, Settings, Undo2 } from '#web/widgets/icons.ts'
 import { useCommand } from '../parts/use-command.ts'
 import styles from './PhoneBottomBar.module.css'
