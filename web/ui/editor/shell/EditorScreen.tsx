@@ -22,13 +22,13 @@ import { Dialogs } from './Dialogs.tsx'
 import styles from './EditorScreen.module.css'
 import { FEATURES } from './features.ts'
 import { Header } from './header/Header.tsx'
-import { HostBanner } from './header/HostBanner.tsx'
 import { LoginBanner } from './header/LoginBanner.tsx'
 import { bindKeyboard } from './keyboard-input.ts'
 import { LiveRegion } from './live-region/LiveRegion.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { Source } from './Source.tsx'
 
+const HostBanner = lazyOverlay(() => import('./header/HostBanner.tsx').then(m => m.HostBanner))
 const WatermarkPrompt = lazyOverlay(() => import('../workspace/WatermarkPrompt.tsx').then(m => m.WatermarkPrompt))
 
 interface Props {
@@ -40,6 +40,7 @@ export const EditorScreen = ({ open }: Props) => {
   const { editor } = open
   const { policy } = useSession()
   const showsWatermark = usePolicy('showsWatermark')
+  const isHostSilent = useValue(() => session.isHostSilent.value)
   const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const colors = useMemo(() => documentColorStore(editor), [editor])
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
@@ -87,7 +88,11 @@ export const EditorScreen = ({ open }: Props) => {
                 <Source />
                 <main className={styles.middle}>
                   <LoginBanner />
-                  <HostBanner />
+                  {isHostSilent && (
+                    <Suspense fallback={null}>
+                      <HostBanner />
+                    </Suspense>
+                  )}
                   <div className={styles.canvas}>
                     <Workspace watermark={showsWatermark && isWatermarkDue} />
                     <Slot name="over-canvas" />
