@@ -1,9 +1,7 @@
 import type { DocumentRecords } from '../document/records.ts'
 import { layersOf } from '../document/summary.ts'
 import { HOST_LIMITS } from './host-limits.ts'
-
-/** `moye_source` of a layer that shows a medium of a partner; its `media_id` is the id there. */
-export const PARTNER_SOURCE = 'partner'
+import { PARTNER_SOURCE } from './partner-source.ts'
 
 /** The id of a medium of a partner; undefined = the value is none. */
 const mediaIdOf = (value: unknown): string | undefined => {

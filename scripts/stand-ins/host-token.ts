@@ -49,13 +49,17 @@ export const developmentOrigins = (publicOrigin: string) => {
   }
 }
 
-/** Variables of the API Worker; `api` is the address of the partner's API. */
-export const hostVariables = (publicOrigin: string, api: string): Readonly<Record<string, string>> => {
+/** Variables of the API Worker; the partner's API is below a path of the origin of its pictures. */
+export const hostVariables = (
+  publicOrigin: string,
+  media: string,
+  apiPath: string,
+): Readonly<Record<string, string>> => {
   const { signage, partner } = DEVELOPMENT_HOSTS
   const origins = developmentOrigins(publicOrigin)
   const page = (path: string) => `${origins.partner}${path}`
   const site = {
-    ...{ name: partner.label, api },
+    ...{ name: partner.label, api: media + apiPath, media },
     ...{ designs: page('/designs'), cart: page('/cart'), membership: page('/membership'), packages: page('/packages') },
   }
   return {

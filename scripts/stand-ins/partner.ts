@@ -16,6 +16,20 @@ interface CartItem {
   readonly nonce: string
 }
 
+interface Medium {
+  readonly id: string
+  readonly title: string
+}
+/** What the market sells, and two that are free. */
+const MEDIA: readonly Medium[] = Array.from({ length: 24 }, (_, at) => ({
+  id: at % 12 === 0 ? `free-${1001 + at}` : `tk-${1001 + at}`,
+  title: `${['春日花海', '城市夜景', '山间晨雾', '海边日落'][at % 4]} ${at + 1}`,
+}))
+const drawing = ({ id, title }: Medium): string => {
+  const hue = (Number(/\d+$/.exec(id)?.[0]) * 47) % 360
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 900 600"><rect width="900" height="600" fill="hsl(${hue} 55% 72%)"/><circle cx="450" cy="300" r="170" fill="#fff" opacity=".5"/><title>${title}</title></svg>`
+}
+
 /** Media whose id begins so are licensed to everybody; a person whose id begins so is a member for the editor. */
 export const FREE_MEDIUM = 'free-'
 export const VIP_PERSON = 'vip-'
@@ -25,10 +39,10 @@ const refuse = (status: number, message: string) => Response.json({ status, code
 
 /**
  * The API of a market of pictures: `/users/check-edit-vip`, `/licenses/v2/check-license` and `/carts/add/edit`, each with
- * the person's token and our signature. `POST /test/buy` (`{sub, mediaIds}`) buys licenses, `GET /test/cart?sub=` shows a
+ * the person's token and our signature; `/media/search` and `/media/:id` with the signature; pictures below `/pictures`. `POST /test/buy` (`{sub, mediaIds}`) buys licenses, `GET /test/cart?sub=` shows a
  * cart, `POST /test/state` (`{state}`) makes it fail: `down`, `huge`, `wrong`, or `up` again.
  */
-export const createPartner = ({ name, key }: StandInPartner) => {
+export const createPartner = ({ name, key }: StandInPartner, origin: string) => {
   const licenses = new Map<string, Set<string>>()
   const carts = new Map<string, CartItem[]>()
   let state = 'up'
@@ -77,6 +91,19 @@ export const createPartner = ({ name, key }: StandInPartner) => {
     state = String(body.state)
     return answer(null)
   }
+  const shown = ({ id, title }: Medium) => ({
+    ...{ mediaId: id, title, width: 900, height: 600 },
+    preview: `${origin}/pictures/${id}.svg`,
+  })
+  const media = (path: string, query: URLSearchParams): Response => {
+    if (path === '/media/search') {
+      const all = MEDIA.filter(({ title }) => title.includes(query.get('q') ?? ''))
+      const [page, size] = [Number(query.get('page')), Number(query.get('size'))]
+      return answer({ elements: all.slice(page * size, (page + 1) * size).map(shown), total: all.length })
+    }
+    const one = MEDIA.find(({ id }) => path === `/media/${id}`)
+    return one ? answer({ ...shown(one), file: `${origin}/pictures/${one.id}.svg` }) : refuse(404, '没有这张图片')
+  }
   const FAILURES: Readonly<Record<string, () => Response>> = {
     down: () => new Response('bad gateway', { status: 502 }),
     huge: () => new Response(`{"status":200,"data":"${'x'.repeat(200_000)}"}`),
@@ -85,7 +112,7 @@ export const createPartner = ({ name, key }: StandInPartner) => {
   return {
     carts,
     fetch: async (request: Request): Promise<Response> => {
-      const { pathname: path, searchParams: query } = new URL(request.url)
+      const { pathname: path, search, searchParams: query } = new URL(request.url)
       const text = await request.text()
       let body: Readonly<Record<string, unknown>>
       try {
@@ -95,9 +122,12 @@ export const createPartner = ({ name, key }: StandInPartner) => {
       }
       const there = atSite(path, query, body)
       if (there) return there
+      const pictured = MEDIA.find(({ id }) => path === `/pictures/${id}.svg`)
+      if (pictured) return new Response(drawing(pictured), { headers: { 'content-type': 'image/svg+xml' } })
       const failing = FAILURES[state]
       if (failing) return failing()
-      if (!isSigned(request, path, text)) return refuse(401, '签名不正确')
+      if (!isSigned(request, path + search, text)) return refuse(401, '签名不正确')
+      if (path.startsWith('/media/')) return media(path, query)
       const person = await personOf(request.headers.get('x-token') ?? '')
       if (person === null) return refuse(401, '请登录')
       if (path === '/users/check-edit-vip') return answer(person.startsWith(VIP_PERSON))

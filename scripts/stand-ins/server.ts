@@ -65,7 +65,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     '/weibo': createWeibo(weiboApp),
     '/turnstile': createTurnstile(site).fetch,
     '/photos': createPhotoLibraries(photoKey, `${origin}/photos`).fetch,
-    '/partner': createPartner(DEVELOPMENT_HOSTS.partner).fetch,
+    '/partner': createPartner(DEVELOPMENT_HOSTS.partner, `${origin}/partner`).fetch,
     '/moderation': createModeration(moderationKey, async picture => (await fetch(picture)).text()),
   }
   server.on('request', async (request, response) => {
@@ -87,7 +87,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
   return {
     partnerApi: `${origin}/partner`,
     variables: {
-      ...hostVariables(publicOrigin, `${origin}/partner`),
+      ...hostVariables(publicOrigin, origin, '/partner'),
       WECHAT_APP_ID: account.appId,
       WECHAT_APP_SECRET: account.secret,
       WECHAT_TOKEN: account.token,

@@ -42,7 +42,7 @@ export const OUTSIDE_VARIABLES = {
   PARTNER_ORIGINS: 'design.tuku.test=https://www.tuku.test',
   PARTNER_SITES: JSON.stringify({
     'design.tuku.test': {
-      ...{ name: '图库', api: 'https://api.tuku.test' },
+      ...{ name: '图库', api: 'https://api.tuku.test', media: 'https://api.tuku.test' },
       ...{ designs: 'https://www.tuku.test/designs', cart: 'https://www.tuku.test/cart' },
     },
   }),
@@ -62,7 +62,10 @@ const appOf = (provider: 'qq' | 'weibo', id: string, secret: string) => ({
 })
 /** Stand-ins by host. */
 const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>>([
-  ['api.tuku.test', createPartner({ name: 'design.tuku.test', key: HOST_KEYS['design.tuku.test'] }).fetch],
+  [
+    'api.tuku.test',
+    createPartner({ name: 'design.tuku.test', key: HOST_KEYS['design.tuku.test'] }, 'https://api.tuku.test').fetch,
+  ],
   ['wechat.test', wechat.fetch],
   ['qq.test', createQq(appOf('qq', OUTSIDE_VARIABLES.QQ_APP_ID, OUTSIDE_VARIABLES.QQ_APP_KEY))],
   [

@@ -56,6 +56,7 @@ import { d1Hosted } from './hosts/d1-hosted.ts'
 import { hostProblems } from './hosts/host-problems.ts'
 import { openHosts } from './hosts/open-hosts.ts'
 import { partnerApi } from './hosts/partner-api.ts'
+import { partnerPhotos } from './hosts/partner-photos.ts'
 import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
@@ -222,7 +223,7 @@ export const bind = (
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
-    photoSource: photoSourceOf(env),
+    photoSource: partnerPhotos(env, new URL(request.url).hostname, now) ?? photoSourceOf(env),
     library: d1Library(env.DB),
     catalog: d1Catalog(env.DB),
     staff: staffOf(env),

@@ -143,8 +143,9 @@ const RULES: Readonly<Record<Auth, Authenticate>> = {
  * @throws UNAUTHENTICATED, CREDENTIALS_EXPIRED, ACCOUNT_BANNED, ACCOUNT_LEAVING, FORBIDDEN, RATE_LIMITED,
  * RENDER_TICKET_INVALID
  */
-export const authenticate = async (ports: Ports, call: Called, request: Request): Promise<Caller> => {
+export const authenticate = (ports: Ports, call: Called, request: Request): Promise<Caller> => {
   // The host of a partner has what the editor needs there, and nothing else of ours.
-  if (ports.hosts.partnerAt(new URL(request.url)) && hostedNaming(call) === undefined) throw fail('FORBIDDEN')
+  if (ports.hosts.partnerAt(new URL(request.url)) && hostedNaming(call) === undefined)
+    return Promise.reject(fail('FORBIDDEN'))
   return RULES[call.auth](ports, request, call)
 }

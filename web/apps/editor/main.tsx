@@ -7,7 +7,7 @@ import { fontKey } from '#schemas/catalog/fonts.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
-import { readHostFacts } from '#web/session/host-facts.ts'
+import { readHostFacts, siteName } from '#web/session/host-facts.ts'
 import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
@@ -24,7 +24,7 @@ const root = document.getElementById('root')
 // The address names nothing to open: go to the home page.
 if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
-  if (host) document.title = host.name ? hostedTexts.title({ name: host.name }) : hostedTexts.untitled
+  if (host) document.title = siteName(host) ? hostedTexts.title({ name: siteName(host) }) : hostedTexts.untitled
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.

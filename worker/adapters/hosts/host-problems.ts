@@ -69,13 +69,14 @@ export const hostProblems = (env: Cloudflare.Env): readonly string[] => {
       'PARTNER_SITES',
       partners
         .filter(
-          ({ api, pages, label }) =>
+          ({ api, media, pages, label }) =>
             !isSafe(api, isDevelopment) ||
+            (media !== '' && !isOrigin(media, isDevelopment)) ||
             [...label].length > Math.max(LIMITS.nickname, 60) ||
             Object.values(pages).some(page => !isSafe(page, isDevelopment)),
         )
         .map(({ name }) => name),
-      'has no https address of an API, or a page that is none',
+      'has no https address of an API, or a page or media that are none',
     ),
     ...of('HOST_KEYS', repeated(names), 'is there twice'),
     ...of('HOST_KEYS', strangers(keys.keys()), 'is no app and no host of a partner'),

@@ -4,6 +4,8 @@ import { PARTNER_PAGES, type PartnerHost, type PartnerPages, type SignageApp } f
 interface PartnerSettings extends PartnerHost {
   /** Base of its API, without a slash at the end; empty = none is configured. */
   readonly api: string
+  /** Origin of its pictures; empty = it offers none. */
+  readonly media: string
 }
 export interface HostSettings {
   readonly apps: readonly SignageApp[]
@@ -55,7 +57,7 @@ export const hostSettings = (env: Variables): HostSettings => {
     const site = fieldsOf(sites[name])
     return {
       ...{ mode: 'partner', name, origins: words(origins.get(name)), pages: pagesOf(site) },
-      ...{ label: textOf(site.name) || name, api: textOf(site.api).replace(/\/$/, '') },
+      ...{ label: textOf(site.name) || name, api: textOf(site.api).replace(/\/$/, ''), media: textOf(site.media) },
     }
   }
   return {

@@ -29,7 +29,12 @@ export const registerImage = async (
   if (!(await ports.files.has(key))) {
     const file = await ports.files.get(drawn)
     if (!file) throw fail('IMAGE_SOURCE_WRONG')
-    if (!(await ports.files.putOriginal(key, file.type, file.body, file.bytes))) throw fail('INTERNAL')
+    const isStored = await ports.files.putOriginal(key, file.type, file.body, file.bytes).catch(async error => {
+      // Another call is storing the same file.
+      if (!(await ports.files.has(key))) throw error
+      return true
+    })
+    if (!isStored) throw fail('INTERNAL')
   }
   if (!(await ports.hosted.setImage(actor.id, workId, `/${key}`))) throw fail('WORK_NOT_FOUND')
   return { workId, url: `/${key}` }

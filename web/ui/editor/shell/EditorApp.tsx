@@ -146,15 +146,17 @@ export const EditorApp = ({ launchParams, host }: Props) => {
     if (result.kind === 'own') return location.replace(addressOf(page, result.workId))
     setOpened(result)
     if (result.kind === 'broken') toast.show(result.text, { kind: 'error' })
-    if (result.kind === 'forbidden') toast.show(errors.UNAUTHENTICATED, { kind: 'error' })
+    if (result.kind === 'forbidden' && !isHosted) toast.show(errors.UNAUTHENTICATED, { kind: 'error' })
     if (result.kind === 'ready') {
       // Starts loading while the editor renders.
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
       setOpen(start(page, result, hosted))
+    } else if (isHosted && (result.kind === 'login' || result.kind === 'forbidden')) {
+      // The page around may give a token, or another one, at any time.
+      session.afterLogin(() => void load())
+      if (result.kind === 'login') void session.requireLogin()
     } else if (result.kind === 'login') {
-      // The page around may give a token later than a user logs in.
-      if (isHosted) session.afterLogin(() => void load())
-      if ((await session.requireLogin()) && !isHosted) void load()
+      if (await session.requireLogin()) void load()
     }
   }, [launchParams, page, isHosted])
   useEffect(() => void load(), [load])

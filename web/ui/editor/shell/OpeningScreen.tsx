@@ -12,6 +12,8 @@ import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { BrandMark } from '../../brand/BrandMark.tsx'
+import { useSession } from '../parts/page-session.ts'
+import { HostLoginCard } from './HostLoginCard.tsx'
 import styles from './OpeningScreen.module.css'
 
 /** Only who opens a template with a price needs it. */
@@ -25,6 +27,8 @@ interface Props {
 
 /** The screen before the editor opens: loading, not found, broken, or waiting for a login. */
 export const OpeningScreen = ({ opened, onRetry }: Props) => {
+  // Another site has no home of this product, and logs its people in itself.
+  const isHosted = useSession().launchParams.mode !== 'main'
   const logIn = async (asAnother: boolean) => {
     if (asAnother) await session.logOut()
     if (await session.requireLogin()) onRetry()
@@ -32,9 +36,13 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <a href="/" aria-label={headerTexts.home}>
+        {isHosted ? (
           <BrandMark size={30} />
-        </a>
+        ) : (
+          <a href="/" aria-label={headerTexts.home}>
+            <BrandMark size={30} />
+          </a>
+        )}
       </header>
       <div className={styles.body}>
         {!opened || opened.kind === 'ready' || opened.kind === 'home' || opened.kind === 'own' ? (
@@ -47,6 +55,10 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
             <Suspense fallback={<Spinner size={28} label="" />}>
               <UnboughtTemplate failure={opened.failure} onBought={onRetry} />
             </Suspense>
+          </div>
+        ) : isHosted && (opened.kind === 'login' || opened.kind === 'forbidden') ? (
+          <div className={styles.card}>
+            <HostLoginCard isRefused={opened.kind === 'forbidden'} />
           </div>
         ) : opened.kind === 'login' || opened.kind === 'forbidden' ? (
           <div className={styles.card}>
@@ -73,7 +85,7 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
                       {basicTexts.retry}
                     </Button>
                   )}
-                  <LinkButton href="/">{notFoundTexts.home}</LinkButton>
+                  {!isHosted && <LinkButton href="/">{notFoundTexts.home}</LinkButton>}
                 </div>
               }
             />
