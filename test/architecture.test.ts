@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/ui': BELOW_UI,
   // The script that other sites load: nothing of the product.
   'web/embed': [],
-  'web/apps': [...BELOW_UI, 'web/ui', 'web/player'],
+  'web/apps': [...BELOW_UI, 'web/ui', 'web/player', 'web/embed'],
   'worker/ports': [],
   'worker/domain': ['worker/ports'],
   'worker/adapters': ['worker/ports', 'worker/objects'],
