@@ -70,7 +70,14 @@ const ToolSheet = ({ of, isOpen }: Props<'tool'>) => {
   if (!shown?.sheet) return null
   const { Content, size } = shown.sheet
   return (
-    <Sheet title={shown.label} size={size} isOpen={isOpen && tool !== undefined} onClose={close} onCover={cover} isClear>
+    <Sheet
+      title={shown.label}
+      size={size}
+      isOpen={isOpen && tool !== undefined}
+      onClose={close}
+      onCover={cover}
+      isClear
+    >
       <Suspense fallback={<Loading />}>{tool && <Content />}</Suspense>
     </Sheet>
   )
