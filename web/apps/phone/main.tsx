@@ -11,11 +11,22 @@ import { session } from '#web/session/session.ts'
 import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { PhoneScreen } from '#web/ui/editor/phone/PhoneScreen.tsx'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
+import type { Layout } from '#web/ui/editor/shell/layout.ts'
+import { PHONE_FEATURES } from '#web/ui/editor/shell/phone-features.ts'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
+import { bindKeysLater } from './bind-keys-later.ts'
 
 /** The page reaches under the notch; the keyboard covers it instead of squeezing it (`visualViewport` tells its height). */
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual'
+
+const LAYOUT: Layout = {
+  isPhone: true,
+  features: PHONE_FEATURES,
+  Screen: PhoneScreen,
+  Problem: lazyPart(() => import('#web/ui/editor/shell/OpeningProblem.tsx').then(m => m.OpeningProblem)),
+}
 
 const launchParams = parseLaunchParams(location.href)
 const cleanAddress = withoutToken(location.href)
@@ -29,7 +40,7 @@ else if (root) {
   session.start(launchParams)
   createRoot(root, { onCaughtError }).render(
     <PageBoundary hint={m.editorFailedHint}>
-      <EditorApp launchParams={launchParams} Screen={PhoneScreen} hasPhoneLayout />
+      <EditorApp launchParams={launchParams} layout={LAYOUT} />
     </PageBoundary>,
   )
   void pageFirstPainted

@@ -33,6 +33,8 @@ export interface LifeCyclePorts {
   readonly session: OfferPorts['session'] & { requireLogin(): Promise<boolean> }
   readonly drafts: DraftStore
   readonly tabs: Tabs
+  /** The layout has room for works of one page; one of several is shown, but neither edited nor saved. */
+  readonly showsOnePage: boolean
   readonly attention: PageAttention
   /** Loads the code that follows the work in other tabs and on other devices. */
   readonly loadElsewhere: () => Promise<{
@@ -78,6 +80,7 @@ export const startLifeCycle = (
   const serverText = stringifyWork(opened.records)
   const firstKey = draftKeyOf(launchParams) ?? 'new'
   const state = createEditorState(opened.records)
+  const isTooLong = computed(() => ports.showsOnePage && state.doc.work.value.pageIds.length > 1)
   const draftController = createDraftController(
     state,
     { store: ports.drafts, tabs: ports.tabs, clock, owner: () => session.deviceOwner() },
@@ -88,7 +91,7 @@ export const startLifeCycle = (
     session,
     clock,
     isDesigner: () => ports.policy().isInnerDesigner,
-    maySave: () => ports.policy().canSave,
+    maySave: () => ports.policy().canSave && !isTooLong.peek(),
     onCreated: workId => {
       void draftController.rename(`work:${workId}`)
       editor.guides.belongTo(`work:${workId}`)
@@ -158,7 +161,11 @@ export const startLifeCycle = (
   }
   chooseSize()
 
-  editor.view.hasNoData.value = opened.hasNoData
+  ends.push(
+    effect(() => {
+      editor.view.hasNoData.value = opened.hasNoData || isTooLong.value
+    }),
+  )
 
   const isOccupied = () =>
     editor.view.isBusy.peek() ||
@@ -201,7 +208,8 @@ export const startLifeCycle = (
   // A template becomes the user's own work once the user is logged in; a new work once it is wanted too.
   ends.push(
     effect(() => {
-      if (session.isLoggedIn.value && isWanted.value) queueMicrotask(() => void saveController.adopt())
+      if (session.isLoggedIn.value && isWanted.value && !isTooLong.value)
+        queueMicrotask(() => void saveController.adopt())
     }),
     effect(() => {
       if (session.isLoggedIn.value && saveController.state.peek().problem === 'login')

@@ -30,6 +30,7 @@ export const createPageSession = (launchParams: LaunchParams, hasPhoneLayout: bo
     policy: computed(() =>
       policy(launchParams, session.user.value, session.token.value !== null, {
         isPhone: hasPhoneLayout || isMobile,
+        hasPhoneLayout,
         isLocalhost,
         workStatus: workStatus.value,
         isGuest: isGuest.value,

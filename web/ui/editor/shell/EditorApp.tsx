@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
@@ -31,6 +31,7 @@ import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
 import { EditorPage } from './EditorPage.tsx'
 import { createEditorHost } from './host/editor-host.ts'
+import type { Layout } from './layout.ts'
 import { OpeningScreen } from './OpeningScreen.tsx'
 
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
@@ -57,7 +58,7 @@ const loadLinked = (link: WorkLink) =>
   import('#web/services/linked-work.ts').then(({ loadLinkedWork }) => loadLinkedWork(link), networkFailure)
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
-const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
+const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>, layout: Layout): OpenDocument => {
   const { host, dispose } = createEditorHost()
   page.workStatus.value = opened.status
   page.isGuest.value = opened.through !== null
@@ -75,6 +76,7 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
       page.isGuest.value = false
     },
     tabs,
+    showsOnePage: layout.isPhone,
     attention,
     loadElsewhere,
     isOnline,
@@ -99,14 +101,12 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
 
 interface Props {
   readonly launchParams: LaunchParams
-  /** The layout: for a computer or a tablet, or for a phone. */
-  readonly Screen: ComponentType
-  readonly hasPhoneLayout: boolean
+  readonly layout: Layout
 }
 
 /** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
-export const EditorApp = ({ launchParams, Screen, hasPhoneLayout }: Props) => {
-  const page = useMemo(() => createPageSession(launchParams, hasPhoneLayout), [launchParams, hasPhoneLayout])
+export const EditorApp = ({ launchParams, layout }: Props) => {
+  const page = useMemo(() => createPageSession(launchParams, layout.isPhone), [launchParams, layout])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
   useNotices()
@@ -130,11 +130,11 @@ export const EditorApp = ({ launchParams, Screen, hasPhoneLayout }: Props) => {
     if (result.kind === 'ready') {
       // Starts loading while the editor renders.
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
-      setOpen(start(page, result))
+      setOpen(start(page, result, layout))
     } else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()
     }
-  }, [launchParams, page])
+  }, [launchParams, page, layout])
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
 
@@ -143,7 +143,11 @@ export const EditorApp = ({ launchParams, Screen, hasPhoneLayout }: Props) => {
   return (
     <I18nProvider locale={basicTexts.locale}>
       <SessionContext value={page}>
-        {open ? <EditorPage open={open} Screen={Screen} /> : <OpeningScreen opened={opened} onRetry={load} />}
+        {open ? (
+          <EditorPage open={open} layout={layout} />
+        ) : (
+          <OpeningScreen opened={opened} Problem={layout.Problem} onRetry={load} />
+        )}
         <LoginHost />
         <ToastRegion isPageShown={isPageShown} />
       </SessionContext>
