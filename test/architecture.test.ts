@@ -73,7 +73,7 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
   kinds: ['parts', 'workspace', 'feature'],
   shell: ['parts', 'workspace'],
   // The layout for phones; only `web/apps/phone` imports it.
-  phone: ['parts', 'workspace'],
+  phone: ['parts', 'workspace', 'feature'],
 }
 const FEATURE_LISTS = ['web/ui/editor/shell/features.ts', 'web/ui/editor/shell/phone-features.ts']
 const EDITOR_UI = /^web\/ui\/editor\/(?:(features)\/([^/]+)|([^/]+))\/(.+)$/

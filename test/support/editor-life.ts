@@ -167,7 +167,6 @@ export const startTestLife = ({
       deviceOwner: () => ({ account: ports.session.account.peek(), visit }),
     },
     loadElsewhere: async () => ({ startElsewhere, channel }),
-    showsOnePage: false,
     attention: {
       isVisible: signal(true),
       onHide: listenTo(hides),

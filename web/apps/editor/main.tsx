@@ -6,6 +6,7 @@ import { fontKey } from '#schemas/catalog/fonts.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
+import { keepFile } from '#web/services/keep-file.ts'
 import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
@@ -25,6 +26,7 @@ const LAYOUT: Layout = {
   Screen: EditorScreen,
   Problem: OpeningProblem,
   bindKeys,
+  keep: keepFile,
 }
 
 const launchParams = parseLaunchParams(location.href)

@@ -10,12 +10,14 @@ import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { PhoneScreen } from '#web/ui/editor/phone/PhoneScreen.tsx'
+import { keepOnPhone } from '#web/ui/editor/phone/tools/download/kept-file.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
 import type { Layout } from '#web/ui/editor/shell/layout.ts'
 import { PHONE_FEATURES } from '#web/ui/editor/shell/phone-features.ts'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { bindKeysLater } from './bind-keys-later.ts'
 
 /** The page reaches under the notch; the keyboard covers it instead of squeezing it (`visualViewport` tells its height). */
@@ -26,6 +28,8 @@ const LAYOUT: Layout = {
   features: PHONE_FEATURES,
   Screen: PhoneScreen,
   Problem: lazyPart(() => import('#web/ui/editor/shell/OpeningProblem.tsx').then(m => m.OpeningProblem)),
+  keep: keepOnPhone,
+  bindKeys: bindKeysLater,
 }
 
 const launchParams = parseLaunchParams(location.href)
@@ -40,7 +44,9 @@ else if (root) {
   session.start(launchParams)
   createRoot(root, { onCaughtError }).render(
     <PageBoundary hint={m.editorFailedHint}>
-      <EditorApp launchParams={launchParams} layout={LAYOUT} />
+      <PhoneLayout value={true}>
+        <EditorApp launchParams={launchParams} layout={LAYOUT} />
+      </PhoneLayout>
     </PageBoundary>,
   )
   void pageFirstPainted

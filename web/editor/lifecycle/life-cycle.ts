@@ -33,8 +33,6 @@ export interface LifeCyclePorts {
   readonly session: OfferPorts['session'] & { requireLogin(): Promise<boolean> }
   readonly drafts: DraftStore
   readonly tabs: Tabs
-  /** The layout has room for works of one page; one of several is shown, but neither edited nor saved. */
-  readonly showsOnePage: boolean
   readonly attention: PageAttention
   /** Loads the code that follows the work in other tabs and on other devices. */
   readonly loadElsewhere: () => Promise<{
@@ -80,7 +78,8 @@ export const startLifeCycle = (
   const serverText = stringifyWork(opened.records)
   const firstKey = draftKeyOf(launchParams) ?? 'new'
   const state = createEditorState(opened.records)
-  const isTooLong = computed(() => ports.showsOnePage && state.doc.work.value.pageIds.length > 1)
+  // A phone shows a work of several pages, and neither edits nor saves it.
+  const isTooLong = computed(() => !ports.policy().takesSeveralPages && state.doc.work.value.pageIds.length > 1)
   const draftController = createDraftController(
     state,
     { store: ports.drafts, tabs: ports.tabs, clock, owner: () => session.deviceOwner() },

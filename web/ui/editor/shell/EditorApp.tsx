@@ -12,7 +12,6 @@ import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
-import { keepFile } from '#web/services/keep-file.ts'
 import type { WorkLink } from '#web/services/linked-work.ts'
 import { loadTemplate } from '#web/services/load-template.ts'
 import { networkFailure } from '#web/services/result.ts'
@@ -71,12 +70,12 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>, la
     policy: () => page.policy.value,
     origin: location.origin,
     rewriteAddress: workId => {
-      history.replaceState(null, '', workAddress(workId))
+      history.replaceState(history.state, '', workAddress(workId))
+      dispatchEvent(new Event('addresschange'))
       // A copy of a shared work is the user's own.
       page.isGuest.value = false
     },
     tabs,
-    showsOnePage: layout.isPhone,
     attention,
     loadElsewhere,
     isOnline,
@@ -85,7 +84,7 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>, la
       allowance: client.allowance,
       hasMembership: () => session.user.peek()?.member === true,
       fetchFile: fetchStoredFile,
-      keep: keepFile,
+      keep: layout.keep,
       newKey: () => crypto.randomUUID(),
       memory: tabMemory,
     },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { DownloadPorts } from '#web/editor/download/downloader.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import type { Opened } from '#web/editor/lifecycle/open.ts'
 import type { Feature } from '../parts/feature.ts'
@@ -17,6 +18,8 @@ export interface Layout {
   readonly features: readonly Feature[]
   readonly Screen: ComponentType
   readonly Problem: ComponentType<ProblemProps>
+  /** Hands a finished download over to the person. */
+  readonly keep: DownloadPorts['keep']
   /** Passes keys and what is pasted to the editor; returns the function that ends it. */
   readonly bindKeys: (editor: Editor) => () => void
 }

@@ -14,10 +14,13 @@ import { Findings } from './Findings.tsx'
 import { fileSize } from './file-size.ts'
 import offers from './offers.module.css'
 
-type Done = Extract<DownloadState, { step: 'downloadSuccess' }>
+export interface DownloadDoneProps {
+  readonly state: Extract<DownloadState, { step: 'downloadSuccess' }>
+  readonly vipType: VipType
+}
 
 /** The downloaded files and the warnings of their render reports. */
-export const DownloadDone = ({ state, vipType }: { readonly state: Done; readonly vipType: VipType }) => {
+export const DownloadDone = ({ state, vipType }: DownloadDoneProps) => {
   const { doc } = useEditor()
   const { downloader } = useLifeCycle()
   const isMember = usePolicy('isMember')
