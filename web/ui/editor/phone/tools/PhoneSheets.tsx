@@ -5,7 +5,7 @@ import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { Sheet } from '#web/widgets/sheet/Sheet.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { FeaturesContext } from '../../parts/feature.ts'
-import { type PhoneSheet, phoneSheet } from '../phone-sheet.ts'
+import { coveredBySheet, type PhoneSheet, phoneSheet } from '../phone-sheet.ts'
 import { toolById } from './selection-tools.ts'
 import { useWordsRequests } from './words/use-words-requests.ts'
 
@@ -13,6 +13,15 @@ const WordsLayer = lazyOverlay(() => import('./words/WordsLayer.tsx').then(part 
 
 const close = () => {
   phoneSheet.value = null
+}
+
+/** The page is fitted into what the sheet leaves of the canvas. */
+const useCover = () => {
+  const { view } = useEditor()
+  return (height: number) => {
+    const { y = 0, height: canvas } = view.viewport.peek()
+    coveredBySheet.value = height === 0 ? 0 : Math.max(0, y + canvas - (innerHeight - height))
+  }
 }
 
 type Shown = Exclude<PhoneSheet, 'page'>
@@ -27,6 +36,7 @@ interface Props<Id extends Shown['id']> {
 const PanelSheet = ({ of, isOpen }: Props<'panel'>) => {
   const { doc, view } = useEditor()
   const features = useContext(FeaturesContext)
+  const cover = useCover()
   const panel = features.find(({ id }) => id === of.feature)?.panel
   useEffect(() => {
     if (!isOpen) return
@@ -39,7 +49,7 @@ const PanelSheet = ({ of, isOpen }: Props<'panel'>) => {
   }, [doc, view, isOpen])
   if (!panel) return null
   return (
-    <Sheet title={panel.label} size="two" isOpen={isOpen} onClose={close} isClear>
+    <Sheet title={panel.label} size="two" isOpen={isOpen} onClose={close} onCover={cover} isClear>
       <Suspense fallback={<Loading />}>
         <panel.Panel />
       </Suspense>
@@ -52,6 +62,7 @@ const ToolSheet = ({ of, isOpen }: Props<'tool'>) => {
   const editor = useEditor()
   const tool = useValue(() => toolById(editor, of.tool), [editor, of.tool])
   const [shown, setShown] = useState(tool)
+  const cover = useCover()
   useEffect(() => {
     if (tool) setShown(tool)
     else close()
@@ -59,7 +70,7 @@ const ToolSheet = ({ of, isOpen }: Props<'tool'>) => {
   if (!shown?.sheet) return null
   const { Content, size } = shown.sheet
   return (
-    <Sheet title={shown.label} size={size} isOpen={isOpen && tool !== undefined} onClose={close} isClear>
+    <Sheet title={shown.label} size={size} isOpen={isOpen && tool !== undefined} onClose={close} onCover={cover} isClear>
       <Suspense fallback={<Loading />}>{tool && <Content />}</Suspense>
     </Sheet>
   )
