@@ -78,6 +78,8 @@ export const startLifeCycle = (
   const serverText = stringifyWork(opened.records)
   const firstKey = draftKeyOf(launchParams) ?? 'new'
   const state = createEditorState(opened.records)
+  // A phone shows a work of several pages, and neither edits nor saves it.
+  const isTooLong = computed(() => !ports.policy().takesSeveralPages && state.doc.work.value.pageIds.length > 1)
   const draftController = createDraftController(
     state,
     { store: ports.drafts, tabs: ports.tabs, clock, owner: () => session.deviceOwner() },
@@ -88,7 +90,7 @@ export const startLifeCycle = (
     session,
     clock,
     isDesigner: () => ports.policy().isInnerDesigner,
-    maySave: () => ports.policy().canSave,
+    maySave: () => ports.policy().canSave && !isTooLong.peek(),
     onCreated: workId => {
       void draftController.rename(`work:${workId}`)
       editor.guides.belongTo(`work:${workId}`)
@@ -158,7 +160,11 @@ export const startLifeCycle = (
   }
   chooseSize()
 
-  editor.view.hasNoData.value = opened.hasNoData
+  ends.push(
+    effect(() => {
+      editor.view.hasNoData.value = opened.hasNoData || isTooLong.value
+    }),
+  )
 
   const isOccupied = () =>
     editor.view.isBusy.peek() ||
@@ -201,7 +207,8 @@ export const startLifeCycle = (
   // A template becomes the user's own work once the user is logged in; a new work once it is wanted too.
   ends.push(
     effect(() => {
-      if (session.isLoggedIn.value && isWanted.value) queueMicrotask(() => void saveController.adopt())
+      if (session.isLoggedIn.value && isWanted.value && !isTooLong.value)
+        queueMicrotask(() => void saveController.adopt())
     }),
     effect(() => {
       if (session.isLoggedIn.value && saveController.state.peek().problem === 'login')

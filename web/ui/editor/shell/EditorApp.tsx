@@ -1,11 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
-import type { DownloadPorts } from '#web/editor/download/downloader.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
@@ -31,6 +30,7 @@ import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
 import { EditorPage } from './EditorPage.tsx'
 import { createEditorHost } from './host/editor-host.ts'
+import type { Layout } from './layout.ts'
 import { OpeningScreen } from './OpeningScreen.tsx'
 
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
@@ -57,11 +57,7 @@ const loadLinked = (link: WorkLink) =>
   import('#web/services/linked-work.ts').then(({ loadLinkedWork }) => loadLinkedWork(link), networkFailure)
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
-const start = (
-  page: PageSession,
-  opened: Extract<Opened, { kind: 'ready' }>,
-  keep: DownloadPorts['keep'],
-): OpenDocument => {
+const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>, layout: Layout): OpenDocument => {
   const { host, dispose } = createEditorHost()
   page.workStatus.value = opened.status
   page.isGuest.value = opened.through !== null
@@ -88,7 +84,7 @@ const start = (
       allowance: client.allowance,
       hasMembership: () => session.user.peek()?.member === true,
       fetchFile: fetchStoredFile,
-      keep,
+      keep: layout.keep,
       newKey: () => crypto.randomUUID(),
       memory: tabMemory,
     },
@@ -104,16 +100,12 @@ const start = (
 
 interface Props {
   readonly launchParams: LaunchParams
-  /** The layout: for a computer or a tablet, or for a phone. */
-  readonly Screen: ComponentType
-  readonly hasPhoneLayout: boolean
-  /** Hands a finished download over to the person. */
-  readonly keep: DownloadPorts['keep']
+  readonly layout: Layout
 }
 
 /** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
-export const EditorApp = ({ launchParams, Screen, hasPhoneLayout, keep }: Props) => {
-  const page = useMemo(() => createPageSession(launchParams, hasPhoneLayout), [launchParams, hasPhoneLayout])
+export const EditorApp = ({ launchParams, layout }: Props) => {
+  const page = useMemo(() => createPageSession(launchParams, layout.isPhone), [launchParams, layout])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
   useNotices()
@@ -137,11 +129,11 @@ export const EditorApp = ({ launchParams, Screen, hasPhoneLayout, keep }: Props)
     if (result.kind === 'ready') {
       // Starts loading while the editor renders.
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
-      setOpen(start(page, result, keep))
+      setOpen(start(page, result, layout))
     } else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()
     }
-  }, [launchParams, page, keep])
+  }, [launchParams, page, layout])
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
 
@@ -150,7 +142,11 @@ export const EditorApp = ({ launchParams, Screen, hasPhoneLayout, keep }: Props)
   return (
     <I18nProvider locale={basicTexts.locale}>
       <SessionContext value={page}>
-        {open ? <EditorPage open={open} Screen={Screen} /> : <OpeningScreen opened={opened} onRetry={load} />}
+        {open ? (
+          <EditorPage open={open} layout={layout} />
+        ) : (
+          <OpeningScreen opened={opened} Problem={layout.Problem} onRetry={load} />
+        )}
         <LoginHost />
         <ToastRegion isPageShown={isPageShown} />
       </SessionContext>
