@@ -99,7 +99,7 @@ export const Sheet = (props: SheetProps) => {
         <div
           ref={box}
           className={clsx(styles.sheet, hasTwo && (isUp ? styles.tall : styles.half))}
-          data-sheet=""
+          data-bottom-sheet=""
         >
           <Dialog className={clsx(styles.dialog)} {...(props.id ? { id: props.id } : {})}>
             <header className={styles.head} {...drag}>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Suspense, useContext } from 'react'
+import { Suspense } from 'react'
 import * as headerTexts from '#messages/header.ts'
 import * as m from '#messages/phoneTools.ts'
 import { isDirty } from '#web/editor/lifecycle/save-state.ts'
@@ -8,9 +8,8 @@ import { Button } from '#web/widgets/Button.tsx'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { useDownloadPopup } from '../../features/download/use-download-popup.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { FeaturesContext } from '../../parts/feature.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
-import { usePolicy, useSession } from '../../parts/page-session.ts'
+import { usePolicy } from '../../parts/page-session.ts'
 import styles from './PhoneMain.module.css'
 
 const PhoneDownload = lazyOverlay(() => import('./download/PhoneDownload.tsx').then(part => part.PhoneDownload))
@@ -65,14 +64,7 @@ const SaveMain = () => {
 
 /** The single main button of the phone editor: 下载, or 保存 where the mode takes the work itself. */
 export const PhoneMain = () => {
-  const { policy } = useSession()
-  const features = useContext(FeaturesContext)
   const action = usePolicy('mainAction')
-  const canSave = usePolicy('canSave')
-  const hasDownload = useValue(
-    () => features.some(({ id, isOffered }) => id === 'download' && (isOffered?.(policy.value) ?? true)),
-    [features, policy],
-  )
-  if (action === 'download' && hasDownload) return <DownloadMain />
-  return action !== null && canSave ? <SaveMain /> : null
+  if (action === 'download') return <DownloadMain />
+  return action === 'save' ? <SaveMain /> : null
 }
