@@ -96,11 +96,7 @@ export const Sheet = (props: SheetProps) => {
       isDismissable
     >
       <Modal className={clsx(styles.place)}>
-        <div
-          ref={box}
-          className={clsx(styles.sheet, hasTwo && (isUp ? styles.tall : styles.half))}
-          data-sheet=""
-        >
+        <div ref={box} className={clsx(styles.sheet, hasTwo && (isUp ? styles.tall : styles.half))} data-sheet="">
           <Dialog className={clsx(styles.dialog)} {...(props.id ? { id: props.id } : {})}>
             <header className={styles.head} {...drag}>
               <span className={styles.grip} aria-hidden />
