@@ -13,12 +13,25 @@ import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { PhoneScreen } from '#web/ui/editor/phone/PhoneScreen.tsx'
 import { keepOnPhone } from '#web/ui/editor/phone/tools/download/kept-file.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
+import type { Layout } from '#web/ui/editor/shell/layout.ts'
+import { PHONE_FEATURES } from '#web/ui/editor/shell/phone-features.ts'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 import { PhoneLayout } from '#web/widgets/phone-layout.ts'
+import { bindKeysLater } from './bind-keys-later.ts'
 
 /** The page reaches under the notch; the keyboard covers it instead of squeezing it (`visualViewport` tells its height). */
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual'
+
+const LAYOUT: Layout = {
+  isPhone: true,
+  features: PHONE_FEATURES,
+  Screen: PhoneScreen,
+  Problem: lazyPart(() => import('#web/ui/editor/shell/OpeningProblem.tsx').then(m => m.OpeningProblem)),
+  keep: keepOnPhone,
+  bindKeys: bindKeysLater,
+}
 
 const host = readHostFacts(document)
 const launchParams = parseLaunchParams(location.href, host?.mode === 'partner' ? [location.hostname] : [])
@@ -34,7 +47,7 @@ else if (root) {
   createRoot(root, { onCaughtError }).render(
     <PageBoundary hint={m.editorFailedHint}>
       <PhoneLayout value={true}>
-        <EditorApp launchParams={launchParams} host={host} Screen={PhoneScreen} hasPhoneLayout keep={keepOnPhone} />
+        <EditorApp launchParams={launchParams} host={host} layout={LAYOUT} />
       </PhoneLayout>
     </PageBoundary>,
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
 import { session } from '#web/session/session.ts'
 import { DocumentColors } from '#web/widgets/color/document-colors.ts'
@@ -9,33 +9,30 @@ import { FeaturesContext } from '../parts/feature.ts'
 import { LifeCycleContext } from '../parts/life-cycle-context.ts'
 import { useSession } from '../parts/page-session.ts'
 import { isLeavingItself } from '../parts/unload-guard.ts'
-import { bindClipboard } from '../workspace/clipboard-input.ts'
 import { Dialogs } from './Dialogs.tsx'
-import { FEATURES } from './features.ts'
-import { bindKeyboard } from './keyboard-input.ts'
+import type { Layout } from './layout.ts'
 import { LiveRegion } from './live-region/LiveRegion.tsx'
 
 interface Props {
   readonly open: OpenDocument
-  readonly Screen: ComponentType
+  readonly layout: Layout
 }
 
-/** An open document in the layout `Screen`, with what both layouts have: keys, notices, dialogs, the login at the start. */
-export const EditorPage = ({ open, Screen }: Props) => {
+/** An open document in a layout, with what both layouts have: keys, notices, dialogs, the login at the start. */
+export const EditorPage = ({ open, layout: { features, Screen, bindKeys } }: Props) => {
   const { editor } = open
   const { policy } = useSession()
   const colors = useMemo(() => documentColorStore(editor), [editor])
 
   useEffect(() => {
     const ends = [
-      bindKeyboard(editor),
-      bindClipboard(editor),
+      bindKeys(editor),
       editor.notices.listen(({ text, kind, action }) => toast.show(text, action ? { kind, action } : { kind })),
     ]
     return () => {
       for (const end of ends) end()
     }
-  }, [editor])
+  }, [editor, bindKeys])
   useEffect(() => {
     // The specification requires a login dialog at the start; the user can close it and go on editing.
     if (policy.peek().showsLogin) session.needsLogin.value = true
@@ -51,7 +48,7 @@ export const EditorPage = ({ open, Screen }: Props) => {
   }, [policy, editor])
 
   return (
-    <FeaturesContext value={FEATURES}>
+    <FeaturesContext value={features}>
       <EditorContext value={editor}>
         <DocumentColors value={colors}>
           <LifeCycleContext value={open}>
