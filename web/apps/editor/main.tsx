@@ -19,6 +19,7 @@ import { EditorScreen } from '#web/ui/editor/shell/EditorScreen.tsx'
 import { FEATURES } from '#web/ui/editor/shell/features.ts'
 import type { Layout } from '#web/ui/editor/shell/layout.ts'
 import { OpeningProblem } from '#web/ui/editor/shell/OpeningProblem.tsx'
+import { setInterfaceLocale } from '#web/widgets/interface-locale.ts'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 
@@ -40,6 +41,7 @@ const root = document.getElementById('root')
 if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
   if (host) document.title = siteName(host) ? hostedTexts.title({ name: siteName(host) }) : hostedTexts.untitled
+  setInterfaceLocale()
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.

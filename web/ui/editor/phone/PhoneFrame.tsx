@@ -38,12 +38,11 @@ export const PhoneFrame = () => {
         const camera = view.camera.value
         const { width, height } = view.viewport.value
         const isOff = frame === null || view.cropId.value !== null || refine.layerId.value !== null
-        const kind = view.hint.value?.kind
         hide(element, isOff)
         mark(element, 'locked', selection.isLocked.value)
         mark(element, 'line', selection.isLine.value)
-        // The handles would cover the layer while it is moved or turned.
-        hide(group, isOff || selection.isLine.value || kind === 'move' || kind === 'rotate')
+        // The handles would cover the layer during a gesture.
+        hide(group, isOff || selection.isLine.value || view.hint.value !== null)
         if (!frame || isOff) return
         placeBox(element, frame, camera)
         if (group.hidden) return
