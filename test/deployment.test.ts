@@ -31,6 +31,7 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     RENDER_RATE: 'render',
     UPLOAD_PART_RATE: 'upload-part',
     PAGE_PASSWORD_RATE: 'page-password',
+    PLUGIN_RATE: 'plugin',
   } as const
   expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual(
     Object.entries(limits).map(([name, limit]) => [

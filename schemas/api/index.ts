@@ -24,6 +24,7 @@ import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as plugins from './plugins.ts'
 import * as publications from './publications.ts'
 import * as resumableUploads from './resumable-uploads.ts'
 import * as reviews from './reviews.ts'
@@ -59,6 +60,7 @@ export const API = {
   backgrounds,
   catalog,
   photos,
+  plugins,
   library,
   appCategories,
   search,
@@ -95,6 +97,7 @@ export const CLIENT_AREAS = {
   review: ['submissions'],
   version: ['versions'],
   form: ['forms'],
+  plugin: ['plugins'],
 } as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
  * Areas that no client makes calls of: those of monitors, those of pages whose client may be what failed, those that are
@@ -122,3 +125,4 @@ export type MediaApi = OwnClient<'media'>
 export type ReviewApi = OwnClient<'review'>
 export type VersionApi = OwnClient<'version'>
 export type FormApi = OwnClient<'form'>
+export type PluginApi = OwnClient<'plugin'>

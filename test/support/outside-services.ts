@@ -1,5 +1,7 @@
 import { createModeration } from '../../scripts/stand-ins/moderation.ts'
 import { createQq, createWeibo } from '../../scripts/stand-ins/oauth.ts'
+import { createPluginHost } from '../../scripts/stand-ins/plugins.ts'
+import { createVoice } from '../../scripts/stand-ins/voice.ts'
 import { createWechat, scanMessage, type WechatAccount } from '../../scripts/stand-ins/wechat.ts'
 
 const ACCOUNT: WechatAccount = {
@@ -9,6 +11,8 @@ const ACCOUNT: WechatAccount = {
   aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
 }
 const ORIGIN = 'https://wechat.test'
+
+const plugins = createPluginHost()
 
 /** Variables of the API Worker in tests that make it use the stand-ins. */
 export const OUTSIDE_VARIABLES = {
@@ -29,6 +33,11 @@ export const OUTSIDE_VARIABLES = {
   MODERATION_KEY_ID: 'id of a key',
   MODERATION_KEY_SECRET: 'secret of a key',
   MODERATION_API: 'https://moderation.test',
+  TTS_PROVIDER: 'tencent',
+  TTS_API: 'https://voice.test',
+  TTS_KEY_ID: 'id of a key',
+  TTS_KEY_SECRET: 'secret of a key',
+  PLUGIN_HOSTS: `https://plugins.test=${plugins.key}`,
 }
 
 const wechat = createWechat(ACCOUNT, {
@@ -45,6 +54,8 @@ const appOf = (provider: 'qq' | 'weibo', id: string, secret: string) => ({
 /** Stand-ins by host. */
 const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>>([
   ['wechat.test', wechat.fetch],
+  ['voice.test', createVoice({ id: OUTSIDE_VARIABLES.TTS_KEY_ID, secret: OUTSIDE_VARIABLES.TTS_KEY_SECRET })],
+  ['plugins.test', plugins.fetch],
   ['qq.test', createQq(appOf('qq', OUTSIDE_VARIABLES.QQ_APP_ID, OUTSIDE_VARIABLES.QQ_APP_KEY))],
   [
     'moderation.test',

@@ -58,3 +58,9 @@ declare module 'virtual:form-call-table' {
   type Api = import('#schemas/api/index.ts').FormApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for the calls of plugins. */
+declare module 'virtual:plugin-call-table' {
+  type Api = import('#schemas/api/index.ts').PluginApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}

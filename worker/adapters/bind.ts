@@ -11,6 +11,7 @@ import { photoProblems, photoSourceOf } from './bind-photos.ts'
 import { smsOf, smsProblems } from './bind-sms.ts'
 import { staffOf, staffProblems } from './bind-staff.ts'
 import { formUploadsOf, storageOf, storageProblems } from './bind-storage.ts'
+import { voiceOf, voiceProblems } from './bind-voice.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -61,6 +62,8 @@ import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
 import { openPaymentChannels, paymentProblems, type ReadVariable } from './payments/providers.ts'
+import { pluginHostsOf, pluginProblems } from './bind-plugins.ts'
+import { httpPlugins } from './plugins/http-plugins.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
@@ -106,6 +109,8 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...captchaProblems(env),
     ...moderationProblems(env),
     ...photoProblems(env),
+    ...pluginProblems(env),
+    ...voiceProblems(env),
     ...staffProblems(env),
     ...storageProblems(env),
     ...robotProblems(env.ROBOT_URL),
@@ -166,6 +171,7 @@ export const bind = (
       login: { allows: async network => (await env.LOGIN_RATE.limit({ key: network })).success },
       'upload-part': { allows: async account => (await env.UPLOAD_PART_RATE.limit({ key: account })).success },
       render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
+      plugin: { allows: async caller => (await env.PLUGIN_RATE.limit({ key: caller })).success },
     },
     sms: smsOf(env, inbox, now),
     inbox,
@@ -217,6 +223,7 @@ export const bind = (
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
     photoSource: photoSourceOf(env),
+    plugins: httpPlugins(pluginHostsOf(env)),
     library: d1Library(env.DB),
     catalog: d1Catalog(env.DB),
     staff: staffOf(env),
@@ -230,6 +237,7 @@ export const bind = (
     unfinishedUploads: d1UnfinishedUploads(env.DB),
     originals: d1Originals(env.DB),
     media: d1Media(env.DB),
+    voice: voiceOf(env, now),
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),
