@@ -126,6 +126,7 @@ declare namespace Cloudflare {
     CLIENT_ERROR_RATE: RateLimit
     SCAN_RATE: RateLimit
     PLUGIN_RATE: RateLimit
+    SMALL_PICTURE_RATE: RateLimit
     SHARE_VIEW_RATE: RateLimit
     SHARED_PAGE_RATE: RateLimit
     FORM_SEND_RATE: RateLimit

@@ -15,7 +15,7 @@ export interface RateLimit {
   readonly periodMs: number
   readonly per: RateLimitSubject
   /** It is counted with others of its kind, not by a call on its own. */
-  readonly within?: 'codes' | 'font-subset' | 'pages' | 'forms'
+  readonly within?: 'codes' | 'font-subset' | 'pages' | 'pictures' | 'forms'
 }
 
 /**
@@ -53,6 +53,8 @@ export const RATE_LIMITS = {
 
   /** Calls for the code of plugins, each of up to `PLUGIN_LIMITS.perDocument`: documents that are opened. */
   plugin: { count: 60, periodMs: MINUTE_MS, per: 'caller' },
+  /** Stored pictures that are made smaller, for all visitors of one network; beyond it they get the stored ones. */
+  'small-picture': { count: 120, periodMs: MINUTE_MS, per: 'network', within: 'pictures' },
   /** Newly created font subsets. */
   'font-subset': { count: 300, periodMs: MINUTE_MS, per: 'caller' },
   /** The same for all visitors of one network: what they store belongs to nobody. */

@@ -8,6 +8,7 @@ import { eventsOf, visitsOf } from './bind-events.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf, wechatShareOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
+import { pluginHostsOf, pluginProblems } from './bind-plugins.ts'
 import { smsOf, smsProblems } from './bind-sms.ts'
 import { staffOf, staffProblems } from './bind-staff.ts'
 import { formUploadsOf, storageOf, storageProblems } from './bind-storage.ts'
@@ -54,6 +55,7 @@ import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
 import { httpRobot, robotProblems } from './http-robot.ts'
+import { imagesResizer } from './images-resizer.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
@@ -62,7 +64,6 @@ import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
 import { openPaymentChannels, paymentProblems, type ReadVariable } from './payments/providers.ts'
-import { pluginHostsOf, pluginProblems } from './bind-plugins.ts'
 import { httpPlugins } from './plugins/http-plugins.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
@@ -231,6 +232,7 @@ export const bind = (
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
     files: r2Files(files),
+    resizer: imagesResizer(env.IMAGES, async network => (await env.SMALL_PICTURE_RATE.limit({ key: network })).success),
     robot: httpRobot(env.ROBOT_URL),
     uploads: d1Uploads(env.DB),
     formUploads: formUploadsOf(env, now),

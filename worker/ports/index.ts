@@ -38,6 +38,7 @@ import type { CollectStore, OwnTemplateStore } from './own-templates.ts'
 import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { AlbumStore, PhotoSource } from './photos.ts'
+import type { PictureResizer } from './picture-resizer.ts'
 import type { PluginHosts } from './plugins.ts'
 import type { PollingStore } from './polling.ts'
 import type { PublicationStore } from './publications.ts'
@@ -164,6 +165,7 @@ export interface Ports {
   readonly photos: PhotoLibrary
   readonly search: CatalogSearch
   readonly files: FileStore
+  readonly resizer: PictureResizer
   readonly uploads: UploadStore
   /** null = forms go to our own route. */
   readonly formUploads: FormUploads | null

@@ -4,6 +4,7 @@ import './editor-page.css'
 import * as m from '#messages/apps.ts'
 import { fontKey } from '#schemas/catalog/fonts.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
+import { pictureDensity } from '#web/layers/image/slim-picture.ts'
 import { loadPluginsWith } from '#web/layers/plugin-source.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
@@ -23,6 +24,7 @@ const root = document.getElementById('root')
 if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
   loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
+  pictureDensity.value = devicePixelRatio || 1
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.

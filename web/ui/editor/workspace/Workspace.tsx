@@ -13,6 +13,7 @@ import { markPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { Slot } from '../parts/Slot.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
 import { DropTarget } from './DropTarget.tsx'
+import { followPictureDensity } from './follow-picture-density.ts'
 import { Guides } from './Guides.tsx'
 import { HoverOutline } from './HoverOutline.tsx'
 import { MemberOutlines } from './MemberOutlines.tsx'
@@ -103,6 +104,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   }, [view, viewOptions])
   useLayoutEffect(() => fitNewPages(view), [view])
   useLayoutEffect(() => promoteMovingLayers(editor), [editor])
+  useLayoutEffect(() => followPictureDensity(view), [view])
 
   useLayoutEffect(() => {
     return root.current && eventOverlay.current ? bindPointers(root.current, eventOverlay.current, editor) : undefined
