@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import * as m from '#messages/kinds.ts'
 import type { AnyLayer, Json } from '#schemas/document/records.ts'
 import type { PluginField } from '#schemas/plugins/manifest.ts'
@@ -12,69 +13,72 @@ import { useEditor } from '../parts/editor-context.ts'
 import styles from '../parts/settings.module.css'
 import { ColorRow } from './ColorRow.tsx'
 
-interface FieldProps {
-  readonly field: PluginField
+interface FieldProps<T extends PluginField['type']> {
+  readonly field: Extract<PluginField, { readonly type: T }>
   readonly value: Json | undefined
   readonly write: (value: Json) => void
   readonly end: () => void
 }
 
-/** The control of one field that a plugin declares; a value of another type counts as the default. */
-const Control = ({ field, value, write, end }: FieldProps) => {
-  const { label } = field
-  const set = (next: Json) => {
-    write(next)
-    end()
-  }
-  switch (field.type) {
-    case 'text':
-      return (
-        <TextField
-          label={label}
-          value={typeof value === 'string' ? value : field.value}
-          maxLength={field.maxLength}
-          onChange={write}
-          onBlur={end}
-        />
-      )
-    case 'color':
-      return (
-        <ColorRow
-          label={label}
-          value={typeof value === 'string' ? value : field.value}
-          isMixed={false}
-          onChange={write}
-          onChangeEnd={end}
-        />
-      )
-    case 'flag':
-      return (
-        <Switch isSelected={typeof value === 'boolean' ? value : field.value} onChange={set}>
-          {label}
-        </Switch>
-      )
-    case 'number':
-      return (
-        <Slider
-          label={label}
-          min={field.min}
-          max={field.max}
-          step={1}
-          value={typeof value === 'number' ? value : field.value}
-          onChange={write}
-          onChangeEnd={end}
-        />
-      )
-    case 'choice':
-      return (
-        <Select
-          label={label}
-          options={field.options}
-          value={typeof value === 'string' ? value : field.value}
-          onChange={set}
-        />
-      )
-  }
+/** The control of each type of field; a value of another type counts as the default. */
+const CONTROLS: { readonly [T in PluginField['type']]: ComponentType<FieldProps<T>> } = {
+  text: ({ field, value, write, end }) => (
+    <TextField
+      label={field.label}
+      value={typeof value === 'string' ? value : field.value}
+      maxLength={field.maxLength}
+      onChange={write}
+      onBlur={end}
+    />
+  ),
+  color: ({ field, value, write, end }) => (
+    <ColorRow
+      label={field.label}
+      value={typeof value === 'string' ? value : field.value}
+      isMixed={false}
+      onChange={write}
+      onChangeEnd={end}
+    />
+  ),
+  flag: ({ field, value, write, end }) => (
+    <Switch
+      isSelected={typeof value === 'boolean' ? value : field.value}
+      onChange={next => {
+        write(next)
+        end()
+      }}
+    >
+      {field.label}
+    </Switch>
+  ),
+  number: ({ field, value, write, end }) => (
+    <Slider
+      label={field.label}
+      min={field.min}
+      max={field.max}
+      step={1}
+      value={typeof value === 'number' ? value : field.value}
+      onChange={write}
+      onChangeEnd={end}
+    />
+  ),
+  choice: ({ field, value, write, end }) => (
+    <Select
+      label={field.label}
+      options={field.options}
+      value={typeof value === 'string' ? value : field.value}
+      onChange={next => {
+        write(next)
+        end()
+      }}
+    />
+  ),
+}
+
+const Control = (props: FieldProps<PluginField['type']>) => {
+  // A field is only given to the control of its own type.
+  const Own = CONTROLS[props.field.type] as ComponentType<FieldProps<PluginField['type']>>
+  return <Own {...props} />
 }
 
 /** Settings of the selected layers that one plugin draws: the fields that the plugin declares. */

@@ -66,18 +66,24 @@ interface ListProps {
 const Found = ({
   keyword,
   categoryId,
+  category,
   empty,
   isDraggable,
   onChoose,
-}: ListProps & { readonly keyword: string; readonly categoryId: string; readonly empty: React.ReactNode }) => {
+}: ListProps & {
+  readonly keyword: string
+  readonly categoryId: string
+  readonly category: string
+  readonly empty: React.ReactNode
+}) => {
   const [tag, setTag] = useState('')
   const library = useLibrary(listMaterials, tag || keyword, categoryId)
   // Those of the whole category stay while one of them is chosen.
   const [tags, setTags] = useState<readonly string[]>([])
   const { items } = library
   useEffect(() => {
-    if (tag === '' && items) setTags(tagsOf(items))
-  }, [tag, items])
+    if (tag === '' && items) setTags(tagsOf(items).filter(name => name !== category))
+  }, [tag, items, category])
   const chips = [ALL, ...tags.map(name => ({ id: name, label: name }))]
   return (
     <>
@@ -190,7 +196,8 @@ export const Panel = () => {
           empty={empty}
         />
       )
-    return <Found keyword={keyword} categoryId={categoryId} empty={empty} isDraggable={isDraggable} onChoose={choose} />
+    const category = categories.find(({ id }) => id === categoryId)?.label ?? ''
+    return <Found {...{ keyword, categoryId, category, empty, isDraggable }} onChoose={choose} />
   }
   return (
     <>
