@@ -21,9 +21,9 @@ export const SLIM_STEP = 100
 /** px; the largest of them. */
 export const SLIM_WIDEST = 3000
 /** px; pictures that are not wider are always shown as they are stored. */
-const SLIM_FROM = 1200
+const SLIM_FROM = 1600
 /** ratio; how much wider than what is shown a picture is, at least, to be asked for in a smaller size. */
-const SLIM_GAIN = 1.5
+const SLIM_GAIN = 2
 
 /** A size (px) as pictures are stored for it: the next step. */
 export const slimSize = (size: number): number => Math.max(SLIM_STEP, Math.ceil(size / SLIM_STEP) * SLIM_STEP)

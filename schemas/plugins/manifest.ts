@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { PLUGIN_LIMITS } from '../catalog/plugin-limits.ts'
 
 /** Plugin id of a layer kind: letters, digits, `_`, `-`, e.g. `wall-clock`. */
-export const PLUGIN_ID = /^[A-Za-z][\w-]{1,63}$/
+const PLUGIN_ID = /^[A-Za-z][\w-]{1,63}$/
 /** `1.2.0` */
-export const PLUGIN_VERSION = /^\d{1,5}(?:\.\d{1,5}){0,2}$/
+const PLUGIN_VERSION = /^\d{1,5}(?:\.\d{1,5}){0,2}$/
 
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))
 const words = v.pipe(v.string(), v.maxLength(200))
@@ -12,7 +12,7 @@ const number = v.pipe(v.number(), v.finite(), v.minValue(-1e6), v.maxValue(1e6))
 const base = { key: v.pipe(v.string(), v.regex(/^[a-z]\w{0,31}$/i)), label }
 
 /** A setting of a layer: its value is kept below `key` in the layer's `data`. */
-export const pluginField = v.variant('type', [
+const pluginField = v.variant('type', [
   v.object({
     ...base,
     type: v.literal('text'),

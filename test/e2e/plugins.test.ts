@@ -62,7 +62,7 @@ it('C-7-105 plugins are loaded from the plugin host: before the first paint when
   expect(((await editor.layer(layer => layer.id === inserted.id)).rest.data as { time?: string }).time).toBe('15:45')
 })
 
-it('a download has the drawings of plugins, waits a limited time for them, and tells which layers it left out', async ({
+it('a download and a published page have the drawings of plugins; they wait a limited time for them, and tell which layers are left out', async ({
   person,
 }) => {
   const { base, account } = person
@@ -70,6 +70,9 @@ it('a download has the drawings of plugins, waits a limited time for them, and t
   const id = await newWork(base, account.token, records)
   const { receipt } = await call(base, 'GET', `/render/download?appId=${id}`, { token: account.token })
   expect(receipt).toMatchObject({ problems: [{ kind: 'layer', page: 0, what: ids[1] }] })
+  const clock = await newWork(base, account.token, workOf(['wall-clock@1.0.0']).records)
+  const { code } = await call(base, 'POST', `/api/apps/${clock}/publish`, { token: account.token, body: {} })
+  expect(await (await fetch(`${base}/p/${code}`)).text()).toMatch(/<svg[^>]*viewBox="0 0 240 240"[^>]*>.*<line /s)
   const saved = await call(base, 'GET', `/work/${id}`, { token: account.token })
   const stored = parseWork(String(saved.data))
   // What is not drawn is kept as it was.

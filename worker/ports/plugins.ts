@@ -6,7 +6,7 @@ export interface PluginListing {
   /** null = the host tells none. */
   readonly config: PluginConfig | null
 }
-export interface PluginCode extends PluginListing {
+interface PluginCode extends PluginListing {
   readonly code: string
 }
 

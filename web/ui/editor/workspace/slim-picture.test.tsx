@@ -34,10 +34,10 @@ it('C-5-22 the layer renderer adds a slimming marker to the address of a picture
 })
 
 it('what would save little, or is no stored picture, is asked for as it is, and so is everything in files', () => {
-  for (const layer of [photo(620), photo(2900)]) expect(drawn(layer)).toEqual([PHOTO])
+  for (const layer of [photo(620), photo(1950)]) expect(drawn(layer)).toEqual([PHOTO])
   pictureDensity.value = 1
-  expect(drawn(photo(2900))).toEqual([PHOTO])
-  expect(drawn(photo(620, { naturalWidth: 1200 }))).toEqual([PHOTO])
+  expect(drawn(photo(1950))).toEqual([PHOTO])
+  expect(drawn(photo(620, { naturalWidth: 1600 }))).toEqual([PHOTO])
   for (const src of ['https://a.example/u/a.jpg', 'data:image/png;base64,AA', PHOTO.replace('.jpg', '.svg')])
     expect(drawn(photo(620, { src }))).toEqual([src])
 })
