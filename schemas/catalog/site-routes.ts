@@ -29,6 +29,8 @@ export const SITE_ROUTES = {
   agreement: { path: '/agreement' },
   privacy: { path: '/privacy' },
   licenses: { path: '/licenses' },
+  /** How the editor is put into another site. */
+  developers: { path: '/developers' },
   /** Page that a phone opens with the QR code of a finished picture. */
   phoneImage: { path: '/m-download' },
   /** The same for a finished file of any type. */

@@ -19,7 +19,8 @@ export const openTabs = (locks: LockManager | undefined): Tabs => {
   return {
     id,
     others: async () => {
-      const held = (await locks?.query())?.held ?? []
+      // Where the browser stores nothing, it has no locks either.
+      const held = (await locks?.query().catch(() => undefined))?.held ?? []
       const names = held.flatMap(({ name }) =>
         name?.startsWith(TAB_LOCK_PREFIX) ? name.slice(TAB_LOCK_PREFIX.length) : [],
       )

@@ -7,7 +7,7 @@ type HostPage = (typeof PAGES)[number]
 /** What the server has written into a page that is part of another site: a partner's, or a signage tool. */
 export interface HostFacts {
   readonly mode: Exclude<LaunchParams['mode'], 'main'>
-  /** Its name for people; may be empty. */
+  /** Its name; see `siteName`. */
   readonly name: string
   /** Origins whose pages may have the editor in a frame. */
   readonly origins: readonly string[]
@@ -31,6 +31,9 @@ const factsOf = (value: unknown): HostFacts | null => {
     pages: Object.fromEntries(known),
   }
 }
+
+/** Name of the site for its people; empty = it has none: that of a signage tool is for programs. */
+export const siteName = (host: HostFacts | null): string => (host?.mode === 'partner' ? host.name : '')
 
 /** The facts of a page; null = it is part of no other site, or they cannot be read. */
 export const readHostFacts = (page: Pick<Document, 'querySelector'>): HostFacts | null => {

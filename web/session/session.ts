@@ -1,6 +1,7 @@
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { credentials } from '#web/services/credentials.ts'
+import { networkFailure } from '#web/services/result.ts'
 import { createCookieJar } from './cookies.ts'
 import { createLoginSession } from './create-login-session.ts'
 import { createUserStore } from './user-store.ts'
@@ -13,4 +14,6 @@ export const session = createLoginSession({
   users: createUserStore(() => localStorage),
   handoff: cloneHandoff,
   hasHost: () => window.parent !== window,
+  checkEditVip: () =>
+    import('#web/services/host-client.ts').then(({ hostCalls }) => hostCalls.checkEditVip(), networkFailure),
 })

@@ -2,6 +2,7 @@ import * as accountTexts from '#messages/account.ts'
 import * as adminTexts from '#messages/admin.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
+import * as developersTexts from '#messages/developers.ts'
 import * as downloadsTexts from '#messages/downloads.ts'
 import * as figuresTexts from '#messages/figures.ts'
 import * as formsTexts from '#messages/forms.ts'
@@ -53,6 +54,7 @@ const PAGES: Readonly<Record<SiteRouteName, { readonly title: string; readonly i
   agreement: { title: legalTexts.agreement, isListed: true },
   privacy: { title: legalTexts.privacy, isListed: true },
   licenses: { title: licensesTexts.title, isListed: true },
+  developers: { title: developersTexts.title, isListed: true },
   phoneImage: { title: phoneTexts.title, isListed: false },
   phoneFile: { title: phoneTexts.title, isListed: false },
   phoneUpload: { title: phoneUploadTexts.title, isListed: false },

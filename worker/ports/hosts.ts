@@ -51,6 +51,8 @@ export interface Hosts {
   readCredentials(token: string): Promise<ReadToken>
   /** A token of a partner, which is valid at its own host alone. */
   readPartnerToken(token: string, partner: PartnerHost): Promise<ReadToken>
+  /** Credentials for the example of the documentation, in development; null = there is none. */
+  exampleCredentials(): Promise<string | null>
 }
 
 /** A medium of a partner that was taken over into our storage. */

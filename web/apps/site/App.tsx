@@ -5,6 +5,7 @@ import * as accountTexts from '#messages/account.ts'
 import * as basicTexts from '#messages/basic.ts'
 import * as brandTexts from '#messages/brand.ts'
 import * as designsTexts from '#messages/designs.ts'
+import * as developersTexts from '#messages/developers.ts'
 import * as downloadsTexts from '#messages/downloads.ts'
 import * as figuresTexts from '#messages/figures.ts'
 import * as formsTexts from '#messages/forms.ts'
@@ -35,6 +36,7 @@ import styles from './site.module.css'
 
 const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then(module => module.AccountPage))
 const DesignsPage = lazyPart(() => import('./designs/DesignsPage.tsx').then(module => module.DesignsPage))
+const DevelopersPage = lazyPart(() => import('./developers/DevelopersPage.tsx').then(module => module.DevelopersPage))
 const DownloadsPage = lazyPart(() => import('./downloads/DownloadsPage.tsx').then(module => module.DownloadsPage))
 const FiguresPage = lazyPart(() => import('./figures/FiguresPage.tsx').then(module => module.FiguresPage))
 const FormsPage = lazyPart(() => import('./forms/FormsPage.tsx').then(module => module.FormsPage))
@@ -72,6 +74,7 @@ const PAGES: Readonly<Record<SiteRouteName, Page>> = {
   agreement: { title: legalTexts.agreement, content: <LegalPage kind="agreement" /> },
   privacy: { title: legalTexts.privacy, content: <LegalPage kind="privacy" /> },
   licenses: { title: licensesTexts.title, content: <LicensesPage /> },
+  developers: { title: developersTexts.title, content: <DevelopersPage /> },
   phoneImage: { title: phoneTexts.title, content: <PhonePage parameter="imgUrl" />, isBare: true },
   phoneFile: { title: phoneTexts.title, content: <PhonePage parameter="url" />, isBare: true },
   phoneUpload: { title: phoneUploadTexts.title, content: <PhoneUploadPage />, isBare: true },

@@ -97,3 +97,10 @@ export const saving = (choice: DownloadChoice): Downloading => ({
   files: 0,
   share: 0.02,
 })
+
+/** State when the file is drawn and becomes the picture of the work. */
+export const registering = (choice: DownloadChoice): Downloading => ({
+  ...saving(choice),
+  phase: 'registering',
+  share: 0.97,
+})

@@ -10,7 +10,7 @@ import type { DeviceMemory } from '../device-memory.ts'
 import type { SaveController } from '../lifecycle/save-controller.ts'
 import { pause } from './download-file.ts'
 import { type FilePart, underWay } from './download-progress.ts'
-import { type DownloadState, FIRST_STEP, NOWHERE, saving } from './download-state.ts'
+import { type DownloadState, FIRST_STEP, NOWHERE, registering, saving } from './download-state.ts'
 import { type DownloadEvent, enter } from './download-steps.ts'
 import { stepOfFailure, stepUnsaved } from './failure-step.ts'
 import { findProblems, type KeptFile, packFiles } from './finishing.ts'
@@ -70,9 +70,6 @@ interface Run {
   /** By the file's index in the request. */
   readonly finished: Map<number, Finished>
 }
-
-/** Share of the progress when a picture is registered. */
-const LAST = 0.97
 
 /** Loaded on demand. @param state what the popup shows */
 export const createDownloader = (
@@ -155,7 +152,7 @@ export const createDownloader = (
     memory.write(SETTINGS.download(request.workId), undefined)
     if (request.choice.target === 'host') {
       const [picture] = files
-      state.value = { ...saving(request.choice), phase: 'registering', share: LAST }
+      state.value = registering(request.choice)
       const registered = await ports.registerImage(request.workId, picture?.url ?? '')
       if (signal.aborted) return
       if (!registered.ok) return fail(request.choice, registered, signal)

@@ -1,4 +1,4 @@
-import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose'
+import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { plainNickname } from '#schemas/nickname.ts'
@@ -13,6 +13,10 @@ const payload = v.object({
   ref: v.optional(nameOfHost),
   work: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))),
 })
+
+/** Who uses the example of the documentation on a developer's machine, and for how long (s). */
+const EXAMPLE_PERSON = 'example'
+const EXAMPLE_SECONDS = 3600
 
 const REFUSED: ReadToken = { ok: false, code: 'UNAUTHENTICATED' }
 
@@ -76,6 +80,15 @@ export const openHosts = ({ apps, partners, keys, isDevelopment, origin }: HostS
     },
     async readPartnerToken(token, partner) {
       return issuerOf(token) === partner.name ? read(token, partner) : REFUSED
+    },
+    async exampleCredentials() {
+      const [app] = apps
+      const key = isDevelopment && app ? keys.get(app.name) : undefined
+      if (!app || !key) return null
+      return new SignJWT({ iss: app.name, sub: EXAMPLE_PERSON })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(Math.floor(now() / 1000) + EXAMPLE_SECONDS)
+        .sign(new TextEncoder().encode(key))
     },
   }
 }

@@ -46,19 +46,21 @@ export const DownloadDone = ({ state, vipType, onClose }: DownloadDoneProps) => 
           <Findings findings={problems} label={m.outputResults} hasPages={hasPages} />
         </section>
       )}
-      <ul className={styles.files} aria-label={m.files} hidden={isRegistered}>
-        {files.map(file => (
-          <li key={file.url + file.name}>
-            <span className={styles.fileName} title={file.name}>
-              {file.name}
-            </span>
-            <small>{fileSize(file.bytes)}</small>
-            <LinkButton href={file.url} target="_blank" rel="noopener" size="s" variant="ghost">
-              {m.open}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      {!isRegistered && (
+        <ul className={styles.files} aria-label={m.files}>
+          {files.map(file => (
+            <li key={file.url + file.name}>
+              <span className={styles.fileName} title={file.name}>
+                {file.name}
+              </span>
+              <small>{fileSize(file.bytes)}</small>
+              <LinkButton href={file.url} target="_blank" rel="noopener" size="s" variant="ghost">
+                {m.open}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <CompanyNote vipType={vipType} when="after" />
       {showsVip && !isMember && (
         <p className={offers.open}>

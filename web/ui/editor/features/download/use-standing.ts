@@ -10,8 +10,12 @@ import { usePolicy } from '../../parts/page-session.ts'
 
 const createCheck = (hosted: DownloadCounts | null): PreDownloadCheck =>
   createPreDownloadCheck({
-    // Where another site sells downloads: what the session has read, else what such a mode counts with.
-    counts: hosted ? async () => succeed(session.usage.peek() ?? hosted) : () => client.allowance.downloadCounts(),
+    // Where another site sells downloads and the server does not say: what the session has read, else what such a mode
+    // counts with.
+    counts: async () => {
+      const counts = await client.allowance.downloadCounts()
+      return counts.ok || !hosted ? counts : succeed(session.usage.peek() ?? hosted)
+    },
     membership: hosted ? async () => succeed({ type: 0 }) : () => client.orders.myMembership(),
     clock: systemClock,
   })

@@ -1,5 +1,6 @@
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/hosted.ts'
+import { siteName } from '#web/session/host-facts.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
@@ -12,6 +13,7 @@ export const EditVipDialog = () => {
   const { dialog } = useEditor()
   const { host } = useSession()
   const { membership, packages } = host?.pages ?? {}
+  const name = siteName(host)
   const close = () => {
     dialog.value = null
   }
@@ -40,7 +42,7 @@ export const EditVipDialog = () => {
         </>
       }
     >
-      <p className={styles.text}>{host?.name ? m.cutoutNeedsRight({ name: host.name }) : m.cutoutNeedsRightHere}</p>
+      <p className={styles.text}>{name ? m.cutoutNeedsRight({ name }) : m.cutoutNeedsRightHere}</p>
     </Dialog>
   )
 }

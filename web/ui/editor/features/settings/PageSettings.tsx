@@ -1,5 +1,5 @@
 import * as m from '#messages/settings.ts'
-import { setBackground, TRANSPARENT } from '#web/editor/edits/background.ts'
+import { backgroundOf, setBackground, TRANSPARENT } from '#web/editor/edits/background.ts'
 import { offersPages } from '#web/editor/edits/pages.ts'
 import { SLIDE_TYPES, setSlideType, slideTypeOf } from '#web/editor/edits/slides.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -28,6 +28,7 @@ export const PageSettings = () => {
   const hasPages = useValue(() => offersPages(editor), [editor])
   const slides = useValue(() => slideTypeOf(editor), [editor])
   const isDesigner = usePolicy('isInnerDesigner')
+  const hasPicture = useValue(() => Boolean(backgroundOf(editor)), [editor])
   const hidesLocal = usePolicy('hidesLocalBackground')
   const add = useCommand('pages.add')
   const resize = useCommand('work.resize-canvas')
@@ -61,7 +62,7 @@ export const PageSettings = () => {
         </div>
         {!hidden.has('background') && (
           <>
-            <span className={styles.label}>{m.backgroundPicture}</span>
+            {(hasPicture || !hidesLocal) && <span className={styles.label}>{m.backgroundPicture}</span>}
             <BackgroundPicture canUpload={!hidesLocal} />
           </>
         )}

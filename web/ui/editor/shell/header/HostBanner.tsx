@@ -1,5 +1,6 @@
 import * as m from '#messages/hosted.ts'
 import { useValue } from '#web/model/signals.ts'
+import { siteName } from '#web/session/host-facts.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { TriangleAlert } from '#web/widgets/icons.ts'
@@ -11,11 +12,9 @@ import styles from './HostBanner.module.css'
 export const HostBanner = () => {
   const { host } = useSession()
   const { saveSurroundings } = useLifeCycle()
-  const isSilent = useValue(() => session.isHostSilent.value)
   const hadLogin = useValue(() => session.account.value !== null)
   const isKept = useValue(() => saveSurroundings.value.isKeptHere, [saveSurroundings])
-  if (!isSilent) return null
-  const name = host?.name
+  const name = siteName(host)
   const why = hadLogin ? (name ? m.expired({ name }) : m.expiredHere) : name ? m.missing({ name }) : m.missingHere
   return (
     <div className={styles.banner} role="alert">

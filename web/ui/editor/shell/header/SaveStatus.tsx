@@ -8,6 +8,7 @@ import { CloudCheck, CloudOff, HardDrive, type Icon, LoaderCircle } from '#web/w
 import { Tooltip } from '#web/widgets/Tooltip.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
+import { usePolicy } from '../../parts/page-session.ts'
 import styles from './SaveStatus.module.css'
 
 const glyphOf = (state: SaveState, isOnline: boolean): Icon => {
@@ -27,7 +28,8 @@ const stateOf = (state: SaveState): string => {
 
 /** Save state of the work: 已保存 HH:MM, 保存中, or on this device only with the reason. A button offers the next action. */
 export const SaveStatus = () => {
-  const { dialog, save } = useEditor()
+  const { dialog, save, isDownloadOpen } = useEditor()
+  const savesForHost = usePolicy('savesForHost')
   const { saveController, saveSurroundings } = useLifeCycle()
   // Subscribes to the shown values, not to the state object, which is new after every change of the work.
   const text = useValue(
@@ -43,7 +45,12 @@ export const SaveStatus = () => {
   const isOnline = useValue(() => saveSurroundings.value.isOnline, [saveSurroundings])
   const isSaving = shown === 'saving'
   const isConflict = shown === 'conflict'
-  const isWaiting = shown === 'dirty' || (!isSaving && hasFailed)
+  const isWaiting = (shown === 'dirty' && !savesForHost) || (!isSaving && hasFailed)
+  const saveNow = () => {
+    // A signage tool wants the picture of the work too.
+    if (savesForHost) isDownloadOpen.value = true
+    else void save()
+  }
   // Its place stays while there is nothing to say: the name beside it must not move.
   if (!text) return <span className={styles.status} />
   return (
@@ -63,8 +70,8 @@ export const SaveStatus = () => {
         </Button>
       ) : (
         isWaiting && (
-          <Tooltip text={m.saveHint} placement="bottom">
-            <Button className={clsx(styles.action)} onPress={() => void save()}>
+          <Tooltip text={savesForHost ? basicTexts.retry : m.saveHint} placement="bottom">
+            <Button className={clsx(styles.action)} onPress={saveNow}>
               {hasFailed ? basicTexts.retry : m.saveToCloud}
             </Button>
           </Tooltip>

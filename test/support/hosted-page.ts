@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core'
+import type { DocumentRecords } from '#schemas/document/records.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
+import {
+  DEVELOPMENT_HOSTS,
+  developmentOrigins,
+  type HostToken,
+  signHostToken,
+} from '../../scripts/stand-ins/host-token.ts'
+import { newAddress } from './account.ts'
+import { driveEditor, type EditorPage, waitUntilReady } from './editor-page.ts'
+
+let people = 0
+/** A person whom no other test has sent. */
+export const newSubject = (): string => `${Date.now()}-${++people}`
+
+/** A token of the signage tool, or of the partner, of a developer's machine. */
+export const hostTokenOf = (host: keyof typeof DEVELOPMENT_HOSTS, claims: Omit<HostToken, 'iss'>): Promise<string> => {
+  const { name, key } = DEVELOPMENT_HOSTS[host]
+  return signHostToken(key, { ...claims, iss: name })
+}
+
+/** Origin at which the partner has the editor. */
+export const partnerOrigin = (base: string): string => developmentOrigins(base).editor
+/** Origin of the own pages of the signage tool, or of the partner. */
+export const siteOf = (base: string, host: keyof typeof DEVELOPMENT_HOSTS): string => developmentOrigins(base)[host]
+
+/** A blank page without stored data, which takes every question of leaving for a yes. */
+export const openFresh = async (browser: Browser, viewport = { width: 1280, height: 720 }): Promise<EditorPage> => {
+  const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', viewport })
+  const page = await context.newPage()
+  await page.setExtraHTTPHeaders(newAddress())
+  page.on('dialog', dialog => void dialog.accept())
+  return driveEditor(page)
+}
+
+/** Opens an address of the editor and waits until it is ready. */
+export const openAt = async ({ page }: Pick<EditorPage, 'page'>, address: string): Promise<void> => {
+  await page.goto(address)
+  await waitUntilReady(page)
+}
+
+/** Replaces the document of a work by calls of the page that has it open. */
+export const saveFromPage = async (page: Page, id: number, token: string, records: DocumentRecords): Promise<void> => {
+  const status = await page.evaluate(
+    async ({ id, token, data }) => {
+      const headers = { 'x-token': token, 'content-type': 'application/json' }
+      const loaded = await (await fetch(`/work/${id}`, { headers })).json()
+      const body = JSON.stringify({ id, data, materialIds: [], version: loaded.data.version })
+      return (await fetch('/work', { method: 'POST', headers, body })).status
+    },
+    { id, token, data: stringifyWork(records) },
+  )
+  if (status !== 200) throw new Error(`saving answered ${status}`)
+}
+
+/** Notes in the page every step that its download popup shows, in order. */
+export const noteSteps = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const steps: string[] = []
+    Object.assign(globalThis, { steps })
+    new MutationObserver(() => {
+      const step = document.querySelector('[data-download-step]')?.getAttribute('data-download-step')
+      if (step && steps.at(-1) !== step) steps.push(step)
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+export const notedSteps = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Reflect.get(globalThis, 'steps') as readonly string[])

@@ -1,0 +1,37 @@
+import * as basicTexts from '#messages/basic.ts'
+import * as errors from '#messages/errors.ts'
+import * as m from '#messages/hosted.ts'
+import { useValue } from '#web/model/signals.ts'
+import { siteName } from '#web/session/host-facts.ts'
+import { session } from '#web/session/session.ts'
+import { Button } from '#web/widgets/Button.tsx'
+import { Empty } from '#web/widgets/Empty.tsx'
+import { FileIcon } from '#web/widgets/icons.ts'
+import { Spinner } from '#web/widgets/Spinner.tsx'
+import { useSession } from '../parts/page-session.ts'
+import styles from './OpeningScreen.module.css'
+
+/** A design that needs a login which only the site around the editor can give. */
+export const HostLoginCard = ({ isRefused }: { readonly isRefused: boolean }) => {
+  const { host } = useSession()
+  const isSilent = useValue(() => session.isHostSilent.value)
+  const name = siteName(host)
+  if (!isRefused && !isSilent)
+    return (
+      <div className={styles.loading}>
+        <Spinner size={28} label="" />
+        <p role="status">{m.asking}</p>
+      </div>
+    )
+  return (
+    <Empty
+      text={isRefused ? errors.FORBIDDEN : name ? m.openFrom({ name }) : m.openFromHost}
+      icon={FileIcon}
+      action={
+        <Button variant="primary" onPress={() => session.askHost()}>
+          {basicTexts.retry}
+        </Button>
+      }
+    />
+  )
+}
