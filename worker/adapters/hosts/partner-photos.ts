@@ -17,6 +17,7 @@ const medium = v.object({
   width: side,
   height: side,
   preview: v.string(),
+  author: v.optional(v.pipe(v.string(), v.maxLength(TITLE)), ''),
 })
 const found = v.object({ elements: v.pipe(v.array(medium), v.maxLength(MOST)), total: v.number() })
 const whole = v.object({ ...medium.entries, file: v.string() })
@@ -33,12 +34,12 @@ export const partnerPhotos = (
   const origins = [partner.media]
   const ask = partnerCalls(settings, now, send)
   const get = (path: string) => ({ name: host, method: 'GET', path, token: '' }) as const
-  const photoOf = ({ mediaId, title, width, height, preview }: v.InferOutput<typeof medium>): ForeignPhoto => ({
+  const photoOf = ({ mediaId, title, width, height, preview, author }: v.InferOutput<typeof medium>): ForeignPhoto => ({
     ref: mediaId,
     name: title,
     thumbnail: URL.parse(preview)?.origin === partner.media ? preview : '',
     ...{ width, height },
-    credit: { library: partner.label, author: partner.label, authorUrl: '', pageUrl: '' },
+    credit: { library: partner.label, author: author || partner.label, authorUrl: '', pageUrl: '' },
   })
   const one = (ref: string) => ask(get(`/media/${encodeURIComponent(ref)}`), whole)
   return {
