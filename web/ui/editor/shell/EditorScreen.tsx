@@ -84,15 +84,15 @@ export const EditorScreen = ({ open }: Props) => {
                 {shellTexts.skipToCanvas}
               </button>
               <Header />
+              {isHostSilent && (
+                <Suspense fallback={null}>
+                  <HostBanner />
+                </Suspense>
+              )}
               <div className={styles.body}>
                 <Source />
                 <main className={styles.middle}>
                   <LoginBanner />
-                  {isHostSilent && (
-                    <Suspense fallback={null}>
-                      <HostBanner />
-                    </Suspense>
-                  )}
                   <div className={styles.canvas}>
                     <Workspace watermark={showsWatermark && isWatermarkDue} />
                     <Slot name="over-canvas" />
