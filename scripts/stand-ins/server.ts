@@ -12,6 +12,8 @@ import { createWechat, type WechatAccount, type WechatMessage } from './wechat.t
 export interface StandIns {
   /** Variables of the API Worker that make it use them. */
   readonly variables: Readonly<Record<string, string>>
+  /** Address of the API of the partner. */
+  readonly partnerApi: string
   stop(): void
 }
 
@@ -83,6 +85,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
   })
   return {
+    partnerApi: `${origin}/partner`,
     variables: {
       ...hostVariables(publicOrigin, origin, '/partner'),
       WECHAT_APP_ID: account.appId,

@@ -36,7 +36,7 @@ export interface DownloadPorts extends PayPorts {
   /** Licenses of a partner's media; null = nothing needs one here. */
   readonly licenses: () => Licenses | null
   /** Makes a file that was drawn the picture of the work, in a signage tool. */
-  readonly registerImage: (workId: number, url: string) => Promise<Result<unknown>>
+  readonly registerImage: (workId: number, url: string) => Promise<Result<{ readonly url: string }>>
 }
 
 /** The download of the open work. It continues while its popup is closed. */
@@ -156,7 +156,9 @@ export const createDownloader = (
       const registered = await ports.registerImage(request.workId, picture?.url ?? '')
       if (signal.aborted) return
       if (!registered.ok) return fail(request.choice, registered, signal)
-      const done = { step: 'downloadSuccess', name: '', files, problems, isRegistered: true } as const
+      // Where it is kept from now on.
+      const kept = files.map(file => ({ ...file, url: registered.data.url }))
+      const done = { step: 'downloadSuccess', name: '', files: kept, problems, isRegistered: true } as const
       return finish('saved', done, hostedTexts.savedAndDrawn, 'success')
     }
     if (request.choice.target === 'phone')

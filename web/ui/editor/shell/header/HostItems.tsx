@@ -37,9 +37,11 @@ export const HostItems = ({ control }: { readonly control: MenuControl }) => {
           </MenuItem>
         )
       })}
-      <MenuItem icon={History} onAction={versions.run}>
-        {versions.label}
-      </MenuItem>
+      {!versions.isHidden && (
+        <MenuItem icon={History} onAction={versions.run}>
+          {versions.label}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -8,8 +8,15 @@ export interface HostedServices extends HostedWorks {
   readonly licenses: Licenses
 }
 
-/** Services of an editor that is part of another site; loaded there only. */
-export const createHostedServices = (): HostedServices => ({
+let made: HostedServices | null = null
+
+/** Services of an editor that is part of another site; loaded there only. One for the page: what is in the cart is once. */
+export const createHostedServices = (): HostedServices => {
+  made ??= create()
+  return made
+}
+
+const create = (): HostedServices => ({
   ...hostedWorks(client.works, hostCalls, credentials),
   licenses: createLicenses({
     check: mediaIds => hostCalls.checkLicense({ mediaIds: [...mediaIds] }),
