@@ -62,7 +62,8 @@ const serveExtra = async (path: string, ports: Ports): Promise<Response | undefi
   if (path === '/dev/inbox.json' && ports.isDevelopment) return succeed('envelope', await ports.inbox.list())
   if (path === '/dev/credentials.txt' && ports.isDevelopment) {
     const credentials = await ports.hosts.exampleCredentials()
-    if (credentials !== null) return new Response(credentials, { headers: { ...NO_SNIFF, 'cache-control': 'no-store' } })
+    if (credentials !== null)
+      return new Response(credentials, { headers: { ...NO_SNIFF, 'cache-control': 'no-store' } })
   }
   if (path === SCRIPT_FRAME_PATH) return serveScriptFrame()
   return serveRobots(path, ports)
