@@ -74,6 +74,8 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
   // Settings of the layer kinds are composed of features' parts.
   kinds: ['parts', 'workspace', 'feature'],
   shell: ['parts', 'workspace'],
+  // The layout for phones; only `web/apps/phone` imports it.
+  phone: ['parts', 'workspace', 'feature'],
 }
 const FEATURE_LIST = 'web/ui/editor/shell/features.ts'
 const EDITOR_UI = /^web\/ui\/editor\/(?:(features)\/([^/]+)|([^/]+))\/(.+)$/
@@ -283,6 +285,9 @@ describe('architecture', () => {
     expect(inner('shell/features.ts', 'features/crop/index.ts')).toBe(true)
     expect(inner('shell/features.ts', 'features/crop/CropBar.tsx')).toBe(false)
     expect(inner('shell/EditorScreen.tsx', 'features/crop/index.ts')).toBe(false)
+    expect(inner('phone/PhoneScreen.tsx', 'workspace/Canvas.tsx')).toBe(true)
+    expect(inner('phone/PhoneScreen.tsx', 'shell/EditorPage.tsx')).toBe(false)
+    expect(inner('shell/EditorPage.tsx', 'phone/PhoneScreen.tsx')).toBe(false)
   })
 
   it('the walk sees static, type-only, re-exported and dynamic imports', () => {

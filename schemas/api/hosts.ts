@@ -6,9 +6,8 @@ import { id, idParam, time } from './fields.ts'
 import { loadedWork } from './loaded-work.ts'
 import { DOCUMENT_BODY, documentText, materialIds, newWork, savedVersion } from './work-fields.ts'
 
-/** A token of the host; the header `x-credentials` says the same. */
+/** A token of the host. The header `x-credentials` and the query of each `/yzp` call say the same (`host-caller.ts`). */
 const credentials = v.optional(v.pipe(v.string(), v.maxLength(HOST_LIMITS.token)))
-const withCredentials = v.object({ credentials })
 /** Id of a work, with or without the mark of the mode. */
 const appId = v.pipe(
   v.union([v.string(), v.number()]),
@@ -22,7 +21,6 @@ export const createHostedWork = endpoint({
   method: 'POST',
   path: '/yzp/work/new',
   auth: 'signage',
-  query: withCredentials,
   body: newWork,
   bodyBytes: DOCUMENT_BODY,
   takesKey: true,
@@ -44,7 +42,6 @@ export const saveHostedWork = endpoint({
   method: 'POST',
   path: '/yzp/work',
   auth: 'signage',
-  query: withCredentials,
   body: v.object({ id: appId, data: documentText, materialIds, version: savedVersion }),
   bodyBytes: DOCUMENT_BODY,
   takesKey: true,
@@ -57,7 +54,6 @@ export const updateHostedWork = endpoint({
   method: 'POST',
   path: '/yzp/work/update',
   auth: 'signage',
-  query: withCredentials,
   body: v.object({ id: appId, data: documentText, version: savedVersion }),
   bodyBytes: DOCUMENT_BODY,
   takesKey: true,
@@ -74,10 +70,9 @@ export const registerWorkImage = endpoint({
   path: '/yzp/work/image',
   auth: 'signage',
   credentialsIn: 'body',
-  query: withCredentials,
   body: v.object({ workId: appId, url: v.pipe(v.string(), v.maxLength(2000)), credentials }),
   output: v.object({ workId: id, url: v.string() }),
-  errors: ['WORK_NOT_FOUND', 'IMAGE_SOURCE_WRONG', 'CONTENT_REFUSED'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'IMAGE_SOURCE_WRONG', 'CONTENT_REFUSED'],
 })
 
 /** Whether the person has the partner's membership for the editor. */

@@ -92,7 +92,7 @@ export const createPartner = ({ name, key }: StandInPartner, origin: string) => 
     return answer(null)
   }
   const shown = ({ id, title }: Medium) => ({
-    ...{ mediaId: id, title, width: 900, height: 600 },
+    ...{ mediaId: id, title, width: 900, height: 600, author: '图库摄影师' },
     preview: `${origin}/pictures/${id}.svg`,
   })
   const media = (path: string, query: URLSearchParams): Response => {

@@ -6,8 +6,8 @@ import type { EditorPage } from '#test/support/editor-page.ts'
 import {
   hostTokenOf,
   newSubject,
-  noteSteps,
   notedSteps,
+  noteSteps,
   openAt,
   openFresh,
   partnerOrigin,
@@ -103,7 +103,9 @@ describe('the editor of a signage tool', () => {
       for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get: blocked })
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-      Object.defineProperty(navigator, 'locks', { value: { request: async () => blocked(), query: async () => blocked() } })
+      Object.defineProperty(navigator, 'locks', {
+        value: { request: async () => blocked(), query: async () => blocked() },
+      })
     })
     await openAt(editor, `${base}/editor?credentials=${credentials}&w=800&h=600`)
     await page.getByRole('button', { name: '文字', exact: true }).click()
@@ -116,7 +118,7 @@ describe('the editor of a signage tool', () => {
 })
 
 describe("the editor at a partner's site", () => {
-  it('A-1-09 A-2-06 A-2-07 A-2-08 A-2-09 A-2-53 A-4-40 A-6-21 A-6-22 C-1-08 C-4-25 leads to the pages of the site, makes works at its host and stops a download at what must be bought', async ({
+  it('A-1-09 A-2-06 A-2-07 A-2-08 A-2-09 A-2-53 A-4-40 A-6-21 A-6-22 C-4-25 leads to the pages of the site, makes works at its host and stops a download at what must be bought', async ({
     browser,
   }) => {
     const token = await hostTokenOf('partner', { sub: newSubject(), name: '图客' })

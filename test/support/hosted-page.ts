@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
-import { DEVELOPMENT_HOSTS, developmentOrigins, type HostToken, signHostToken } from '../../scripts/stand-ins/host-token.ts'
+import {
+  DEVELOPMENT_HOSTS,
+  developmentOrigins,
+  type HostToken,
+  signHostToken,
+} from '../../scripts/stand-ins/host-token.ts'
 import { newAddress } from './account.ts'
 import { driveEditor, type EditorPage, waitUntilReady } from './editor-page.ts'
 

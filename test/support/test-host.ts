@@ -11,6 +11,7 @@ export const USER_CAN: Capabilities = {
   clone: false,
   addPages: false,
   replaceTemplate: true,
+  takeSeveralPages: true,
   makeTemplate: true,
   editTextOnCanvas: true,
   hidden: new Set(),

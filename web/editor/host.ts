@@ -15,6 +15,8 @@ export interface Capabilities {
   /** Several pages are offered in categories that are not for print too. */
   readonly addPages: boolean
   readonly replaceTemplate: boolean
+  /** A template may have several pages. */
+  readonly takeSeveralPages: boolean
   /** The work can become a template of the user's own, after logging in. */
   readonly makeTemplate: boolean
   /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
@@ -30,6 +32,7 @@ export const capabilitiesOf = (policy: Policy): Capabilities => ({
   clone: policy.canClone,
   addPages: policy.canAddPages,
   replaceTemplate: policy.canReplaceTemplate,
+  takeSeveralPages: policy.takesSeveralPages,
   makeTemplate: policy.canShare,
   editTextOnCanvas: policy.editsTextOnCanvas,
   hidden: policy.hidden,

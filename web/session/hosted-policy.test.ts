@@ -17,7 +17,7 @@ const check = (rows: readonly Row[]) => {
 }
 
 describe('the policy in another site', () => {
-  it('changes what the editor does in each mode', () => {
+  it('C-1-08 has four modes, which change what the editor does: main, partner, embedded and drawing', () => {
     const own = {
       isHosted: false,
       savesForHost: false,

@@ -14,6 +14,8 @@ export interface PolicyUser {
 /** The facts about the browser and the open work that the policy needs. */
 export interface Situation {
   readonly isPhone: boolean
+  /** The phone editor runs; a phone's browser may also be that of a tablet. Default: no. */
+  readonly hasPhoneLayout?: boolean
   readonly isLocalhost: boolean
   /** Status of the open work; null = not saved yet. */
   readonly workStatus: WorkStatus | null
@@ -45,11 +47,19 @@ export interface Policy {
   readonly canDownload: boolean
   /** A download needs a phone that is bound to the account. The server decides it again. */
   readonly needsPhoneToDownload: boolean
+  /** PDF is not among the file types of a download. */
+  readonly hidesPdf: boolean
+  /** Codes for a phone are offered: it takes a download, or sends pictures. On a phone its camera is offered instead. */
+  readonly offersPhoneCodes: boolean
+  /** The one main button of the phone editor; null = there is nothing to save or download. */
+  readonly mainAction: 'download' | 'save' | null
   /** What follows the id of a work that is sent to the render service. */
   readonly appIdSuffix: (typeof MODE_MARKS)[LaunchParams['mode']]
   /** Whoever leaves the purchase in the download popup without buying is asked to stay. */
   readonly asksToStay: boolean
   readonly canReplaceTemplate: boolean
+  /** A template may have several pages; the phone editor shows one. */
+  readonly takesSeveralPages: boolean
   /** Several pages are offered in categories that are not for print too. */
   readonly canAddPages: boolean
   readonly canClone: boolean
@@ -72,7 +82,6 @@ export interface Policy {
   readonly startsAtDownloading: boolean
   /** Licenses of a partner's media are checked before a download. */
   readonly checksLicenses: boolean
-  readonly hidesPdf: boolean
   /** The page is part of another site, whose pages it leads to. */
   readonly isHosted: boolean
   /** A new work can be begun in a tab of its own. */
@@ -110,6 +119,12 @@ const workingRole = ({ role }: Actor, isInnerDesigner: boolean): Actor['role'] =
   return role === 'designer' ? 'user' : role
 }
 
+/** A signage tool takes the work itself, so that it is saved; elsewhere people take the picture with them. */
+const mainActionOf = (mode: LaunchParams['mode'], canDownload: boolean, canSave: boolean): Policy['mainAction'] => {
+  if (mode !== 'signage' && canDownload) return 'download'
+  return canSave ? 'save' : null
+}
+
 const member = ({ mode, flags }: LaunchParams, { isMember }: Actor): boolean => {
   if (mode !== 'main') return true
   return flags.member ?? isMember
@@ -131,6 +146,8 @@ export const policy = (
   const actor: Actor = { role: workingRole(account, isInnerDesigner), id: null, isMember }
   const needsToken = !isHosted && !isEmbedded
   const canSave = !isRender && opening.kind !== 'home' && can(actor, 'work.edit', { status: workStatus })
+  // A guest makes a copy, which can be downloaded.
+  const canDownload = !isRender && !hidden.has('download') && launchParams.flags.canDownload && !isGuest
   const showsLogin = needsToken && !hasToken && !isRender && opening.kind !== 'shared'
   return {
     isInnerDesigner,
@@ -143,13 +160,16 @@ export const policy = (
     canSubmit: canSave && isInnerDesigner && !isGuest && !isHosted,
     canShare: !hidden.has('share') && canSave && !isHosted && !isEmbedded && !isGuest,
     isResubmission: workStatus === WORK_STATUS.returned,
-    // A guest makes a copy, which can be downloaded.
-    canDownload: !isRender && !hidden.has('download') && launchParams.flags.canDownload && !isGuest,
+    canDownload,
+    hidesPdf: isPhone || mode === 'signage',
+    offersPhoneCodes: !isPhone,
+    mainAction: mainActionOf(mode, canDownload, canSave),
     appIdSuffix: MODE_MARKS[mode],
     // Another site knows who its people are.
     needsPhoneToDownload: !isHosted && !isLocalhost && !launchParams.flags.skipsPhone,
     asksToStay: !isMember && !isPhone,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
+    takesSeveralPages: !situation.hasPhoneLayout,
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
     canClone: !isHosted && can(actor, 'work.clone', null),
     canImportPsd: can(actor, 'work.import-psd', null),
@@ -165,7 +185,6 @@ export const policy = (
     savesForHost: mode === 'signage',
     startsAtDownloading: isHosted,
     checksLicenses: mode === 'partner',
-    hidesPdf: mode === 'signage',
     isHosted,
     canStartNew: !isHosted,
     showsVip: !isRender && !isHosted,

@@ -21,6 +21,7 @@ export {
   Bold,
   Brush,
   Building2,
+  Camera,
   ChartColumn,
   ChartLine,
   Check,

@@ -5,6 +5,7 @@ import { d1Admin } from './admin/d1-admin.ts'
 import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf, visitsOf } from './bind-events.ts'
+import { hostPorts, hostProblems } from './bind-hosts.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf, wechatShareOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
@@ -53,10 +54,6 @@ import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
 import { d1Hosted } from './hosts/d1-hosted.ts'
-import { hostProblems } from './hosts/host-problems.ts'
-import { openHosts } from './hosts/open-hosts.ts'
-import { partnerApi } from './hosts/partner-api.ts'
-import { partnerPhotos } from './hosts/partner-photos.ts'
 import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
@@ -140,6 +137,7 @@ export const bind = (
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
   const files = storageOf(env)
+  const { hosts, partnerApi, photos } = hostPorts(env, request, now)
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
@@ -223,13 +221,13 @@ export const bind = (
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
-    photoSource: partnerPhotos(env, new URL(request.url).hostname, now) ?? photoSourceOf(env),
+    photoSource: photos ?? photoSourceOf(env),
     library: d1Library(env.DB),
     catalog: d1Catalog(env.DB),
     staff: staffOf(env),
-    hosts: openHosts(env, now),
+    hosts,
     hosted: d1Hosted(env.DB),
-    partnerApi: partnerApi(env, now),
+    partnerApi,
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),

@@ -97,7 +97,7 @@ const security = (auth: Endpoint['auth']): Json[] =>
       : auth === 'render'
         ? [{ ticket: [] }]
         : auth === 'signage'
-          ? [{ credentials: [] }]
+          ? [{ credentials: [] }, { credentialsInQuery: [] }]
           : [{ token: [] }]
 
 const operation = (area: string, name: string, call: Endpoint): Json => ({
@@ -162,6 +162,7 @@ export const openApi = (origin: string): Json => {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-token' },
         credentials: { type: 'apiKey', in: 'header', name: 'x-credentials' },
+        credentialsInQuery: { type: 'apiKey', in: 'query', name: 'credentials' },
         ticket: { type: 'apiKey', in: 'header', name: 'x-render-ticket' },
       },
       schemas: {

@@ -85,8 +85,8 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   const isMissing = found.page === 'admin' && !(await mayOpenAdministration(ports, request))
   const { page: name, status }: Found = isMissing ? { page: 'index', status: 404 } : found
   const host = name === 'editor' ? await framingHost(url, ports) : null
-  // The base answers our own host alone; calls at that of a partner go to that host.
-  const renderBase = host?.mode === 'partner' ? '' : ports.renderBase
+  // At the host of a partner nobody logs in with us, and the calls of the render service go to that host.
+  const [captcha, renderBase] = host?.mode === 'partner' ? [null, ''] : [ports.captcha, ports.renderBase]
   const asset = await ports.assets.fetch(new URL(`/${name}.html`, url))
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
@@ -95,7 +95,7 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
     'content-security-policy',
     BARE.includes(found.page)
       ? policyOf(null, null, null, '', [])
-      : policyOf(ports.captcha, ports.photoSource, ports.formUploads, renderBase, host?.origins ?? []),
+      : policyOf(captcha, ports.photoSource, ports.formUploads, renderBase, host?.origins ?? []),
   )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')

@@ -11,7 +11,7 @@ import { HANDLERS } from '../routes/handlers.ts'
 import { asRole, call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { fontForm } from '../testing/font-file.ts'
-import { hostToken, PARTNER_ORIGIN, partnerToken } from '../testing/hosts.ts'
+import { newHostedCallers } from '../testing/hosts.ts'
 import { spentPorts } from '../testing/spent-ports.ts'
 import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
 import { mount } from './mount.ts'
@@ -48,7 +48,7 @@ let unfinished = ''
 let [work, code, reporterName] = [0, '', '']
 let team = 0
 /** A person of a signage tool and one of a partner: their tokens and accounts. */
-const hosted = { signage: '', partner: '', signer: 0, buyer: 0 }
+let hosted: Awaited<ReturnType<typeof newHostedCallers>>
 /** A work of an older format. */
 let outdated = 0
 beforeAll(async () => {
@@ -64,12 +64,7 @@ beforeAll(async () => {
     const { body } = await call('POST', '/work/new', { token: session.token, body: given })
     return body.data.id as number
   }
-  hosted.signage = await hostToken()
-  hosted.partner = await partnerToken()
-  const me = async (origin: string, headers: Record<string, string>) =>
-    (await api.fetch(new Request(`${origin}/user`, { headers }), real))?.json<{ data: { id: number } }>()
-  hosted.signer = (await me(ORIGIN, { 'x-credentials': hosted.signage }))?.data.id ?? 0
-  hosted.buyer = (await me(PARTNER_ORIGIN, { 'x-token': hosted.partner }))?.data.id ?? 0
+  hosted = await newHostedCallers()
   work = await workOf()
   team = (await call('POST', '/team', { token: session.token, body: { name: '队' } })).body.data.id
   outdated = await workOf({ data: '{"type":"pc","pages":[{"layers":[]}]}' })
@@ -130,16 +125,16 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'resumableUploads.completeUpload': () => [`/uploads/${unfinished}/complete`, json({}), `upload ${session.user.id}`],
   'photos.takePhoto': () => ['/photo/take', json({ ref: '1' }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), savedBytes()],
-  'hosts.createHostedWork': () => ['/yzp/work/new', json({}), `saved-bytes ${hosted.signer} true`],
+  'hosts.createHostedWork': () => ['/yzp/work/new', json({}), `saved-bytes ${hosted.signer.id} true`],
   'hosts.saveHostedWork': () => [
     '/yzp/work',
     json({ id: 1, data: sampleWork(), version: 1 }),
-    `saved-bytes ${hosted.signer} true`,
+    `saved-bytes ${hosted.signer.id} true`,
   ],
   'hosts.updateHostedWork': () => [
     '/yzp/work/update',
     json({ id: 1, data: sampleWork(), version: 1 }),
-    `saved-bytes ${hosted.signer} true`,
+    `saved-bytes ${hosted.signer.id} true`,
   ],
   'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), savedBytes()],
   'works.createDesignerWork': () => ['/editor/work', json({}), savedBytes()],
@@ -205,16 +200,11 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'uploads.cutOut': () => ['/image/cutout', json({ imgUrl: `${ORIGIN}/${picture}` }), `cut-out ${session.user.id}`],
 }
 const isForAdministrators = (path: string) => /^\/(admin|app-categories|apps\/\w+\/down)/.test(path)
-const isOfTool = (path: string) => path.startsWith('/yzp/')
-const isOfPartner = (path: string) => /^\/(users\/check-edit-vip|licenses|carts)/.test(path)
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
   const other = path.startsWith('/work/change/') ? user : session
   const { token } = isForAdministrators(path) ? administrator : other
-  const own: Record<string, string> = isOfTool(path)
-    ? { 'x-credentials': hosted.signage }
-    : { 'x-token': isOfPartner(path) ? hosted.partner : token }
+  const { origin, own } = hosted.of(path) ?? { origin: ORIGIN, own: { 'x-token': token } }
   const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : own) }
-  const origin = isOfPartner(path) ? PARTNER_ORIGIN : ORIGIN
   const response = await api.fetch(new Request(`${origin}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }
 }
@@ -256,8 +246,7 @@ describe('rate limits', () => {
         id,
         { status: 429, body: { code: 'RATE_LIMITED' } },
       ])
-      const { id: own } = (isForAdministrators(path) ? administrator : session).user
-      const account = isOfTool(path) ? hosted.signer : isOfPartner(path) ? hosted.buyer : own
+      const account = hosted.of(path)?.id ?? (isForAdministrators(path) ? administrator : session).user.id
       const counted = {
         change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
         login: 'login 203.0.113.9',

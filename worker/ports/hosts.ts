@@ -1,8 +1,5 @@
+import type { PartnerPages } from '#schemas/catalog/partner-pages.ts'
 import type { Account } from './accounts.ts'
-
-/** Pages of a partner to which the editor leads. */
-export const PARTNER_PAGES = ['designs', 'cart', 'membership', 'packages'] as const
-export type PartnerPages = Readonly<Partial<Record<(typeof PARTNER_PAGES)[number], string>>>
 
 interface FramingHost {
   /** The `iss` of its tokens. */
@@ -76,8 +73,8 @@ export interface HostedStore {
   workOf(userId: number, ref: string): Promise<number | null>
   /** Names the picture of a work; false = the account has no such work. */
   setImage(userId: number, workId: number, image: string): Promise<boolean>
-  /** Whether a file is a finished download of this work by this account. */
-  hasDrawn(userId: number, workId: number, fileKey: string): Promise<boolean>
+  /** The version of this work that the account has downloaded as a file; null = the file is none of that. */
+  drawnVersion(userId: number, workId: number, fileKey: string): Promise<number | null>
   addMedium(medium: PartnerMedium, now: string): Promise<void>
   /** The partner's media among the pictures with these keys. */
   mediaOf(host: string, keys: readonly string[]): Promise<string[]>

@@ -123,17 +123,18 @@ describe('a work in a signage tool', () => {
   })
 })
 
-describe('downloads of a signage tool', () => {
-  const downloaded = async (credentials: string, id: number, more: object = {}) => {
-    const key = newKey()
-    const headers = { 'idempotency-key': key, 'x-credentials': credentials }
-    const paid = await callWith(credentials, 'PUT', '/work/download', {
-      ...{ headers: { 'idempotency-key': key }, body: { workId: id, type: 2, ...more } },
-    })
-    if (paid.status !== 200) return paid
-    return askWith(drawing().service, '', `/render/download?appId=${id}_yzp`, { headers })
-  }
+/** Pays for a download and draws it. */
+const downloaded = async (credentials: string, id: number, more: object = {}) => {
+  const key = newKey()
+  const headers = { 'idempotency-key': key, 'x-credentials': credentials }
+  const paid = await callWith(credentials, 'PUT', '/work/download', {
+    ...{ headers: { 'idempotency-key': key }, body: { workId: id, type: 2, ...more } },
+  })
+  if (paid.status !== 200) return paid
+  return askWith(drawing().service, '', `/render/download?appId=${id}_yzp`, { headers })
+}
 
+describe('downloads of a signage tool', () => {
   it('are ten of each type on a day, without a phone', async () => {
     const sub = newSubject()
     const credentials = await hostToken({ sub })
@@ -212,6 +213,27 @@ describe('downloads of a signage tool', () => {
       expect([other, (await register({ workId: id, url: other })).body.code]).toEqual([other, 'IMAGE_SOURCE_WRONG'])
     expect(await register({ workId: id, url, credentials: 'x' })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
     expect((await rowOf(id))?.image).toBe(done.body.data.url)
+  })
+})
+
+describe('the picture of a work', () => {
+  it('is not registered when the texts that it shows are refused, also when the work was changed since', async () => {
+    const credentials = await hostToken()
+    const id = await newWork(credentials, '这里有违禁样例')
+    const url: string = (await downloaded(credentials, id)).body.imgUrl
+    const body = { id, data: sampleWork({ text: '干净' }), version: 1 }
+    expect((await callWith(credentials, 'POST', '/yzp/work/update', { body })).status).toBe(200)
+    env.MODERATION_PROVIDER = 'aliyun'
+    try {
+      const refused = await callWith(credentials, 'POST', '/yzp/work/image', { body: { workId: id, url } })
+      expect(refused).toMatchObject(failure(422, 'CONTENT_REFUSED'))
+      expect((await rowOf(id))?.image).toBe('')
+      const next: string = (await downloaded(credentials, id)).body.imgUrl
+      const taken = await callWith(credentials, 'POST', '/yzp/work/image', { body: { workId: id, url: next } })
+      expect(taken.status).toBe(200)
+    } finally {
+      env.MODERATION_PROVIDER = 'off'
+    }
   })
 })
 

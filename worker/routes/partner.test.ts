@@ -5,6 +5,7 @@ import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { createLayer, createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { VIP_PERSON } from '../../scripts/stand-ins/partner.ts'
+import { hostSettingsOf } from '../adapters/bind-hosts.ts'
 import { partnerApi } from '../adapters/hosts/partner-api.ts'
 import worker from '../index.ts'
 import { call, registerUser } from '../test-call.ts'
@@ -152,7 +153,7 @@ describe('calls that a partner answers', () => {
     const caller = { name: 'design.tuku.test', token: 'a token' }
     const sent: RequestInit[] = []
     const api = (answer: () => Promise<Response>) =>
-      partnerApi(env, Date.now, (_, init) => {
+      partnerApi(hostSettingsOf(env), Date.now, (_, init) => {
         sent.push(init ?? {})
         return answer()
       })
@@ -165,7 +166,7 @@ describe('calls that a partner answers', () => {
     const partial = api(async () => Response.json({ data: { elements: [{ mediaId: 'other', licensed: true }] } }))
     expect(await partial.licenses(caller, ['a'])).toEqual([{ mediaId: 'a', licensed: false }])
     expect(await partial.isEditVip(caller)).toBeNull()
-    expect(await partnerApi(env, Date.now).isEditVip({ ...caller, name: 'nobody.test' })).toBeNull()
+    expect(await partnerApi(hostSettingsOf(env), Date.now).isEditVip({ ...caller, name: 'nobody.test' })).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { HOST_KEYS } from '#test/support/outside-services.ts'
 import { type HostToken, signHostToken } from '../../scripts/stand-ins/host-token.ts'
-import { type Answered, type CallOptions, call, newIp } from '../test-call.ts'
+import { type Answered, type CallOptions, call, newIp, ORIGIN } from '../test-call.ts'
 
 export const PARTNER_ORIGIN = 'https://design.tuku.test'
 type HostName = keyof typeof HOST_KEYS
@@ -36,4 +36,22 @@ export const askPartner = (method: string, path: string, { token, body, headers 
 export const callPartner = async (method: string, path: string, options: CallOptions = {}): Promise<Answered> => {
   const response = await askPartner(method, path, options)
   return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+/** A person of a signage tool and one of a partner, and who of them makes a call; undefined = neither. */
+export const newHostedCallers = async () => {
+  const [credentials, token] = [await hostToken(), await partnerToken()]
+  const signer = {
+    ...{ origin: ORIGIN, own: { 'x-credentials': credentials } as Record<string, string> },
+    id: (await callWith(credentials, 'GET', '/user')).body.data.id as number,
+  }
+  const buyer = {
+    ...{ origin: PARTNER_ORIGIN, own: { 'x-token': token } as Record<string, string> },
+    id: (await callPartner('GET', '/user', { token })).body.data.id as number,
+  }
+  return {
+    signer,
+    of: (path: string) =>
+      path.startsWith('/yzp/') ? signer : /^\/(users\/|licenses|carts)/.test(path) ? buyer : undefined,
+  }
 }

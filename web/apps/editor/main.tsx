@@ -7,12 +7,14 @@ import { fontKey } from '#schemas/catalog/fonts.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
+import { keepFile } from '#web/services/keep-file.ts'
 import { readHostFacts, siteName } from '#web/session/host-facts.ts'
 import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
+import { EditorScreen } from '#web/ui/editor/shell/EditorScreen.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 
@@ -31,7 +33,13 @@ else if (root) {
   void provideInterfaceFont().then(() =>
     createRoot(root, { onCaughtError }).render(
       <PageBoundary hint={m.editorFailedHint}>
-        <EditorApp launchParams={launchParams} host={host} />
+        <EditorApp
+          launchParams={launchParams}
+          host={host}
+          Screen={EditorScreen}
+          hasPhoneLayout={false}
+          keep={keepFile}
+        />
       </PageBoundary>,
     ),
   )

@@ -76,6 +76,7 @@ describe('the save of a signage tool', () => {
     for (const [problem, text] of [
       ['offline', '网络已断开，作品还没有保存'],
       ['failed', '作品没有保存成功'],
+      ['login', '登录已过期，作品还没有保存'],
     ] as const) {
       const failing = startDownloader()
       failing.server.isSaved = false

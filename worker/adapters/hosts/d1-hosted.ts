@@ -42,15 +42,14 @@ export const d1Hosted = (db: D1Database): HostedStore => ({
       .run()
     return meta.changes > 0
   },
-  async hasDrawn(userId, workId, fileKey) {
-    const row = await db
+  drawnVersion: (userId, workId, fileKey) =>
+    db
       .prepare(
-        `SELECT 1 FROM render_jobs WHERE user_id = ?1 AND work_id = ?2 AND file_key = ?3 AND state = 'done' LIMIT 1`,
+        `SELECT version FROM render_jobs WHERE user_id = ?1 AND work_id = ?2 AND file_key = ?3 AND state = 'done'
+         ORDER BY version DESC LIMIT 1`,
       )
       .bind(userId, workId, fileKey)
-      .first()
-    return row !== null
-  },
+      .first<number>('version'),
   async addMedium({ host, mediaId, key }, now) {
     await db
       .prepare(

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { configurationProblems } from '../bind.ts'
-import { hostProblems } from './host-problems.ts'
+import { hostProblems } from '../bind-hosts.ts'
 
 const KEY = 'k'.repeat(HOST_LIMITS.key)
 const OTHER = 'o'.repeat(HOST_LIMITS.key)

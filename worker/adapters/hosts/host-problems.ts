@@ -1,6 +1,6 @@
 import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { hostSettings, pairsIn, sitesIn } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 const isLocal = ({ hostname }: URL) =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost')
@@ -17,18 +17,16 @@ const isHost = (text: string) => text.includes('.') && URL.parse(`https://${text
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 
 /** Configuration errors of signage tools and partners; empty when there are none. Keys are never quoted. */
-export const hostProblems = (env: Cloudflare.Env): readonly string[] => {
-  const isDevelopment = env.ENVIRONMENT === 'development'
-  const { apps, partners, keys } = hostSettings(env)
+export const problemsOf = (settings: HostSettings): readonly string[] => {
+  const { apps, partners, keys, framed, sites, isDevelopment, origin, secret } = settings
   const names = [...apps, ...partners].map(({ name }) => name)
-  const sites = sitesIn(env.PARTNER_SITES)
-  const own = URL.parse(env.PUBLIC_ORIGIN)?.hostname
+  const own = URL.parse(origin)?.hostname
   const of = (variable: string, wrong: readonly string[], what: string) =>
     wrong.map(name => `${variable}: ${name} ${what}`)
   const values = [...keys.values()]
   const wrongKey = (name: string) => {
     const key = keys.get(name) ?? ''
-    return key.length < HOST_LIMITS.key || key === env.JWT_SECRET || values.filter(each => each === key).length > 1
+    return key.length < HOST_LIMITS.key || key === secret || values.filter(each => each === key).length > 1
   }
   const strangers = (list: Iterable<string>) => [...list].filter(name => !names.includes(name))
   const notPartners = (list: Iterable<string>) =>
@@ -58,13 +56,9 @@ export const hostProblems = (env: Cloudflare.Env): readonly string[] => {
       partners.filter(wrongOrigins).map(({ name }) => name),
       'has no list of https origins',
     ),
-    ...of(
-      'PARTNER_ORIGINS',
-      notPartners(pairsIn(env.PARTNER_ORIGINS).map(([name]) => name)),
-      'is not in PARTNER_HOSTS',
-    ),
+    ...of('PARTNER_ORIGINS', notPartners(framed), 'is not in PARTNER_HOSTS'),
     ...(sites ? [] : ['PARTNER_SITES is no JSON object']),
-    ...of('PARTNER_SITES', notPartners(Object.keys(sites ?? {})), 'is not in PARTNER_HOSTS'),
+    ...of('PARTNER_SITES', notPartners(sites ?? []), 'is not in PARTNER_HOSTS'),
     ...of(
       'PARTNER_SITES',
       partners

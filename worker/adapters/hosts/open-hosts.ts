@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { plainNickname } from '#schemas/nickname.ts'
 import type { Host, HostClaims, Hosts, PartnerHost, ReadToken } from '../../ports/hosts.ts'
-import { hostSettings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 const nameOfHost = v.pipe(v.string(), v.minLength(1), v.maxLength(HOST_LIMITS.id))
 const payload = v.object({
@@ -45,9 +45,7 @@ const issuerOf = (token: string): string | undefined => {
 }
 
 /** The configured hosts, whose tokens are signed with HS256 and a key of each. */
-export const openHosts = (env: Cloudflare.Env, now: () => number): Hosts => {
-  const { apps, partners, keys } = hostSettings(env)
-  const isDevelopment = env.ENVIRONMENT === 'development'
+export const openHosts = ({ apps, partners, keys, isDevelopment, origin }: HostSettings, now: () => number): Hosts => {
   const read = async (token: string, host: Host | undefined): Promise<ReadToken> => {
     const key = host && keys.get(host.name)
     if (!host || !key) return REFUSED
@@ -67,7 +65,7 @@ export const openHosts = (env: Cloudflare.Env, now: () => number): Hosts => {
     }
   }
   const partnerAt = (url: URL): PartnerHost | null => {
-    const port = isDevelopment ? new URL(env.PUBLIC_ORIGIN).port : ''
+    const port = isDevelopment ? new URL(origin).port : ''
     return (url.port === port && partners.find(({ name }) => name === url.hostname)) || null
   }
   return {

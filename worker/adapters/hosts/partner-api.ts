@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import type { PartnerApi } from '../../ports/hosts.ts'
 import { partnerCalls } from './partner-call.ts'
+import type { HostSettings } from './settings.ts'
 
 const licensed = v.object({
   elements: v.array(v.object({ mediaId: v.string(), licensed: v.boolean() })),
@@ -10,11 +11,11 @@ const added = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(HOST
 
 /** What people ask their partner. */
 export const partnerApi = (
-  env: Cloudflare.Env,
+  settings: HostSettings,
   now: () => number,
   send: typeof fetch = (input, init) => fetch(input, init),
 ): PartnerApi => {
-  const ask = partnerCalls(env, now, send)
+  const ask = partnerCalls(settings, now, send)
   const post = (path: string, body: unknown) => ({ method: 'POST', path, body: JSON.stringify(body) }) as const
   return {
     isEditVip: async ({ name, token }) =>

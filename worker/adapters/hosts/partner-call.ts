@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
-import { hostSettings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 /** The body of an answer of at most `HOST_LIMITS.answerBytes`; null = it is longer, or no JSON. */
 const bodyOf = async (answer: Response): Promise<unknown> => {
@@ -47,9 +47,8 @@ export type AskPartner = <S extends v.GenericSchema>(
  * Asks the APIs of partners. Each question carries the person's token and a signature of ours: HMAC-SHA256 with the key of
  * the host over `timestamp.method.path.body`.
  */
-export const partnerCalls = (env: Cloudflare.Env, now: () => number, send: typeof fetch): AskPartner => {
+export const partnerCalls = ({ partners, keys }: HostSettings, now: () => number, send: typeof fetch): AskPartner => {
   return async ({ name, method, path, body = '', token }, data) => {
-    const { partners, keys } = hostSettings(env)
     const api = partners.find(partner => partner.name === name)?.api
     if (!api) return { status: 0, data: null }
     const timestamp = String(Math.floor(now() / 1000))

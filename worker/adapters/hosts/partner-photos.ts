@@ -3,7 +3,7 @@ import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import type { ForeignPhoto, PhotoSource } from '../../ports/photos.ts'
 import { fetchPicture } from '../photos/photo-call.ts'
 import { partnerCalls } from './partner-call.ts'
-import { hostSettings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 /** count; most results in a page. */
 const MOST = 50
@@ -17,28 +17,29 @@ const medium = v.object({
   width: side,
   height: side,
   preview: v.string(),
+  author: v.optional(v.pipe(v.string(), v.maxLength(TITLE)), ''),
 })
 const found = v.object({ elements: v.pipe(v.array(medium), v.maxLength(MOST)), total: v.number() })
 const whole = v.object({ ...medium.entries, file: v.string() })
 
 /** The photos of a partner, at its own host; null = it offers none, or the host is none of a partner. */
 export const partnerPhotos = (
-  env: Cloudflare.Env,
+  settings: HostSettings,
   host: string,
   now: () => number,
   send: typeof fetch = (input, init) => fetch(input, init),
 ): PhotoSource | null => {
-  const partner = hostSettings(env).partners.find(({ name }) => name === host)
+  const partner = settings.partners.find(({ name }) => name === host)
   if (!partner?.media) return null
   const origins = [partner.media]
-  const ask = partnerCalls(env, now, send)
+  const ask = partnerCalls(settings, now, send)
   const get = (path: string) => ({ name: host, method: 'GET', path, token: '' }) as const
-  const photoOf = ({ mediaId, title, width, height, preview }: v.InferOutput<typeof medium>): ForeignPhoto => ({
+  const photoOf = ({ mediaId, title, width, height, preview, author }: v.InferOutput<typeof medium>): ForeignPhoto => ({
     ref: mediaId,
     name: title,
     thumbnail: URL.parse(preview)?.origin === partner.media ? preview : '',
     ...{ width, height },
-    credit: { library: partner.label, author: partner.label, authorUrl: '', pageUrl: '' },
+    credit: { library: partner.label, author: author || partner.label, authorUrl: '', pageUrl: '' },
   })
   const one = (ref: string) => ask(get(`/media/${encodeURIComponent(ref)}`), whole)
   return {

@@ -1,4 +1,5 @@
-import { PARTNER_PAGES, type PartnerHost, type PartnerPages, type SignageApp } from '../../ports/hosts.ts'
+import { PARTNER_PAGES, type PartnerPages } from '#schemas/catalog/partner-pages.ts'
+import type { PartnerHost, SignageApp } from '../../ports/hosts.ts'
 
 /** A partner as it is configured. */
 interface PartnerSettings extends PartnerHost {
@@ -7,22 +8,33 @@ interface PartnerSettings extends PartnerHost {
   /** Origin of its pictures; empty = it offers none. */
   readonly media: string
 }
-export interface HostSettings {
+/** Texts of the configuration; empty = not set. */
+interface HostTexts {
+  readonly signageOrigins: string
+  readonly partnerHosts: string
+  readonly partnerOrigins: string
+  readonly partnerSites: string
+  readonly hostKeys: string
+  readonly isDevelopment: boolean
+  /** Our own origin. */
+  readonly origin: string
+  /** The secret of our own tokens. */
+  readonly secret: string
+}
+export interface HostSettings extends Pick<HostTexts, 'isDevelopment' | 'origin' | 'secret'> {
   readonly apps: readonly SignageApp[]
   readonly partners: readonly PartnerSettings[]
   readonly keys: ReadonlyMap<string, string>
+  /** Hosts that have origins, and hosts that have a site; null = the sites are no JSON object. */
+  readonly framed: readonly string[]
+  readonly sites: readonly string[] | null
 }
 
-type Variables = Pick<
-  Cloudflare.Env,
-  'SIGNAGE_ORIGINS' | 'PARTNER_HOSTS' | 'PARTNER_ORIGINS' | 'PARTNER_SITES' | 'HOST_KEYS'
->
-
-const words = (text: string | undefined): readonly string[] => (text ?? '').split(/[\s,]+/).filter(Boolean)
+const words = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** `name=value, other=value` → pairs; what has no `=` has an empty value. */
-export const pairsIn = (text: string | undefined): readonly (readonly [name: string, value: string])[] =>
-  (text ?? '')
+const pairsIn = (text: string): readonly (readonly [name: string, value: string])[] =>
+  text
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
@@ -35,8 +47,8 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** PARTNER_SITES; null = it is no JSON object. */
-export const sitesIn = (text: string | undefined): Fields | null => {
+/** null = it is no JSON object. */
+const sitesIn = (text: string): Fields | null => {
   if (!text) return {}
   try {
     const value: unknown = JSON.parse(text)
@@ -50,19 +62,23 @@ const pagesOf = (site: Fields): PartnerPages =>
   Object.fromEntries(PARTNER_PAGES.flatMap(name => (textOf(site[name]) ? [[name, textOf(site[name])]] : [])))
 
 /** The hosts of the configuration. */
-export const hostSettings = (env: Variables): HostSettings => {
-  const origins = new Map(pairsIn(env.PARTNER_ORIGINS))
-  const sites = sitesIn(env.PARTNER_SITES) ?? {}
+export const hostSettings = (texts: HostTexts): HostSettings => {
+  const origins = new Map(pairsIn(texts.partnerOrigins))
+  const sites = sitesIn(texts.partnerSites)
   const partnerOf = (name: string): PartnerSettings => {
-    const site = fieldsOf(sites[name])
+    const site = fieldsOf(sites?.[name])
     return {
-      ...{ mode: 'partner', name, origins: words(origins.get(name)), pages: pagesOf(site) },
+      ...{ mode: 'partner', name, origins: words(origins.get(name) ?? ''), pages: pagesOf(site) },
       ...{ label: textOf(site.name) || name, api: textOf(site.api).replace(/\/$/, ''), media: textOf(site.media) },
     }
   }
+  const { isDevelopment, origin, secret } = texts
   return {
-    apps: pairsIn(env.SIGNAGE_ORIGINS).map(([name, list]) => ({ mode: 'signage', name, origins: words(list) })),
-    partners: words(env.PARTNER_HOSTS).map(partnerOf),
-    keys: new Map(pairsIn(env.HOST_KEYS)),
+    apps: pairsIn(texts.signageOrigins).map(([name, list]) => ({ mode: 'signage', name, origins: words(list) })),
+    partners: words(texts.partnerHosts).map(partnerOf),
+    keys: new Map(pairsIn(texts.hostKeys)),
+    framed: [...origins.keys()],
+    sites: sites && Object.keys(sites),
+    ...{ isDevelopment, origin, secret },
   }
 }

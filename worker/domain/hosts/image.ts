@@ -2,6 +2,8 @@ import { downloadType, keyOfPath, workImageKey } from '#schemas/catalog/storage-
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
+import { ownWork } from '../access.ts'
+import { checkBeforeSharing } from '../moderation/works.ts'
 
 /** The storage key that an address of ours names; empty = it is none of ours. */
 const keyAt = (address: string, { origin, hosts }: Pick<Ports, 'origin' | 'hosts'>): string => {
@@ -13,18 +15,22 @@ const keyAt = (address: string, { origin, hosts }: Pick<Ports, 'origin' | 'hosts
 /**
  * Registers the picture of a work: a download of this work by this account. Downloads expire, so it is copied. Registered
  * again, it is the same.
- * @throws WORK_NOT_FOUND, IMAGE_SOURCE_WRONG
+ * @throws WORK_NOT_FOUND, WORK_BROKEN, IMAGE_SOURCE_WRONG, CONTENT_REFUSED {reason, text}
  */
 export const registerImage = async (
   ports: Ports,
   actor: Actor,
   { workId, url }: { readonly workId: number; readonly url: string },
 ) => {
-  if (!(await ports.works.version(workId, actor.id))) throw fail('WORK_NOT_FOUND')
+  const work = await ownWork(ports, actor, 'work.download', workId)
   const drawn = keyAt(url, ports)
   const type = downloadType(drawn)
-  if ((type !== 'png' && type !== 'jpg') || !(await ports.hosted.hasDrawn(actor.id, workId, drawn)))
-    throw fail('IMAGE_SOURCE_WRONG')
+  const version = type === undefined ? null : await ports.hosted.drawnVersion(actor.id, workId, drawn)
+  if ((type !== 'png' && type !== 'jpg') || version === null) throw fail('IMAGE_SOURCE_WRONG')
+  // What it shows, which may be another version by now: as with a share, others will see it.
+  const data = version === work.version ? work.data : await ports.versions.text(workId, version)
+  if (data === null) throw fail('IMAGE_SOURCE_WRONG')
+  await checkBeforeSharing(ports, { ...work, data })
   const key = workImageKey(await ports.fileNames.nameOf(`work image ${workId} ${drawn}`), type)
   if (!(await ports.files.has(key))) {
     const file = await ports.files.get(drawn)

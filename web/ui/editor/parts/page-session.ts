@@ -8,6 +8,9 @@ import type { LaunchParams } from '#web/session/launch-params.ts'
 import { type Policy, policy } from '#web/session/policy.ts'
 import { session } from '#web/session/session.ts'
 
+/** Also a tablet that says so: it has the editor's layout, but no mouse and a keyboard on the screen. */
+const isMobile = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)
+
 /** Launch parameters of this page, and the current permissions of the user. */
 export interface PageSession {
   readonly launchParams: LaunchParams
@@ -22,10 +25,13 @@ export interface PageSession {
   readonly hiddenByHost: Signal<readonly EmbedFeature[]>
 }
 
-const isPhone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)
 const isLocalhost = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
-export const createPageSession = (launchParams: LaunchParams, host: HostFacts | null): PageSession => {
+export const createPageSession = (
+  launchParams: LaunchParams,
+  host: HostFacts | null,
+  hasPhoneLayout: boolean,
+): PageSession => {
   const workStatus = signal<WorkStatus | null>(null)
   const isGuest = signal(false)
   const hiddenByHost = signal<readonly EmbedFeature[]>([])
@@ -39,7 +45,8 @@ export const createPageSession = (launchParams: LaunchParams, host: HostFacts | 
     hiddenByHost,
     policy: computed(() =>
       policy(launchParams, session.user.value, session.token.value !== null, {
-        isPhone,
+        isPhone: hasPhoneLayout || isMobile,
+        hasPhoneLayout,
         isLocalhost,
         workStatus: workStatus.value,
         isGuest: isGuest.value,

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
+import type { DownloadPorts } from '#web/editor/download/downloader.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
@@ -12,7 +13,6 @@ import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
-import { keepFile } from '#web/services/keep-file.ts'
 import type { WorkLink } from '#web/services/linked-work.ts'
 import { loadTemplate } from '#web/services/load-template.ts'
 import { networkFailure } from '#web/services/result.ts'
@@ -30,7 +30,7 @@ import { useNotices } from '../../notices/use-notices.ts'
 import { attention } from '../parts/attention.ts'
 import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
-import { EditorScreen } from './EditorScreen.tsx'
+import { EditorPage } from './EditorPage.tsx'
 import { createEditorHost } from './host/editor-host.ts'
 import type { HostedServices } from './host/hosted-services.ts'
 import { useEmbedding } from './host/use-embedding.ts'
@@ -65,6 +65,7 @@ const start = (
   page: PageSession,
   opened: Extract<Opened, { kind: 'ready' }>,
   hosted: HostedServices | null,
+  keep: DownloadPorts['keep'],
 ): OpenDocument => {
   const works = hosted?.works ?? client.works
   const { host, dispose } = createEditorHost()
@@ -80,7 +81,8 @@ const start = (
     policy: () => page.policy.value,
     origin: location.origin,
     rewriteAddress: workId => {
-      history.replaceState(null, '', addressOf(page, workId))
+      history.replaceState(history.state, '', addressOf(page, workId))
+      dispatchEvent(new Event('addresschange'))
       // A copy of a shared work is the user's own.
       page.isGuest.value = false
     },
@@ -93,7 +95,7 @@ const start = (
       allowance: client.allowance,
       hasMembership: () => session.user.peek()?.member === true,
       fetchFile: fetchStoredFile,
-      keep: keepFile,
+      keep,
       newKey: () => crypto.randomUUID(),
       memory: tabMemory,
       licenses: () => (page.policy.peek().checksLicenses ? (hosted?.licenses ?? null) : null),
@@ -118,11 +120,19 @@ const addressOf = ({ launchParams }: PageSession, workId: number): string => {
 interface Props {
   readonly launchParams: LaunchParams
   readonly host: HostFacts | null
+  /** The layout: for a computer or a tablet, or for a phone. */
+  readonly Screen: ComponentType
+  readonly hasPhoneLayout: boolean
+  /** Hands a finished download over to the person. */
+  readonly keep: DownloadPorts['keep']
 }
 
 /** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
-export const EditorApp = ({ launchParams, host }: Props) => {
-  const page = useMemo(() => createPageSession(launchParams, host), [launchParams, host])
+export const EditorApp = ({ launchParams, host, Screen, hasPhoneLayout, keep }: Props) => {
+  const page = useMemo(
+    () => createPageSession(launchParams, host, hasPhoneLayout),
+    [launchParams, host, hasPhoneLayout],
+  )
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
   const isHosted = launchParams.mode !== 'main'
@@ -150,7 +160,7 @@ export const EditorApp = ({ launchParams, host }: Props) => {
     if (result.kind === 'ready') {
       // Starts loading while the editor renders.
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
-      setOpen(start(page, result, hosted))
+      setOpen(start(page, result, hosted, keep))
     } else if (isHosted && (result.kind === 'login' || result.kind === 'forbidden')) {
       // The page around may give a token, or another one, at any time.
       session.afterLogin(() => void load())
@@ -158,7 +168,7 @@ export const EditorApp = ({ launchParams, host }: Props) => {
     } else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()
     }
-  }, [launchParams, page, isHosted])
+  }, [launchParams, page, isHosted, keep])
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
   useEmbedding(page, opened, open)
@@ -168,7 +178,7 @@ export const EditorApp = ({ launchParams, host }: Props) => {
   return (
     <I18nProvider locale={basicTexts.locale}>
       <SessionContext value={page}>
-        {open ? <EditorScreen open={open} /> : <OpeningScreen opened={opened} onRetry={load} />}
+        {open ? <EditorPage open={open} Screen={Screen} /> : <OpeningScreen opened={opened} onRetry={load} />}
         <LoginHost />
         <ToastRegion isPageShown={isPageShown} />
       </SessionContext>

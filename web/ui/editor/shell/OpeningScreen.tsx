@@ -13,9 +13,9 @@ import { lazyPart } from '#web/widgets/lazy.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { BrandMark } from '../../brand/BrandMark.tsx'
 import { useSession } from '../parts/page-session.ts'
-import { HostLoginCard } from './HostLoginCard.tsx'
 import styles from './OpeningScreen.module.css'
 
+const HostLoginCard = lazyPart(() => import('./HostLoginCard.tsx').then(m => m.HostLoginCard))
 /** Only who opens a template with a price needs it. */
 const UnboughtTemplate = lazyPart(() => import('./UnboughtTemplate.tsx').then(m => m.UnboughtTemplate))
 
@@ -58,7 +58,9 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
           </div>
         ) : isHosted && (opened.kind === 'login' || opened.kind === 'forbidden') ? (
           <div className={styles.card}>
-            <HostLoginCard isRefused={opened.kind === 'forbidden'} />
+            <Suspense fallback={<Spinner size={28} label="" />}>
+              <HostLoginCard isRefused={opened.kind === 'forbidden'} />
+            </Suspense>
           </div>
         ) : opened.kind === 'login' || opened.kind === 'forbidden' ? (
           <div className={styles.card}>

@@ -15,17 +15,15 @@ import { Findings } from './Findings.tsx'
 import { fileSize } from './file-size.ts'
 import offers from './offers.module.css'
 
-type Done = Extract<DownloadState, { step: 'downloadSuccess' }>
-
-interface Props {
-  readonly state: Done
+export interface DownloadDoneProps {
+  readonly state: Extract<DownloadState, { step: 'downloadSuccess' }>
   readonly vipType: VipType
   /** Closes the popup. */
   readonly onClose: () => void
 }
 
 /** The downloaded files and the warnings of their render reports. */
-export const DownloadDone = ({ state, vipType, onClose }: Props) => {
+export const DownloadDone = ({ state, vipType, onClose }: DownloadDoneProps) => {
   const { doc } = useEditor()
   const { downloader } = useLifeCycle()
   const isMember = usePolicy('isMember')

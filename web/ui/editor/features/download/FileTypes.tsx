@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import * as m from '#messages/download.ts'
-import { FILE_TYPE_NAMES, type FileType, isFileType } from '#schemas/catalog/file-types.ts'
+import { FILE_TYPE_NAMES, type FileType, isDocument, isFileType } from '#schemas/catalog/file-types.ts'
 import type { Policy } from '#web/session/policy.ts'
 import { FileIcon, FileImage, ImageIcon } from '#web/widgets/icons.ts'
 import { usePolicy } from '../../parts/page-session.ts'
@@ -22,14 +22,14 @@ const CHOICES: Readonly<Record<FileType, Choice>> = {
 
 /** The file types that are offered. */
 export const offeredTypes = ({ hidesPdf }: Pick<Policy, 'hidesPdf'>): readonly FileType[] =>
-  FILE_TYPE_NAMES.filter(type => !(hidesPdf && type === 'pdf'))
+  FILE_TYPE_NAMES.filter(type => !(hidesPdf && isDocument(type)))
 
 interface Props {
   readonly value: FileType
   readonly onChange: (type: FileType) => void
 }
 
-/** The file types, each with a one-line hint. */
+/** The file types that this mode and screen offer, each with a one-line hint. */
 export const FileTypes = ({ value, onChange }: Props) => {
   const hidesPdf = usePolicy('hidesPdf')
   return (

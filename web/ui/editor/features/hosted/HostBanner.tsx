@@ -12,10 +12,8 @@ import styles from './HostBanner.module.css'
 export const HostBanner = () => {
   const { host } = useSession()
   const { saveSurroundings } = useLifeCycle()
-  const isSilent = useValue(() => session.isHostSilent.value)
   const hadLogin = useValue(() => session.account.value !== null)
   const isKept = useValue(() => saveSurroundings.value.isKeptHere, [saveSurroundings])
-  if (!isSilent) return null
   const name = siteName(host)
   const why = hadLogin ? (name ? m.expired({ name }) : m.expiredHere) : name ? m.missing({ name }) : m.missingHere
   return (
