@@ -51,6 +51,6 @@ describe('the code of the documentation', () => {
     })
 
   it('names the origin that serves the script', () => {
-    expect(minimalPage('https://moye.example')).toContain('src="https://moye.example/embed/v1.js"')
+    expect(minimalPage('https://design.example')).toContain('src="https://design.example/embed/v1.js"')
   })
 })
