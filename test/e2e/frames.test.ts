@@ -71,7 +71,7 @@ const run = (page: Page, method: string, input?: unknown): Promise<Record<string
   )
 
 describe('the editor in a frame of another site, where browsers block its cookies', () => {
-  it('A-1-13 E-1-08 signage: edits, saves, exports and registers a picture; renews credentials that have ended', async () => {
+  it('A-1-13 signage: edits, saves, exports and registers a picture; renews credentials that have ended', async () => {
     const { page } = await openSite(`${sites.signage}/screens/lobby`)
     const frame = await editorIn(page)
     await status(page, '1920 × 1080')
@@ -130,7 +130,7 @@ describe('the editor in a frame of another site, where browsers block its cookie
     await expect.poll(() => sources.getByRole('button').allTextContents()).toEqual(['素材', '照片', '背景', '帮助'])
   })
 
-  it('E-1-08 partner: opens, saves and exports; what has no license goes into the cart until it is bought', async () => {
+  it('E-1-08 partner: opens, saves and exports; what has no license goes into the cart until it is bought; what each site has itself is not there', async () => {
     const { page } = await openSite(`${sites.partner}/design?width=800&height=600`)
     const frame = await editorIn(page)
     await frame.getByRole('button', { name: '添加标题' }).click()
@@ -164,6 +164,16 @@ describe('the editor in a frame of another site, where browsers block its cookie
     await shop.getByText('购物车是空的').waitFor()
     expect(await run(page, 'export', { type: 'jpg' })).toMatchObject({ width: 600, height: 400 })
     expect(await run(page, 'open', { appId: 999_999_999 })).toEqual({ code: 'WORK_NOT_FOUND' })
+
+    // Both sites have the editor without what they have themselves.
+    for (const address of [`${sites.partner}/design?id=${id}`, `${sites.signage}/screens/menu`]) {
+      await page.goto(address)
+      const there = await editorIn(page)
+      const sources = there.getByRole('navigation', { name: '素材来源' }).getByRole('button')
+      expect(await sources.allTextContents()).toEqual(['文字', '素材', '照片', '背景', '形状', '帮助'])
+      for (const name of ['分享', '发布', '开通VIP', '登录'])
+        expect(await there.getByText(name, { exact: true }).count()).toBe(0)
+    }
   })
 })
 
@@ -172,7 +182,7 @@ describe('a hostile page', () => {
   const framing = (address: string) => `<!doctype html><title>evil</title><iframe src="${address}"></iframe>
     <script>window.heard = []; addEventListener('message', event => heard.push(event.data))</script>`
 
-  it('A-1-13 shows nothing of the editor at an origin that is not registered, and no page that sells anywhere', async () => {
+  it('shows nothing of the editor at an origin that is not registered, and no page that sells anywhere', async () => {
     const credentials = await hostTokenOf('signage', { sub: newSubject() })
     const addresses = {
       '/signage': `${base}/editor?credentials=${credentials}`,
@@ -199,7 +209,7 @@ describe('a hostile page', () => {
     }
   })
 
-  it('A-1-13 beside a registered page fakes no message: other frames and repeated answers get no port', async () => {
+  it('beside a registered page fakes no message: other frames and repeated answers get no port', async () => {
     const credentials = await hostTokenOf('signage', { sub: newSubject(), ref: 'attacked' })
     const attack = `const { port1, port2 } = new MessageChannel()
       port1.onmessage = event => heard.push(event.data)
@@ -226,7 +236,7 @@ describe('a hostile page', () => {
 })
 
 describe('the documentation', () => {
-  it('A-1-13 has a page to copy that works in an empty page of another origin, and its script for every origin', async () => {
+  it('has a page to copy that works in an empty page of another origin, and its script for every origin', async () => {
     const { page } = await openSite(`${base}/developers`)
     const example = await page.getByRole('figure', { name: '最小的网页' }).locator('pre').textContent()
     const credentials = await hostTokenOf('signage', { sub: newSubject(), ref: 'copied' })
