@@ -156,7 +156,6 @@ export const createDownloader = (
       const registered = await ports.registerImage(request.workId, picture?.url ?? '')
       if (signal.aborted) return
       if (!registered.ok) return fail(request.choice, registered, signal)
-      // Where it is kept from now on.
       const kept = files.map(file => ({ ...file, url: registered.data.url }))
       const done = { step: 'downloadSuccess', name: '', files: kept, problems, isRegistered: true } as const
       return finish('saved', done, hostedTexts.savedAndDrawn, 'success')
