@@ -10,6 +10,7 @@ import { useEditor } from '../parts/editor-context.ts'
 import { hide, mark } from '../workspace/marks.ts'
 import { placeBox } from '../workspace/place-box.ts'
 import styles from './PhoneFrame.module.css'
+import { phoneSheet } from './phone-sheet.ts'
 
 const put = (element: HTMLElement, place: HandlePlace | undefined) => {
   hide(element, !place)
@@ -42,8 +43,9 @@ export const PhoneFrame = () => {
         hide(element, isOff)
         mark(element, 'locked', selection.isLocked.value)
         mark(element, 'line', selection.isLine.value)
-        // The handles would cover the layer while it is moved or turned.
-        hide(group, isOff || selection.isLine.value || kind === 'move' || kind === 'rotate')
+        // The handles would cover the layer while it is moved, turned, or changed in a sheet.
+        const isCovered = phoneSheet.value !== null || view.editingId.value !== null
+        hide(group, isOff || isCovered || selection.isLine.value || kind === 'move' || kind === 'rotate')
         if (!frame || isOff) return
         placeBox(element, frame, camera)
         if (group.hidden) return
