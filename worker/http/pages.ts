@@ -1,3 +1,4 @@
+import { isMessenger, MESSENGER_SDK_ORIGIN } from '#schemas/catalog/messenger.ts'
 import type { Captcha } from '../ports/captcha.ts'
 import type { FormUploads } from '../ports/form-uploads.ts'
 import type { Ports } from '../ports/index.ts'
@@ -48,16 +49,19 @@ const POLICY = {
 
 /**
  * The policy, with what the configured captcha loads, the small pictures of another photo library, the store that takes
- * forms and the base of the render service; a page that only the renderer opens has none of them.
+ * forms, the base of the render service and the script of the messenger in whose web view the page is; a page that only
+ * the renderer opens has none of them.
  */
 const policyOf = (
   captcha: Captcha | null,
   photos: PhotoSource | null,
   forms: FormUploads | null,
   renderBase: string,
+  messenger: string,
 ): string => {
   const added: Readonly<Record<string, string>> = {
     ...captcha?.sources,
+    'script-src': [captcha?.sources['script-src'], messenger].filter(Boolean).join(' '),
     'connect-src': [captcha?.sources['connect-src'], forms?.origin, renderBase].filter(Boolean).join(' '),
     'img-src': [captcha?.sources['img-src'], ...(photos?.origins ?? [])].filter(Boolean).join(' '),
   }
@@ -83,11 +87,13 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
   headers.delete('etag')
+  const isShown = found.page === 'editor' && isMessenger(request.headers.get('user-agent') ?? '')
+  const messenger = isShown ? MESSENGER_SDK_ORIGIN : ''
   headers.set(
     'content-security-policy',
     BARE.includes(found.page)
-      ? policyOf(null, null, null, '')
-      : policyOf(ports.captcha, ports.photoSource, ports.formUploads, ports.renderBase),
+      ? policyOf(null, null, null, '', '')
+      : policyOf(ports.captcha, ports.photoSource, ports.formUploads, ports.renderBase, messenger),
   )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')

@@ -17,6 +17,7 @@ import { EditorScreen } from '#web/ui/editor/shell/EditorScreen.tsx'
 import { FEATURES } from '#web/ui/editor/shell/features.ts'
 import type { Layout } from '#web/ui/editor/shell/layout.ts'
 import { OpeningProblem } from '#web/ui/editor/shell/OpeningProblem.tsx'
+import { setInterfaceLocale } from '#web/widgets/interface-locale.ts'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 
@@ -36,6 +37,7 @@ const root = document.getElementById('root')
 // The address names nothing to open: go to the home page.
 if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
+  setInterfaceLocale()
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.

@@ -3,6 +3,7 @@ import '#web/widgets/tokens.css'
 import './phone-page.css'
 import * as m from '#messages/apps.ts'
 import { fontKey } from '#schemas/catalog/fonts.ts'
+import { isMessenger } from '#schemas/catalog/messenger.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
@@ -13,7 +14,7 @@ import { PhoneScreen } from '#web/ui/editor/phone/PhoneScreen.tsx'
 import { keepOnPhone } from '#web/ui/editor/phone/tools/download/kept-file.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
 import type { Layout } from '#web/ui/editor/shell/layout.ts'
-import { PHONE_FEATURES } from '#web/ui/editor/shell/phone-features.ts'
+import { setInterfaceLocale } from '#web/widgets/interface-locale.ts'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
@@ -25,7 +26,7 @@ const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, inter
 
 const LAYOUT: Layout = {
   isPhone: true,
-  features: PHONE_FEATURES,
+  features: () => import('#web/ui/editor/shell/phone-features.ts').then(m => m.PHONE_FEATURES),
   Screen: PhoneScreen,
   Problem: lazyPart(() => import('#web/ui/editor/shell/OpeningProblem.tsx').then(m => m.OpeningProblem)),
   keep: keepOnPhone,
@@ -40,6 +41,7 @@ const root = document.getElementById('root')
 if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
   document.querySelector('meta[name=viewport]')?.setAttribute('content', VIEWPORT)
+  setInterfaceLocale()
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   createRoot(root, { onCaughtError }).render(
@@ -49,6 +51,11 @@ else if (root) {
       </PhoneLayout>
     </PageBoundary>,
   )
+  if (isMessenger(navigator.userAgent))
+    void pageFirstPainted
+      .then(() => import('#web/ui/editor/phone/messenger-card.ts'))
+      .then(({ offerEditorCard }) => offerEditorCard())
+      .catch(error => console.warn('messenger', error))
   void pageFirstPainted
     .then(() => import('#web/session/tracking.ts'))
     .then(({ trackEditor }) => trackEditor(launchParams))

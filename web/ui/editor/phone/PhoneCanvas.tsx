@@ -6,13 +6,13 @@ import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { usePolicy } from '../parts/page-session.ts'
 import { Slot } from '../parts/Slot.tsx'
 import { Canvas } from '../workspace/Canvas.tsx'
-import { MemberOutlines } from '../workspace/MemberOutlines.tsx'
-import { SnapMarks } from '../workspace/SnapMarks.tsx'
 import { WaitingTip } from '../workspace/WaitingTip.tsx'
-import { bindTouch } from './bind-touch.ts'
-import { PhoneFrame } from './PhoneFrame.tsx'
-import { PhoneMenu } from './PhoneMenu.tsx'
+import { bindTouchLater } from './bind-touch-later.ts'
 
+const SnapMarks = lazyOverlay(() => import('../workspace/SnapMarks.tsx').then(m => m.SnapMarks))
+const PhoneFrame = lazyOverlay(() => import('./PhoneFrame.tsx').then(m => m.PhoneFrame))
+const MemberOutlines = lazyOverlay(() => import('../workspace/MemberOutlines.tsx').then(m => m.MemberOutlines))
+const PhoneMenu = lazyOverlay(() => import('./PhoneMenu.tsx').then(m => m.PhoneMenu))
 const WatermarkPrompt = lazyOverlay(() => import('../workspace/WatermarkPrompt.tsx').then(m => m.WatermarkPrompt))
 
 /** screenPx beside the page and above it, both sides together. */
@@ -31,15 +31,17 @@ export const PhoneCanvas = () => {
   }, [])
   return (
     <>
-      <Canvas watermark={showsWatermark && isWatermarkDue} restingId={restingId} bind={bindTouch} room={room}>
-        <MemberOutlines />
-        <SnapMarks />
-        <PhoneFrame />
+      <Canvas watermark={showsWatermark && isWatermarkDue} restingId={restingId} bind={bindTouchLater} room={room}>
+        <Suspense fallback={null}>
+          {isFirstPainted && <MemberOutlines />}
+          <SnapMarks />
+          <PhoneFrame />
+        </Suspense>
         <Slot name="canvas-frame" />
         <Slot name="canvas-controls" />
         <WaitingTip />
       </Canvas>
-      <PhoneMenu />
+      <Suspense fallback={null}>{isFirstPainted && <PhoneMenu />}</Suspense>
       <Slot name="over-canvas" />
       <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
     </>

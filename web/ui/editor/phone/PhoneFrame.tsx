@@ -39,13 +39,12 @@ export const PhoneFrame = () => {
         const camera = view.camera.value
         const { width, height } = view.viewport.value
         const isOff = frame === null || view.cropId.value !== null || refine.layerId.value !== null
-        const kind = view.hint.value?.kind
         hide(element, isOff)
         mark(element, 'locked', selection.isLocked.value)
         mark(element, 'line', selection.isLine.value)
-        // The handles would cover the layer while it is moved, turned, or changed in a sheet.
+        // The handles would cover the layer during a gesture, and while a sheet changes it.
         const isCovered = phoneSheet.value !== null || view.editingId.value !== null
-        hide(group, isOff || isCovered || selection.isLine.value || kind === 'move' || kind === 'rotate')
+        hide(group, isOff || isCovered || selection.isLine.value || view.hint.value !== null)
         if (!frame || isOff) return
         placeBox(element, frame, camera)
         if (group.hidden) return

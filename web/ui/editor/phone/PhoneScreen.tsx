@@ -4,14 +4,15 @@ import * as m from '#messages/phoneEditor.ts'
 import { useValue } from '#web/model/signals.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../parts/editor-context.ts'
+import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { PhoneBottomBar } from './PhoneBottomBar.tsx'
 import { PhoneCanvas } from './PhoneCanvas.tsx'
 import styles from './PhoneScreen.module.css'
 import { PhoneTopBar } from './PhoneTopBar.tsx'
 import { coveredBySheet } from './phone-sheet.ts'
-import { PhoneSheets } from './tools/PhoneSheets.tsx'
 
 /** Few works on phones have several pages. */
+const PhoneSheets = lazyOverlay(() => import('./tools/PhoneSheets.tsx').then(part => part.PhoneSheets))
 const SeveralPages = lazyOverlay(() => import('./SeveralPages.tsx').then(part => part.SeveralPages))
 
 /**
@@ -22,6 +23,7 @@ export const PhoneScreen = () => {
   const { doc, view } = useEditor()
   const hasSeveral = useValue(() => doc.work.value.pageIds.length > 1, [doc])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
+  const isPainted = useValue(() => isPageFirstPainted.value)
   const covered = useValue(() => coveredBySheet.value)
   useEffect(() => {
     document.title = `${m.title} · ${brandTexts.full}`
@@ -37,7 +39,7 @@ export const PhoneScreen = () => {
         </main>
         {hasNoData ? <Suspense fallback={null}>{hasSeveral && <SeveralPages />}</Suspense> : <PhoneBottomBar />}
       </div>
-      {!hasNoData && <PhoneSheets />}
+      <Suspense fallback={null}>{!hasNoData && isPainted && <PhoneSheets />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
@@ -140,16 +138,14 @@ export const EditorApp = ({ launchParams, layout }: Props) => {
   const isPageShown = useValue(() => isPageFirstPainted.value)
 
   return (
-    <I18nProvider locale={basicTexts.locale}>
-      <SessionContext value={page}>
-        {open ? (
-          <EditorPage open={open} layout={layout} />
-        ) : (
-          <OpeningScreen opened={opened} Problem={layout.Problem} onRetry={load} />
-        )}
-        <LoginHost />
-        <ToastRegion isPageShown={isPageShown} />
-      </SessionContext>
-    </I18nProvider>
+    <SessionContext value={page}>
+      {open ? (
+        <EditorPage open={open} layout={layout} />
+      ) : (
+        <OpeningScreen opened={opened} Problem={layout.Problem} onRetry={load} />
+      )}
+      <LoginHost />
+      <ToastRegion isPageShown={isPageShown} />
+    </SessionContext>
   )
 }

@@ -1,17 +1,23 @@
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
+import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { DocumentColors } from '#web/widgets/color/document-colors.ts'
+import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { documentColorStore } from '../parts/document-colors.ts'
 import { EditorContext } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
 import { LifeCycleContext } from '../parts/life-cycle-context.ts'
+import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { useSession } from '../parts/page-session.ts'
 import { isLeavingItself } from '../parts/unload-guard.ts'
 import { Dialogs } from './Dialogs.tsx'
 import type { Layout } from './layout.ts'
-import { LiveRegion } from './live-region/LiveRegion.tsx'
+import { useFeatures } from './use-features.ts'
+
+/** Nobody hears it before the page is there. */
+const LiveRegion = lazyOverlay(() => import('./live-region/LiveRegion.tsx').then(m => m.LiveRegion))
 
 interface Props {
   readonly open: OpenDocument
@@ -19,9 +25,12 @@ interface Props {
 }
 
 /** An open document in a layout, with what both layouts have: keys, notices, dialogs, the login at the start. */
-export const EditorPage = ({ open, layout: { features, Screen, bindKeys } }: Props) => {
+export const EditorPage = ({ open, layout }: Props) => {
   const { editor } = open
+  const { Screen, bindKeys } = layout
+  const features = useFeatures(layout)
   const { policy } = useSession()
+  const isPainted = useValue(() => isPageFirstPainted.value)
   const colors = useMemo(() => documentColorStore(editor), [editor])
 
   useEffect(() => {
@@ -53,7 +62,7 @@ export const EditorPage = ({ open, layout: { features, Screen, bindKeys } }: Pro
         <DocumentColors value={colors}>
           <LifeCycleContext value={open}>
             <Screen />
-            <LiveRegion />
+            <Suspense fallback={null}>{isPainted && <LiveRegion />}</Suspense>
             <Dialogs />
           </LifeCycleContext>
         </DocumentColors>

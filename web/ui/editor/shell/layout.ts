@@ -15,7 +15,8 @@ export interface ProblemProps {
 /** What differs between the editor on a computer and on a phone. */
 export interface Layout {
   readonly isPhone: boolean
-  readonly features: readonly Feature[]
+  /** The features, or what loads them after the first page is painted. */
+  readonly features: readonly Feature[] | (() => Promise<readonly Feature[]>)
   readonly Screen: ComponentType
   readonly Problem: ComponentType<ProblemProps>
   /** Hands a finished download over to the person. */
