@@ -134,8 +134,18 @@ describe('the editor on a phone', () => {
     const [x, y] = await middle(page, box.id)
 
     // Beside the layers: nothing moves, neither the page in the canvas nor the document.
-    await drag([[[40, 180], [40, 620]]])
-    await drag([[[300, 600], [60, 200]]])
+    await drag([
+      [
+        [40, 180],
+        [40, 620],
+      ],
+    ])
+    await drag([
+      [
+        [300, 600],
+        [60, 200],
+      ],
+    ])
     expect(await canvas()).toBe(place)
     expect(await undo.isDisabled()).toBe(true)
 
@@ -143,7 +153,12 @@ describe('the editor on a phone', () => {
     await page.locator('[data-selection-frame]:not([hidden])').waitFor()
     const handle = await page.locator('[data-handle="se"]').boundingBox()
     expect([handle?.width, handle?.height]).toEqual([44, 44])
-    await drag([[[x, y], [x + 40, y + 60]]])
+    await drag([
+      [
+        [x, y],
+        [x + 40, y + 60],
+      ],
+    ])
     expect(await shape()).toMatchObject({
       x: expect.closeTo(200 + 40 / scale, -1),
       y: expect.closeTo(300 + 60 / scale, -1),
@@ -152,8 +167,14 @@ describe('the editor on a phone', () => {
     // Two fingers about the middle of the layer: twice as wide, and a quarter turn with the twist of a plain pinch.
     const [mx, my] = await middle(page, box.id)
     await drag([
-      [[mx - 20, my], [mx - 40, my]],
-      [[mx + 20, my], [mx + 40, my]],
+      [
+        [mx - 20, my],
+        [mx - 40, my],
+      ],
+      [
+        [mx + 20, my],
+        [mx + 40, my],
+      ],
     ])
     expect(await shape()).toMatchObject({ width: expect.closeTo(400, 0), rotation: 0 })
     await undo.tap()
@@ -161,8 +182,14 @@ describe('the editor on a phone', () => {
     const [tx, ty] = await middle(page, box.id)
     await drag(
       [
-        [[tx - 30, ty], [tx, ty - 40]],
-        [[tx + 30, ty], [tx, ty + 40]],
+        [
+          [tx - 30, ty],
+          [tx, ty - 40],
+        ],
+        [
+          [tx + 30, ty],
+          [tx, ty + 40],
+        ],
       ],
       true,
     )
@@ -173,8 +200,14 @@ describe('the editor on a phone', () => {
 
     // Two fingers beside it zoom the page of the work, not the document.
     await drag([
-      [[60, 560], [40, 600]],
-      [[120, 620], [180, 700]],
+      [
+        [60, 560],
+        [40, 600],
+      ],
+      [
+        [120, 620],
+        [180, 700],
+      ],
     ])
     expect(await canvas()).not.toBe(place)
     expect(

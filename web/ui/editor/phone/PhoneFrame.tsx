@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as m from '#messages/workspace.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
 import { CORNERS, HANDLES } from '#web/editor/handles.ts'
 import { type HandlePlace, handlePlaces, rotatePlace } from '#web/kernels/handle-places.ts'
 import { toScreen } from '#web/kernels/zoom.ts'
@@ -55,7 +55,7 @@ export const PhoneFrame = () => {
           height: frame.height * camera.scale,
           rotation: frame.rotation,
         }
-        const room = { width, height, area: LIMITS.touch.handle }
+        const room = { width, height, area: TOUCH_LIMITS.handle }
         const places = handlePlaces(shown, selection.isLocked.value ? [] : selection.handles.value, room)
         for (const handle of group.querySelectorAll<HTMLElement>('[data-handle]')) {
           const name = handle.dataset.handle ?? ''
