@@ -10,6 +10,7 @@ import { useEditor } from '../parts/editor-context.ts'
 import { hide, mark } from '../workspace/marks.ts'
 import { placeBox } from '../workspace/place-box.ts'
 import styles from './PhoneFrame.module.css'
+import { phoneSheet } from './phone-sheet.ts'
 
 const put = (element: HTMLElement, place: HandlePlace | undefined) => {
   hide(element, !place)
@@ -41,8 +42,9 @@ export const PhoneFrame = () => {
         hide(element, isOff)
         mark(element, 'locked', selection.isLocked.value)
         mark(element, 'line', selection.isLine.value)
-        // The handles would cover the layer during a gesture.
-        hide(group, isOff || selection.isLine.value || view.hint.value !== null)
+        // The handles would cover the layer during a gesture, and while a sheet changes it.
+        const isCovered = phoneSheet.value !== null || view.editingId.value !== null
+        hide(group, isOff || isCovered || selection.isLine.value || view.hint.value !== null)
         if (!frame || isOff) return
         placeBox(element, frame, camera)
         if (group.hidden) return

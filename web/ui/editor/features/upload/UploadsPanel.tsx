@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, use, useEffect, useRef, useState } from 'react'
 import * as mediaTexts from '#messages/media.ts'
 import * as m from '#messages/upload.ts'
 import { assetType } from '#schemas/catalog/asset-types.ts'
@@ -9,6 +9,7 @@ import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { Camera, FileInput, FolderInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
@@ -72,7 +73,7 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
   const [startsSelecting, setStartsSelecting] = useState(0)
   const hasAccount = useValue(() => session.token.value !== null)
   const takesManyFiles = usePolicy('takesManyFiles')
-  const offersPhoneCodes = usePolicy('offersPhoneCodes')
+  const isPhone = use(PhoneLayout)
   const [folders] = useState(() => createFolderStore({ calls: client.folders, notices }))
   const deletions = useDeletions(folders.refresh)
   const changes = useValue(() => folders.changes.value)
@@ -123,15 +124,15 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
         <div className={own.buttons}>
           <Button variant="primary" onPress={choose}>
             <Upload size={16} strokeWidth={1.75} aria-hidden />
-            {offersPhoneCodes ? m.choose : m.album}
+            {isPhone ? m.album : m.choose}
           </Button>
-          {offersPhoneCodes ? (
-            <PhoneUpload />
-          ) : (
+          {isPhone ? (
             <Button onPress={() => camera.current?.click()}>
               <Camera size={16} strokeWidth={1.75} aria-hidden />
               {m.camera}
             </Button>
+          ) : (
+            <PhoneUpload />
           )}
         </div>
         <input
@@ -143,17 +144,19 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
           aria-label={m.chooseFile}
           onChange={takeChosen}
         />
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          accept="image/*"
-          capture="environment"
-          aria-label={m.camera}
-          onChange={takeChosen}
-        />
+        {isPhone && (
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            accept="image/*"
+            capture="environment"
+            aria-label={m.camera}
+            onChange={takeChosen}
+          />
+        )}
         <p className={own.hint}>
-          {offersPhoneCodes && (
+          {!isPhone && (
             <>
               {m.dropHere}
               <br />
@@ -170,10 +173,12 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
               {m.chooseFolder}
             </Button>
           )}
-          <Button size="s" variant="ghost" onPress={() => editor.commands.run('work.import')}>
-            <FileInput size={14} strokeWidth={1.75} aria-hidden />
-            {m.importFile}
-          </Button>
+          {!isPhone && (
+            <Button size="s" variant="ghost" onPress={() => editor.commands.run('work.import')}>
+              <FileInput size={14} strokeWidth={1.75} aria-hidden />
+              {m.importFile}
+            </Button>
+          )}
         </div>
       </div>
       <div className={library.scroll}>
