@@ -81,9 +81,11 @@ export const startTestLife = ({
   disk = new Map<string, Draft>(),
   server = testServer(),
   openTab = testBrowser(),
+  /** The editor on a phone. */
+  isPhone = false,
+  records = RECORDS,
 } = {}) => {
   const launchParams = parseLaunchParams(`/editor?${query}`)
-  const records = RECORDS
   const { tab, channel } = openTab()
   const isOnline = signal(true)
   const token = signal<string | null>(account === null ? null : 'token')
@@ -188,7 +190,8 @@ export const startTestLife = ({
     origin: 'https://moye.test',
     policy: () =>
       policy(launchParams, { role: role.value, member: false }, token.value !== null, {
-        isPhone: false,
+        isPhone,
+        hasPhoneLayout: isPhone,
         isLocalhost: true,
         workStatus: status,
         isGuest: false,
