@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callTable } from './scripts/call-table.ts'
 import { workerBehind } from './scripts/dev-server.ts'
+import { buildEmbed } from './scripts/embed-bundle.ts'
 import { inlineStyles } from './scripts/inline-styles.ts'
 import { licensesOfPackages, writeLicenses } from './scripts/licenses.ts'
 import { localeOf } from './scripts/messages.ts'
 import { buildLanguage, languageConditions, messages } from './scripts/messages-plugin.ts'
 import { pageChunk } from './scripts/page-chunks.ts'
 import { pageTexts } from './scripts/page-texts.ts'
-import { HANDOFF_PAGE, joinHandoff, phoneGate } from './scripts/phone-gate.ts'
+import { joinPhone, PHONE_PAGE, phoneGate } from './scripts/phone-gate.ts'
 import { PRERENDER, PRERENDER_FOLDER, writeHome } from './scripts/prerender.ts'
 import { PREVIEW_PAGE, RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 
@@ -33,7 +34,7 @@ const alone = (page: string) => ({
 const api = process.env.MOYE_API
 
 /** Files of the start of each page that loads parts on demand. */
-const START_FILE = /\/(rolldown-runtime|react|icons|(cutout-)?editor-index|editor)-[\w-]{8}\.(js|css)$/
+const START_FILE = /\/(rolldown-runtime|react|icons|(cutout-)?editor-index|editor|phone)-[\w-]{8}\.(js|css)$/
 
 /** The pages for users are one build, so that they share chunks; pages on the small runtime are separate builds. */
 export default defineConfig({
@@ -90,20 +91,21 @@ export default defineConfig({
   builder: {
     // One after the other: the first empties the folder.
     buildApp: async ({ environments, build }) => {
-      for (const name of ['client', RENDER_PAGE, HANDOFF_PAGE, ADMIN_PAGE, PLAYER_PAGE, PREVIEW_PAGE, PRERENDER]) {
+      for (const name of ['client', RENDER_PAGE, PHONE_PAGE, ADMIN_PAGE, PLAYER_PAGE, PREVIEW_PAGE, PRERENDER]) {
         const environment = environments[name]
         if (environment) await build(environment)
       }
-      joinHandoff(`${web}/dist`)
+      joinPhone(`${web}/dist`)
       inlineStyles(`${web}/dist`, PLAYER_PAGE)
       writeLicenses(`${web}/dist`)
       await writeHome(`${web}/dist`)
+      await buildEmbed(`${web}/dist/embed`)
     },
   },
   environments: {
     client: { build: { rolldownOptions: { input: inputs(['index', 'editor', 'cutout']) } } },
     [RENDER_PAGE]: alone(RENDER_PAGE),
-    [HANDOFF_PAGE]: alone(HANDOFF_PAGE),
+    [PHONE_PAGE]: alone(PHONE_PAGE),
     [ADMIN_PAGE]: alone(ADMIN_PAGE),
     [PLAYER_PAGE]: alone(PLAYER_PAGE),
     [PREVIEW_PAGE]: alone(PREVIEW_PAGE),

@@ -6,6 +6,7 @@ import { lastMigration } from './scripts/last-migration.ts'
 import { compileMessages } from './scripts/messages.ts'
 import { languageConditions } from './scripts/messages-plugin.ts'
 import { answerOutside, OUTSIDE_VARIABLES } from './test/support/outside-services.ts'
+import { SlowFirst } from './test/support/slow-first.ts'
 
 // Every project needs them, and the Workers are bundled without plugins.
 compileMessages()
@@ -75,6 +76,7 @@ const browserTests = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         plugins: [callTable()],
@@ -109,7 +111,7 @@ export default defineConfig({
                 ...variables,
                 ...OUTSIDE_VARIABLES,
                 ...(await payments()),
-                HISTORIES: process.env.MOYE_HISTORIES ?? '200',
+                HISTORIES: process.env.MOYE_HISTORIES ?? '100',
                 // Hundreds of requests.
                 SENSELESS: process.env.MOYE_SENSELESS ?? '30',
                 PUBLIC_ORIGIN: 'https://moye.test',

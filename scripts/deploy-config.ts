@@ -52,7 +52,13 @@ export const placeholders = (config: WorkerConfig): readonly string[] => {
 /** Arguments of `wrangler deploy` for each Worker; the API's service binding needs the render Worker to exist. */
 export const deployments = (config: WorkerConfig, environment: string): readonly (readonly string[])[] => {
   const origin = textOf(config, 'PUBLIC_ORIGIN')
-  const hosts = [origin, textOf(config, 'RENDER_BASE')].flatMap(address => URL.parse(address)?.host ?? [])
+  const own = [origin, textOf(config, 'RENDER_BASE')].flatMap(address => URL.parse(address)?.host ?? [])
+  const hosts = [
+    ...own,
+    ...textOf(config, 'PARTNER_HOSTS')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ]
   return [
     ['-c', RENDER_CONFIG, `--env=${environment}`, '--var', `PUBLIC_ORIGIN:${origin}`],
     [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gatedPage, withHandoff } from './phone-gate.ts'
+import { gatedPage, withPhone } from './phone-gate.ts'
 
 const EDITOR = `<html>
   <head>
@@ -8,10 +8,10 @@ const EDITOR = `<html>
     <link rel="stylesheet" crossorigin href="/assets/editor-1.css">
   </head>
 </html>`
-const HANDOFF = `<html>
+const PHONE = `<html>
   <head>
-    <script type="module" crossorigin src="/assets/handoff-1.js"></script>
-    <link rel="stylesheet" crossorigin href="/assets/handoff-1.css">
+    <script type="module" crossorigin src="/assets/phone-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/phone-1.css">
   </head>
 </html>`
 
@@ -25,18 +25,18 @@ const files = (html: string) =>
   )
 
 it('the page of the editor runs only the gate; each screen fetches what it needs', () => {
-  const page = withHandoff(gatedPage(EDITOR, '/assets/gate-1.js', '', '/assets/error-report-1.js'), HANDOFF)
+  const page = withPhone(gatedPage(EDITOR, '/assets/gate-1.js', '', '/assets/error-report-1.js'), PHONE)
   expect(files(page)).toEqual({
     '/assets/gate-1.js': 'all',
     '/assets/editor-1.js': 'computer',
     '/assets/react-1.js': 'computer',
     '/assets/editor-1.css': 'computer',
-    '/assets/handoff-1.js': 'phone',
-    '/assets/handoff-1.css': 'phone',
+    '/assets/phone-1.js': 'phone',
+    '/assets/phone-1.css': 'phone',
   })
   expect([...page.matchAll(/<script/g)]).toHaveLength(1)
   expect(page).toContain(
-    'data-editor="/assets/editor-1.js" data-handoff="/assets/handoff-1.js" data-handoff-styles="/assets/handoff-1.css" data-report="/assets/error-report-1.js"',
+    'data-editor="/assets/editor-1.js" data-phone="/assets/phone-1.js" data-phone-styles="/assets/phone-1.css" data-report="/assets/error-report-1.js"',
   )
 })
 
@@ -45,9 +45,9 @@ it('the page that is served for development keeps the other scripts of the serve
   const page = gatedPage(
     `<head>${client}<script type="module" src="/apps/editor/main.tsx"></script></head>`,
     '/apps/editor/gate.ts',
-    '/apps/handoff/main.tsx',
+    '/apps/phone/main.tsx',
     '/services/error-report.ts',
   )
   expect(page).toContain(client)
-  expect(page).toContain('data-editor="/apps/editor/main.tsx" data-handoff="/apps/handoff/main.tsx"')
+  expect(page).toContain('data-editor="/apps/editor/main.tsx" data-phone="/apps/phone/main.tsx"')
 })

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 import { PHONE_SCREEN } from '../web/apps/editor/phone-screen.ts'
 
 /** Environment, page and app of what a phone shows at `/editor`. */
-export const HANDOFF_PAGE = 'handoff'
+export const PHONE_PAGE = 'phone'
 
 const GATE = '/apps/editor/gate.ts'
 const REPORT = '/services/error-report.ts'
 /** For the browser's first pass over the page, before any script runs: it fetches what its screen needs, nothing else. */
 const PHONE_ONLY = ` media="${PHONE_SCREEN}"`
-const COMPUTER_ONLY = ` media="not all and ${PHONE_SCREEN}"`
+const COMPUTER_ONLY = ` media="not (${PHONE_SCREEN})"`
 /** A module script with an address. */
 const SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g
 
@@ -21,11 +21,11 @@ const LINK = /<link rel="(?:modulepreload|stylesheet)"[^>]*(?=>)/g
 
 /**
  * The page of the editor behind the gate: its entry script becomes a hint, and the gate decides whether it runs.
- * `handoff` is the script that runs on a phone instead, `report` the module that reports errors.
+ * `phone` is the script that runs on a phone instead, `report` the module that reports errors.
  */
-export const gatedPage = (html: string, gate: string, handoff: string, report: string): string => {
+export const gatedPage = (html: string, gate: string, phone: string, report: string): string => {
   const editor = entryOf(html)
-  const tag = `<script type="module" crossorigin src="${gate}" data-editor="${editor}" data-handoff="${handoff}" data-report="${report}"></script>`
+  const tag = `<script type="module" crossorigin src="${gate}" data-editor="${editor}" data-phone="${phone}" data-report="${report}"></script>`
   return html
     .replaceAll(SCRIPT, (script, source: string) =>
       source === editor ? `${tag}\n    <link rel="modulepreload" crossorigin href="${source}">` : script,
@@ -46,7 +46,7 @@ export const phoneGate = (): Plugin => ({
     order: 'post',
     handler: (html, { filename, bundle }) => {
       if (!filename.endsWith('/editor.html')) return html
-      if (!bundle) return gatedPage(html, GATE, `/apps/${HANDOFF_PAGE}/main.tsx`, REPORT)
+      if (!bundle) return gatedPage(html, GATE, `/apps/${PHONE_PAGE}/main.tsx`, REPORT)
       const addressOf = (module: string): string => {
         const file = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId?.endsWith(module))
         if (!file) throw new Error(`${module} is not in the bundle`)
@@ -57,22 +57,30 @@ export const phoneGate = (): Plugin => ({
   },
 })
 
-/** The page of the editor (`gatedPage` without a handoff) with the built page for phones. */
-export const withHandoff = (editor: string, handoff: string): string => {
-  const entry = entryOf(handoff)
-  const styles = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(handoff)?.[1] ?? ''
+/**
+ * The page of the editor (`gatedPage` without a phone's script) with the built page for phones.
+ * @throws Error when that page has not one style sheet.
+ */
+export const withPhone = (editor: string, phone: string): string => {
+  const entry = entryOf(phone)
+  const found = (rel: string) =>
+    [...phone.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, 'g'))].map(([, file = '']) => file)
+  const [styles, second] = found('stylesheet')
+  if (!styles || second) throw new Error('the page for phones has not one style sheet')
   const hints = [
-    `<link rel="modulepreload" crossorigin href="${entry}"${PHONE_ONLY}>`,
+    ...[entry, ...found('modulepreload')].map(
+      file => `<link rel="modulepreload" crossorigin href="${file}"${PHONE_ONLY}>`,
+    ),
     `<link rel="preload" as="style" href="${styles}"${PHONE_ONLY}>`,
   ]
   return editor
-    .replace('data-handoff=""', `data-handoff="${entry}" data-handoff-styles="${styles}"`)
+    .replace('data-phone=""', `data-phone="${entry}" data-phone-styles="${styles}"`)
     .replace('  </head>', `${hints.map(hint => `    ${hint}\n`).join('')}  </head>`)
 }
 
 /** Joins the built page for phones in `folder` to the page of the editor; its own page is not served. */
-export const joinHandoff = (folder: string): void => {
-  const [editor, handoff] = [`${folder}/editor.html`, `${folder}/${HANDOFF_PAGE}.html`]
-  writeFileSync(editor, withHandoff(readFileSync(editor, 'utf8'), readFileSync(handoff, 'utf8')))
-  rmSync(handoff)
+export const joinPhone = (folder: string): void => {
+  const [editor, phone] = [`${folder}/editor.html`, `${folder}/${PHONE_PAGE}.html`]
+  writeFileSync(editor, withPhone(readFileSync(editor, 'utf8'), readFileSync(phone, 'utf8')))
+  rmSync(phone)
 }

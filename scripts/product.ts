@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, resolve } from 'node:path'
 import { localCashierKeys } from './cashier/local-keys.ts'
@@ -37,6 +37,9 @@ export interface ProductOptions {
   /** Aborting cancels a start in progress and ends the processes that it has started. */
   readonly signal?: AbortSignal
 }
+
+/** File of a state with the address of the stand-in for the API of a partner, while its product runs. */
+export const partnerApiFile = (state: string): string => `${state}/partner-api`
 
 const READY_MS = 90_000
 /** Whether the Worker at `url` answers a path with 200. `fetch` cannot set the Host header, which the Worker checks. */
@@ -132,6 +135,8 @@ const start = async (
   const file = createWriteStream(log)
   const url = `http://127.0.0.1:${port}`
   const standIns = await startStandIns(url, publicOrigin)
+  // The sites of `npm run partners` and of the tests call it too.
+  writeFileSync(partnerApiFile(state), standIns.partnerApi)
   const child = spawn(
     bin('wrangler'),
     [

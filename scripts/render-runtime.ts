@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
-import { HANDOFF_PAGE } from './phone-gate.ts'
 
 /** Environment of the render page's build. */
 export const RENDER_PAGE = 'stage'
 /** Environment of the page in which the editor plays a work. */
 export const PREVIEW_PAGE = 'preview'
 /** Environments whose page runs on the small runtime. */
-const SMALL_PAGES: readonly string[] = [RENDER_PAGE, HANDOFF_PAGE, PREVIEW_PAGE]
+const SMALL_PAGES: readonly string[] = [RENDER_PAGE, PREVIEW_PAGE]
 
 /** Modules of the React runtime that the stage imports → their replacements. */
 const SMALL: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ const SMALL: Readonly<Record<string, string>> = {
 /**
  * The render page draws one page once and has no user interaction: a runtime of a tenth of React's size is enough, and
  * a newly started browser is ready sooner. The editor draws the same components with React; the fidelity tests compare
- * the pixels of both. What a phone shows at `/editor` is small enough for it too.
+ * the pixels of both.
  */
 export const smallRenderRuntime = (): Plugin => ({
   name: 'moye-small-render-runtime',

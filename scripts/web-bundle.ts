@@ -16,6 +16,7 @@ export const buildWeb = async (): Promise<void> => {
     'vite.config.ts',
     'scripts/call-table.ts',
     'scripts/compile-messages.ts',
+    'scripts/embed-bundle.ts',
     'scripts/licenses.ts',
     'scripts/messages-plugin.ts',
     'scripts/messages.ts',

@@ -27,6 +27,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/editor': BELOW_EDITOR,
   'web/widgets': ['web/kernels'],
   'web/ui': BELOW_UI,
+  // The script that other sites load: nothing of the product.
+  'web/embed': [],
   'web/apps': [...BELOW_UI, 'web/ui', 'web/player'],
   'worker/ports': [],
   'worker/domain': ['worker/ports'],
@@ -72,6 +74,8 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
   // Settings of the layer kinds are composed of features' parts.
   kinds: ['parts', 'workspace', 'feature'],
   shell: ['parts', 'workspace'],
+  // The layout for phones; only `web/apps/phone` imports it.
+  phone: ['parts', 'workspace', 'feature'],
 }
 const FEATURE_LIST = 'web/ui/editor/shell/features.ts'
 const EDITOR_UI = /^web\/ui\/editor\/(?:(features)\/([^/]+)|([^/]+))\/(.+)$/
@@ -280,6 +284,9 @@ describe('architecture', () => {
     expect(inner('shell/features.ts', 'features/crop/index.ts')).toBe(true)
     expect(inner('shell/features.ts', 'features/crop/CropBar.tsx')).toBe(false)
     expect(inner('shell/EditorScreen.tsx', 'features/crop/index.ts')).toBe(false)
+    expect(inner('phone/PhoneScreen.tsx', 'workspace/Canvas.tsx')).toBe(true)
+    expect(inner('phone/PhoneScreen.tsx', 'shell/EditorPage.tsx')).toBe(false)
+    expect(inner('shell/EditorPage.tsx', 'phone/PhoneScreen.tsx')).toBe(false)
   })
 
   it('the walk sees static, type-only, re-exported and dynamic imports', () => {

@@ -33,6 +33,7 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     PAGE_PASSWORD_RATE: 'page-password',
     PLUGIN_RATE: 'plugin',
     SMALL_PICTURE_RATE: 'small-picture',
+    PARTNER_RATE: 'partner-call',
   } as const
   expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual(
     Object.entries(limits).map(([name, limit]) => [

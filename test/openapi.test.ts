@@ -72,7 +72,7 @@ describe('the description of the API', () => {
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(hasBody ? [type[encoding]] : [])
     for (const scheme of operation?.security ?? [])
       for (const name of Object.keys(scheme)) expect(components.securitySchemes).toHaveProperty(name)
-    expect(operation?.security).toHaveLength({ none: 0, optional: 2 }[call.auth as string] ?? 1)
+    expect(operation?.security).toHaveLength({ none: 0, optional: 2, signage: 2 }[call.auth as string] ?? 1)
     for (const code of call.errors ?? []) {
       expect(operation?.responses[String(ERROR_STATUS[code])]?.description).toContain(`${code} ${errors[code]}`)
     }

@@ -18,6 +18,16 @@ declare namespace Cloudflare {
     SUPPORT_CHAT?: string
     /** Accounts that may rewrite the templates their works are bound to: at most eleven ids between commas. */
     STAFF_IDS?: string
+    /** Signage tools and their origins: `app=https://a.example https://b.example, other=…`. */
+    SIGNAGE_ORIGINS?: string
+    /** Hosts of partners at which the product is served too, separated by commas. */
+    PARTNER_HOSTS?: string
+    /** Origins of the sites that frame them: `design.tuku.example=https://www.tuku.example`. */
+    PARTNER_ORIGINS?: string
+    /** JSON by host: name, API and pages of the partner. */
+    PARTNER_SITES?: string
+    /** Keys that the tokens of hosts are signed with: `app=key,design.tuku.example=key`. */
+    HOST_KEYS?: string
     IMAGES?: ImagesBinding
     JWT_SECRET?: string
     ALIYUN_KEY_ID?: string
@@ -137,6 +147,7 @@ declare namespace Cloudflare {
     LOGIN_RATE: RateLimit
     RENDER_RATE: RateLimit
     UPLOAD_PART_RATE: RateLimit
+    PARTNER_RATE: RateLimit
     PAGE_PASSWORD_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string

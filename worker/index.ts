@@ -67,6 +67,16 @@ const serveExtra = async (path: string, ports: Ports): Promise<Response | undefi
   return serveRobots(path, ports)
 }
 
+/** What is served at our own host alone. */
+const serveOwn = async (request: Request, path: string, ports: Ports): Promise<Response | undefined> =>
+  (await serveCallback(request, ports)) ??
+  (await serveUploadReport(request, ports)) ??
+  (await servePayPage(request, ports)) ??
+  (await servePublication(request, ports)) ??
+  (await serveExtra(path, ports)) ??
+  (await serveScanCallback(request, ports)) ??
+  (await serveOAuthCallback(request, ports))
+
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 /** Serves site pages to all clients, e.g. link checkers; at other paths only clients that accept HTML get a page. */
 const wantsPage = (request: Request, path: string, isDevelopment: boolean) =>
@@ -74,18 +84,14 @@ const wantsPage = (request: Request, path: string, isDevelopment: boolean) =>
   (siteRouteAt(path, isDevelopment) !== undefined || (request.headers.get('accept') ?? '').includes('text/html'))
 
 const route = async (request: Request, ports: Ports): Promise<Response> => {
-  const path = new URL(request.url).pathname
+  const url = new URL(request.url)
+  const path = url.pathname
   const served =
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
     (await serveFetchedImage(request, ports)) ??
-    (await serveCallback(request, ports)) ??
-    (await serveUploadReport(request, ports)) ??
-    (await servePayPage(request, ports)) ??
-    (await servePublication(request, ports)) ??
-    (await serveExtra(path, ports)) ??
-    (await serveScanCallback(request, ports)) ??
-    (await serveOAuthCallback(request, ports)) ??
+    // The host of a partner has the editor and its calls alone: no payment, no publication, no callback.
+    (ports.hosts.partnerAt(url) ? undefined : await serveOwn(request, path, ports)) ??
     (await api.fetch(request, ports))
   if (served) return served
   const methods = api.methodsOf(path)

@@ -33,7 +33,9 @@ const asked = {
 const params = v.object({ id: pathId })
 /** The count that pays, and how many downloads it would pay: 0 when the file was paid for shortly before. */
 const price = v.object({ ...counted.entries, cost: v.number() })
-const REFUSALS = ['PHONE_REQUIRED', 'WORK_NOT_FOUND', 'ALLOWANCE_USED_UP', 'ALLOWANCE_MEMBERS'] as const
+const REFUSALS = ['PHONE_REQUIRED', 'WORK_NOT_FOUND', 'ALLOWANCE_USED_UP', 'ALLOWANCE_MEMBERS', 'FORBIDDEN'] as const
+/** Of the accounts of partners. `LICENSE_NEEDED` has the `mediaIds` without a license. */
+const HOST_REFUSALS = ['LICENSE_NEEDED', 'PARTNER_UNAVAILABLE', 'WORK_BROKEN', 'WORK_TOO_LARGE'] as const
 
 /**
  * How many downloads the account has left: one entry (type 1) for a free account, an entry of each type with an active
@@ -90,7 +92,7 @@ export const consume = endpoint({
   rateLimit: 'consumption',
   /** `cost`: downloads that were reserved; 0 = unlimited, or free because the file was paid for shortly before. */
   output: v.object({ id, type, cost: v.number() }),
-  errors: [...REFUSALS, 'ALLOWANCE_PAGES'],
+  errors: [...REFUSALS, 'ALLOWANCE_PAGES', ...HOST_REFUSALS],
 })
 
 /**

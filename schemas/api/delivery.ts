@@ -32,6 +32,9 @@ const drawn = v.object({
   /** Render report of the file. */
   receipt: renderReport,
 })
+/** Of the accounts of hosts. `LICENSE_NEEDED` has the `mediaIds` without a license. */
+const HOST_REFUSALS = ['FORBIDDEN', 'LICENSE_NEEDED', 'PARTNER_UNAVAILABLE'] as const
+
 /**
  * Draws one page of the saved work. It uses up a consumption (`allowance.consume`) of this account, work and number of
  * pages: the one that was created with the same key, else the oldest that is unused; without one it is refused. A key makes the request a job: requests with the same key return the same file,
@@ -51,7 +54,7 @@ export const download = endpoint({
   }),
   takesKey: true,
   output: drawn,
-  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED', 'ALLOWANCE_REQUIRED'],
+  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED', 'ALLOWANCE_REQUIRED', ...HOST_REFUSALS],
 })
 
 /** Draws several pages of the saved work as one PDF; each page keeps its own paper size. */
@@ -70,7 +73,7 @@ export const downloadPdfMulti = endpoint({
   }),
   takesKey: true,
   output: drawn,
-  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED', 'ALLOWANCE_REQUIRED'],
+  errors: [...RENDER_ERRORS, 'PHONE_REQUIRED', 'ALLOWANCE_REQUIRED', ...HOST_REFUSALS],
 })
 
 const failureCode = v.picklist(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])

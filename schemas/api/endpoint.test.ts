@@ -25,7 +25,7 @@ describe('the API table', () => {
     expect(Boolean(call.query && call.body)).toBe(false)
     if (call.creates) expect([call.method, call.takesKey]).toEqual(['GET', true])
     // Results are stored by account; a visitor's submission keeps its key itself.
-    if (call.takesKey && call.path !== '/forms/:code') expect(['user', 'admin']).toContain(call.auth)
+    if (call.takesKey && call.path !== '/forms/:code') expect(['user', 'admin', 'signage']).toContain(call.auth)
   })
 })
 

@@ -5,8 +5,10 @@ import type { ErrorCode } from '../errors.ts'
 
 /** Calls that need a session token. The action `call.<auth>` of `catalog/permissions.ts` decides by role. */
 export type TokenAuth = 'user' | 'designer' | 'admin'
+/** Calls of the accounts of a host alone: of a signage tool, or of a partner. */
+export type HostAuth = 'signage' | 'partner'
 /** Required credential; `optional` = a session token identifies the caller if present; `render` = a render ticket. */
-export type Auth = 'none' | 'optional' | 'render' | TokenAuth
+export type Auth = 'none' | 'optional' | 'render' | TokenAuth | HostAuth
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: the widest Valibot schema type has an `any` input
 export type Schema = v.BaseSchema<any, unknown, v.BaseIssue<unknown>>
@@ -62,6 +64,8 @@ export interface Endpoint {
   readonly isPolled?: true
   /** Also for an account that is being deleted at its owner's wish. All other calls with a token refuse it. */
   readonly isForLeaving?: true
+  /** Besides the header and the query, the body may have the `credentials` of a host. */
+  readonly credentialsIn?: 'body'
   /** HEAD is answered as GET is, without the body. */
   readonly answersHead?: true
   /**

@@ -12,6 +12,7 @@ import * as figures from './figures.ts'
 import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as forms from './forms.ts'
+import * as hosts from './hosts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
 import * as media from './media.ts'
@@ -63,6 +64,7 @@ export const API = {
   plugins,
   library,
   appCategories,
+  hosts,
   search,
   uploads,
   resumableUploads,
@@ -98,6 +100,7 @@ export const CLIENT_AREAS = {
   version: ['versions'],
   form: ['forms'],
   plugin: ['plugins'],
+  host: ['hosts'],
 } as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
  * Areas that no client makes calls of: those of monitors, those of pages whose client may be what failed, those that are
@@ -126,3 +129,4 @@ export type ReviewApi = OwnClient<'review'>
 export type VersionApi = OwnClient<'version'>
 export type FormApi = OwnClient<'form'>
 export type PluginApi = OwnClient<'plugin'>
+export type HostApi = OwnClient<'host'>

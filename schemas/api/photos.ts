@@ -29,7 +29,11 @@ export const takePhoto = endpoint({
   auth: 'user',
   rateLimit: 'upload',
   body: v.object({ ref: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
-  output: v.object({ id, name: v.string(), url: v.string(), width: v.number(), height: v.number() }),
+  output: v.object({
+    ...{ id, name: v.string(), url: v.string(), width: v.number(), height: v.number() },
+    /** Of a partner: the id there, which layers have as `media_id` with the source `PARTNER_SOURCE`. */
+    mediaId: v.optional(v.string()),
+  }),
   errors: [
     'NOT_FOUND',
     'PHOTOS_UNAVAILABLE',

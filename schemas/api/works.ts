@@ -7,25 +7,9 @@ import { RENDER_ERRORS } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, list, page, pathId, shareCode, size, time } from './fields.ts'
 import { detailedWork, loadedWork } from './loaded-work.ts'
+import { DOCUMENT_BODY, documentText, materialIds, newWork, savedVersion } from './work-fields.ts'
 
 const created = v.object({ id })
-const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.canvasSide))
-/** JSON of a work (`schemas/document/work.ts`), of any length: one over `LIMITS.workBytes` fails with WORK_TOO_LARGE. */
-const documentText = v.string()
-/** bytes; body with a document, whose quotes and backslashes are escaped in the JSON of the body. */
-const DOCUMENT_BODY = LIMITS.workBytes * 2 + LIMITS.bodyBytes
-const materialId = v.union([v.pipe(v.string(), v.maxLength(LIMITS.materialIds.length)), v.number()])
-const newWork = v.optional(
-  v.object({
-    name: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.workName))),
-    width: v.optional(side),
-    height: v.optional(side),
-    categoryId: v.optional(v.nullable(id)),
-    data: v.optional(documentText),
-  }),
-  {},
-)
-
 /** Code of an editable share: opens the work for those who are not its owner. */
 const viaShare = v.object({ share: v.optional(shareCode) })
 
@@ -168,9 +152,8 @@ export const saveWork = endpoint({
   body: v.object({
     id,
     data: documentText,
-    materialIds: v.optional(v.pipe(v.array(materialId), v.maxLength(LIMITS.materialIds.count)), []),
-    /** Version that this save is based on. An outdated one fails with WORK_CONFLICT and the current `version`. */
-    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    materialIds,
+    version: savedVersion,
     /** Code of an editable share: for those who are not the owner. */
     share: v.optional(shareCode),
   }),

@@ -39,6 +39,8 @@ export const ANSWER_LIMITS = {
   pictureMs: 3_600_000,
   /** count; pictures without a submission that a work has at the same time. */
   waitingPictures: 500,
+  /** count; those of them that one network has sent. */
+  waitingOfSender: 50,
   /** count; pictures that one run of the sweep erases. */
   sweep: 200,
 } as const

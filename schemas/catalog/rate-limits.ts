@@ -97,6 +97,8 @@ export const RATE_LIMITS = {
   /** Exports of an administrator. */
   'admin-export': { count: 20, periodMs: HOUR_MS, per: 'account' },
 
+  /** Questions to a partner: its licenses, its cart, its memberships. */
+  'partner-call': { count: 120, periodMs: MINUTE_MS, per: 'account' },
   /** Changes of name and avatar. */
   profile: { count: 30, periodMs: HOUR_MS, per: 'account' },
   /** Exports of an account's data. */
@@ -114,4 +116,4 @@ export type RateLimitName = {
   [N in keyof Limits]: Limits[N] extends { readonly within: string } ? never : N
 }[keyof Limits]
 /** Limits that count calls, whatever these do. */
-export type CallLimitName = 'change' | 'login' | 'plugin' | 'render' | 'upload-part'
+export type CallLimitName = 'change' | 'login' | 'plugin' | 'render' | 'upload-part' | 'partner-call'

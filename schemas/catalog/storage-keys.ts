@@ -1,5 +1,5 @@
 import { DRAWN_FORMATS, type DrawnType } from './drawn-types.ts'
-import { FILE_TYPE_NAMES, FILE_TYPES, type FileType } from './file-types.ts'
+import { FILE_TYPE_NAMES, FILE_TYPES, type FileType, type PictureType } from './file-types.ts'
 import { LIMITS } from './limits.ts'
 
 interface StorageFolder {
@@ -21,6 +21,8 @@ export const STORAGE_FOLDERS = {
   /** Finished downloads, and pages of shared works. */
   renders: { prefix: 'r/', isPublic: true, expiresAfterDays: LIMITS.renderDays },
   covers: { prefix: 'c/', isPublic: true },
+  /** Pictures of works that their hosts show, copied from downloads. */
+  workImages: { prefix: 'wi/', isPublic: true },
   /** Pictures of accounts, named at random. */
   avatars: { prefix: 'a/', isPublic: true },
   /** Pictures of published pages in the sizes of phones, by work and content hash. */
@@ -43,7 +45,7 @@ export const STORAGE_FOLDERS = {
 
 const { pictures, media, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals } =
   STORAGE_FOLDERS
-const { formPictures, workBodies, published, publishedPictures, versions } = STORAGE_FOLDERS
+const { formPictures, workBodies, workImages, published, publishedPictures, versions } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -101,6 +103,9 @@ export const downloadType = (key: string): FileType | undefined => {
   const extension = DOWNLOAD_KEY.exec(key)?.[1]
   return FILE_TYPE_NAMES.find(type => FILE_TYPES[type].extension === extension)
 }
+/** Key of the picture of a work that its host shows; `name` = 64 hex digits. */
+export const workImageKey = (name: string, type: PictureType): string =>
+  `${workImages.prefix}${name}.${DRAWN_FORMATS[type].extension}`
 /** Whether the key is in the folder of downloads, whose files expire. */
 export const isDownloadKey = (key: string): boolean => key.startsWith(renders.prefix)
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-const CLOCK = readFileSync(new URL('./clock-plugin.js', import.meta.url), 'utf8')
+const CLOCK: string = readFileSync(`${import.meta.dirname}/clock-plugin.js`, 'utf8')
 const CLOCK_CONFIG = {
   title: '时钟',
   size: { width: 240, height: 240 },

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { request as ask, createServer, type Server } from 'node:http'
+import { DEVELOPMENT_HOSTS, hostVariables } from './host-token.ts'
 import { createModeration } from './moderation.ts'
 import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
+import { createPartner } from './partner.ts'
 import { createPhotoLibraries } from './photos.ts'
 import { createPluginHost } from './plugins.ts'
 import { createTurnstile, type TurnstileSite } from './turnstile.ts'
@@ -12,6 +14,8 @@ import { createWechat, type WechatAccount, type WechatMessage } from './wechat.t
 export interface StandIns {
   /** Variables of the API Worker that make it use them. */
   readonly variables: Readonly<Record<string, string>>
+  /** Address of the API of the partner. */
+  readonly partnerApi: string
   stop(): void
 }
 
@@ -47,7 +51,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     aesKey: randomBytes(32).toString('base64').slice(0, 43),
   }
   const [server, pluginServer] = [createServer(), createServer()]
-  const [origin, pluginOrigin] = await Promise.all([server, pluginServer].map(listen))
+  const [origin, pluginOrigin] = await Promise.all([listen(server), listen(pluginServer)])
   const wechat = createWechat(account, {
     origin: `${origin}/wechat`,
     send: message => post(url, publicOrigin, message),
@@ -70,6 +74,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     '/turnstile': createTurnstile(site).fetch,
     '/photos': createPhotoLibraries(photoKey, `${origin}/photos`).fetch,
     '/voice': createVoice(voiceKey),
+    '/partner': createPartner(DEVELOPMENT_HOSTS.partner, `${origin}/partner`).fetch,
     '/moderation': createModeration(moderationKey, async picture => (await fetch(picture)).text()),
   }
   const plugins = createPluginHost()
@@ -85,7 +90,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     const body = pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces)) : null
     const headers = new Headers({ 'content-type': 'text/plain' })
     for (const [name, value] of Object.entries(request.headers))
-      if (/^(content-type|authorization|x-(acs|tc)-.+)$/.test(name) && typeof value === 'string')
+      if (/^(content-type|authorization|x-token|x-moye-.+|x-(acs|tc)-.+)$/.test(name) && typeof value === 'string')
         headers.set(name, value)
     const [, prefix = '', rest = ''] = /^(\/\w+)(\/.*)$/.exec(path) ?? []
     const standIn = standIns[prefix]
@@ -95,7 +100,9 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
   })
   return {
+    partnerApi: `${origin}/partner`,
     variables: {
+      ...hostVariables(publicOrigin, origin, '/partner'),
       WECHAT_APP_ID: account.appId,
       WECHAT_APP_SECRET: account.secret,
       WECHAT_TOKEN: account.token,

@@ -63,7 +63,7 @@ it('C-1-05 C-6-20 E-2-101 E-6-14 a member has the folders and templates of the t
   const library = page.getByRole('dialog', { name: '字体库' })
   await picker.click()
   await settled(library)
-  expect(await library.getByRole('tab').allTextContents()).toEqual(['字体库', '品牌字体'])
+  await expect.poll(() => library.getByRole('tab').allTextContents()).toEqual(['字体库', '品牌字体'])
   await library.getByRole('tab', { name: '品牌字体' }).click()
   await library.getByRole('option').first().click()
   await library.waitFor({ state: 'hidden' })

@@ -4,6 +4,7 @@ import type { DrawnPage, RenderReport } from '#schemas/render-report.ts'
 import { localFailure } from '#test/support/local-failure.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { createDownloader, type DownloadPorts } from '#web/editor/download/downloader.ts'
+import type { Licenses } from '#web/editor/download/licenses.ts'
 import type { DownloadChoice } from '#web/editor/download/render-request.ts'
 import type { SaveController } from '#web/editor/lifecycle/save-controller.ts'
 import { closedSaveState, type SaveState } from '#web/editor/lifecycle/save-state.ts'
@@ -85,6 +86,9 @@ export const startDownloader = ({
     check: async (_input: object): Promise<Result<object>> => succeed({ type: 1, count: 3, cost: 1 }),
     consume: async (_input: object, _key: string): Promise<Result<object>> => succeed({ id: 1, type: 1, cost: 1 }),
     confirmed: [] as object[],
+    /** Licenses of a partner's media; null = nothing needs one. */
+    licenses: null as Licenses | null,
+    register: async (_workId: number, _url: string): Promise<Result<object>> => succeed({}),
   }
   const files: { name: string; file: Blob }[] = []
   const state = signal<SaveState>({ ...closedSaveState, workId: 7, version: 3 })
@@ -132,6 +136,8 @@ export const startDownloader = ({
     newKey: () => `key-${++keys}`,
     memory: createDeviceMemory(() => disk as unknown as Storage),
     requireLogin: async () => server.isLoggedIn,
+    licenses: () => server.licenses,
+    registerImage: async (workId: number, url: string) => server.register(workId, url),
   }
   const saveController = { state, save: async () => server.isSaved }
   const downloader = create(editor, saver ?? saveController, ports as unknown as DownloadPorts)

@@ -8,7 +8,7 @@ import { startElsewhere } from '#web/editor/lifecycle/elsewhere.ts'
 import { type LifeCyclePorts, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import type { Opened } from '#web/editor/lifecycle/open.ts'
 import { signal } from '#web/model/signals.ts'
-import type { CallOptions } from '#web/services/create-client.ts'
+import type { CallOptions, Client } from '#web/services/create-client.ts'
 import { createDraftStore } from '#web/services/create-draft-store.ts'
 import type { Draft } from '#web/services/draft-backend.ts'
 import { type CallFailure, networkFailure, readFailure, succeed } from '#web/services/result.ts'
@@ -81,6 +81,8 @@ export const startTestLife = ({
   disk = new Map<string, Draft>(),
   server = testServer(),
   openTab = testBrowser(),
+  /** How saves are sent that no person has asked for; null = as all others. */
+  updateWork = null as ((works: Client['works']) => Client['works']['saveWork']) | null,
 } = {}) => {
   const launchParams = parseLaunchParams(`/editor?${query}`)
   const records = RECORDS
@@ -160,6 +162,7 @@ export const startTestLife = ({
   }
   const ports = {
     works,
+    updateWork: updateWork?.(works as unknown as Client['works']),
     session: {
       isLoggedIn: signal(account !== null),
       requireLogin: async () => token.peek() !== null,

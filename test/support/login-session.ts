@@ -5,7 +5,8 @@ import type { CallOptions } from '#web/services/create-client.ts'
 import type { Credentials } from '#web/services/credentials.ts'
 import { type CallFailure, type Result, succeed } from '#web/services/result.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
-import { createLoginSession, type LoginSessionStart } from '#web/session/create-login-session.ts'
+import { createLoginSession } from '#web/session/create-login-session.ts'
+import type { LoginSessionStart } from '#web/session/login-session.ts'
 import { createUserStore, type User } from '#web/session/user-store.ts'
 
 export const ann: User = {
@@ -24,7 +25,7 @@ export const REFUSED: CallFailure = { ok: false, status: 401, code: 'UNAUTHENTIC
 export const page: LoginSessionStart = { token: null, credentials: null, mode: 'main', isRender: false }
 
 /** A login session with cookies, a storage and a server that the test controls. */
-export const startSession = () => {
+export const startSession = ({ hasHost = false } = {}) => {
   const written: string[] = []
   const jar = new Map<string, string>()
   const access = {
@@ -58,12 +59,15 @@ export const startSession = () => {
     })
   const logout = vi.fn(async () => succeed(null))
   const downloadCounts = vi.fn(async (): Promise<Result<DownloadCounts[number][]>> => succeed([{ type: 1, count: 3 }]))
+  const editVip = vi.fn(async (): Promise<Result<boolean>> => succeed(false))
   const session = createLoginSession({
     client: { accounts: { me, logout }, allowance: { downloadCounts } },
     credentials,
     cookies: createCookieJar(access, false),
     users: createUserStore(() => storage),
     handoff: createCloneHandoff(() => storage),
+    hasHost: () => hasHost,
+    checkEditVip: editVip,
   })
-  return { session, credentials, me, knows, logout, downloadCounts, jar, written, disk }
+  return { session, credentials, me, knows, logout, downloadCounts, editVip, jar, written, disk }
 }

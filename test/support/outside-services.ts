@@ -1,5 +1,6 @@
 import { createModeration } from '../../scripts/stand-ins/moderation.ts'
 import { createQq, createWeibo } from '../../scripts/stand-ins/oauth.ts'
+import { createPartner } from '../../scripts/stand-ins/partner.ts'
 import { createPluginHost } from '../../scripts/stand-ins/plugins.ts'
 import { createVoice } from '../../scripts/stand-ins/voice.ts'
 import { createWechat, scanMessage, type WechatAccount } from '../../scripts/stand-ins/wechat.ts'
@@ -13,6 +14,12 @@ const ACCOUNT: WechatAccount = {
 const ORIGIN = 'https://wechat.test'
 
 const plugins = createPluginHost()
+/** Keys of the hosts in tests. */
+export const HOST_KEYS = {
+  yunping: 'a key of a signage tool of 32 characters',
+  kanban: 'a key of another signage tool of 32 characters',
+  'design.tuku.test': 'a key of a partner of 32 characters or more',
+} as const
 
 /** Variables of the API Worker in tests that make it use the stand-ins. */
 export const OUTSIDE_VARIABLES = {
@@ -38,6 +45,16 @@ export const OUTSIDE_VARIABLES = {
   TTS_KEY_ID: 'id of a key',
   TTS_KEY_SECRET: 'secret of a key',
   PLUGIN_HOSTS: `https://plugins.test=${plugins.key}`,
+  SIGNAGE_ORIGINS: 'yunping=https://yunping.test https://www.yunping.test, kanban=https://kanban.test',
+  PARTNER_HOSTS: 'design.tuku.test',
+  PARTNER_ORIGINS: 'design.tuku.test=https://www.tuku.test',
+  PARTNER_SITES: JSON.stringify({
+    'design.tuku.test': {
+      ...{ name: '图库', api: 'https://api.tuku.test', media: 'https://api.tuku.test' },
+      ...{ designs: 'https://www.tuku.test/designs', cart: 'https://www.tuku.test/cart' },
+    },
+  }),
+  HOST_KEYS: `yunping=${HOST_KEYS.yunping},kanban=${HOST_KEYS.kanban},design.tuku.test=${HOST_KEYS['design.tuku.test']}`,
 }
 
 const wechat = createWechat(ACCOUNT, {
@@ -53,6 +70,10 @@ const appOf = (provider: 'qq' | 'weibo', id: string, secret: string) => ({
 })
 /** Stand-ins by host. */
 const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>>([
+  [
+    'api.tuku.test',
+    createPartner({ name: 'design.tuku.test', key: HOST_KEYS['design.tuku.test'] }, 'https://api.tuku.test').fetch,
+  ],
   ['wechat.test', wechat.fetch],
   ['voice.test', createVoice({ id: OUTSIDE_VARIABLES.TTS_KEY_ID, secret: OUTSIDE_VARIABLES.TTS_KEY_SECRET })],
   ['plugins.test', plugins.fetch],

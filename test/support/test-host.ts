@@ -11,8 +11,10 @@ export const USER_CAN: Capabilities = {
   clone: false,
   addPages: false,
   replaceTemplate: true,
+  takeSeveralPages: true,
   makeTemplate: true,
   editTextOnCanvas: true,
+  hidden: new Set(),
 }
 
 /** A host without a page: text keeps its box size, nothing is stored or remembered. `given` replaces parts of it. */

@@ -37,8 +37,12 @@ const wholeScale = ({ width, height }: Size, scale: number): number => {
 
 /** Camera that shows the whole page in the middle of the free part of the viewport, with a margin; never enlarged. */
 export const fitCamera = (page: Size, viewport: Viewport): Camera => {
-  const view = { width: viewport.width, height: viewport.height + HEADER }
-  const { density = 1 } = viewport
+  const { density = 1, margin } = viewport
+  // `fitScale` keeps the margins of the panels free.
+  const view =
+    margin === undefined
+      ? { width: viewport.width, height: viewport.height + HEADER }
+      : { width: viewport.width + FIT_MARGIN.width - margin, height: viewport.height + FIT_MARGIN.height - margin }
   const scale = wholeScale(page, fitScale(view, page, FIT_MARGIN.width) * density) / density
   const { x, y } = middleOf(viewport)
   return { ...onPixel({ x: x - (page.width * scale) / 2, y: y - (page.height * scale) / 2 }, viewport), scale }

@@ -1,3 +1,4 @@
+import type { EmbedFeature } from '#schemas/embed/features.ts'
 import type { MeasureText } from '#web/layers/define-layer.ts'
 import type { ReadonlySignal } from '#web/model/signals.ts'
 import type { Policy } from '#web/session/policy.ts'
@@ -14,10 +15,14 @@ export interface Capabilities {
   /** Several pages are offered in categories that are not for print too. */
   readonly addPages: boolean
   readonly replaceTemplate: boolean
+  /** A template may have several pages. */
+  readonly takeSeveralPages: boolean
   /** The work can become a template of the user's own, after logging in. */
   readonly makeTemplate: boolean
   /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
   readonly editTextOnCanvas: boolean
+  /** Features that are not there: their commands are gone too. */
+  readonly hidden: ReadonlySet<EmbedFeature>
 }
 
 /** The part of a policy that commands and tools need. */
@@ -27,8 +32,10 @@ export const capabilitiesOf = (policy: Policy): Capabilities => ({
   clone: policy.canClone,
   addPages: policy.canAddPages,
   replaceTemplate: policy.canReplaceTemplate,
+  takeSeveralPages: policy.takesSeveralPages,
   makeTemplate: policy.canShare,
   editTextOnCanvas: policy.editsTextOnCanvas,
+  hidden: policy.hidden,
 })
 
 /** Services of the page for the editor, passed once when the editor is created. */

@@ -5,7 +5,7 @@ import type { Camera, View, Viewport } from './view.ts'
 const isSame = (a: Camera, b: Camera) =>
   Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.scale - b.scale) < 1e-6
 
-const KEYS = ['width', 'height', 'x', 'y', 'density', 'left'] as const
+const KEYS = ['width', 'height', 'x', 'y', 'density', 'left', 'margin'] as const
 const isSameViewport = (a: Viewport, b: Viewport) => KEYS.every(key => a[key] === b[key])
 
 /**

@@ -19,6 +19,8 @@ export interface Viewport {
   readonly density?: number
   /** Width that the ruler covers at the left; default 0. */
   readonly left?: number
+  /** What a fitted page leaves free on both sides together; default: the room that panels and toolbar need. */
+  readonly margin?: number
 }
 /** Page px; never negative sizes. */
 export interface Rect {

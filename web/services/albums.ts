@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { PARTNER_SOURCE } from '#schemas/catalog/partner-source.ts'
 import { client } from './client.ts'
 import { type LibraryList, type LibraryPicture, photoOf } from './picture-library.ts'
 import { type Result, succeed } from './result.ts'
@@ -46,5 +47,7 @@ export const listAlbumPhotos: LibraryList = async ({ categoryId, page }, signal)
 /** Copies a photo of another library into the user's pictures. Never throws. */
 export const takePhoto = async (ref: string): Promise<Result<LibraryPicture>> => {
   const taken = await client.photos.takePhoto({ ref })
-  return taken.ok ? succeed({ ...taken.data, source: 'photo' }) : taken
+  if (!taken.ok) return taken
+  const { mediaId, ...photo } = taken.data
+  return succeed(mediaId === undefined ? { ...photo, source: 'photo' } : { ...photo, source: PARTNER_SOURCE, mediaId })
 }

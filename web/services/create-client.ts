@@ -2,9 +2,9 @@ import { CALLS } from 'virtual:call-table'
 import type { CallInput, CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api, ClientApi } from '#schemas/api/index.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import type { Credentials } from './credentials.ts'
+import { type Credentials, loginHeader } from './credentials.ts'
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
-import { networkFailure, type Result, readFailure, succeed } from './result.ts'
+import { isLoginOver, networkFailure, type Result, readFailure, succeed } from './result.ts'
 
 export interface CallOptions {
   /** Aborts the call; the result is a network failure then. */
@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly key?: string
   /** Sent instead of the page's own token. */
   readonly token?: string
+  /** Query of a call that has a body. */
+  readonly query?: Readonly<Record<string, string>>
   /** The call goes on when the page closes. Browsers refuse bodies over `LIMITS.keepaliveBytes`. */
   readonly keepalive?: boolean
 }
@@ -65,14 +67,19 @@ const parseLine = (line: string): Call => {
 }
 
 /** Splits the flat input: path parameters go into the address, the rest into the query or the body. */
-const address = (call: Call, input: Input): { readonly url: string; readonly rest: Input } => {
+const address = (
+  call: Call,
+  input: Input,
+  wanted: CallOptions['query'],
+): { readonly url: string; readonly rest: Input } => {
   const rest = { ...input }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (call.method !== 'GET' && call.method !== 'DELETE') return { url: path, rest }
+  if (call.method !== 'GET' && call.method !== 'DELETE')
+    return { url: wanted ? `${path}?${new URLSearchParams(wanted)}` : path, rest }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
   return { url: query.size > 0 ? `${path}?${query}` : path, rest: {} }
@@ -99,14 +106,14 @@ export const createClientOf = <Areas extends Partial<Api>>(
   { fetch, credentials, base = '', renderBase, attempts = createIdempotencyKeys() }: ClientParts,
 ): ClientOf<Areas> => {
   const send = async (call: Call, input: Input, options: CallOptions): Promise<Result<unknown>> => {
-    const { url, rest } = address(call, input)
+    const { url, rest } = address(call, input, options.query)
     const body = bodyOf(call, rest)
     const token = options.token ?? credentials.token
     const carriesKey = call.method !== 'GET' || call.marks.includes('creates') || options.key !== undefined
     const content = `${call.method} ${url} ${typeof body === 'string' ? body : ''}`
     const headers: Record<string, string> = { accept: 'application/json' }
     if (typeof body === 'string') headers['content-type'] = 'application/json'
-    if (token) headers['x-token'] = token
+    Object.assign(headers, loginHeader({ ...credentials, token }))
     if (carriesKey) headers['idempotency-key'] = options.key ?? attempts.keyOf(content)
     const longest = LIMITS.requestTimeoutMs
     const timeout = AbortSignal.timeout(Math.min(options.timeoutMs ?? longest, longest))
@@ -143,7 +150,7 @@ export const createClientOf = <Areas extends Partial<Api>>(
     if (!isSuccess || !saysSuccess) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
       const isBanned = failure.code === 'ACCOUNT_BANNED'
-      if ((isBanned || failure.code === 'UNAUTHENTICATED') && token) {
+      if ((isBanned || isLoginOver(failure)) && token) {
         credentials.onRefused(token)
         if (isBanned) credentials.onBanned?.(failure.message)
       }

@@ -2,7 +2,7 @@ import { type FontFace, fontKey } from '#schemas/catalog/fonts.ts'
 import { subsetAddress } from '#schemas/catalog/subset-address.ts'
 import { privateTextOf } from '#schemas/woff2.ts'
 import { client } from './client.ts'
-import { credentials } from './credentials.ts'
+import { credentials, loginHeader } from './credentials.ts'
 
 export interface FontSubset {
   /** WOFF2. */
@@ -22,8 +22,7 @@ export const cutFont = async (face: FontFace, characters: string): Promise<FontS
   const address = subsetAddress(face, characters) ?? (await addressOfMany(face, characters))
   if (!address) return null
   try {
-    const { token } = credentials
-    const response = await fetch(address, { headers: token ? { 'x-token': token } : {} })
+    const response = await fetch(address, { headers: loginHeader(credentials) })
     if (!response.ok) return null
     const file = await response.arrayBuffer()
     const missing = privateTextOf(file)

@@ -1,15 +1,14 @@
 import * as m from '#messages/lifecycle.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
-import { credentials as login } from './credentials.ts'
-import { networkFailure, type Result, readFailure, succeed } from './result.ts'
+import { credentials as login, loginHeader } from './credentials.ts'
+import { isLoginOver, networkFailure, type Result, readFailure, succeed } from './result.ts'
 import { type WorksThrough, worksThrough } from './works-through.ts'
 
 /** A reference to a work other than its id. */
 export type WorkLink =
   | { readonly kind: 'shared'; readonly sharedId: string }
   | { readonly kind: 'json'; readonly jsonId: string }
-  | { readonly kind: 'credentials'; readonly credentials: string }
 export interface LinkedWork {
   /** Serialized document, as stored; '' when the record has none. */
   readonly text: string
@@ -33,15 +32,12 @@ const pathOf = (link: WorkLink): string => {
       return `/work/share?code=${encodeURIComponent(link.sharedId)}`
     case 'json':
       return `/work/json/${encodeURIComponent(link.jsonId)}`
-    case 'credentials':
-      return `/yzp/work?credentials=${encodeURIComponent(link.credentials)}`
   }
 }
 
 const NO_LINK: Readonly<Record<WorkLink['kind'], string>> = {
   shared: m.noShared,
   json: m.noJson,
-  credentials: m.noCredentials,
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -77,7 +73,7 @@ const workOf = (answer: unknown, code: string): SharedWork | null => {
 }
 
 /**
- * Loads a shared work, a JSON record or a work by credentials. Not part of the typed client: these calls depend on the
+ * Loads a shared work, or a JSON record. Not part of the typed client: these calls depend on the
  * deployment, and a site without them responds as for an unknown link. Never throws.
  */
 export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>> => {
@@ -86,12 +82,12 @@ export const loadLinkedWork = async (link: WorkLink): Promise<Result<LinkedWork>
     const response = await fetch(pathOf(link), {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(LIMITS.requestTimeoutMs),
-      headers: { accept: 'application/json', ...(token ? { 'x-token': token } : {}) },
+      headers: { accept: 'application/json', ...loginHeader(login) },
     })
     const answer: unknown = await response.json().catch(() => undefined)
     if (response.status !== 200 || (isFields(answer) && answer.code !== undefined)) {
       const failure = readFailure(response.ok ? 500 : response.status, answer)
-      if (failure.code === 'UNAUTHENTICATED' && token) login.onRefused(token)
+      if (isLoginOver(failure) && token) login.onRefused(token)
       // The answer speaks of a work; the user has followed a link.
       return [400, 404].includes(failure.status) ? { ...failure, message: NO_LINK[link.kind] } : failure
     }

@@ -1,4 +1,4 @@
-import { credentials } from './credentials.ts'
+import { credentials, loginHeader } from './credentials.ts'
 import { keepFile } from './keep-file.ts'
 import { networkFailure, type Result, readFailure, succeed } from './result.ts'
 import { putPart } from './uploads/send-part.ts'
@@ -49,9 +49,8 @@ export const keepOriginal = (url: string, file: File): Promise<Result<null>> => 
 
 /** Saves the file that a picture was made from on the device. Never throws. */
 export const downloadOriginal = async (url: string, name: string): Promise<Result<null>> => {
-  const { token } = credentials
   try {
-    const response = await fetch(addressOf(url), token ? { headers: { 'x-token': token } } : {})
+    const response = await fetch(addressOf(url), { headers: loginHeader(credentials) })
     if (!response.ok) return readFailure(response.status, await response.json().catch(() => undefined))
     const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
     keepFile(await response.blob(), told ? decodeURIComponent(told) : name)

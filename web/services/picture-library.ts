@@ -2,6 +2,7 @@ import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { MATERIAL_ACCESS, PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { PARTNER_SOURCE } from '#schemas/catalog/partner-source.ts'
 import { client } from './client.ts'
 import { type Result, succeed } from './result.ts'
 
@@ -14,7 +15,9 @@ export interface LibraryPicture {
   readonly width: number
   readonly height: number
   /** Value of `moye_source` in layers made from it. */
-  readonly source: 'material' | 'photo' | 'upload'
+  readonly source: 'material' | 'photo' | 'upload' | typeof PARTNER_SOURCE
+  /** Of a partner: `media_id` in layers made from it. Others have their `id`. */
+  readonly mediaId?: string
   /** A photo of another library, which is copied when it is used; `url` is then a small picture. */
   readonly foreign?: ForeignSource
   /** A cut-out material, which needs the right to use them. */

@@ -12,6 +12,10 @@ export interface CallFailure {
   /** Other fields of the response, for example the newer `version` of a conflict. */
   readonly details: Readonly<Record<string, unknown>>
 }
+/** Whether the server no longer takes the login of the page, or never had one. */
+export const isLoginOver = ({ code }: Pick<CallFailure, 'code'>): boolean =>
+  code === 'UNAUTHENTICATED' || code === 'CREDENTIALS_EXPIRED'
+
 /** Result of every call. Calls never throw. */
 export type Result<T> = { readonly ok: true; readonly data: T } | CallFailure
 

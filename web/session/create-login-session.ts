@@ -2,66 +2,17 @@ import type { DownloadCounts } from '#schemas/catalog/allowance.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { newId } from '#schemas/document/ids.ts'
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
+import { batch, computed, effect, signal } from '#web/model/signals.ts'
 import type { CloneHandoff } from '#web/services/clone-handoff.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { Credentials } from '#web/services/credentials.ts'
 import type { DeviceOwner } from '#web/services/device-owner.ts'
 import type { Result } from '#web/services/result.ts'
 import type { CookieJar } from './cookies.ts'
+import { createHostLogin } from './host-login.ts'
 import type { LaunchParams } from './launch-params.ts'
+import type { LinkedLogin, LoginSession } from './login-session.ts'
 import type { User, UserStore } from './user-store.ts'
-
-export type LoginSessionStart = Pick<LaunchParams, 'token' | 'credentials' | 'mode' | 'isRender'>
-
-/** A login in the address, of another account than the one that is logged in. */
-export interface LinkedLogin {
-  readonly user: User
-  /** Whether to switch to that account. */
-  answer(isWanted: boolean): void
-}
-
-export interface LoginSession {
-  readonly cookies: CookieJar
-  readonly token: ReadonlySignal<string | null>
-  readonly user: ReadonlySignal<User | null>
-  readonly isLoggedIn: ReadonlySignal<boolean>
-  /** What the account may still download, where another site sells downloads; null = not known, or not asked (A-4-32). */
-  readonly usage: ReadonlySignal<DownloadCounts | null>
-  /** The current login has created the account (`createdAt` equals `loginAt`). */
-  readonly isNewUser: ReadonlySignal<boolean>
-  /** Whether the login dialog is requested; `logIn` and `declineLogin` reset it. */
-  readonly needsLogin: Signal<boolean>
-  /** Why the last login was ended, for the user; null = it was not, or it has expired. */
-  readonly endedWhy: ReadonlySignal<string | null>
-  /** The question about a login in the address; null = none is open. */
-  readonly linkedLogin: ReadonlySignal<LinkedLogin | null>
-  /** Id of the account of this page; null = a visitor; undefined = not known yet. An expired login keeps its account. */
-  readonly account: ReadonlySignal<number | null | undefined>
-  /** The owner of what this page stores on the device. */
-  deviceOwner(): DeviceOwner
-  /** Resolves to the owner when the account is known. */
-  knownOwner(): Promise<DeviceOwner>
-  /**
-   * Takes the token from the address, else from the cookie, and loads the user. A token of another account than the one
-   * that is logged in is taken only when the user agrees (`linkedLogin`); a refused one is dropped. Call once per page.
-   */
-  start(from: LoginSessionStart): void
-  /** Resolves when it is decided which login this page has. */
-  whenDecided(): Promise<void>
-  /** Call after a successful login or registration. */
-  logIn(token: string): void
-  /** Reads the user again, after something has changed it on the server; retries while that cannot be reached. */
-  refresh(): Promise<void>
-  /** Revokes the token, and clears the user and what was passed on to another tab. */
-  logOut(): Promise<void>
-  /** Opens the login dialog when needed. Resolves to whether the user is logged in afterwards. */
-  requireLogin(): Promise<boolean>
-  /** Closes the dialog without a login; pending `requireLogin` calls resolve to false. */
-  declineLogin(): void
-  /** Runs `hook` once, 100 ms after the next login. Returns the function that removes it. */
-  afterLogin(hook: () => void): () => void
-}
 
 export interface LoginSessionParts {
   readonly client: {
@@ -72,6 +23,10 @@ export interface LoginSessionParts {
   readonly cookies: CookieJar
   readonly users: UserStore
   readonly handoff: Pick<CloneHandoff, 'remove'>
+  /** Whether this page is in a frame of another page. */
+  readonly hasHost?: () => boolean
+  /** Asks the partner's site whether the account may place cut-out materials. */
+  readonly checkEditVip?: () => Promise<Result<boolean>>
 }
 
 const AFTER_LOGIN_MS = 100
@@ -85,11 +40,14 @@ export const createLoginSession = ({
   cookies,
   users,
   handoff,
+  hasHost = () => false,
+  checkEditVip,
 }: LoginSessionParts): LoginSession => {
   const token = signal<string | null>(null)
   const user = signal<User | null>(null)
   const usage = signal<DownloadCounts | null>(null)
-  let isHosted = false
+  const hasEditVip = signal(false)
+  let mode: LaunchParams['mode'] = 'main'
   const needsLogin = signal(false)
   const endedWhy = signal<string | null>(null)
   const linkedLogin = signal<LinkedLogin | null>(null)
@@ -109,6 +67,11 @@ export const createLoginSession = ({
     waiting.clear()
     for (const resolve of all) resolve(isLoggedIn)
   }
+  const hostLogin = createHostLogin({ hasHost, onSilent: () => answerWaiting(false) })
+  const askForLogin = () => {
+    if (mode === 'main') needsLogin.value = true
+    else hostLogin.ask()
+  }
   const adopt = (next: string | null) => {
     clearTimeout(retry)
     credentials.token = next
@@ -118,6 +81,8 @@ export const createLoginSession = ({
     adopt(null)
     user.value = null
     usage.value = null
+    hasEditVip.value = false
+    if (!keepsCookie) return
     users.clear()
     cookies.remove(cookieName)
   }
@@ -128,8 +93,13 @@ export const createLoginSession = ({
   }
   const setUser = (next: User, of: string) => {
     user.value = next
-    users.save(next, of)
-    if (isHosted) void readUsage(of)
+    if (keepsCookie) users.save(next, of)
+    if (mode !== 'main') void readUsage(of)
+    if (mode === 'partner') void readEditVip(of)
+  }
+  const readEditVip = async (of: string): Promise<void> => {
+    const may = await checkEditVip?.()
+    if (may?.ok && token.peek() === of) hasEditVip.value = may.data
   }
   const readUsage = async (of: string): Promise<void> => {
     const counts = await client.allowance.downloadCounts()
@@ -154,8 +124,13 @@ export const createLoginSession = ({
       adopt(next)
       user.value = of
     })
-    if (of) users.save(of, next)
+    if (of && keepsCookie) users.save(of, next)
     if (keepsCookie) cookies.write(cookieName, next, LIMITS.tokenDays)
+  }
+  /** The token of a signage tool: it has a header of its own, and is not stored. */
+  const takeHeader = () => {
+    credentials.header = 'x-credentials'
+    keepsCookie = false
   }
   const ask = (linked: User): Promise<boolean> =>
     new Promise(resolve => {
@@ -173,7 +148,7 @@ export const createLoginSession = ({
     const [linked, own] = await Promise.all([client.accounts.me({}, { token: linkedToken }), readUser()])
     const isFree = token.peek() === null || (own?.ok === true && linked.ok && own.data.id === linked.data.id)
     if (linked.ok && (isFree || (await ask(linked.data)))) take(linkedToken, linked.data)
-    else if (token.peek() === null) needsLogin.value = true
+    else if (token.peek() === null) askForLogin()
     isDeciding = false
   }
   credentials.onRefused = refused => {
@@ -182,10 +157,22 @@ export const createLoginSession = ({
     expired.value = user.peek()?.id ?? null
     clear()
     // While a login in the address is being checked, this page may still get another one.
-    if (!isDeciding) needsLogin.value = true
+    if (!isDeciding) askForLogin()
   }
   credentials.onBanned = text => {
     endedWhy.value = text
+  }
+
+  const logIn = (next: string) => {
+    take(next, null)
+    endedWhy.value = null
+    needsLogin.value = false
+    hostLogin.settle()
+    void readUser()
+    answerWaiting(true)
+    const all = [...hooks]
+    hooks.clear()
+    if (all.length > 0) setTimeout(() => all.forEach(hook => void hook()), AFTER_LOGIN_MS)
   }
 
   return {
@@ -193,6 +180,9 @@ export const createLoginSession = ({
     token,
     user,
     usage,
+    hasEditVip,
+    hostTokenNeeded: hostLogin.isNeeded,
+    isHostSilent: hostLogin.isSilent,
     isLoggedIn: computed(() => token.value !== null),
     isNewUser: computed(() => user.value !== null && user.value.createdAt === user.value.loginAt),
     needsLogin,
@@ -213,7 +203,7 @@ export const createLoginSession = ({
     start(from) {
       cookieName = from.mode === 'partner' ? COOKIES.partnerToken : COOKIES.token
       keepsCookie = from.credentials === null
-      isHosted = from.mode !== 'main'
+      mode = from.mode
       // The render page uses its ticket only; it must not read a user's cookie.
       if (from.isRender) return
       const own = keepsCookie ? cookies.read(cookieName) : null
@@ -226,21 +216,23 @@ export const createLoginSession = ({
         return
       }
       if (from.token !== null && own === null) take(from.token, null)
+      else if (from.credentials !== null) {
+        takeHeader()
+        take(from.credentials, null)
+      }
+      // Nothing is asked of the user for it: the editor works without a token.
+      else if (own === null && mode !== 'main') hostLogin.ask()
       void readUser()
     },
     whenDecided: async () => {
       await decided
     },
-    logIn(next) {
-      take(next, null)
-      endedWhy.value = null
-      needsLogin.value = false
-      void readUser()
-      answerWaiting(true)
-      const all = [...hooks]
-      hooks.clear()
-      if (all.length > 0) setTimeout(() => all.forEach(hook => void hook()), AFTER_LOGIN_MS)
+    logIn,
+    setHostToken(next) {
+      if (mode === 'signage') takeHeader()
+      logIn(next)
     },
+    askHost: hostLogin.ask,
     refresh: async () => {
       await readUser()
     },
@@ -258,8 +250,9 @@ export const createLoginSession = ({
     },
     requireLogin() {
       if (token.peek()) return Promise.resolve(true)
-      needsLogin.value = true
-      return new Promise(resolve => waiting.add(resolve))
+      const answer = new Promise<boolean>(resolve => waiting.add(resolve))
+      askForLogin()
+      return answer
     },
     declineLogin() {
       needsLogin.value = false

@@ -23,8 +23,12 @@ describe('boot', () => {
       ['?templateId=3', { kind: 'template', templateId: '3' }],
       ['?sharedId=x_1', { kind: 'shared', sharedId: 'x_1' }],
       ['?jsonId=j1', { kind: 'json', jsonId: 'j1' }],
-      ['?credentials=c1', { kind: 'credentials', credentials: 'c1', workId: null }],
-      ['?credentials=c1&appId=7_yzp', { kind: 'credentials', credentials: 'c1', workId: 7 }],
+      ['?credentials=c1', { kind: 'credentials', credentials: 'c1', workId: null, size: null }],
+      ['?credentials=c1&appId=7_yzp', { kind: 'credentials', credentials: 'c1', workId: 7, size: null }],
+      [
+        '?credentials=c1&w=800&h=600',
+        { kind: 'credentials', credentials: 'c1', workId: null, size: { width: 800, height: 600 } },
+      ],
     ]
     for (const [query, opening] of table) expect(opens(query), query).toEqual(opening)
   })
@@ -129,7 +133,7 @@ describe('boot', () => {
       ['?templateId=3', 'template:3'],
       ['?new=1', 'new'],
       ['?copy=1', 'copy'],
-      ['?credentials=c&appId=7', 'credentials:7'],
+      ['?credentials=c&appId=7', 'work:7'],
       ['?appId=12&ssrImg=1', null],
       ['', null],
     ]

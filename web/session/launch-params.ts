@@ -5,7 +5,13 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 /** What to open; a parameter listed earlier takes precedence. */
 type Opening =
   | { readonly kind: 'json'; readonly jsonId: string }
-  | { readonly kind: 'credentials'; readonly credentials: string; readonly workId: number | null }
+  /** `size`: of the work that is made when the token names none yet. */
+  | {
+      readonly kind: 'credentials'
+      readonly credentials: string
+      readonly workId: number | null
+      readonly size: { readonly width: number; readonly height: number } | null
+    }
   /** `workId` is null when the id is not a number: no such work can exist. */
   | { readonly kind: 'work'; readonly appId: string; readonly workId: number | null }
   | { readonly kind: 'shared'; readonly sharedId: string }
@@ -53,8 +59,10 @@ export interface LaunchParams {
   }
 }
 
-const SIGNAGE_MARK = '_yzp'
-const PARTNER_MARK = '_ismoye'
+/** Marks of the modes at the end of the id of an app; a work that is drawn has them too. */
+export const MODE_MARKS = { main: '', signage: '_yzp', partner: '_ismoye' } as const satisfies Readonly<
+  Record<Mode, string>
+>
 
 /** A flag that is set when present, except with the value `0` or `false`. */
 const isPresent = (query: URLSearchParams, name: string) => {
@@ -82,7 +90,8 @@ const openingOf = (query: URLSearchParams): Opening => {
   if (jsonId) return { kind: 'json', jsonId }
   const appId = text(query, 'appId')
   const credentials = text(query, 'credentials')
-  if (credentials) return { kind: 'credentials', credentials, workId: appId ? workIdOf(appId) : null }
+  if (credentials)
+    return { kind: 'credentials', credentials, workId: appId ? workIdOf(appId) : null, size: sizeOf(query) }
   if (appId) return { kind: 'work', appId, workId: workIdOf(appId) }
   const sharedId = text(query, 'sharedId')
   if (sharedId) return { kind: 'shared', sharedId }
@@ -96,8 +105,8 @@ const openingOf = (query: URLSearchParams): Opening => {
 
 const modeOf = (query: URLSearchParams, host: string, partnerHosts: readonly string[]): Mode => {
   const appId = text(query, 'appId') ?? ''
-  if (text(query, 'credentials') || appId.endsWith(SIGNAGE_MARK)) return 'signage'
-  if (appId.endsWith(PARTNER_MARK) || partnerHosts.includes(host)) return 'partner'
+  if (text(query, 'credentials') || appId.endsWith(MODE_MARKS.signage)) return 'signage'
+  if (appId.endsWith(MODE_MARKS.partner) || partnerHosts.includes(host)) return 'partner'
   return 'main'
 }
 
@@ -112,7 +121,8 @@ export const parseLaunchParams = (address: string | URL, partnerHosts: readonly 
   return {
     opening: leadsHome ? { kind: 'home' } : openingOf(query),
     mode: modeOf(query, url.hostname, partnerHosts),
-    isEmbedded: text(query, 'credentials') !== null || appId.endsWith(SIGNAGE_MARK) || appId.endsWith(PARTNER_MARK),
+    isEmbedded:
+      text(query, 'credentials') !== null || appId.endsWith(MODE_MARKS.signage) || appId.endsWith(MODE_MARKS.partner),
     credentials: text(query, 'credentials'),
     token: text(query, 'token'),
     pageIndex: /^\d{1,6}$/.test(pageIndex) ? Number(pageIndex) : 0,
@@ -139,6 +149,26 @@ export const withoutToken = (address: string): string | null => {
   return url.href
 }
 
+/** The address at which the editor of this mode opens a work; a signage tool's token goes along. */
+export const workAddress = (
+  workId: number,
+  { mode, credentials }: Pick<LaunchParams, 'mode' | 'credentials'>,
+): string => {
+  const appId = `appId=${workId}${MODE_MARKS[mode]}`
+  return `/editor?${credentials === null ? '' : `credentials=${encodeURIComponent(credentials)}&`}${appId}`
+}
+
+/** What stays the same when a token is renewed: its host, the account there and the design; the token when it has none. */
+const ownerOf = (credentials: string): string => {
+  try {
+    const payload = credentials.split('.')[1] ?? ''
+    const claims: Record<string, unknown> = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return [claims.iss, claims.sub, claims.ref ?? claims.work ?? ''].join('/')
+  } catch {
+    return credentials
+  }
+}
+
 /** Key of the draft that stores unsaved changes; null = no draft is stored. */
 export const draftKeyOf = ({ opening, isRender }: LaunchParams): string | null => {
   if (isRender) return null
@@ -146,7 +176,7 @@ export const draftKeyOf = ({ opening, isRender }: LaunchParams): string | null =
     case 'work':
       return opening.workId === null ? null : `work:${opening.workId}`
     case 'credentials':
-      return `credentials:${opening.workId ?? opening.credentials}`
+      return opening.workId === null ? `credentials:${ownerOf(opening.credentials)}` : `work:${opening.workId}`
     case 'json':
       return `json:${opening.jsonId}`
     case 'shared':

@@ -2,7 +2,8 @@ import { type DownloadCounts, HOSTED_COUNTS } from '#schemas/catalog/allowance.t
 import { type Actor, can } from '#schemas/catalog/permissions.ts'
 import { type RoleNumber, roleOf } from '#schemas/catalog/roles.ts'
 import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
-import type { LaunchParams } from './launch-params.ts'
+import type { EmbedFeature } from '#schemas/embed/features.ts'
+import { type LaunchParams, MODE_MARKS } from './launch-params.ts'
 
 /** The part of the logged-in user that the policy needs. */
 export interface PolicyUser {
@@ -13,11 +14,17 @@ export interface PolicyUser {
 /** The facts about the browser and the open work that the policy needs. */
 export interface Situation {
   readonly isPhone: boolean
+  /** The phone editor runs; a phone's browser may also be that of a tablet. Default: no. */
+  readonly hasPhoneLayout?: boolean
   readonly isLocalhost: boolean
   /** Status of the open work; null = not saved yet. */
   readonly workStatus: WorkStatus | null
   /** The open work belongs to somebody else, who shares it as editable. */
   readonly isGuest: boolean
+  /** The partner's site lets the account place cut-out materials. Default: it does not. */
+  readonly hasEditVip?: boolean
+  /** What the page around the editor, or its token, hides. Default: nothing. */
+  readonly hidden?: ReadonlySet<EmbedFeature>
 }
 
 /** What this user may see and do in the editor. The server checks every permission again. */
@@ -40,11 +47,19 @@ export interface Policy {
   readonly canDownload: boolean
   /** A download needs a phone that is bound to the account. The server decides it again. */
   readonly needsPhoneToDownload: boolean
+  /** PDF is not among the file types of a download. */
+  readonly hidesPdf: boolean
+  /** Codes for a phone are offered: it takes a download, or sends pictures. On a phone its camera is offered instead. */
+  readonly offersPhoneCodes: boolean
+  /** The one main button of the phone editor; null = there is nothing to save or download. */
+  readonly mainAction: 'download' | 'save' | null
   /** What follows the id of a work that is sent to the render service. */
-  readonly appIdSuffix: (typeof APP_ID_SUFFIX)[LaunchParams['mode']]
+  readonly appIdSuffix: (typeof MODE_MARKS)[LaunchParams['mode']]
   /** Whoever leaves the purchase in the download popup without buying is asked to stay. */
   readonly asksToStay: boolean
   readonly canReplaceTemplate: boolean
+  /** A template may have several pages; the phone editor shows one. */
+  readonly takesSeveralPages: boolean
   /** Several pages are offered in categories that are not for print too. */
   readonly canAddPages: boolean
   readonly canClone: boolean
@@ -61,6 +76,16 @@ export interface Policy {
   readonly showsWatermark: boolean
   /** The count list where another site sells the downloads; null = the server's counts. */
   readonly hostedCounts: DownloadCounts | null
+  /** The main button saves the work and registers its picture, in place of a download. */
+  readonly savesForHost: boolean
+  /** A download begins without asking for its file type and pages. */
+  readonly startsAtDownloading: boolean
+  /** Licenses of a partner's media are checked before a download. */
+  readonly checksLicenses: boolean
+  /** The page is part of another site, whose pages it leads to. */
+  readonly isHosted: boolean
+  /** A new work can be begun in a tab of its own. */
+  readonly canStartNew: boolean
   /** Memberships are on sale: not where another site sells its own. */
   readonly showsVip: boolean
   /** Login dialog at the start and banner on the canvas. */
@@ -73,10 +98,11 @@ export interface Policy {
   readonly goesHomeWhenRefused: boolean
   /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
   readonly editsTextOnCanvas: boolean
+  /** Features that the page around the editor hides. */
+  readonly hidden: ReadonlySet<EmbedFeature>
 }
 
-/** Marks of the modes in the id of an app; the same as in the address of the editor. */
-const APP_ID_SUFFIX = { main: '', signage: '_yzp', partner: '_ismoye' } as const
+const NOTHING: ReadonlySet<EmbedFeature> = new Set()
 
 const VISITOR: Actor = { role: 'visitor', id: null, isMember: false }
 
@@ -93,6 +119,12 @@ const workingRole = ({ role }: Actor, isInnerDesigner: boolean): Actor['role'] =
   return role === 'designer' ? 'user' : role
 }
 
+/** A signage tool takes the work itself, so that it is saved; elsewhere people take the picture with them. */
+const mainActionOf = (mode: LaunchParams['mode'], canDownload: boolean, canSave: boolean): Policy['mainAction'] => {
+  if (mode !== 'signage' && canDownload) return 'download'
+  return canSave ? 'save' : null
+}
+
 const member = ({ mode, flags }: LaunchParams, { isMember }: Actor): boolean => {
   if (mode !== 'main') return true
   return flags.member ?? isMember
@@ -106,44 +138,55 @@ export const policy = (
   situation: Situation,
 ): Policy => {
   const { mode, isRender, isEmbedded, opening } = launchParams
-  const { isPhone, isLocalhost, workStatus, isGuest } = situation
+  const { isPhone, isLocalhost, workStatus, isGuest, hidden = NOTHING } = situation
   const isHosted = mode !== 'main'
   const account: Actor = user ? { role: roleOf(user.role), id: null, isMember: user.member } : VISITOR
   const isInnerDesigner = innerDesigner(launchParams, account, isPhone)
   const isMember = member(launchParams, account)
   const actor: Actor = { role: workingRole(account, isInnerDesigner), id: null, isMember }
-  const needsToken = !isEmbedded
+  const needsToken = !isHosted && !isEmbedded
   const canSave = !isRender && opening.kind !== 'home' && can(actor, 'work.edit', { status: workStatus })
+  // A guest makes a copy, which can be downloaded.
+  const canDownload = !isRender && !hidden.has('download') && launchParams.flags.canDownload && !isGuest
   const showsLogin = needsToken && !hasToken && !isRender && opening.kind !== 'shared'
   return {
     isInnerDesigner,
     isMember,
-    canUseMianKou: can(actor, 'material.use-cutouts', null),
+    canUseMianKou: mode === 'partner' ? situation.hasEditVip === true : can(actor, 'material.use-cutouts', null),
     canSave,
     needsLoginToSave: needsToken && !hasToken,
     needsLoginToUpload: needsToken && !hasToken,
-    canAutosave: canSave && !isEmbedded && hasToken,
-    canSubmit: canSave && isInnerDesigner && !isGuest,
-    canShare: canSave && !isHosted && !isEmbedded && !isGuest,
+    canAutosave: canSave && mode !== 'signage' && hasToken,
+    canSubmit: canSave && isInnerDesigner && !isGuest && !isHosted,
+    canShare: !hidden.has('share') && canSave && !isHosted && !isEmbedded && !isGuest,
     isResubmission: workStatus === WORK_STATUS.returned,
-    // A guest makes a copy, which can be downloaded.
-    canDownload: !isRender && launchParams.flags.canDownload && !isGuest,
-    appIdSuffix: APP_ID_SUFFIX[mode],
-    needsPhoneToDownload: !isLocalhost && !launchParams.flags.skipsPhone,
+    canDownload,
+    hidesPdf: isPhone || mode === 'signage',
+    offersPhoneCodes: !isPhone,
+    mainAction: mainActionOf(mode, canDownload, canSave),
+    appIdSuffix: MODE_MARKS[mode],
+    // Another site knows who its people are.
+    needsPhoneToDownload: !isHosted && !isLocalhost && !launchParams.flags.skipsPhone,
     asksToStay: !isMember && !isPhone,
     canReplaceTemplate: can(actor, 'work.replace-template', null),
+    takesSeveralPages: !situation.hasPhoneLayout,
     canAddPages: launchParams.flags.multi || can(actor, 'work.add-pages', null),
-    canClone: can(actor, 'work.clone', null),
+    canClone: !isHosted && can(actor, 'work.clone', null),
     canImportPsd: can(actor, 'work.import-psd', null),
     hasFloatingLayerList: isInnerDesigner,
     hidesTemplatePanel: isHosted || isInnerDesigner,
-    hidesUploadPanel: isHosted,
+    hidesUploadPanel: isHosted || hidden.has('upload'),
     hidesTeamPanel: isHosted,
     takesManyFiles: !isPhone,
-    hidesLocalBackground: mode === 'partner',
-    hidesMyImages: mode === 'partner',
+    hidesLocalBackground: mode === 'partner' || hidden.has('upload'),
+    hidesMyImages: mode === 'partner' || hidden.has('upload'),
     showsWatermark: !isRender && !isMember,
     hostedCounts: isHosted ? HOSTED_COUNTS : null,
+    savesForHost: mode === 'signage',
+    startsAtDownloading: isHosted,
+    checksLicenses: mode === 'partner',
+    isHosted,
+    canStartNew: !isHosted,
     showsVip: !isRender && !isHosted,
     showsLogin,
     // Also while a work is in review: changes made on the canvas then must not be lost.
@@ -153,5 +196,6 @@ export const policy = (
     asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
     goesHomeWhenRefused: !isHosted && !isRender,
     editsTextOnCanvas: !isPhone,
+    hidden,
   }
 }

@@ -27,11 +27,12 @@ describe('the token of a session', () => {
     await session.whenDecided()
     expect([session.token.value, credentials.token]).toEqual(['from-address', 'from-address'])
     expect(jar.get('moye_token')).toBe('from-address')
-    // The marker stands in place of the cookie: the embedding site logs in.
+    // The marker stands in place of the cookie, in a header of its own: the embedding site logs in.
     const marked = startSession()
     marked.jar.set('moye_token', 'from-cookie')
     marked.session.start({ ...page, credentials: 'c' })
-    expect([marked.session.token.value, marked.credentials.token]).toEqual([null, null])
+    expect([marked.session.token.value, marked.credentials.token]).toEqual(['c', 'c'])
+    expect(marked.credentials.header).toBe('x-credentials')
     const both = startSession()
     both.jar.set('moye_token', 'from-cookie')
     both.session.start({ ...page, credentials: 'c', token: 'from-address' })

@@ -12,4 +12,5 @@ export const session = createLoginSession({
   cookies: createCookieJar(document, location.protocol === 'https:'),
   users: createUserStore(() => localStorage),
   handoff: cloneHandoff,
+  hasHost: () => window.parent !== window,
 })

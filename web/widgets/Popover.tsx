@@ -1,9 +1,11 @@
-import { type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { type RefObject, Suspense, use, useId, useRef, useState } from 'react'
 import { lazyOverlay } from './lazy.tsx'
 import { mergeTriggerProps, type Trigger } from './merge-trigger-props.ts'
 import type { PopoverLook } from './PopoverPanel.tsx'
+import { PhoneLayout } from './phone-layout.ts'
 
-const Panel = lazyOverlay(() => import('./PopoverPanel.tsx').then(m => m.PopoverPanel))
+const PopoverPanel = lazyOverlay(() => import('./PopoverPanel.tsx').then(m => m.PopoverPanel))
+const SheetPanel = lazyOverlay(() => import('./sheet/SheetPanel.tsx').then(m => m.SheetPanel))
 
 export interface PopoverProps extends PopoverLook {
   /** The button that opens it. To control the popover, leave this out and pass `anchor` and `isOpen`. */
@@ -14,11 +16,12 @@ export interface PopoverProps extends PopoverLook {
 }
 
 /**
- * A floating panel at a button. Esc and a press outside close it; focus returns to the button. The panel's code is
- * loaded on the first opening.
+ * A floating panel at a button, or a sheet on a phone. Esc and a press outside close it; focus returns to the button. The
+ * panel's code is loaded on the first opening.
  */
 export const Popover = ({ trigger, anchor, isOpen, onOpenChange, ...look }: PopoverProps) => {
   const id = useId()
+  const Panel = use(PhoneLayout) ? SheetPanel : PopoverPanel
   const button = useRef<HTMLButtonElement>(null)
   const [isOpenHere, setIsOpenHere] = useState(false)
   const isShown = isOpen ?? isOpenHere

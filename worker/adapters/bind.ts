@@ -5,6 +5,7 @@ import { d1Admin } from './admin/d1-admin.ts'
 import { d1Catalog } from './admin/d1-catalog.ts'
 import { captchaOf, captchaProblems } from './bind-captcha.ts'
 import { eventsOf, visitsOf } from './bind-events.ts'
+import { hostPorts, hostProblems } from './bind-hosts.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf, wechatShareOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
@@ -54,6 +55,7 @@ import { d1Uploads } from './d1-uploads.ts'
 import { d1Works } from './d1-works.ts'
 import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
+import { d1Hosted } from './hosts/d1-hosted.ts'
 import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesResizer } from './images-resizer.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
@@ -113,6 +115,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...pluginProblems(env),
     ...voiceProblems(env),
     ...staffProblems(env),
+    ...hostProblems(env),
     ...storageProblems(env),
     ...robotProblems(env.ROBOT_URL),
     ...coverProblems(env.COVER_DELAY_SECONDS),
@@ -140,6 +143,7 @@ export const bind = (
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
   const files = storageOf(env)
+  const { hosts, partnerApi, photos } = hostPorts(env, request, now)
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
@@ -173,6 +177,7 @@ export const bind = (
       'upload-part': { allows: async account => (await env.UPLOAD_PART_RATE.limit({ key: account })).success },
       render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
       plugin: { allows: async caller => (await env.PLUGIN_RATE.limit({ key: caller })).success },
+      'partner-call': { allows: async account => (await env.PARTNER_RATE.limit({ key: account })).success },
     },
     sms: smsOf(env, inbox, now),
     inbox,
@@ -223,11 +228,14 @@ export const bind = (
     materials: d1Materials(env.DB),
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
-    photoSource: photoSourceOf(env),
+    photoSource: photos ?? photoSourceOf(env),
     plugins: httpPlugins(pluginHostsOf(env)),
     library: d1Library(env.DB),
     catalog: d1Catalog(env.DB),
     staff: staffOf(env),
+    hosts,
+    hosted: d1Hosted(env.DB),
+    partnerApi,
     appCategories: d1AppCategories(env.DB),
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),

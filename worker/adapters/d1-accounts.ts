@@ -5,7 +5,7 @@ import { d1Identities } from './d1-identities.ts'
 import { isRunning } from './d1-memberships.ts'
 import { isOutdated } from './d1-sessions.ts'
 
-interface Row {
+export interface AccountRow {
   readonly id: number
   readonly role: number
   readonly phone: string | null
@@ -22,9 +22,9 @@ export const MEMBER = `EXISTS (SELECT 1 FROM membership_grants g WHERE g.user_id
 /** SQL: whether the account `u` is banned. */
 export const BANNED = 'EXISTS (SELECT 1 FROM bans b WHERE b.user_id = u.id)'
 const PHONE = `(SELECT p.subject FROM identities p WHERE p.user_id = u.id AND p.provider = 'phone')`
-const COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, u.deletes_at, ${MEMBER} AS is_member, ${BANNED} AS is_banned`
+export const ACCOUNT_COLUMNS = `u.id, u.role, ${PHONE} AS phone, u.nickname, u.avatar, u.created_at, u.login_at, u.deletes_at, ${MEMBER} AS is_member, ${BANNED} AS is_banned`
 
-const toAccount = (row: Row): Account => ({
+export const toAccount = (row: AccountRow): Account => ({
   id: row.id,
   role: roleOf(row.role),
   phone: row.phone,
@@ -42,29 +42,29 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
   async byIdentity({ provider, subject }, now) {
     const row = await db
       .prepare(
-        `SELECT ${COLUMNS} FROM identities i JOIN users u ON u.id = i.user_id WHERE i.provider = ?2 AND i.subject = ?3`,
+        `SELECT ${ACCOUNT_COLUMNS} FROM identities i JOIN users u ON u.id = i.user_id WHERE i.provider = ?2 AND i.subject = ?3`,
       )
       .bind(now, provider, subject)
-      .first<Row>()
+      .first<AccountRow>()
     return row && toAccount(row)
   },
   async byId(id, now) {
     const row = await db
-      .prepare(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?2 AND u.deleted_at IS NULL`)
+      .prepare(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = ?2 AND u.deleted_at IS NULL`)
       .bind(now, id)
-      .first<Row>()
+      .first<AccountRow>()
     return row && toAccount(row)
   },
   async actor(id, jti, now, issuedAt): Promise<SignedIn | null> {
     const row = await db
       .prepare(
-        `SELECT ${COLUMNS}, s.seen_at
+        `SELECT ${ACCOUNT_COLUMNS}, s.seen_at
          FROM users u LEFT JOIN sessions s ON s.jti = ?3 AND s.user_id = u.id
          WHERE u.id = ?2 AND u.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM revoked_tokens r WHERE r.jti = ?3)
            AND (s.jti IS NOT NULL OR NOT ${isOutdated('?4')})`,
       )
       .bind(now, id, jti, issuedAt)
-      .first<Row & { readonly seen_at: string | null }>()
+      .first<AccountRow & { readonly seen_at: string | null }>()
     if (!row) return null
     const account = toAccount(row)
     const { role, isMember, isBanned, deletesAt } = account
@@ -82,7 +82,7 @@ export const d1Accounts = (db: D1Database): AccountStore => ({
   },
   async create({ identity: { provider, subject }, nickname, avatar = '', now }) {
     // One transaction: of two first logins at the same time one creates the account.
-    const [created] = await db.batch<Omit<Row, 'phone'>>([
+    const [created] = await db.batch<Omit<AccountRow, 'phone'>>([
       db
         .prepare(
           `INSERT INTO users (nickname, avatar, created_at, login_at) SELECT ?3, ?4, ?5, ?5

@@ -5,18 +5,25 @@ import type { FormStore } from '../ports/forms.ts'
 export const d1FormPictures = (
   db: D1Database,
 ): Pick<FormStore, 'addPicture' | 'hasPicture' | 'leftPictures' | 'forgetPictures'> => ({
-  async addPicture({ name, workId, bytes, now }) {
+  async addPicture({ name, workId, sender, bytes, now }) {
     const { meta } = await db
       .prepare(
-        `INSERT INTO form_pictures (name, work_id, bytes, created_at) SELECT ?2, ?1, ?3, ?4
+        `INSERT INTO form_pictures (name, work_id, bytes, created_at, sender) SELECT ?2, ?1, ?3, ?4, ?5
          WHERE (SELECT COUNT(*) FROM form_pictures WHERE work_id = ?1 AND answer_id IS NULL) < ${ANSWER_LIMITS.waitingPictures}
+           AND (SELECT COUNT(*) FROM form_pictures WHERE work_id = ?1 AND sender = ?5 AND sender <> '')
+             < ${ANSWER_LIMITS.waitingOfSender}
            AND COALESCE((SELECT SUM(bytes) FROM form_pictures WHERE work_id IN
              (SELECT work_id FROM forms WHERE owner = (SELECT owner FROM forms WHERE work_id = ?1))), 0) + ?3
              <= ${ANSWER_LIMITS.pictureRoom}`,
       )
-      .bind(workId, name, bytes, now)
+      .bind(workId, name, bytes, now, sender)
       .run()
-    return meta.changes === 1
+    if (meta.changes === 1) return { ok: true }
+    const ofSender = await db
+      .prepare('SELECT COUNT(*) AS n FROM form_pictures WHERE work_id = ?1 AND sender = ?2')
+      .bind(workId, sender)
+      .first<number>('n')
+    return { ok: false, code: (ofSender ?? 0) >= ANSWER_LIMITS.waitingOfSender ? 'RATE_LIMITED' : 'FORM_FULL' }
   },
   async hasPicture(answerId, owner, name) {
     const row = await db

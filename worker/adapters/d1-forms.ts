@@ -131,7 +131,8 @@ const sent = (db: D1Database): Pick<FormStore, 'find' | 'add' | 'sentBefore'> =>
         .bind(workId, key, versionId, text, bytesOf(text), now, names),
       db
         .prepare(
-          `UPDATE form_pictures SET answer_id = (SELECT id FROM form_answers WHERE work_id = ?1 AND key = ?2)
+          `UPDATE form_pictures SET sender = '',
+             answer_id = (SELECT id FROM form_answers WHERE work_id = ?1 AND key = ?2)
            WHERE changes() = 1 AND work_id = ?1 AND answer_id IS NULL AND name IN (SELECT value FROM json_each(?3))`,
         )
         .bind(workId, key, names),

@@ -129,6 +129,8 @@ export const d1PersonalData = (db: D1Database, files: ObjectStorage): PersonalDa
         `DELETE FROM inbox WHERE phone IN (SELECT subject FROM identities WHERE provider = 'phone' AND user_id IN (${UNERASED}))`,
       ),
       db.prepare(`DELETE FROM identities WHERE user_id IN (${UNERASED})`),
+      // A host that sends the person again begins a new account.
+      db.prepare(`DELETE FROM hosted_accounts WHERE user_id IN (${UNERASED})`),
       db.prepare(`DELETE FROM sessions WHERE user_id IN (${UNERASED})`),
     ])
   },

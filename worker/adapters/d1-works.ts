@@ -15,6 +15,7 @@ import type {
 import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { d1OwnWorks } from './d1-own-works.ts'
+import { bindRef, hasFreeRef } from './hosts/bind-ref.ts'
 import { keepReplaced, markRestored } from './versions/keep-replaced.ts'
 import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
 
@@ -40,7 +41,7 @@ interface Row {
 type Newest = Pick<Row, 'version' | 'status'>
 
 type InsertedColumns = ColumnsOf<
-  Omit<NewWork, 'body' | 'now'> & StoredBody & { documentName: string; createdAt: string; updatedAt: string }
+  Omit<NewWork, 'body' | 'now' | 'ref'> & StoredBody & { documentName: string; createdAt: string; updatedAt: string }
 >
 const insertedColumns = (work: NewWork, body: StoredBody): InsertedColumns => ({
   ...body,
@@ -102,7 +103,17 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
   if (known) return replay(known)
   const body = await placeBody(store.files, work.body)
   const columns = insertedColumns(work, body)
-  const insert = insertRow(db, 'works', columns, 'id', hasRoom(Object.keys(columns).indexOf('owner') + 1))
+  const owner = Object.keys(columns).indexOf('owner') + 1
+  const { ref } = work
+  if (ref !== undefined) {
+    const insert = insertRow(db, 'works', columns, 'id', `${hasRoom(owner)} AND ${hasFreeRef(owner)}`)
+    const results = await db.batch<{ id: number }>(bindRef(db, work.owner, ref, work.now, insert))
+    const created = results[1]?.results[0]?.id
+    if (created === undefined) discard(store, body)
+    const id = created ?? results.at(-1)?.results[0]?.id
+    return id === undefined ? { ok: false, code: 'WORK_QUOTA_REACHED' } : { ok: true, id }
+  }
+  const insert = insertRow(db, 'works', columns, 'id', hasRoom(owner))
   const keep =
     idempotency &&
     remember(db, work.owner, 'work.create', idempotency, 'last_insert_rowid()', work.now, 'changes() = 1')

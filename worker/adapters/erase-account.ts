@@ -14,6 +14,7 @@ import { filesOfVersions } from './versions/remove-versions.ts'
 /** Tables whose rows are deleted with the account, and the column of the account; those with files have steps of their own. */
 export const ERASED_ROWS = {
   shares: 'owner',
+  hosted_works: 'user_id',
   upload_folders: 'user_id',
   json_records: 'owner',
   idempotency: 'user_id',
@@ -45,6 +46,7 @@ export const ERASED_BY_STEPS = [
   'render_jobs',
   'brand_items',
   'identities',
+  'hosted_accounts',
   'sessions',
 ] as const
 /** Tables with what a team has: it stays, without the account that has added it. */

@@ -55,6 +55,11 @@ const FOLDERS: readonly Folder[] = [
         (SELECT 1 FROM publications WHERE cover = value OR drawn_cover = value)`,
   },
   {
+    prefix: STORAGE_FOLDERS.workImages.prefix,
+    referenceOf: key => `/${key}`,
+    used: `SELECT image AS reference FROM works WHERE image <> '' AND image IN ${LISTED}`,
+  },
+  {
     prefix: STORAGE_FOLDERS.avatars.prefix,
     referenceOf: key => `/${key}`,
     used: `SELECT avatar AS reference FROM users WHERE avatar IN ${LISTED}`,

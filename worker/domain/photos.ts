@@ -1,5 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fail } from '#schemas/errors.ts'
+import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { PhotoQuery } from '../ports/materials.ts'
@@ -64,7 +65,11 @@ export const takePhoto = async (ports: Ports, actor: Actor, ref: string, spend: 
   const stored = await storeFor(ports, actor.id, new File([bytes], name), async () => undefined)
   if (!stored) throw fail('UNAUTHENTICATED')
   const { key, width, height } = stored
-  return { id: numberOf(ref), name, url: `/${key}`, width, height }
+  const taken = { id: numberOf(ref), name, url: `/${key}`, width, height }
+  if (source.partner === undefined) return taken
+  // Whatever a layer says of it later, it is downloaded with its license.
+  await ports.hosted.addMedium({ host: source.partner, mediaId: ref, key }, isoTime(ports.now()))
+  return { ...taken, mediaId: ref }
 }
 
 export const listAlbumCategories = (ports: Ports) => ports.albums.categories()

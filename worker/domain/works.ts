@@ -48,7 +48,7 @@ const blankText = ({ name, width, height, categoryId }: Blank): string =>
   )
 
 /**
- * Creates a work: blank with a size (px), or from a document text.
+ * Creates a work: blank with a size (px), or from a document text. Of a `ref` an account has one work.
  * @throws ADMIN_REFUSED, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, WORK_QUOTA_REACHED, BAD_REQUEST when the key was
  * used for another request.
  */
@@ -56,6 +56,7 @@ export const create = async (
   ports: Ports,
   { actor, idempotency, spend }: Storing,
   input: Blank,
+  ref?: string,
 ): Promise<{ id: number }> => {
   mayCreateWork(actor)
   const summary = inspect(input.data ?? blankText(input))
@@ -68,6 +69,7 @@ export const create = async (
       owner: actor.id,
       cover: '',
       now: isoTime(ports.now()),
+      ...(ref === undefined ? {} : { ref }),
     },
     idempotency,
   )

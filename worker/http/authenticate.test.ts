@@ -20,6 +20,20 @@ const TABLE: Readonly<Record<Auth, Readonly<Record<Person, string>>>> = {
     ticket: 'ticket',
   },
   user: { visitor: 'UNAUTHENTICATED', user: 'user', designer: 'designer', admin: 'admin', ticket: 'UNAUTHENTICATED' },
+  signage: {
+    visitor: 'UNAUTHENTICATED',
+    user: 'FORBIDDEN',
+    designer: 'FORBIDDEN',
+    admin: 'FORBIDDEN',
+    ticket: 'UNAUTHENTICATED',
+  },
+  partner: {
+    visitor: 'UNAUTHENTICATED',
+    user: 'FORBIDDEN',
+    designer: 'FORBIDDEN',
+    admin: 'FORBIDDEN',
+    ticket: 'UNAUTHENTICATED',
+  },
   designer: {
     visitor: 'UNAUTHENTICATED',
     user: 'FORBIDDEN',

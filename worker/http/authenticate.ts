@@ -1,7 +1,8 @@
-import type { Auth, Endpoint, TokenAuth } from '#schemas/api/endpoint.ts'
+import type { Auth, Endpoint, HostAuth, TokenAuth } from '#schemas/api/endpoint.ts'
+import { hostedNaming } from '#schemas/api/hosted-calls.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { can } from '#schemas/catalog/permissions.ts'
-import { fail } from '#schemas/errors.ts'
+import { Failure, fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import { networkOf } from '../domain/code-limits.ts'
 import type { Subjects } from '../domain/rate-limits.ts'
@@ -10,6 +11,7 @@ import type { SignedIn } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import { cookieOf } from './cookies.ts'
+import { hostCaller } from './host-caller.ts'
 
 /**
  * The session token in the headers of a request. Our pages store the token in the cookie `moye_token`, which is not
@@ -61,8 +63,15 @@ export const mayOpenAdministration = async (ports: Needed, request: Request): Pr
   return actor !== undefined && !actor.isBanned && actor.deletesAt === null && can(actor, 'call.admin', null)
 }
 
-/** The account of the request's token, whose use is noted; null without a valid token. */
-const identify = async (ports: Ports, request: Request): Promise<SignedIn | null> => {
+type Called = Pick<Endpoint, 'auth' | 'isForLeaving' | 'credentialsIn'>
+
+/**
+ * The account of the request's token, whose use is noted; null without a valid token.
+ * @throws UNAUTHENTICATED, CREDENTIALS_EXPIRED and RATE_LIMITED for the token of a host
+ */
+const identify = async (ports: Ports, request: Request, call: Called): Promise<SignedIn | null> => {
+  const hosted = await hostCaller(ports, request, call, bearer(request), networkOfRequest(request))
+  if (hosted !== undefined) return hosted
   const login = await loginOf(ports, bearer(request))
   if (login) noteUse(ports, login.signedIn, login.claims, originOfRequest(request))
   return login?.signedIn ?? null
@@ -73,7 +82,7 @@ export interface Caller {
   readonly actor: SignedIn | null
   readonly ticket: TicketClaims | null
 }
-type Authenticate = (ports: Ports, request: Request, call: Pick<Endpoint, 'isForLeaving'>) => Promise<Caller>
+type Authenticate = (ports: Ports, request: Request, call: Called) => Promise<Caller>
 
 /** @throws RENDER_TICKET_INVALID */
 const withTicket: Authenticate = async (ports, request) => {
@@ -81,38 +90,62 @@ const withTicket: Authenticate = async (ports, request) => {
   if (!ticket) throw fail('RENDER_TICKET_INVALID')
   return { actor: null, ticket }
 }
-/** @throws UNAUTHENTICATED, ACCOUNT_BANNED, ACCOUNT_LEAVING, FORBIDDEN */
+/** @throws UNAUTHENTICATED, CREDENTIALS_EXPIRED, ACCOUNT_BANNED, ACCOUNT_LEAVING, RATE_LIMITED */
+const knownActor = async (ports: Ports, request: Request, call: Called): Promise<SignedIn> => {
+  const actor = await identify(ports, request, call)
+  if (!actor) throw fail('UNAUTHENTICATED')
+  if (actor.isBanned) throw fail('ACCOUNT_BANNED')
+  if (actor.deletesAt !== null && !call.isForLeaving) throw fail('ACCOUNT_LEAVING', { deletesAt: actor.deletesAt })
+  return actor
+}
+/** Whether the call is one that this account may make at all: those of hosts may make few. */
+const isOpenTo = ({ host }: SignedIn, call: Called): boolean => !host || hostedNaming(call) !== undefined
+
+/** @throws FORBIDDEN, and what `knownActor` throws */
 const withToken =
   (auth: TokenAuth): Authenticate =>
-  async (ports, request, { isForLeaving }) => {
-    const actor = await identify(ports, request)
-    if (!actor) throw fail('UNAUTHENTICATED')
-    if (actor.isBanned) throw fail('ACCOUNT_BANNED')
-    if (actor.deletesAt !== null && !isForLeaving) throw fail('ACCOUNT_LEAVING', { deletesAt: actor.deletesAt })
-    if (!can(actor, `call.${auth}`, null)) throw fail('FORBIDDEN')
+  async (ports, request, call) => {
+    const actor = await knownActor(ports, request, call)
+    if (!can(actor, `call.${auth}`, null) || !isOpenTo(actor, call)) throw fail('FORBIDDEN')
+    return { actor, ticket: null }
+  }
+/** @throws FORBIDDEN, and what `knownActor` throws */
+const throughHost =
+  (mode: HostAuth): Authenticate =>
+  async (ports, request, call) => {
+    const actor = await knownActor(ports, request, call)
+    if (actor.host?.mode !== mode || !isOpenTo(actor, call)) throw fail('FORBIDDEN')
     return { actor, ticket: null }
   }
 
 /** Authentication by `auth`. A missing rule is a compile error. */
 const RULES: Readonly<Record<Auth, Authenticate>> = {
   none: async () => ({ actor: null, ticket: null }),
-  // A banned account, and one that is being deleted, see what a visitor sees.
-  optional: async (ports, request) => {
-    const actor = await identify(ports, request)
-    return { actor: actor?.deletesAt === null && !actor.isBanned ? actor : null, ticket: null }
+  // A banned account, one that is being deleted, and one of a host that may not make the call see what a visitor sees.
+  optional: async (ports, request, call) => {
+    const actor = await identify(ports, request, call).catch((error: unknown) => {
+      if (error instanceof Failure) return null
+      throw error
+    })
+    const isSeen = actor?.deletesAt === null && !actor.isBanned && isOpenTo(actor, call)
+    return { actor: isSeen ? actor : null, ticket: null }
   },
   render: withTicket,
   user: withToken('user'),
   designer: withToken('designer'),
   admin: withToken('admin'),
+  signage: throughHost('signage'),
+  partner: throughHost('partner'),
 }
 
 /**
  * Authenticates the caller as the `auth` of the call requires.
- * @throws UNAUTHENTICATED, ACCOUNT_BANNED, ACCOUNT_LEAVING, FORBIDDEN, RENDER_TICKET_INVALID
+ * @throws UNAUTHENTICATED, CREDENTIALS_EXPIRED, ACCOUNT_BANNED, ACCOUNT_LEAVING, FORBIDDEN, RATE_LIMITED,
+ * RENDER_TICKET_INVALID
  */
-export const authenticate = (
-  ports: Ports,
-  call: Pick<Endpoint, 'auth' | 'isForLeaving'>,
-  request: Request,
-): Promise<Caller> => RULES[call.auth](ports, request, call)
+export const authenticate = (ports: Ports, call: Called, request: Request): Promise<Caller> => {
+  // The host of a partner has what the editor needs there, and nothing else of ours.
+  if (ports.hosts.partnerAt(new URL(request.url)) && hostedNaming(call) === undefined)
+    return Promise.reject(fail('FORBIDDEN'))
+  return RULES[call.auth](ports, request, call)
+}

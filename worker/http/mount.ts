@@ -1,11 +1,13 @@
 import { type IRequest, Router } from 'itty-router'
 import * as m from '#messages/requests.ts'
 import { callLimitOf, type Endpoint } from '#schemas/api/endpoint.ts'
+import { hostedNaming } from '#schemas/api/hosted-calls.ts'
 import { API } from '#schemas/api/index.ts'
 import { IDEMPOTENCY_KEY } from '#schemas/catalog/patterns.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { type ErrorCode, fail } from '#schemas/errors.ts'
 import { PASS_HEADER } from '#schemas/publication/pass.ts'
+import { requireWithin } from '../domain/hosts/limit.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
@@ -96,6 +98,7 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
     const limit = callLimitOf(call)
     if (limit) await spend(ports, limit, subjectsOf(ports, request, user))
     const { bodyHash, ...input } = await readInput(call, request, routed.params)
+    if (caller.actor) await requireWithin(ports, caller.actor, hostedNaming(call) ?? 'new', input)
     const idempotency = await idempotencyOf(call, request, bodyHash)
     const output = await run(ports, input, contextOf(mounted, caller, request, ports, idempotency))
     const isLater = call.isPolled && output === null

@@ -19,6 +19,8 @@ const OF_AUTH: Readonly<Record<Endpoint['auth'], readonly ErrorCode[]>> = {
   user: ['UNAUTHENTICATED', 'ACCOUNT_BANNED'],
   designer: ['UNAUTHENTICATED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
   admin: ['UNAUTHENTICATED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
+  signage: ['UNAUTHENTICATED', 'CREDENTIALS_EXPIRED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
+  partner: ['UNAUTHENTICATED', 'CREDENTIALS_EXPIRED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
 }
 
 /** All error codes of a call. */
@@ -94,7 +96,9 @@ const security = (auth: Endpoint['auth']): Json[] =>
       ? [{}, { token: [] }]
       : auth === 'render'
         ? [{ ticket: [] }]
-        : [{ token: [] }]
+        : auth === 'signage'
+          ? [{ credentials: [] }, { credentialsInQuery: [] }]
+          : [{ token: [] }]
 
 const operation = (area: string, name: string, call: Endpoint): Json => ({
   operationId: `${area}.${name}`,
@@ -157,6 +161,8 @@ export const openApi = (origin: string): Json => {
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-token' },
+        credentials: { type: 'apiKey', in: 'header', name: 'x-credentials' },
+        credentialsInQuery: { type: 'apiKey', in: 'query', name: 'credentials' },
         ticket: { type: 'apiKey', in: 'header', name: 'x-render-ticket' },
       },
       schemas: {

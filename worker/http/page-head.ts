@@ -20,12 +20,15 @@ export const tag = (name: string, attributes: Readonly<Record<string, string>>):
 export const meta = (name: string, content: string) => tag('meta', { name, content })
 export const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
-type Site = Pick<Ports, 'origin' | 'contactEmail' | 'supportChat' | 'renderBase'>
+interface Site extends Pick<Ports, 'origin' | 'contactEmail' | 'supportChat' | 'renderBase'> {
+  /** JSON about the site that the page is part of; empty = none. */
+  readonly host: string
+}
 
 /** Tags of the head for search engines and share cards. The operator's addresses are empty where there are none. */
 const headTags = (
   { title, description, image, listedAs, template }: PageFacts,
-  { origin, contactEmail, supportChat, renderBase }: Site,
+  { origin, contactEmail, supportChat, renderBase, host }: Site,
 ): string =>
   [
     meta('description', description),
@@ -40,6 +43,7 @@ const headTags = (
     ...(contactEmail ? [meta('contact', contactEmail)] : []),
     ...(supportChat ? [meta('support-chat', supportChat)] : []),
     ...(renderBase ? [meta('render-base', renderBase)] : []),
+    ...(host ? [meta('moye-host', host)] : []),
   ].join('')
 
 /** What a reader without scripts sees of a template. */

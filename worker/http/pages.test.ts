@@ -148,7 +148,7 @@ describe('a page', () => {
       '/home.html',
       '/stage.html',
       '/cutout.html',
-      '/handoff.html',
+      '/phone.html',
       '/player.html',
       '/preview.html',
     ]) {

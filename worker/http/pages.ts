@@ -4,6 +4,7 @@ import type { Ports } from '../ports/index.ts'
 import type { PhotoSource } from '../ports/photos.ts'
 import { mayOpenAdministration } from './authenticate.ts'
 import { type Found, findPage } from './find-page.ts'
+import { framingHost, hostFacts, hostRedirect } from './host-page.ts'
 import { missingPageFacts, pageFacts } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
 import { NOT_AT_EDGE } from './respond.ts'
@@ -13,6 +14,7 @@ type PagePorts = Pick<
   | 'accounts'
   | 'assets'
   | 'captcha'
+  | 'hosts'
   | 'contactEmail'
   | 'isDevelopment'
   | 'now'
@@ -55,9 +57,11 @@ const policyOf = (
   photos: PhotoSource | null,
   forms: FormUploads | null,
   renderBase: string,
+  framing: readonly string[],
 ): string => {
   const added: Readonly<Record<string, string>> = {
     ...captcha?.sources,
+    'frame-ancestors': framing.join(' '),
     'connect-src': [captcha?.sources['connect-src'], forms?.origin, renderBase].filter(Boolean).join(' '),
     'img-src': [captcha?.sources['img-src'], ...(photos?.origins ?? [])].filter(Boolean).join(' '),
   }
@@ -70,7 +74,8 @@ const policyOf = (
 /** Serves a page of the web bundle with security headers, and with what search engines and share cards read. */
 export const servePage = async (request: Request, ports: PagePorts): Promise<Response> => {
   const url = new URL(request.url)
-  const found = findPage(url, ports.isDevelopment)
+  const elsewhere = hostRedirect(url, ports)
+  const found = elsewhere ?? findPage(url, ports.isDevelopment)
   if (typeof found === 'string')
     return new Response(null, {
       status: 302,
@@ -79,6 +84,9 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   // For anybody else the administration answers exactly as an address without a page.
   const isMissing = found.page === 'admin' && !(await mayOpenAdministration(ports, request))
   const { page: name, status }: Found = isMissing ? { page: 'index', status: 404 } : found
+  const host = name === 'editor' ? await framingHost(url, ports) : null
+  // At the host of a partner nobody logs in with us, and the calls of the render service go to that host.
+  const [captcha, renderBase] = host?.mode === 'partner' ? [null, ''] : [ports.captcha, ports.renderBase]
   const asset = await ports.assets.fetch(new URL(`/${name}.html`, url))
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
@@ -86,8 +94,8 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   headers.set(
     'content-security-policy',
     BARE.includes(found.page)
-      ? policyOf(null, null, null, '')
-      : policyOf(ports.captcha, ports.photoSource, ports.formUploads, ports.renderBase),
+      ? policyOf(null, null, null, '', [])
+      : policyOf(captcha, ports.photoSource, ports.formUploads, renderBase, host?.origins ?? []),
   )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')
@@ -97,5 +105,9 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   const page = new Response(asset.body, { status: asset.ok ? status : asset.status, headers })
   if (!asset.ok || request.method === 'HEAD' || BARE.includes(name)) return page
-  return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), ports)
+  return withFacts(page, isMissing ? missingPageFacts() : await pageFacts(url, ports), {
+    ...ports,
+    renderBase,
+    host: host ? hostFacts(host) : '',
+  })
 }

@@ -4,7 +4,7 @@ import type { Ports } from '../ports/index.ts'
 import { isAtRenderBase } from './render-base.ts'
 import { refuse } from './respond.ts'
 
-type Hosts = Pick<Ports, 'origin' | 'isDevelopment' | 'imageHosts' | 'renderBase'>
+type Hosts = Pick<Ports, 'origin' | 'isDevelopment' | 'imageHosts' | 'renderBase' | 'hosts'>
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
 const isLoopback = ({ hostname }: URL) => LOOPBACK.includes(hostname)
@@ -22,7 +22,7 @@ const isPublic = (url: URL, { origin, isDevelopment }: Hosts): boolean => {
  */
 export const refuseForeignHost = (request: Request, hosts: Hosts): Response | undefined => {
   const url = new URL(request.url)
-  if (isPublic(url, hosts) || isAtRenderBase(request, hosts)) return undefined
+  if (isPublic(url, hosts) || hosts.hosts.partnerAt(url) || isAtRenderBase(request, hosts)) return undefined
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (isReading && hosts.imageHosts.includes(url.host) && publicKeyOfPath(url.pathname)) return undefined
   const wantsPage = isReading && (request.headers.get('accept') ?? '').includes('text/html')

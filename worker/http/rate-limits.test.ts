@@ -11,6 +11,7 @@ import { HANDLERS } from '../routes/handlers.ts'
 import { asRole, call, newPhone, ORIGIN, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { fontForm } from '../testing/font-file.ts'
+import { newHostedCallers } from '../testing/hosts.ts'
 import { spentPorts } from '../testing/spent-ports.ts'
 import { PICTURE, phoneForm, uploadForm } from '../testing/upload-form.ts'
 import { mount } from './mount.ts'
@@ -46,6 +47,8 @@ let unfinished = ''
 /** A work that is not shared, the code of one that is, and the name of the network of these requests. */
 let [work, code, reporterName] = [0, '', '']
 let team = 0
+/** A person of a signage tool and one of a partner: their tokens and accounts. */
+let hosted: Awaited<ReturnType<typeof newHostedCallers>>
 /** A work of an older format. */
 let outdated = 0
 beforeAll(async () => {
@@ -61,6 +64,7 @@ beforeAll(async () => {
     const { body } = await call('POST', '/work/new', { token: session.token, body: given })
     return body.data.id as number
   }
+  hosted = await newHostedCallers()
   work = await workOf()
   team = (await call('POST', '/team', { token: session.token, body: { name: '队' } })).body.data.id
   outdated = await workOf({ data: '{"type":"pc","pages":[{"layers":[]}]}' })
@@ -122,6 +126,17 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
   'resumableUploads.completeUpload': () => [`/uploads/${unfinished}/complete`, json({}), `upload ${session.user.id}`],
   'photos.takePhoto': () => ['/photo/take', json({ ref: '1' }), `upload ${session.user.id}`],
   'works.createWork': () => ['/work/new', json({}), savedBytes()],
+  'hosts.createHostedWork': () => ['/yzp/work/new', json({}), `saved-bytes ${hosted.signer.id} true`],
+  'hosts.saveHostedWork': () => [
+    '/yzp/work',
+    json({ id: 1, data: sampleWork(), version: 1 }),
+    `saved-bytes ${hosted.signer.id} true`,
+  ],
+  'hosts.updateHostedWork': () => [
+    '/yzp/work/update',
+    json({ id: 1, data: sampleWork(), version: 1 }),
+    `saved-bytes ${hosted.signer.id} true`,
+  ],
   'works.createJsonRecord': () => ['/work/json', json({ data: sampleWork() }), savedBytes()],
   'works.createDesignerWork': () => ['/editor/work', json({}), savedBytes()],
   'works.createFromTemplate': () => ['/work/new/1/2', {}, savedBytes()],
@@ -189,8 +204,9 @@ const isForAdministrators = (path: string) => /^\/(admin|app-categories|apps\/\w
 const ask = async (ports: Ports, path: string, init: RequestInit, isVisitor = false) => {
   const other = path.startsWith('/work/change/') ? user : session
   const { token } = isForAdministrators(path) ? administrator : other
-  const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : { 'x-token': token }) }
-  const response = await api.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }), ports)
+  const { origin, own } = hosted.of(path) ?? { origin: ORIGIN, own: { 'x-token': token } }
+  const headers = { 'cf-connecting-ip': '203.0.113.9', ...(isVisitor ? {} : own) }
+  const response = await api.fetch(new Request(`${origin}${path}`, { ...init, headers }), ports)
   return { status: response?.status, body: await response?.json<{ code?: string }>() }
 }
 
@@ -231,12 +247,13 @@ describe('rate limits', () => {
         id,
         { status: 429, body: { code: 'RATE_LIMITED' } },
       ])
-      const { id: account } = (isForAdministrators(path) ? administrator : session).user
+      const account = hosted.of(path)?.id ?? (isForAdministrators(path) ? administrator : session).user.id
       const counted = {
         change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
         login: 'login 203.0.113.9',
         plugin: 'plugin network:203.0.113.9',
         render: `render ${account}`,
+        'partner-call': `partner-call ${account}`,
         'upload-part': `upload-part ${account}`,
       }[limit]
       expect([id, ...used]).toEqual([id, counted])

@@ -26,7 +26,7 @@ export const answerAtRenderBase = async (
   open.headers.append('vary', 'origin')
   if (request.method !== 'OPTIONS') return open
   open.headers.set('access-control-allow-methods', 'GET, POST, DELETE')
-  open.headers.set('access-control-allow-headers', 'content-type, x-token, idempotency-key')
+  open.headers.set('access-control-allow-headers', 'content-type, x-token, x-credentials, idempotency-key')
   open.headers.set('access-control-max-age', String(PREFLIGHT_SECONDS))
   return open
 }

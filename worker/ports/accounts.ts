@@ -1,5 +1,6 @@
 import type { LoginProvider } from '#schemas/catalog/login-methods.ts'
 import type { Role } from '#schemas/catalog/roles.ts'
+import type { HostedBy } from './hosts.ts'
 import type { Outcome } from './refusal.ts'
 
 /** The account that makes a call. The id comes from the token, role and membership from the database. */
@@ -13,6 +14,8 @@ export interface Actor {
   readonly isBanned?: boolean
   /** Token id, for log-out. */
   readonly jti: string
+  /** The host that has sent the person; missing or null = a person of our own. */
+  readonly host?: HostedBy | null
 }
 
 /** The account of a valid token, and the state of its login. Times are ISO 8601 UTC. */

@@ -118,13 +118,15 @@ export interface FormStore {
   /** The owner has seen the submissions of a work up to an id. */
   see(workId: number, id: number): Promise<void>
 
-  /** Makes room for a picture of a visitor; false = there is none. */
+  /** Makes room for a picture of a visitor. `RATE_LIMITED`: too many of this sender wait for a submission. */
   addPicture(picture: {
     readonly name: string
     readonly workId: number
+    /** Keyed hash of the network. */
+    readonly sender: string
     readonly bytes: number
     readonly now: string
-  }): Promise<boolean>
+  }): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'FORM_FULL' | 'RATE_LIMITED' }>
   /** Whether a submission of this owner has a picture. */
   hasPicture(answerId: number, owner: number, name: string): Promise<boolean>
   /** Names of pictures without a submission that were sent before a time. */

@@ -20,6 +20,7 @@ import type { FontSubsets } from './fonts.ts'
 import type { FormUploads } from './form-uploads.ts'
 import type { FormRates, FormStore } from './forms.ts'
 import type { HealthChecks } from './health.ts'
+import type { HostedStore, Hosts, PartnerApi } from './hosts.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { JsonRecordStore } from './json-records.ts'
@@ -159,6 +160,10 @@ export interface Ports {
   readonly catalog: CatalogStore
   /** Accounts that may rewrite the templates their works are bound to (`STAFF_IDS`). */
   readonly staff: ReadonlySet<number>
+  /** The signage tools and partners that the editor runs in. */
+  readonly hosts: Hosts
+  readonly hosted: HostedStore
+  readonly partnerApi: PartnerApi
   /** Is told of stored designs; null = there is none. */
   readonly robot: Robot | null
   readonly appCategories: AppCategoryStore

@@ -29,6 +29,8 @@ interface Query {
 
 /** A photo library of somebody else. Null = it did not answer, or refused. Never throws. */
 export interface PhotoSource {
+  /** Host of the partner whose photos they are; missing = they are free. */
+  readonly partner?: string
   /** Origins from which panels load its small pictures, for the CSP of pages. */
   readonly origins: readonly string[]
   /** `size` is how many it really gives in a page. */

@@ -54,6 +54,8 @@ export interface NewWork extends WorkSummary {
   readonly categoryId: number | null
   readonly templateId: number | null
   readonly now: string
+  /** A host's own id of it, of which an account has one work: the one that it has is answered. */
+  readonly ref?: string
 }
 export interface SavedWork extends WorkSummary {
   readonly id: number

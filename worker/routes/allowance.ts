@@ -10,7 +10,7 @@ const sameWork = (id: number, workId: number): void => {
 }
 
 export const allowanceRoutes: Handlers['allowance'] = {
-  downloadCounts: async (ports, _, { actor }) => [...(await countsOf(ports, actor.id))],
+  downloadCounts: async (ports, _, { actor }) => [...(await countsOf(ports, actor))],
   checkDownload: (ports, { params, query }, { actor }) => {
     sameWork(params.id, query.workId)
     return check(ports, actor, { ...query, multi: 1 })

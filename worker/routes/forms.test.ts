@@ -216,6 +216,26 @@ describe('a submission', () => {
     expect(data.filter(({ kind }: { kind: string }) => kind === 'form-expires')).toHaveLength(1)
   })
 
+  it('pictures without a submission of one network leave room for those of others', async () => {
+    const page = await formPage(owner)
+    const ticket = await ticketOf(page.code)
+    const from = (ip: string) => call('POST', `/forms/${page.code}/pictures?ticket=${ticket}`, { body: PICTURE, ip })
+    const { name } = (await from('192.0.2.7')).body.data
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 49)
+       INSERT INTO form_pictures (name, work_id, bytes, created_at, sender)
+       SELECT 'w' || i, work_id, 1, created_at, sender FROM form_pictures, n WHERE name = ?1`,
+    )
+      .bind(name)
+      .run()
+    expect(await from('192.0.2.7')).toMatchObject(failure(429, 'RATE_LIMITED'))
+    expect((await from('192.0.2.8')).status).toBe(200)
+    // One that a submission has counts no more.
+    const answers = answersOf(page, '有图', [undefined, undefined, undefined, undefined, undefined, name])
+    expect(await send(page.code, { ticket, answers })).toMatchObject({ status: 200 })
+    expect((await from('192.0.2.7')).status).toBe(200)
+  })
+
   it('with a picture: it is checked, only the owner gets it, and it is erased with the submission', async () => {
     const page = await formPage(owner)
     const ticket = await ticketOf(page.code)

@@ -12,6 +12,7 @@ import { figuresRoutes } from './figures.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { formRoutes } from './forms.ts'
+import { hostRoutes } from './hosts.ts'
 import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
 import { mediaRoutes } from './media.ts'
@@ -61,6 +62,7 @@ export const HANDLERS: Handlers = {
   plugins: pluginRoutes,
   library: libraryRoutes,
   appCategories: appCategoryRoutes,
+  hosts: hostRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
   resumableUploads: resumableUploadRoutes,

@@ -75,79 +75,128 @@ const newAnswer = async (work: number, now: string): Promise<number> => {
   const answer = await env.DB.prepare('SELECT id FROM form_answers WHERE work_id = ?1').bind(work).first<number>('id')
   const id = answer ?? expect.fail('no submission')
   const name = answerPictureName(id)
-  await env.DB.prepare('INSERT INTO form_pictures VALUES (?1, ?2, ?3, 1, ?4)').bind(name, work, id, now).run()
+  await env.DB.prepare(
+    'INSERT INTO form_pictures (name, work_id, answer_id, bytes, created_at) VALUES (?1, ?2, ?3, 1, ?4)',
+  )
+    .bind(name, work, id, now)
+    .run()
   await env.FILES.put(formPictureKey(name), new Uint8Array(1))
   return id
 }
 
-/** New things of an account. Administrators create no works, so each has its role only when its things exist. */
-export const newThings = async ({ id, token }: { readonly id: number; readonly token: string }): Promise<Things> => {
-  const made = async (path: string, body?: unknown) => {
-    const answer = await call('POST', path, { token, body })
-    return answer.status === 200 ? answer.body.data : expect.fail(JSON.stringify(answer.body))
-  }
-  const work = (await made('/work/new', { data: sampleWork() })).id as number
-  const share = (await made(`/work/share/${work}`)).code as string
-  // Many tests share for one account: only the last hour counts for its limit.
-  await env.DB.prepare(`UPDATE shares SET created_at = '2020' WHERE owner = ?1`).bind(id).run()
-  const now = new Date().toISOString()
-  const [order, job] = [crypto.randomUUID().replaceAll('-', '').slice(0, 16), crypto.randomUUID()]
-  const session = crypto.randomUUID()
-  const record = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: 'base64url', omitPadding: true })
-  const material = await env.DB.prepare(
-    `INSERT INTO uploads (user_id, key, name, type, bytes, width, height, created_at)
-     VALUES (?1, ?2, '', 'image/png', 1, 1, 1, ?3) RETURNING id`,
-  )
-    .bind(id, `u/${id}/${job}.png`, now)
-    .first<number>('id')
-  const own = await newCategories(id, job)
-  await env.DB.batch([
-    env.DB.prepare(`INSERT INTO json_records (id, owner, data, created_at) VALUES (?1, ?2, '', ?3)`).bind(
-      record,
-      id,
-      now,
+/** Makes things for an account. */
+interface Making {
+  readonly id: number
+  readonly token: string
+  readonly now: string
+  /** A name of its own. */
+  readonly name: string
+}
+
+const made = async (token: string, path: string, body?: unknown) => {
+  const answer = await call('POST', path, { token, body })
+  return answer.status === 200 ? answer.body.data : expect.fail(JSON.stringify(answer.body))
+}
+const newWork = async ({ token }: Making): Promise<number> =>
+  (await made(token, '/work/new', { data: sampleWork() })).id
+const insert = async (statement: string, ...values: readonly unknown[]): Promise<number> =>
+  (await env.DB.prepare(`${statement} RETURNING id`)
+    .bind(...values)
+    .first<number>('id')) ?? expect.fail(statement)
+
+const MAKERS: { readonly [Kind in keyof Things]: (making: Making) => Promise<Things[Kind]> } = {
+  work: newWork,
+  share: async making => {
+    const { code } = await made(making.token, `/work/share/${await newWork(making)}`)
+    // Many tests share for one account: only the last hour counts for its limit.
+    await env.DB.prepare(`UPDATE shares SET created_at = '2020' WHERE owner = ?1`).bind(making.id).run()
+    return code
+  },
+  material: ({ id, name, now }) =>
+    insert(
+      `INSERT INTO uploads (user_id, key, name, type, bytes, width, height, created_at)
+       VALUES (?1, ?2, '', 'image/png', 1, 1, 1, ?3)`,
+      ...[id, `u/${id}/${name}.png`, now],
     ),
-    env.DB.prepare(
+  picture: async making => {
+    await MAKERS.material(making)
+    return `/u/${making.id}/${making.name}.png`
+  },
+  category: async ({ id, name }) => (await newCategories(id, name)).category,
+  tag: async ({ id, name }) => (await newCategories(id, name)).tag,
+  order: async ({ id, name, now }) => {
+    const order = name.replaceAll('-', '').slice(0, 16)
+    await env.DB.prepare(
       'INSERT INTO orders (id, user_id, package_id, amount_fen, created_at, expires_at) VALUES (?1, ?2, 22, 100, ?3, ?3)',
-    ).bind(order, id, now),
-    env.DB.prepare(
+    )
+      .bind(order, id, now)
+      .run()
+    return order
+  },
+  job: async making => {
+    await env.DB.prepare(
       `INSERT INTO render_jobs (user_id, key, request_hash, file_key, work_id, version, watermark, pages, state, code, created_at, updated_at)
        VALUES (?1, ?2, '', 'r/x.png', ?3, 1, 1, 1, 'failed', 'RENDER_FAILED', ?4, ?4)`,
-    ).bind(id, job, work, now),
-    env.DB.prepare(
+    )
+      .bind(making.id, making.name, await newWork(making), making.now)
+      .run()
+    return making.name
+  },
+  record: async ({ id, now }) => {
+    const record = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: 'base64url', omitPadding: true })
+    await env.DB.prepare(`INSERT INTO json_records (id, owner, data, created_at) VALUES (?1, ?2, '', ?3)`)
+      .bind(record, id, now)
+      .run()
+    return record
+  },
+  session: async ({ id, name, now }) => {
+    await env.DB.prepare(
       "INSERT INTO sessions (jti, user_id, created_at, seen_at, expires_at) VALUES (?1, ?2, ?3, ?3, '2099')",
-    ).bind(session, id, now),
-  ])
-  const brand = await env.DB.prepare(
-    `INSERT INTO brand_items (user_id, type, name, data, created_at)
-     VALUES (?1, 2, '色', '{"colorData":["#000000"]}', ?2) RETURNING id`,
-  )
-    .bind(id, now)
-    .first<number>('id')
-  const folder = (await made('/material/dir', { name: '素材' })).id as number
-  const template = (await made('/templates', { workId: work })).id as number
-  const collect = (await made('/user-collects', { templateId: 1 })).id as number
-  const consumed = await call('PUT', '/work/download', { token, body: { workId: work, type: 1 } })
-  const reserve = consumed.body.data.id as number
-  const picture = `/u/${id}/${job}.png`
-  const file = { sha256: crypto.getRandomValues(new Uint8Array(32)).toHex(), size: 9, type: 'image/png', name: 'a.png' }
-  const upload = (await made('/uploads', file)).id as string
-  const photo = new PNG({ width: 2, height: 2 })
-  photo.data.set(crypto.getRandomValues(new Uint8Array(16)))
-  const { url } = await made('/image/base64', { base64: new Uint8Array(PNG.sync.write(photo)).toBase64() })
-  const original = (url as string).replace('/u/', '')
-  await call('PUT', `/originals/${original}?name=a.jpg`, {
-    token,
-    body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
-  })
-  const answer = await newAnswer(work, now)
-  const media = await env.DB.prepare(
-    `INSERT INTO media (user_id, key, sha256, medium, name, type, bytes, duration_ms, width, height, poster, created_at)
-     VALUES (?1, ?2, ?3, 'video', '片.mp4', 'video/mp4', 1, 1000, 2, 2, 'u/none.jpg', ?4) RETURNING id`,
-  )
-    .bind(id, `av/${id}/${job}.mp4`, 'd'.repeat(64), now)
-    .first<number>('id')
-  const named = { answer, brand: brand ?? 0, upload, original, template, collect, media: media ?? 0 }
-  const things = { work, share, record, picture, ...own, order, job, reserve, session, folder, ...named }
-  return { ...things, material: material ?? expect.fail('no upload') }
+    )
+      .bind(name, id, now)
+      .run()
+    return name
+  },
+  reserve: async making => {
+    const { token } = making
+    const consumed = await call('PUT', '/work/download', { token, body: { workId: await newWork(making), type: 1 } })
+    return consumed.body.data.id
+  },
+  folder: async ({ token }) => (await made(token, '/material/dir', { name: '素材' })).id,
+  brand: ({ id, now }) =>
+    insert(
+      `INSERT INTO brand_items (user_id, type, name, data, created_at)
+       VALUES (?1, 2, '色', '{"colorData":["#000000"]}', ?2)`,
+      ...[id, now],
+    ),
+  upload: async ({ token }) => {
+    const sha256 = crypto.getRandomValues(new Uint8Array(32)).toHex()
+    return (await made(token, '/uploads', { sha256, size: 9, type: 'image/png', name: 'a.png' })).id
+  },
+  original: async ({ token }) => {
+    const photo = new PNG({ width: 2, height: 2 })
+    photo.data.set(crypto.getRandomValues(new Uint8Array(16)))
+    const { url } = await made(token, '/image/base64', { base64: new Uint8Array(PNG.sync.write(photo)).toBase64() })
+    const original = (url as string).replace('/u/', '')
+    await call('PUT', `/originals/${original}?name=a.jpg`, {
+      token,
+      body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
+    })
+    return original
+  },
+  template: async making => (await made(making.token, '/templates', { workId: await newWork(making) })).id,
+  media: ({ id, name, now }) =>
+    insert(
+      `INSERT INTO media (user_id, key, sha256, medium, name, type, bytes, duration_ms, width, height, poster, created_at)
+       VALUES (?1, ?2, ?3, 'video', '片.mp4', 'video/mp4', 1, 1000, 2, 2, 'u/none.jpg', ?4)`,
+      ...[id, `av/${id}/${name}.mp4`, 'd'.repeat(64), now],
+    ),
+  answer: async making => newAnswer(await newWork(making), making.now),
+  collect: async ({ token }) => (await made(token, '/user-collects', { templateId: 1 })).id,
 }
+
+/** A new thing of an account. Administrators create no works, so each has its role only when its thing exists. */
+export const newThing = <Kind extends keyof Things>(
+  kind: Kind,
+  { id, token }: { readonly id: number; readonly token: string },
+): Promise<Things[Kind]> => MAKERS[kind]({ id, token, now: new Date().toISOString(), name: crypto.randomUUID() })

@@ -21,6 +21,7 @@ export const spentPorts = (
       login: { allows: async network => note(`login ${network}`, false) },
       plugin: { allows: async caller => note(`plugin ${caller}`, false) },
       render: { allows: async account => note(`render ${account}`, false) },
+      'partner-call': { allows: async account => note(`partner-call ${account}`, false) },
       'upload-part': { allows: async account => note(`upload-part ${account}`, false) },
     },
     scanRate: { allows: async network => note(`scan-code ${network}`, false) },

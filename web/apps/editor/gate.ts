@@ -1,13 +1,13 @@
 import { PHONE_SCREEN } from './phone-screen.ts'
 
 /**
- * The first script of `/editor`: starts the editor or, on a phone, the page that leads to a computer. The tag of this
- * script names what to start (`scripts/phone-gate.ts`), so that neither is part of the other, and the code that reports
- * errors, which is loaded after the first one.
+ * The first script of `/editor`: starts the editor or, on a phone, the editor for phones. The tag of this script names
+ * what to start (`scripts/phone-gate.ts`), so that neither is part of the other, and the code that reports errors, which
+ * is loaded after the first one.
  */
 const start = (): void => {
   const tag = document.querySelector<HTMLScriptElement>('script[data-editor]')
-  const { editor = '', handoff = '', handoffStyles, report = '' } = tag?.dataset ?? {}
+  const { editor = '', phone = '', phoneStyles, report = '' } = tag?.dataset ?? {}
   const tell = (error: unknown): void =>
     void import(/* @vite-ignore */ report)
       .then(({ reportError }: typeof import('#web/services/error-report.ts')) => reportError(error))
@@ -18,11 +18,11 @@ const start = (): void => {
   // From here on the editor keeps its styles, also when its window becomes smaller.
   for (const style of document.querySelectorAll('link[rel=stylesheet][media]'))
     isPhone ? style.remove() : style.removeAttribute('media')
-  const run = () => void import(/* @vite-ignore */ isPhone ? handoff : editor)
-  if (isPhone && handoffStyles) {
+  const run = () => void import(/* @vite-ignore */ isPhone ? phone : editor)
+  if (isPhone && phoneStyles) {
     const style = document.createElement('link')
     style.rel = 'stylesheet'
-    style.href = handoffStyles
+    style.href = phoneStyles
     style.onload = run
     style.onerror = run
     document.head.append(style)

@@ -2,21 +2,26 @@ import { createRoot } from 'react-dom/client'
 import '#web/widgets/tokens.css'
 import './editor-page.css'
 import * as m from '#messages/apps.ts'
+import * as hostedTexts from '#messages/hosted.ts'
 import { fontKey } from '#schemas/catalog/fonts.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { pictureDensity } from '#web/layers/image/slim-picture.ts'
 import { loadPluginsWith } from '#web/layers/plugin-source.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
+import { keepFile } from '#web/services/keep-file.ts'
+import { readHostFacts } from '#web/session/host-facts.ts'
 import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
+import { EditorScreen } from '#web/ui/editor/shell/EditorScreen.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 
-const launchParams = parseLaunchParams(location.href)
+const host = readHostFacts(document)
+const launchParams = parseLaunchParams(location.href, host?.mode === 'partner' ? [location.hostname] : [])
 const cleanAddress = withoutToken(location.href)
 if (cleanAddress !== null) history.replaceState(history.state, '', cleanAddress)
 const root = document.getElementById('root')
@@ -25,13 +30,20 @@ if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
   loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
   pictureDensity.value = devicePixelRatio || 1
+  if (host) document.title = host.name ? hostedTexts.title({ name: host.name }) : hostedTexts.untitled
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.
   void provideInterfaceFont().then(() =>
     createRoot(root, { onCaughtError }).render(
       <PageBoundary hint={m.editorFailedHint}>
-        <EditorApp launchParams={launchParams} />
+        <EditorApp
+          launchParams={launchParams}
+          host={host}
+          Screen={EditorScreen}
+          hasPhoneLayout={false}
+          keep={keepFile}
+        />
       </PageBoundary>,
     ),
   )

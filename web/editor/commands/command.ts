@@ -1,3 +1,4 @@
+import type { EmbedFeature } from '#schemas/embed/features.ts'
 import type { CommandKey, CommandMessage } from '#web/messages/command-text.ts'
 import type { EditorContext } from '../context.ts'
 import type { CommandIcon } from './command-icon.ts'
@@ -24,6 +25,8 @@ export interface Command<Id extends string = string> {
   readonly isCanvasKey?: boolean
   /** It continues an open live edit instead of ending it first. */
   readonly keepsEdit?: (editor: EditorContext) => boolean
+  /** The feature it belongs to: where that is hidden, so is the command, with its shortcut. */
+  readonly feature?: EmbedFeature
   /** Holding the key repeats it. */
   readonly repeats?: boolean
   /** Reads signals, so that buttons update. Left out = always enabled. */

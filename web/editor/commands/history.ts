@@ -75,6 +75,7 @@ export const historyCommands = [
   }),
   command({
     id: 'history.versions',
+    feature: 'versions',
     label: 'commands.versions',
     keywords: words.versions,
     run: ({ dialog }) => {

@@ -3,12 +3,15 @@ import { type Command, shortcutsOf } from './command.ts'
 import { shortcutKey } from './shortcut.ts'
 
 export interface CommandRegistry<Id extends string = string> {
+  /** Reads signals: those that are hidden now are not among them. */
   readonly all: readonly Command<Id>[]
   /** @throws Error when no command has this id. */
   get(id: Id): Command<Id>
   /** The command that owns a normalized shortcut (`shortcutKey`). */
   byShortcut(key: string): Command<Id> | undefined
   isEnabled(id: Id): boolean
+  /** Whether the feature of a command is hidden. Reads signals. */
+  isHidden(id: Id): boolean
   /**
    * Runs a command if it is enabled; a live edit ends first unless the command continues it. Does nothing during a
    * pointer gesture.
@@ -41,12 +44,19 @@ export const createRegistry = <Id extends string>(
     if (!found) throw new Error(`There is no command ${id}.`)
     return found
   }
-  const isEnabled = (id: Id) => get(id).enabled?.(editor) ?? true
+  const isGone = ({ feature }: Command<Id>) => feature !== undefined && editor.can.value.hidden.has(feature)
+  const isEnabled = (id: Id) => !isGone(get(id)) && (get(id).enabled?.(editor) ?? true)
   return {
-    all: commands,
+    get all() {
+      return commands.filter(each => !isGone(each))
+    },
     get,
-    byShortcut: key => byKey.get(key),
+    byShortcut: key => {
+      const found = byKey.get(key)
+      return found && !isGone(found) ? found : undefined
+    },
     isEnabled,
+    isHidden: id => isGone(get(id)),
     run: id => {
       if (editor.view.isBusy.peek()) return
       if (!get(id).keepsEdit?.(editor)) editor.live.end()

@@ -13,6 +13,7 @@ const isArmed =
 export const shapeCommands = [
   command({
     id: 'shape.draw-rect',
+    feature: 'shape',
     label: 'commands.drawRect',
     shortcut: 'R',
     isActive: isArmed('quadrilateral'),
@@ -20,6 +21,7 @@ export const shapeCommands = [
   }),
   command({
     id: 'shape.draw-circle',
+    feature: 'shape',
     label: 'commands.drawCircle',
     shortcut: 'O',
     isActive: isArmed('circle'),
@@ -27,6 +29,7 @@ export const shapeCommands = [
   }),
   command({
     id: 'shape.draw-line',
+    feature: 'shape',
     label: 'commands.drawLine',
     shortcut: 'L',
     isActive: isArmed('line'),

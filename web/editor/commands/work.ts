@@ -19,6 +19,7 @@ export const workCommands = [
   }),
   command({
     id: 'work.download',
+    feature: 'download',
     label: 'commands.download',
     icon: 'download',
     keywords: words.download,
@@ -36,6 +37,7 @@ export const workCommands = [
   }),
   command({
     id: 'work.publish',
+    feature: 'share',
     label: 'commands.publish',
     keywords: words.publish,
     enabled: ({ can }) => can.value.makeTemplate,
@@ -56,6 +58,7 @@ export const workCommands = [
   }),
   command({
     id: 'work.import',
+    feature: 'import',
     label: 'commands.importFile',
     keywords: words.importFile,
     enabled: ({ can }) => can.value.save,
@@ -82,6 +85,7 @@ export const workCommands = [
   }),
   command({
     id: 'work.resize-canvas',
+    feature: 'resize',
     label: 'commands.canvasSize',
     icon: 'canvas-size',
     keywords: words.canvasSize,

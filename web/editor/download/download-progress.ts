@@ -1,4 +1,5 @@
 import * as m from '#messages/downloader.ts'
+import * as hostedTexts from '#messages/hosted.ts'
 import type { FileProgress } from './download-file.ts'
 import { type Downloading, NOWHERE } from './download-state.ts'
 
@@ -39,6 +40,8 @@ export const underWay = (before: Downloading, parts: readonly FilePart[]): Downl
 /** The progress of a download in one line. */
 export const progressText = (state: Downloading): string => {
   const { phase, position, done, files, page, pages, band, bands } = state
+  if (phase === 'licenses') return hostedTexts.checkingLicenses
+  if (phase === 'registering') return hostedTexts.registering
   if (phase === 'saving') return m.saving
   if (phase === 'lost') return m.lost
   const say = (progress: string) =>

@@ -1,5 +1,6 @@
 import type { Finding } from '../preflight/finding.ts'
 import type { FileProgress } from './download-file.ts'
+import type { Cart } from './licenses.ts'
 import type { CanvasBoxes, DownloadChoice } from './render-request.ts'
 
 /** A finished file. */
@@ -21,7 +22,7 @@ export type DownloadState =
   | {
       readonly step: 'downloading'
       readonly choice: DownloadChoice
-      readonly phase: 'saving' | FileProgress['phase'] | 'storing'
+      readonly phase: 'licenses' | 'saving' | FileProgress['phase'] | 'storing' | 'registering'
       readonly position: number
       /** Files received so far, and of how many. */
       readonly done: number
@@ -40,6 +41,8 @@ export type DownloadState =
       readonly files: readonly FinishedFile[]
       /** Problems in the render reports that the user should know. */
       readonly problems: readonly Finding[]
+      /** The file is the picture of the work now, in the signage tool; nothing was saved here. */
+      readonly isRegistered: boolean
     }
   | {
       readonly step: 'phoneDownloadCode'
@@ -51,7 +54,13 @@ export type DownloadState =
   /** A non-member's file would be of little use with its watermark: the user goes on, or buys a membership. */
   | { readonly step: 'needVipTip'; readonly choice: DownloadChoice; readonly boxes: CanvasBoxes }
   | BuyVip
-  | { readonly step: 'error'; readonly text: string; readonly choice: DownloadChoice }
+  | {
+      readonly step: 'error'
+      readonly text: string
+      readonly choice: DownloadChoice
+      /** Media without a license, which the partner's cart has now. */
+      readonly cart?: Cart
+    }
 
 /** Buying a membership, in the popup. */
 interface BuyVip {

@@ -12,7 +12,7 @@ const STATES: { readonly [Step in DownloadStep]: Extract<DownloadState, { step: 
   needVipTip: { step: 'needVipTip', choice: CHOICE, boxes: new Map() },
   buyVip: buyVip(),
   phoneDownloadCode: { step: 'phoneDownloadCode', files: [], problems: [] },
-  downloadSuccess: { step: 'downloadSuccess', name: 'a.png', files: [], problems: [] },
+  downloadSuccess: { step: 'downloadSuccess', name: 'a.png', files: [], problems: [], isRegistered: false },
   bindPhone: { step: 'bindPhone' },
   error: { step: 'error', text: '', choice: CHOICE },
 }

@@ -1,9 +1,10 @@
 import * as m from '#messages/downloader.ts'
+import * as hostedTexts from '#messages/hosted.ts'
 import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { RenderReport } from '#schemas/render-report.ts'
 import { type ReadonlySignal, type Signal, signal } from '#web/model/signals.ts'
-import type { CallFailure, Result } from '#web/services/result.ts'
+import { type CallFailure, localFailure, type Result } from '#web/services/result.ts'
 import type { EditorContext } from '../context.ts'
 import type { DeviceMemory } from '../device-memory.ts'
 import type { SaveController } from '../lifecycle/save-controller.ts'
@@ -11,8 +12,9 @@ import { pause } from './download-file.ts'
 import { type FilePart, underWay } from './download-progress.ts'
 import { type DownloadState, FIRST_STEP, NOWHERE, saving } from './download-state.ts'
 import { type DownloadEvent, enter } from './download-steps.ts'
-import { stepOfFailure } from './failure-step.ts'
+import { stepOfFailure, stepUnsaved } from './failure-step.ts'
 import { findProblems, type KeptFile, packFiles } from './finishing.ts'
+import { cartText, type Licenses, unlicensedIn } from './licenses.ts'
 import { checkRequest, drawPaid, type PayPorts } from './paid-file.ts'
 import {
   type CanvasBoxes,
@@ -31,6 +33,10 @@ export interface DownloadPorts extends PayPorts {
   readonly keep: (file: Blob, name: string) => void
   /** Settings that survive a reload of this tab. */
   readonly memory: DeviceMemory
+  /** Licenses of a partner's media; null = nothing needs one here. */
+  readonly licenses: () => Licenses | null
+  /** Makes a file that was drawn the picture of the work, in a signage tool. */
+  readonly registerImage: (workId: number, url: string) => Promise<Result<{ readonly url: string }>>
 }
 
 /** The download of the open work. It continues while its popup is closed. */
@@ -65,6 +71,9 @@ interface Run {
   readonly finished: Map<number, Finished>
 }
 
+/** Share of the progress when a picture is registered. */
+const LAST = 0.97
+
 /** Loaded on demand. @param state what the popup shows */
 export const createDownloader = (
   editor: EditorContext,
@@ -91,7 +100,16 @@ export const createDownloader = (
     }
     notices.show(notice, kind, { label: m.view, run: open })
   }
-  const fail = (choice: DownloadChoice, failure: Pick<CallFailure, 'code' | 'message'>) => {
+  /** Media without a license go into the cart; the download ends, and begins again when they are bought. */
+  const orderMedia = async (choice: DownloadChoice, mediaIds: readonly string[], signal: AbortSignal) => {
+    const cart = await ports.licenses()?.order(mediaIds)
+    if (!cart || signal.aborted) return
+    const text = cartText(cart)
+    finish('refused', { step: 'error', text, choice, cart }, text, 'error')
+  }
+  const fail = (choice: DownloadChoice, failure: CallFailure, signal: AbortSignal): void | Promise<void> => {
+    const unlicensed = ports.licenses() && unlicensedIn(failure)
+    if (unlicensed) return orderMedia(choice, unlicensed, signal)
     const { event, next, notice } = stepOfFailure(failure, { choice, isMember: ports.hasMembership() })
     if (notice !== null) return finish(event, next, notice, 'error')
     abort = null
@@ -135,6 +153,17 @@ export const createDownloader = (
     }))
     const problems = findProblems(doc.records(), request, finished, boxes)
     memory.write(SETTINGS.download(request.workId), undefined)
+    if (request.choice.target === 'host') {
+      const [picture] = files
+      state.value = { ...saving(request.choice), phase: 'registering', share: LAST }
+      const registered = await ports.registerImage(request.workId, picture?.url ?? '')
+      if (signal.aborted) return
+      if (!registered.ok) return fail(request.choice, registered, signal)
+      // Where it is kept from now on.
+      const kept = files.map(file => ({ ...file, url: registered.data.url }))
+      const done = { step: 'downloadSuccess', name: '', files: kept, problems, isRegistered: true } as const
+      return finish('saved', done, hostedTexts.savedAndDrawn, 'success')
+    }
     if (request.choice.target === 'phone')
       return finish('coded', { step: 'phoneDownloadCode', files, problems }, m.phoneCodeReady, 'success')
     const packed = await packFiles(
@@ -145,7 +174,7 @@ export const createDownloader = (
     kept = packed
     ports.keep(kept.file, kept.name)
     const notice = problems.length ? m.doneWithProblems({ count: problems.length }) : m.done
-    const done = { step: 'downloadSuccess', name: kept.name, files, problems } as const
+    const done = { step: 'downloadSuccess', name: kept.name, files, problems, isRegistered: false } as const
     finish('saved', done, notice, problems.length ? 'error' : 'success')
   }
 
@@ -178,12 +207,12 @@ export const createDownloader = (
     const [failure] = failures
     if (failure) {
       memory.write(SETTINGS.download(request.workId), undefined)
-      return fail(request.choice, failure)
+      return fail(request.choice, failure, signal)
     }
     try {
       await handOver(next, signal)
     } catch {
-      if (!signal.aborted) fail(request.choice, { code: 'INTERNAL', message: m.packFailed })
+      if (!signal.aborted) await fail(request.choice, localFailure('INTERNAL', m.packFailed), signal)
     }
   }
 
@@ -196,22 +225,31 @@ export const createDownloader = (
     const signal = begin(choice)
     if (!signal) return
     last = null
+    const licenses = ports.licenses()
+    if (licenses) {
+      state.value = { ...saving(choice), phase: 'licenses' }
+      const missing = await licenses.missing(doc.records())
+      if (signal.aborted) return
+      if (!missing.ok) return fail(choice, missing, signal)
+      if (missing.data.length > 0) return orderMedia(choice, missing.data, signal)
+      state.value = saving(choice)
+    }
     const isSaved = await saveController.save()
     if (signal.aborted) return
     const { workId, problem } = saveController.state.peek()
     if (!isSaved || workId === null) {
       abort = null
-      const text = problem === 'offline' ? m.offline : m.notSaved
-      // A user who closed the login dialog knows why nothing happens.
-      if (problem === null) enter(state, 'cancel', FIRST_STEP)
-      else enter(state, 'failed', { step: 'download', problem: { text, choice } })
+      const { event, next } = stepUnsaved(choice, problem)
+      enter(state, event, next)
+      // What was not saved is told elsewhere: by the banner without a login, or by the question about a conflict.
+      if (event === 'cancel' && ports.appIdSuffix() !== '') isDownloadOpen.value = false
       return
     }
     const { name, pageIds } = doc.work.peek()
     const request = planDownload(workId, name, pageIds.length, choice, clock.now(), ports.newKey)
     const checked = await checkRequest(request, ports, signal)
     if (signal.aborted) return
-    if (!checked.ok) return fail(choice, checked)
+    if (!checked.ok) return fail(choice, checked, signal)
     await run({ request, revision: doc.revision.peek(), boxes, finished: new Map() }, signal)
   }
 
@@ -229,8 +267,10 @@ export const createDownloader = (
     },
     cancel: () => {
       if (!abort) return
+      const now = state.peek()
       abort.abort()
       abort = null
+      if (now.step === 'downloading' && now.choice.target === 'host') isDownloadOpen.value = false
       enter(state, 'cancel', FIRST_STEP)
       const workId = saveController.state.peek().workId
       if (workId === null || !last) return

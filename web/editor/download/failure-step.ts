@@ -1,7 +1,9 @@
 import * as m from '#messages/downloader.ts'
 import * as errors from '#messages/errors.ts'
+import * as hostedTexts from '#messages/hosted.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import type { CallFailure } from '#web/services/result.ts'
+import type { SaveState } from '../lifecycle/save-state.ts'
 import { buyVip, type DownloadState, FIRST_STEP } from './download-state.ts'
 import type { DownloadEvent } from './download-steps.ts'
 import type { DownloadChoice } from './render-request.ts'
@@ -42,6 +44,13 @@ const refusal = ({ message }: Failed, { choice }: FailedDownload): Shown => ({
   notice: message,
 })
 
+/** The work is saved; what has failed is its picture. */
+const picture = ({ message }: Failed, { choice }: FailedDownload): Shown => {
+  const text = hostedTexts.pictureNotUpdated({ reason: message })
+  return { event: 'refused', next: { step: 'error', text, choice }, notice: text }
+}
+const cancelled = (): Shown => ({ event: 'cancel', next: FIRST_STEP, notice: null })
+
 const BY_CODE: Readonly<Partial<Record<ErrorCode | 'NETWORK', (failure: Failed, download: FailedDownload) => Shown>>> =
   {
     NETWORK: unreachable,
@@ -51,7 +60,7 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode | 'NETWORK', (failure: Failed, 
     RENDER_FAILED: drawing,
     RENDER_TICKET_INVALID: drawing,
     NOT_FOUND: drawing,
-    RENDER_CANCELLED: () => ({ event: 'cancel', next: FIRST_STEP, notice: null }),
+    RENDER_CANCELLED: cancelled,
     PHONE_REQUIRED: ({ message }) => ({ event: 'noPhone', next: { step: 'bindPhone' }, notice: message }),
     ALLOWANCE_PAGES: ({ message }) => ({ event: 'tooFew', next: buyVip('tooFew'), notice: message }),
     ALLOWANCE_MEMBERS: ({ message }) => ({ event: 'ended', next: buyVip('ended'), notice: message }),
@@ -63,5 +72,24 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode | 'NETWORK', (failure: Failed, 
   }
 
 /** The step that a failed download leads to. */
-export const stepOfFailure = (failure: Failed, download: FailedDownload): Shown =>
-  (BY_CODE[failure.code] ?? refusal)(failure, download)
+export const stepOfFailure = (failure: Failed, download: FailedDownload): Shown => {
+  const show = BY_CODE[failure.code] ?? refusal
+  return (download.choice.target === 'host' && show !== cancelled ? picture : show)(failure, download)
+}
+
+/** The step after a save before a download that has not succeeded. */
+export const stepUnsaved = (
+  choice: DownloadChoice,
+  problem: SaveState['problem'],
+): { readonly event: 'cancel' | 'failed' | 'refused'; readonly next: DownloadState } => {
+  // Who closed the login dialog knows why nothing happens.
+  if (problem === null) return { event: 'cancel', next: FIRST_STEP }
+  const isOffline = problem === 'offline'
+  if (choice.target !== 'host')
+    return {
+      event: 'failed',
+      next: { step: 'download', problem: { text: isOffline ? m.offline : m.notSaved, choice } },
+    }
+  const text = isOffline ? hostedTexts.notSavedOffline : hostedTexts.notSaved
+  return { event: 'refused', next: { step: 'error', text, choice } }
+}

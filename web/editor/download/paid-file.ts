@@ -1,6 +1,6 @@
 import type { Client } from '#web/services/create-client.ts'
 import { checkAllowance, downloadPaid, downloadType, type PaidFile } from '#web/services/paid-download.ts'
-import type { Result } from '#web/services/result.ts'
+import { isLoginOver, type Result } from '#web/services/result.ts'
 import { type Drawn, drawFile, type FilePorts, type FileProgress, wishesOf } from './download-file.ts'
 import type { RenderRequest } from './render-request.ts'
 
@@ -20,7 +20,7 @@ const loggedIn = async <T>(
   ask: () => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   const answer = await ask()
-  const isExpired = !answer.ok && answer.code === 'UNAUTHENTICATED' && !signal.aborted
+  const isExpired = !answer.ok && isLoginOver(answer) && !signal.aborted
   return isExpired && (await requireLogin()) ? ask() : answer
 }
 

@@ -13,8 +13,11 @@ export interface DownloadChoice {
   readonly hasMarks: boolean
   /** Requests a watermark; the server can add one in any case. */
   readonly wantsWatermark: boolean
-  /** `phone` = no file is saved here; a QR code gives the file's address to a phone. */
-  readonly target: 'computer' | 'phone'
+  /**
+   * `phone` = no file is saved here; a QR code gives the file's address to a phone. `host` = the file becomes the picture
+   * of the work in the signage tool.
+   */
+  readonly target: 'computer' | 'phone' | 'host'
 }
 
 /** One file of a download: one job of the render service. */

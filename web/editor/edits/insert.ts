@@ -1,5 +1,6 @@
 import * as m from '#messages/notices.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { PARTNER_SOURCE } from '#schemas/catalog/partner-source.ts'
 import { TEXT_PRESETS, type TextPreset } from '#schemas/catalog/text-presets.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { KnownKind } from '#schemas/document/kinds/kind-codec.ts'
@@ -69,7 +70,7 @@ export interface Picture {
   readonly height: number
   /** Of a library picture: its id, its source and the layer's name; without them it is an upload. */
   readonly mediaId?: number | string
-  readonly source?: 'material' | 'photo'
+  readonly source?: 'material' | 'photo' | typeof PARTNER_SOURCE
   readonly name?: string
 }
 

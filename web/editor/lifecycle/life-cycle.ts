@@ -31,6 +31,8 @@ import type { SaveSurroundings } from './save-state.ts'
 export interface LifeCyclePorts {
   readonly works: Client['works']
   readonly session: OfferPorts['session'] & { requireLogin(): Promise<boolean> }
+  /** How a save is sent that no person has asked for, where it is another call. */
+  readonly updateWork?: Client['works']['saveWork'] | undefined
   readonly drafts: DraftStore
   readonly tabs: Tabs
   readonly attention: PageAttention
@@ -76,7 +78,9 @@ export const startLifeCycle = (
   const { clock, session } = ports
   const ends: (() => void)[] = []
   const serverText = stringifyWork(opened.records)
-  const firstKey = draftKeyOf(launchParams) ?? 'new'
+  // A token that names a work has no id of it.
+  const isNamed = launchParams.opening.kind === 'credentials' && opened.workId !== null
+  const firstKey = isNamed ? `work:${opened.workId}` : (draftKeyOf(launchParams) ?? 'new')
   const state = createEditorState(opened.records)
   const draftController = createDraftController(
     state,
@@ -85,6 +89,7 @@ export const startLifeCycle = (
   )
   const saveController = createSaveController(state, opened, {
     works: ports.works,
+    updateWork: ports.updateWork,
     session,
     clock,
     isDesigner: () => ports.policy().isInnerDesigner,
@@ -104,7 +109,7 @@ export const startLifeCycle = (
   const editor = createEditor(state, {
     ...ports.host,
     can: computed(() => capabilitiesOf(ports.policy())),
-    save: saveController.save,
+    save: () => saveController.save(),
     submit: async () => {
       if (!(await session.requireLogin())) return
       // Few people submit: the check comes when it is asked for.
@@ -201,7 +206,9 @@ export const startLifeCycle = (
   // A template becomes the user's own work once the user is logged in; a new work once it is wanted too.
   ends.push(
     effect(() => {
-      if (session.isLoggedIn.value && isWanted.value) queueMicrotask(() => void saveController.adopt())
+      if (!session.isLoggedIn.value || !isWanted.value) return
+      // Nothing is saved by itself in a signage tool.
+      queueMicrotask(() => void (ports.policy().canAutosave && saveController.adopt()))
     }),
     effect(() => {
       if (session.isLoggedIn.value && saveController.state.peek().problem === 'login')

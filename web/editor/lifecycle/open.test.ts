@@ -29,6 +29,7 @@ const ports = (parts: Partial<OpenPorts> = {}): OpenPorts => ({
   works: { loadWork: async () => nothing },
   repairWork: async () => nothing,
   templates: { loadTemplate: async () => nothing },
+  loadNamed: async () => nothing,
   loadLinked: async () => nothing,
   readCopy: async () => null,
   readLogo: () => BLANK_LOGO,
@@ -158,7 +159,7 @@ describe('opening', () => {
         return answer
       },
     })
-    for (const query of ['sharedId=x', 'jsonId=x', 'credentials=x']) {
+    for (const query of ['sharedId=x', 'jsonId=x']) {
       expect(await open(query, answering({ ok: true, data: { text } }))).toMatchObject({ kind: 'ready', workId: null })
       expect(await open(query, answering({ ok: true, data: { text: 'null' } }))).toMatchObject({ kind: 'broken' })
       expect(await open(query, answering(nothing))).toMatchObject({
@@ -168,7 +169,27 @@ describe('opening', () => {
     }
     expect(asked).toContainEqual({ kind: 'shared', sharedId: 'x' })
     expect(asked).toContainEqual({ kind: 'json', jsonId: 'x' })
-    expect(asked).toContainEqual({ kind: 'credentials', credentials: 'x', workId: null })
+  })
+
+  it('E-2-08 C-2-08 opens the work that the credentials name, and a new one of the given size when they name none yet', async () => {
+    const noWork = { ...nothing, code: 'WORK_NOT_FOUND' as const }
+    const named = await open('credentials=c', { loadNamed: async () => loaded(text) })
+    expect(named).toMatchObject({ kind: 'ready', workId: 7, version: 3, isNew: false, isStored: true })
+    const ofSize = await open('credentials=c&w=800&h=600', { loadNamed: async () => noWork })
+    expect(ofSize).toMatchObject({
+      kind: 'ready',
+      workId: null,
+      isNew: false,
+      records: { work: { width: 800, height: 600 } },
+    })
+    expect(await open('credentials=c', { loadNamed: async () => noWork })).toMatchObject({ workId: null, isNew: true })
+    // A work of a certain id that is not there is missing: nothing is made in its place.
+    expect(await open('credentials=c&appId=9', { works: { loadWork: async () => noWork } })).toMatchObject({
+      kind: 'missing',
+    })
+    const over = { ...nothing, status: 401, code: 'CREDENTIALS_EXPIRED' as const }
+    expect(await open('credentials=c', { loadNamed: async () => over })).toEqual({ kind: 'login' })
+    expect(await open('credentials=c', { loadNamed: async () => loaded('{') })).toMatchObject({ kind: 'broken' })
   })
 
   it('a share opens the work itself for those who may save it, and the owner goes to the own work', async () => {

@@ -1,6 +1,7 @@
 import * as defaults from '#messages/defaults.ts'
 import * as errors from '#messages/errors.ts'
 import * as m from '#messages/lifecycle.ts'
+import type { LoadedWork } from '#schemas/api/loaded-work.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
@@ -12,13 +13,18 @@ import { stringifyWork } from '#schemas/document/stringify.ts'
 import { loadKinds } from '#web/layers/on-demand.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { LinkedWork, WorkLink } from '#web/services/linked-work.ts'
-import type { CallFailure, Result } from '#web/services/result.ts'
+import { type CallFailure, isLoginOver, type Result } from '#web/services/result.ts'
 import { loadTemplatePages, type TemplateCalls } from '#web/services/template-pages.ts'
 import type { WorksThrough } from '#web/services/works-through.ts'
 import type { LaunchParams } from '#web/session/launch-params.ts'
 import type { LogoInfo } from '#web/session/logo-info.ts'
 import { copyName } from './copy-name.ts'
 import { templateWork } from './template-work.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /** Result of opening an address. */
 export type Opened =
@@ -57,6 +63,8 @@ export interface OpenPorts {
   readonly works: Pick<Client['works'], 'loadWork'>
   readonly repairWork: Client['works']['repairWork']
   readonly templates: TemplateCalls
+  /** The work that the token of a signage tool names. */
+  readonly loadNamed: () => ReturnType<Client['works']['loadWork']>
   readonly loadLinked: (link: WorkLink) => Promise<Result<LinkedWork>>
   /** Serialized work that another tab has stored to be copied; null = none of this user. */
   readonly readCopy: () => Promise<string | null>
@@ -64,8 +72,9 @@ export interface OpenPorts {
 }
 
 const MISSING = new Set<string>(['WORK_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'SHARE_NOT_FOUND', 'NOT_FOUND', 'BAD_REQUEST'])
-const refused = ({ code, status, message }: CallFailure): Opened => {
-  if (code === 'UNAUTHENTICATED') return { kind: 'login' }
+const refused = (failure: CallFailure): Opened => {
+  const { code, status, message } = failure
+  if (isLoginOver(failure)) return { kind: 'login' }
   if (status === 403) return { kind: 'forbidden' }
   if (MISSING.has(code)) return { kind: 'missing', text: message }
   return { kind: 'failed', text: message, mayRetry: status === 0 || status >= 500 || status === 429 }
@@ -128,19 +137,21 @@ const repair = async (
   return result.ok && result.data.isRepaired ? result.data.version : version
 }
 
-const openWork = async (workId: number, { works, repairWork }: OpenPorts): Promise<Opened> => {
-  const result = await works.loadWork({ id: workId })
-  if (!result.ok) return refused(result)
-  const stored = await readStored(result.data.data)
+const openWork = async (workId: number, ports: OpenPorts): Promise<Opened> => {
+  const result = await ports.works.loadWork({ id: workId })
+  return result.ok ? openLoaded(result.data, ports) : refused(result)
+}
+
+const openLoaded = async (loaded: LoadedWork, { repairWork }: OpenPorts): Promise<Opened> => {
+  const workId = loaded.id
+  const stored = await readStored(loaded.data)
   if (!stored) return broken
   const { records } = stored
-  const { status, templateId, name } = result.data
-  const version = stored.isOutdated
-    ? await repair(repairWork, workId, result.data.version, records)
-    : result.data.version
+  const { status, templateId, name } = loaded
+  const version = stored.isOutdated ? await repair(repairWork, workId, loaded.version, records) : loaded.version
   // The list can have renamed the work since the document was saved. It knows the first characters of a long name.
   const isRenamed = Boolean(name) && name !== records.work.name.slice(0, LIMITS.workName)
-  const hasNoData = textOf(result.data.data) === ''
+  const hasNoData = textOf(loaded.data) === ''
   const named = isRenamed ? { ...records, work: { ...records.work, name } } : records
   return {
     kind: 'ready',
@@ -208,6 +219,25 @@ const openLogo = async ({ readLogo }: OpenPorts): Promise<Opened> => {
   return unsaved(logoStarter(readLogo()))
 }
 
+/** An address with a size needs no size dialog. */
+const openNew = (size: Size | null): Opened =>
+  unsaved(
+    createWork({
+      name: defaults.work,
+      pageName: defaults.page,
+      ...size,
+      categoryId: size && categoryOfSize(size.width, size.height),
+    }),
+    { isNew: size === null },
+  )
+
+/** Opens the work that the token of a signage tool names, or a new one for the design that has none yet. */
+const openToken = async (size: Size | null, ports: OpenPorts): Promise<Opened> => {
+  const result = await ports.loadNamed()
+  if (result.ok) return openLoaded(result.data, ports)
+  return result.code === 'WORK_NOT_FOUND' ? openNew(size) : refused(result)
+}
+
 /** Opens what the address names. Never throws. */
 export const openBoot = async (params: LaunchParams, ports: OpenPorts): Promise<Opened> => {
   try {
@@ -232,18 +262,10 @@ const openNamed = async ({ opening }: LaunchParams, ports: OpenPorts): Promise<O
     case 'logo':
       return openLogo(ports)
     case 'new':
-      // An address with a size needs no size dialog.
-      return unsaved(
-        createWork({
-          name: defaults.work,
-          pageName: defaults.page,
-          ...opening.size,
-          categoryId: opening.size && categoryOfSize(opening.size.width, opening.size.height),
-        }),
-        { isNew: opening.size === null },
-      )
-    case 'json':
+      return openNew(opening.size)
     case 'credentials':
+      return opening.workId === null ? openToken(opening.size, ports) : openWork(opening.workId, ports)
+    case 'json':
     case 'shared':
       return openLinked(opening, ports)
   }

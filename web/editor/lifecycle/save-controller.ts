@@ -5,41 +5,21 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { type ReadonlySignal, signal } from '#web/model/signals.ts'
-import type { CallOptions, Client } from '#web/services/create-client.ts'
+import type { CallOptions } from '#web/services/create-client.ts'
 import type { CallFailure } from '#web/services/result.ts'
 import type { EditorState } from '../editor-state.ts'
-import type { Clock } from './clock.ts'
 import { copyName } from './copy-name.ts'
 import { materialIds } from './material-ids.ts'
 import { closedSaveState, isDirty, maySave, type SaveEvent, type SaveState, saveReducer } from './save-state.ts'
-
-export interface SaverPorts {
-  readonly works: Pick<
-    Client['works'],
-    'createFromTemplate' | 'createWork' | 'createDesignerWork' | 'loadWork' | 'saveWork'
-  >
-  readonly session: { readonly isLoggedIn: ReadonlySignal<boolean>; requireLogin(): Promise<boolean> }
-  readonly clock: Clock
-  readonly isDesigner: () => boolean
-  /** Whether the work may be saved: not while it is in review. */
-  readonly maySave: () => boolean
-  /** Called when the server has created the work: the address changes to it. */
-  readonly onCreated: (workId: number) => void
-  /** Called after a save; `isAll`: nothing has changed since it began. */
-  readonly onSaved: (isAll: boolean) => void
-}
-export interface SaverStart {
-  readonly workId: number | null
-  readonly version: number
-  readonly templateId: string | null
-  /** The server has this document: it is not sent again before it changes. */
-  readonly isStored?: boolean
-}
+import type { SaverPorts, SaverStart } from './saver-ports.ts'
 
 export interface SaveController {
   readonly state: ReadonlySignal<SaveState>
-  /** Save by the user: asks a visitor to log in, then saves. Resolves to whether everything is on the server now. */
-  save(): Promise<boolean>
+  /**
+   * Save by the user, or by the page around the editor: asks a visitor to log in, then saves. Resolves to whether
+   * everything is on the server now.
+   */
+  save(by?: 'person' | 'host'): Promise<boolean>
   /**
    * Automatic save of a logged-in user after a change. It waits for a running save and for the end of a gesture. A
    * failure sets `state`, a conflict opens a dialog.
@@ -60,8 +40,14 @@ export interface SaveController {
   accept(version: number): void
   /** Keeps both: this document becomes a separate work. Resolves to whether it is on the server. */
   saveAsCopy(): Promise<boolean>
+  /** Saves over the newer version that was found, which stays among the earlier versions. */
+  saveOver(): Promise<boolean>
   /** Marks the document, restored from the draft `text` of this device, as unsaved and based on the server's `version`. */
   rebase(version: number, text: string): void
+}
+
+interface SaveOptions extends CallOptions {
+  readonly isByPerson: boolean
 }
 
 /** Number of unconfirmed texts that are kept. */
@@ -101,6 +87,8 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
   const say = (failure: CallFailure) => {
     const text = m.saveFailed({ reason: failure.message })
     if (failure.code === 'WORK_CONFLICT') dialog.value = { id: 'conflict' }
+    // In another site the editor itself says that the login is over.
+    else if (failure.code === 'CREDENTIALS_EXPIRED') return
     else if (failure.code === 'UNAUTHENTICATED') notices.show(noticeTexts.loginAgain, 'error')
     else if (failure.code === 'WORK_NOT_FOUND')
       // Deleted elsewhere, or another user has logged in: the document can still be saved as a copy.
@@ -138,14 +126,18 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
     return isMade || isQuiet || !isJoining ? isMade : ensureWork(false)
   }
   /** Sends the text. A newer version that this editor has sent itself is not a conflict: the text is based on it. */
-  const sendWork = async (save: Parameters<SaverPorts['works']['saveWork']>[0], options: CallOptions) => {
-    const result = await works.saveWork(save, options)
+  const sendWork = async (
+    save: Parameters<SaverPorts['works']['saveWork']>[0],
+    { isByPerson, ...options }: SaveOptions,
+  ) => {
+    const sendText = isByPerson ? works.saveWork : (ports.updateWork ?? works.saveWork)
+    const result = await sendText(save, options)
     if (result.ok || result.code !== 'WORK_CONFLICT' || !unconfirmed.length) return result
     const newest = await works.loadWork({ id: save.id })
     const isOwn = newest.ok && unconfirmed.includes(newest.data.data)
-    return isOwn ? works.saveWork({ ...save, version: newest.data.version }, options) : result
+    return isOwn ? sendText({ ...save, version: newest.data.version }, options) : result
   }
-  const saveOnce = async (isQuiet: boolean, options: CallOptions = {}): Promise<boolean> => {
+  const saveOnce = async (isQuiet: boolean, options: SaveOptions): Promise<boolean> => {
     const { workId, version } = state.peek()
     if (workId === null || !maySave(state.peek())) return false
     const records = doc.records()
@@ -180,14 +172,15 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
       if (state.peek().problem === 'offline') void autosave()
     })
   }
-  const run = (isQuiet: boolean, options?: CallOptions): Promise<boolean> => {
+  const run = (isQuiet: boolean, options: SaveOptions = { isByPerson: !isQuiet }): Promise<boolean> => {
     running ??= saveOnce(isQuiet, options).finally(() => {
       running = null
     })
     return running
   }
 
-  const save = async (): Promise<boolean> => {
+  const save = async (by: 'person' | 'host' = 'person'): Promise<boolean> => {
+    const options: SaveOptions = { isByPerson: by === 'person' }
     editor.live.end()
     if (!(await session.requireLogin())) return false
     if (!ports.maySave()) {
@@ -205,9 +198,9 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
     // The next save includes changes made while the previous one was running.
     // A new version would cost a download again that was paid for shortly before.
     if (!isDirty(state.peek()) && (state.peek().savedAt || start.isStored)) return true
-    if (await run(false)) return true
+    if (await run(false, options)) return true
     // The login had expired: after a new login the save runs at once.
-    return state.peek().problem === 'login' && (await session.requireLogin()) && run(false)
+    return state.peek().problem === 'login' && (await session.requireLogin()) && run(false, options)
   }
   /**
    * Whether the document is in an intermediate state: a gesture or a preview that can be cancelled. Text that is being
@@ -236,7 +229,7 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
   }
   const saveOnHide = () => {
     if (!canSaveItself() || isHalfway() || !isUnsaved() || state.peek().problem !== null) return
-    void run(true, { keepalive: true })
+    void run(true, { isByPerson: false, keepalive: true })
   }
   const saveAsCopy = async (): Promise<boolean> => {
     templateId = null
@@ -270,6 +263,11 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
       send({ type: 'opened', workId, version, revision: doc.revision.peek() })
     },
     saveAsCopy,
+    saveOver: async () => {
+      const { conflictVersion } = state.peek()
+      if (conflictVersion !== null) send({ type: 'rebased', version: conflictVersion })
+      return save()
+    },
     rebase: (version, text) => {
       unconfirmed = [...unconfirmed, text].slice(-UNCONFIRMED_MAX)
       send({ type: 'rebased', version })

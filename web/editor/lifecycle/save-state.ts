@@ -1,5 +1,6 @@
 import * as m from '#messages/lifecycle.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
+import { isLoginOver } from '#web/services/result.ts'
 
 /** Why the last save did not reach the server. */
 type SaveProblem = 'offline' | 'login' | 'failed'
@@ -50,7 +51,7 @@ export const maySave = (state: SaveState): boolean =>
   state.workId !== null && state.savingRevision === null && state.conflictVersion === null
 
 const problemOf = (code: ErrorCode | 'NETWORK'): SaveProblem =>
-  code === 'NETWORK' ? 'offline' : code === 'UNAUTHENTICATED' ? 'login' : 'failed'
+  code === 'NETWORK' ? 'offline' : isLoginOver({ code }) ? 'login' : 'failed'
 
 /** The next state; pure. Events that do not fit (a second start, a result without a start) change nothing. */
 export const saveReducer = (state: SaveState, event: SaveEvent): SaveState => {

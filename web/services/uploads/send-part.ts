@@ -1,6 +1,6 @@
 import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
-import type { Credentials } from '../credentials.ts'
-import { networkFailure, type Result, readFailure, succeed } from '../result.ts'
+import { type Credentials, loginHeader } from '../credentials.ts'
+import { isLoginOver, networkFailure, type Result, readFailure, succeed } from '../result.ts'
 
 interface Sending {
   readonly signal: AbortSignal
@@ -32,7 +32,7 @@ export const putPart = (
     if (signal.aborted) return resolve(networkFailure())
     request.open('PUT', url)
     request.setRequestHeader('content-type', 'application/octet-stream')
-    if (token) request.setRequestHeader('x-token', token)
+    for (const [name, value] of Object.entries(loginHeader(credentials))) request.setRequestHeader(name, value)
     request.upload.onprogress = event => {
       listen()
       onSent(event.loaded)
@@ -47,7 +47,7 @@ export const putPart = (
       const hasCode = typeof answer !== 'object' || answer === null || 'code' in answer
       if (request.status === 200 && !hasCode) return finish(succeed(null))
       const failure = readFailure(request.status < 400 ? 500 : request.status, answer)
-      if (failure.code === 'UNAUTHENTICATED' && token) credentials.onRefused(token)
+      if (isLoginOver(failure) && token) credentials.onRefused(token)
       finish(failure)
     }
     request.onerror = () => finish(networkFailure())

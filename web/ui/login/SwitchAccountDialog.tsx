@@ -1,5 +1,5 @@
 import * as m from '#messages/login.ts'
-import type { LinkedLogin } from '#web/session/create-login-session.ts'
+import type { LinkedLogin } from '#web/session/login-session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import styles from '#web/widgets/Dialog.module.css'
 import { Dialog } from '#web/widgets/Dialog.tsx'

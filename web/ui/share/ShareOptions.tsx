@@ -8,8 +8,9 @@ import { qrPath } from '#web/layers/qrcode/qr-path.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { Copy, Crown, ExternalLink, Eye, ImageIcon, Link2, SquarePen } from '#web/widgets/icons.ts'
+import { Copy, Crown, ExternalLink, Eye, ImageIcon, SquarePen } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
+import { LinkField } from '#web/widgets/LinkField.tsx'
 import { QrPicture } from '#web/widgets/QrPicture.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { StopQuestion } from './StopQuestion.tsx'
@@ -76,13 +77,11 @@ export const ShareOptions = ({ link, share, picture, say }: ShareOptionsProps) =
         </span>
         <Code address={address} />
       </div>
-      <div className={styles.link}>
-        <Link2 size={16} strokeWidth={1.75} aria-hidden />
-        <input ref={field} readOnly value={address} aria-label={m.link} onFocus={event => event.target.select()} />
+      <LinkField label={m.link} address={address} field={field}>
         <Button variant="primary" autoFocus onPress={() => void copy(address)}>
           {m.copyLink}
         </Button>
-      </div>
+      </LinkField>
       <RadioGroup
         className={styles.modes ?? ''}
         aria-label={m.mode}

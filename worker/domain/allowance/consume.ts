@@ -10,6 +10,8 @@ import type { Ports } from '../../ports/index.ts'
 import { ownerByTeam } from '../access.ts'
 import { jobState } from '../delivery/job.ts'
 import { requirePhone } from '../delivery/require-phone.ts'
+import { requireHostedType } from '../hosts/file-types.ts'
+import { requireLicenses } from '../hosts/licenses.ts'
 import type { Spend } from '../rate-limits.ts'
 import { fileHashOf } from './file-hash.ts'
 import { isMarked } from './marks.ts'
@@ -57,16 +59,17 @@ const hashesOf = (asked: Asked, version: number, actor: Actor, purse: Purse): Pr
 
 /**
  * What the download would be paid from.
- * @throws PHONE_REQUIRED, WORK_NOT_FOUND, ALLOWANCE_MEMBERS, BAD_REQUEST
+ * @throws PHONE_REQUIRED, WORK_NOT_FOUND, ALLOWANCE_MEMBERS, BAD_REQUEST, FORBIDDEN
  */
 const look = async (ports: Ports, actor: Actor, asked: Asked) => {
   checkPages(asked)
+  requireHostedType(actor, asked.fileType)
   requirePhone(ports, actor)
   const team = async () => ownerByTeam(ports, actor, asked.workId, 'work.use')
   const versionOf = async (owner: number | null) => (owner === null ? null : ports.works.version(asked.workId, owner))
   const work = (await versionOf(actor.id)) ?? (await versionOf(await team()))
   if (!work) throw fail('WORK_NOT_FOUND')
-  const purse = await purseOf(ports, actor.id, asked.type)
+  const purse = await purseOf(ports, actor, asked.type)
   if (!purse) throw fail('ALLOWANCE_MEMBERS')
   const files = await hashesOf(asked, work.version, actor, purse)
   return { purse, files, paidSince: isoTime(ports.now() - ALLOWANCE_LIMITS.againMs) }
@@ -94,12 +97,13 @@ interface Consuming {
 
 /**
  * Reserves what a download costs. A repeated key returns the first consumption.
- * @throws RATE_LIMITED, the errors of `check`, and BAD_REQUEST when the key was used for another download.
+ * @throws RATE_LIMITED, the errors of `check` and of `requireLicenses`, and BAD_REQUEST when the key was used for another download.
  */
 export const consume = async (ports: Ports, { actor, key, spend }: Consuming, asked: Asked) => {
   const { workId, type, multi } = asked
   const { purse, files, paidSince } = await look(ports, actor, asked)
   await spend()
+  await requireLicenses(ports, actor, () => ports.works.load(workId))
   const [file = null] = files
   const wanted = { userId: actor.id, key, workId, pages: multi, file, paidSince, now: isoTime(ports.now()) }
   const reserve = await ports.allowance.reserve(wanted, purse)

@@ -20,11 +20,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const goTo = (time: string) => shop.pass(Date.parse(time) - shop.now())
-const counts = async () => (await countsOf(shop.ports, user)).map(({ type, count }) => `${type}:${count}`)
+const counts = async () => (await countsOf(shop.ports, { id: user })).map(({ type, count }) => `${type}:${count}`)
 /** Downloads until nothing is left; how many there were. */
 const spendAll = async (type: 1 | 2): Promise<number> => {
   for (let done = 0; ; done++) {
-    const purse = await purseOf(shop.ports, user, type)
+    const purse = await purseOf(shop.ports, { id: user }, type)
     if (!purse) return done
     const now = isoTime(shop.now())
     const wanted = { userId: user, key: crypto.randomUUID(), workId: 1, pages: 1, file: null, now, paidSince: now }
@@ -117,13 +117,13 @@ describe('memberships', () => {
   it('that ends while a download is paid for pays for nothing', async () => {
     goTo('2027-03-05T04:00:00.000Z')
     const order = await buy(24)
-    const purse = await purseOf(shop.ports, user, 2)
+    const purse = await purseOf(shop.ports, { id: user }, 2)
     shop.pass(MINUTE)
     await refundOrder(shop.ports, order)
     const now = isoTime(shop.now())
     const wanted = { userId: user, key: 'too-late', workId: 1, pages: 1, file: null, now, paidSince: now }
     expect(purse && (await shop.ports.allowance.reserve(wanted, purse))).toBeNull()
-    expect(await purseOf(shop.ports, user, 2)).toBeNull()
+    expect(await purseOf(shop.ports, { id: user }, 2)).toBeNull()
   })
 
   it('leave the free downloads as they were', async () => {

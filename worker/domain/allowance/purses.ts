@@ -6,9 +6,11 @@ import {
   UNLIMITED_PERIOD,
 } from '#schemas/catalog/allowance.ts'
 import { ALLOWANCE_LIMITS } from '#schemas/catalog/allowance-limits.ts'
+import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { packageById } from '#schemas/catalog/packages.ts'
 import { chinaDay } from '#schemas/china-time.ts'
 import { isoTime } from '#schemas/time.ts'
+import type { Actor } from '../../ports/accounts.ts'
 import type { Purse } from '../../ports/allowance.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Grant } from '../../ports/memberships.ts'
@@ -46,26 +48,35 @@ export const pursesOf = (active: readonly Grant[], now: number): readonly Purse[
   return [FREE, { kind: vip, period: chinaDay(now), grant, membershipId: largest.id }]
 }
 
-type Needed = Pick<Ports, 'allowance' | 'memberships' | 'now'>
+/** What the account of a host has on each day of China: another site sells downloads there. */
+const hostedPurses = (now: number): readonly Purse[] =>
+  [ordinary, vip].map(kind => ({
+    ...{ kind, period: chinaDay(now), membershipId: null },
+    grant: { source: 'host', amount: HOST_LIMITS.downloads },
+  }))
 
-const purses = async ({ memberships, now }: Needed, userId: number) => {
+type Needed = Pick<Ports, 'allowance' | 'memberships' | 'now'>
+/** Whose purses they are. */
+type Holder = Pick<Actor, 'id' | 'host'>
+
+const purses = async ({ memberships, now }: Needed, { id, host }: Holder) => {
   const time = now()
-  return pursesOf(await memberships.active(userId, isoTime(time)), time)
+  return host ? hostedPurses(time) : pursesOf(await memberships.active(id, isoTime(time)), time)
 }
 
 /** The purse of a type; null = the account needs a membership for that type. */
-export const purseOf = async (ports: Needed, userId: number, type: DownloadType): Promise<Purse | null> =>
-  (await purses(ports, userId)).find(({ kind }) => kind === type) ?? null
+export const purseOf = async (ports: Needed, holder: Holder, type: DownloadType): Promise<Purse | null> =>
+  (await purses(ports, holder)).find(({ kind }) => kind === type) ?? null
 
 /** Downloads that are left in a purse; below 0: unlimited. */
 export const countOf = async ({ allowance }: Needed, userId: number, purse: Purse): Promise<number> =>
   purse.grant === null ? UNLIMITED : allowance.left(userId, purse)
 
 /** How many downloads an account has left of each type. */
-export const countsOf = async (ports: Needed, userId: number): Promise<DownloadCounts> =>
+export const countsOf = async (ports: Needed, holder: Holder): Promise<DownloadCounts> =>
   Promise.all(
-    (await purses(ports, userId)).map(async purse => ({
+    (await purses(ports, holder)).map(async purse => ({
       type: purse.kind,
-      count: await countOf(ports, userId, purse),
+      count: await countOf(ports, holder.id, purse),
     })),
   )

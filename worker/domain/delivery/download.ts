@@ -2,6 +2,8 @@ import type { FileType } from '#schemas/catalog/file-types.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import { ownOrTeamWork } from '../access.ts'
+import { requireHostedType } from '../hosts/file-types.ts'
+import { requireLicenses } from '../hosts/licenses.ts'
 import { deliverJob } from './deliver-job.ts'
 import type { Delivered } from './job.ts'
 import type { FileSpec } from './plan.ts'
@@ -28,10 +30,13 @@ export interface PdfDownload extends Options {
   readonly pages?: readonly number[] | undefined
 }
 
-/** @throws PHONE_REQUIRED when no phone is bound to the account, and the errors of `deliverJob`. */
+/** @throws PHONE_REQUIRED when no phone is bound to the account, and the errors of `deliverJob` and of the host's rules. */
 const request = async (ports: Ports, actor: Actor, options: Options, key: string | undefined, file: FileSpec) => {
   requirePhone(ports, actor)
+  requireHostedType(actor, file.fileType)
   const work = await ownOrTeamWork(ports, actor, 'work.download', options.appId, 'work.use')
+  // The work may have been saved since it was paid.
+  await requireLicenses(ports, actor, async () => work)
   return deliverJob(ports, { actor, work, file, wm: options.wm }, key ?? null)
 }
 

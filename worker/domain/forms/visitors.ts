@@ -10,6 +10,7 @@ import type { Ports } from '../../ports/index.ts'
 import type { Publication } from '../../ports/publications.ts'
 import { requireCaptcha } from '../captcha.ts'
 import { openPublication } from '../publications/open.ts'
+import { reporterOf } from '../rate-limits.ts'
 import { publishedForm } from './published-form.ts'
 import { tellFull, tellNew } from './tell.ts'
 import { visitorsPicture } from './visitors-picture.ts'
@@ -162,12 +163,13 @@ export const addPicture = async (
   const name = `${crypto.getRandomValues(new Uint8Array(16)).toHex()}.${picture.extension}`
   const { workId } = publication
   // The row first: a file without one is never found again.
-  const isKept = await ports.forms.addPicture({
+  const kept = await ports.forms.addPicture({
     ...{ name, workId, bytes: picture.bytes.byteLength, now: isoTime(ports.now()) },
+    sender: await reporterOf(ports, visitor.network),
   })
-  if (!isKept) {
-    ports.background(tellFull(ports, workId))
-    throw fail('FORM_FULL')
+  if (!kept.ok) {
+    if (kept.code === 'FORM_FULL') ports.background(tellFull(ports, workId))
+    throw fail(kept.code)
   }
   await ports.files.putPrivate(formPictureKey(name), picture.bytes, picture.type)
   return { name }

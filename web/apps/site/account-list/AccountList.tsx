@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import * as basicTexts from '#messages/basic.ts'
-import * as headerTexts from '#messages/header.ts'
 import { useValue } from '#web/model/signals.ts'
 import type { CallFailure } from '#web/services/client.ts'
 import { session } from '#web/session/session.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { CircleUserRound, type Icon, WifiOff } from '#web/widgets/icons.ts'
+import type { Icon } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { Pager } from '../designs/Pager.tsx'
+import { LoadFailed, NeedsLogin } from '../PageState.tsx'
 import { here } from '../router.ts'
 import styles from './account-list.module.css'
 
@@ -58,27 +57,8 @@ export const AccountList = <Row,>({
 }: Props<Row>) => {
   const isLoggedIn = useValue(() => session.isLoggedIn.value)
   const content = () => {
-    if (!isLoggedIn)
-      return (
-        <Empty
-          icon={CircleUserRound}
-          text={needsLogin}
-          action={
-            <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
-              {headerTexts.login}
-            </Button>
-          }
-        />
-      )
-    if (failure && !rows)
-      return (
-        <Empty
-          icon={WifiOff}
-          isError
-          text={failure.message}
-          action={<Button onPress={onRetry}>{basicTexts.retry}</Button>}
-        />
-      )
+    if (!isLoggedIn) return <NeedsLogin text={needsLogin} />
+    if (failure && !rows) return <LoadFailed failure={failure} onRetry={onRetry} />
     if (!rows)
       return (
         <div className={styles.list} role="status" aria-label={basicTexts.loading}>

@@ -3,11 +3,11 @@ import * as m from '#messages/account.ts'
 import * as headerTexts from '#messages/header.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { CircleCheck, CircleUserRound } from '#web/widgets/icons.ts'
+import { CircleCheck } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { Loading } from '#web/widgets/Loading.tsx'
+import { NeedsLogin } from '../PageState.tsx'
 import styles from './account.module.css'
 import { DeletionSection } from './DeletionSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
@@ -45,15 +45,7 @@ export const AccountPage = () => {
     return (
       <section className={styles.alone}>
         <h1>{m.title}</h1>
-        <Empty
-          icon={CircleUserRound}
-          text={m.needsLogin}
-          action={
-            <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
-              {headerTexts.login}
-            </Button>
-          }
-        />
+        <NeedsLogin text={m.needsLogin} />
       </section>
     )
   if (!user) return <Loading />

@@ -1,40 +1,10 @@
-import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/designs.ts'
-import * as headerTexts from '#messages/header.ts'
 import * as publishTexts from '#messages/publish.ts'
-import type { CallFailure } from '#web/services/client.ts'
-import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { CircleAlert, CircleUserRound, LayoutGrid, Search, Send, Trash2, WifiOff } from '#web/widgets/icons.ts'
+import { LayoutGrid, Search, Send, Trash2 } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import styles from './designs.module.css'
-
-/** In place of the list for visitors. */
-export const NeedsLogin = () => (
-  <Empty
-    icon={CircleUserRound}
-    text={m.needsLogin}
-    action={
-      <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
-        {headerTexts.login}
-      </Button>
-    }
-  />
-)
-
-/** In place of a list that could not be loaded. */
-export const LoadFailed = ({ failure, onRetry }: { readonly failure: CallFailure; readonly onRetry: () => void }) => {
-  const isOffline = failure.code === 'NETWORK'
-  return (
-    <Empty
-      icon={isOffline ? WifiOff : CircleAlert}
-      isError
-      text={isOffline ? m.offline : failure.message}
-      action={<Button onPress={onRetry}>{basicTexts.retry}</Button>}
-    />
-  )
-}
 
 export interface NothingHereProps {
   readonly isTrash: boolean

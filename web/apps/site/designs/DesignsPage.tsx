@@ -10,10 +10,11 @@ import { Button } from '#web/widgets/Button.tsx'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
 import { Plus } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
+import { LoadFailed, NeedsLogin } from '../PageState.tsx'
 import { here, navigate } from '../router.ts'
 import { DesignGrid } from './DesignGrid.tsx'
 import { DesignsBar } from './DesignsBar.tsx'
-import { LoadFailed, NeedsLogin, NothingHere } from './DesignsMessage.tsx'
+import { NothingHere } from './DesignsMessage.tsx'
 import styles from './designs.module.css'
 import { readView, viewPath } from './designs-view.ts'
 import { Pager } from './Pager.tsx'
@@ -41,8 +42,9 @@ export const DesignsPage = () => {
   })
 
   const content = () => {
-    if (!isLoggedIn) return <NeedsLogin />
-    if (failure && !designs) return <LoadFailed failure={failure} onRetry={() => void store.reload()} />
+    if (!isLoggedIn) return <NeedsLogin text={m.needsLogin} />
+    if (failure && !designs)
+      return <LoadFailed failure={failure} offline={m.offline} onRetry={() => void store.reload()} />
     if (!designs || isBeyond)
       return (
         <div className={styles.grid} role="status" aria-label={basicTexts.loading}>

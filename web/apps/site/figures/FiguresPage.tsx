@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/figures.ts'
-import * as headerTexts from '#messages/header.ts'
 import { workOfFigures } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { ChartLine, CircleUserRound, WifiOff } from '#web/widgets/icons.ts'
+import { ChartLine } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { Select } from '#web/widgets/Select.tsx'
+import { LoadFailed, NeedsLogin } from '../PageState.tsx'
 import { DESIGNS_PATH } from '../paths.ts'
 import { here } from '../router.ts'
 import { FiguresContent } from './FiguresContent.tsx'
@@ -36,27 +36,8 @@ export const FiguresPage = () => {
   const [days, setDays] = useState('30')
   const { figures, logs, failure, reload } = useFigures(workId, Number(days), isLoggedIn)
   const content = () => {
-    if (!isLoggedIn)
-      return (
-        <Empty
-          icon={CircleUserRound}
-          text={m.needsLogin}
-          action={
-            <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
-              {headerTexts.login}
-            </Button>
-          }
-        />
-      )
-    if (failure && !figures)
-      return (
-        <Empty
-          icon={WifiOff}
-          isError
-          text={failure.message}
-          action={<Button onPress={reload}>{basicTexts.retry}</Button>}
-        />
-      )
+    if (!isLoggedIn) return <NeedsLogin text={m.needsLogin} />
+    if (failure && !figures) return <LoadFailed failure={failure} onRetry={reload} />
     if (!figures) return <div className={styles.skeleton} role="status" aria-label={basicTexts.loading} />
     if (figures.code === null)
       return (

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/forms.ts'
-import * as headerTexts from '#messages/header.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { ChevronLeft, CircleUserRound, ClipboardList, RefreshCw, Search, Trash2, WifiOff } from '#web/widgets/icons.ts'
+import { ChevronLeft, ClipboardList, RefreshCw, Search, Trash2 } from '#web/widgets/icons.ts'
 import { usePageNumber } from '../account-list/AccountList.tsx'
 import { Pager } from '../designs/Pager.tsx'
+import { LoadFailed, NeedsLogin } from '../PageState.tsx'
 import { formPath } from '../paths.ts'
 import { here, replaceQuery } from '../router.ts'
 import { AnswersBar } from './AnswersBar.tsx'
@@ -58,27 +58,8 @@ export const AnswersPage = ({ workId }: { readonly workId: number }) => {
     )
 
   const content = () => {
-    if (!isLoggedIn)
-      return (
-        <Empty
-          icon={CircleUserRound}
-          text={m.needsLogin}
-          action={
-            <Button variant="primary" size="l" onPress={() => void session.requireLogin()}>
-              {headerTexts.login}
-            </Button>
-          }
-        />
-      )
-    if (failure && !list)
-      return (
-        <Empty
-          icon={WifiOff}
-          isError
-          text={failure.message}
-          action={<Button onPress={reload}>{basicTexts.retry}</Button>}
-        />
-      )
+    if (!isLoggedIn) return <NeedsLogin text={m.needsLogin} />
+    if (failure && !list) return <LoadFailed failure={failure} onRetry={reload} />
     if (!list) return <div className={styles.skeleton} role="status" aria-label={basicTexts.loading} />
     if (list.elements.length === 0 && !isLoading)
       return isFiltered ? <Empty icon={Search} text={m.noneFound} /> : <Empty icon={ClipboardList} text={m.noAnswers} />

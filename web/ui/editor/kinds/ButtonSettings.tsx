@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
 import * as m from '#messages/elementSettings.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ButtonLook } from '#schemas/document/kinds/interactive/button.ts'
-import { NumberField } from '#web/widgets/NumberField.tsx'
 import { Select } from '#web/widgets/Select.tsx'
-import { Slider } from '#web/widgets/Slider.tsx'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import styles from '../parts/settings.module.css'
 import { ColorRow } from './ColorRow.tsx'
 import { FontRow } from './FontRow.tsx'
+import { FontSizeRow, RadiusRow } from './LookFields.tsx'
 import { useKindData } from './use-kind-data.ts'
 
 const LOOKS: readonly { readonly id: ButtonLook; readonly label: string }[] = [
@@ -17,8 +15,6 @@ const LOOKS: readonly { readonly id: ButtonLook; readonly label: string }[] = [
   { id: 'outline', label: m.lookOutline },
   { id: 'soft', label: m.lookSoft },
 ]
-/** px; a larger radius is a pill at any size. */
-const RADIUS_MAX = 100
 
 /** Settings of the selected buttons. */
 export const ButtonSettings = () => {
@@ -67,23 +63,11 @@ export const ButtonSettings = () => {
         isMixed={isMixed('fontFamily')}
         onChange={(fontFamily, fontWeight) => set({ fontFamily, fontWeight })}
       />
-      <NumberField
-        label={m.fontSize}
-        suffix="px"
-        min={LIMITS.fontSize.min}
-        max={LIMITS.fontSize.max}
-        value={isMixed('fontSize') ? null : Math.round(data.fontSize)}
-        onCommit={fontSize => set({ fontSize })}
-      />
-      <Slider
-        label={m.radius}
-        min={0}
-        max={RADIUS_MAX}
-        step={1}
-        suffix="px"
-        value={Math.min(RADIUS_MAX, Math.round(data.radius))}
+      <FontSizeRow size={isMixed('fontSize') ? null : data.fontSize} onChange={fontSize => set({ fontSize })} />
+      <RadiusRow
+        radius={data.radius}
         isMixed={isMixed('radius')}
-        onChange={radius => write({ radius: radius === RADIUS_MAX ? 999 : radius })}
+        onChange={radius => write({ radius })}
         onChangeEnd={end}
       />
       <Switch isSelected={data.hasShadow} onChange={hasShadow => set({ hasShadow })}>

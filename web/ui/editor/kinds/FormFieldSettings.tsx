@@ -3,7 +3,6 @@ import * as basic from '#messages/elementSettings.ts'
 import * as layerTexts from '#messages/formLayers.ts'
 import * as m from '#messages/formSettings.ts'
 import { FORM_LIMITS } from '#schemas/catalog/form-limits.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { webAddress } from '#schemas/document/actions.ts'
 import type { FormFieldData } from '#schemas/document/kinds/interactive/form-field.ts'
 import type { FieldType, TextFormat } from '#schemas/forms/fields.ts'
@@ -16,6 +15,7 @@ import styles from '../parts/settings.module.css'
 import { AnswersLink } from './AnswersLink.tsx'
 import { ColorRow } from './ColorRow.tsx'
 import { FontRow } from './FontRow.tsx'
+import { FontSizeRow } from './LookFields.tsx'
 import { MissingSubmit } from './MissingSubmit.tsx'
 import { useKindData } from './use-kind-data.ts'
 
@@ -181,14 +181,7 @@ export const FormFieldSettings = () => {
           isMixed={isMixed('fontFamily')}
           onChange={fontFamily => set({ fontFamily })}
         />
-        <NumberField
-          label={basic.fontSize}
-          suffix="px"
-          min={LIMITS.fontSize.min}
-          max={LIMITS.fontSize.max}
-          value={isMixed('fontSize') ? null : Math.round(data.fontSize)}
-          onCommit={fontSize => set({ fontSize })}
-        />
+        <FontSizeRow size={isMixed('fontSize') ? null : data.fontSize} onChange={fontSize => set({ fontSize })} />
         <Slider
           label={m.borderWidth}
           min={0}

@@ -1,19 +1,17 @@
 import * as basic from '#messages/elementSettings.ts'
 import * as layerTexts from '#messages/formLayers.ts'
 import * as m from '#messages/formSettings.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { webAddress } from '#schemas/document/actions.ts'
 import type { AfterSubmit } from '#schemas/document/kinds/interactive/form-submit.ts'
 import { useValue } from '#web/model/signals.ts'
-import { NumberField } from '#web/widgets/NumberField.tsx'
 import { Select } from '#web/widgets/Select.tsx'
-import { Slider } from '#web/widgets/Slider.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import styles from '../parts/settings.module.css'
 import { AnswersLink } from './AnswersLink.tsx'
 import { ColorRow } from './ColorRow.tsx'
 import { FontRow } from './FontRow.tsx'
+import { FontSizeRow, RadiusRow } from './LookFields.tsx'
 import { useKindData } from './use-kind-data.ts'
 
 const AFTER: readonly { readonly id: AfterSubmit; readonly label: string }[] = [
@@ -21,8 +19,6 @@ const AFTER: readonly { readonly id: AfterSubmit; readonly label: string }[] = [
   { id: 'page', label: m.afterPage },
   { id: 'link', label: m.afterLink },
 ]
-/** px; a larger radius is a pill at any size. */
-const RADIUS_MAX = 100
 /** characters */
 const TEXTS = { text: 30, message: 100, privacy: 200, link: 2048 } as const
 
@@ -131,24 +127,12 @@ export const FormSubmitSettings = () => {
           isMixed={isMixed('fontFamily')}
           onChange={fontFamily => set({ fontFamily })}
         />
-        <NumberField
-          label={basic.fontSize}
-          suffix="px"
-          min={LIMITS.fontSize.min}
-          max={LIMITS.fontSize.max}
-          value={isMixed('fontSize') ? null : Math.round(data.fontSize)}
-          onCommit={fontSize => set({ fontSize })}
-        />
-        <Slider
-          label={basic.radius}
-          min={0}
-          max={RADIUS_MAX}
-          step={1}
-          suffix="px"
-          value={Math.min(RADIUS_MAX, Math.round(data.radius))}
+        <FontSizeRow size={isMixed('fontSize') ? null : data.fontSize} onChange={fontSize => set({ fontSize })} />
+        <RadiusRow
+          radius={data.radius}
           isMixed={isMixed('radius')}
-          onChange={radius => write({ radius: radius === RADIUS_MAX ? 999 : radius })}
-          {...ended}
+          onChange={radius => write({ radius })}
+          onChangeEnd={end}
         />
       </section>
       <AnswersLink />

@@ -13,6 +13,7 @@ export interface CommandIconButtonProps extends Omit<IconButtonProps, 'label' | 
 /** An icon button that takes its name, shortcut and state from a command. */
 export const CommandIconButton = ({ of, label, lag, ...rest }: CommandIconButtonProps) => {
   const command = useCommand(of, lag)
+  if (command.isHidden) return null
   return (
     <IconButton
       {...rest}

@@ -17,6 +17,7 @@ interface Props {
 export const CommandMenuItem = ({ of, label, isDanger = false, hasTick = false, onAction }: Props) => {
   const command = useCommand(of)
   const icon = useCommandIcon(of)
+  if (command.isHidden) return null
   return (
     <MenuItem
       icon={icon}

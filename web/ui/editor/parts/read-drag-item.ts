@@ -1,3 +1,4 @@
+import { PARTNER_SOURCE } from '#schemas/catalog/partner-source.ts'
 import type { TextPreset } from '#schemas/catalog/text-presets.ts'
 import type { DragItem } from './drag-item.ts'
 
@@ -9,7 +10,7 @@ const isSide = (value: unknown) => typeof value === 'number' && Number.isFinite(
 /** The origin of an image is stored in the layer, and so in every save: check its types. */
 const isOrigin = ({ mediaId, source, name }: Record<string, unknown>) =>
   (mediaId === undefined || typeof mediaId === 'number' || typeof mediaId === 'string') &&
-  (source === undefined || source === 'material' || source === 'photo') &&
+  (source === undefined || source === 'material' || source === 'photo' || source === PARTNER_SOURCE) &&
   (name === undefined || typeof name === 'string')
 
 /** Values without lists and objects inside. */

@@ -9,6 +9,12 @@ export const leaveFor = (path: string): void => {
   location.assign(path)
 }
 
+/** Goes to another address in place of this one, without the unload prompt. */
+export const replaceWith = (path: string): void => {
+  isLeaving = true
+  location.replace(path)
+}
+
 /** Reloads the page after `ms`, without the unload prompt. */
 export const reloadSoon = (ms: number): void => {
   setTimeout(() => {

@@ -10,6 +10,8 @@ export interface BoundCommand {
   readonly label: string
   readonly shortcut: string | undefined
   readonly isEnabled: boolean
+  /** Its feature is hidden: nothing may show it. */
+  readonly isHidden: boolean
   /** undefined for commands that are not toggles. */
   readonly isActive: boolean | undefined
   readonly run: () => void
@@ -27,11 +29,13 @@ export const useCommand = (id: CommandId, lag = 0): BoundCommand => {
   const editor = useEditor()
   const command = editor.commands.get(id)
   const isEnabled = useValue(() => editor.commands.isEnabled(id), [editor, id], lag)
+  const isHidden = useValue(() => editor.commands.isHidden(id), [editor, id])
   const isActive = useValue(() => command.isActive?.(editor), [editor, command])
   return {
     label: commandText(command.label),
     shortcut: shownShortcut(command),
     isEnabled,
+    isHidden,
     isActive,
     run: () => editor.commands.run(id),
   }

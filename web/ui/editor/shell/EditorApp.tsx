@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
+import type { DownloadPorts } from '#web/editor/download/downloader.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
@@ -12,14 +13,14 @@ import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
 import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
-import { keepFile } from '#web/services/keep-file.ts'
 import type { WorkLink } from '#web/services/linked-work.ts'
 import { loadTemplate } from '#web/services/load-template.ts'
 import { networkFailure } from '#web/services/result.ts'
 import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { openTabs } from '#web/services/tabs.ts'
 import { createCookieJar } from '#web/session/cookies.ts'
-import type { LaunchParams } from '#web/session/launch-params.ts'
+import type { HostFacts } from '#web/session/host-facts.ts'
+import { type LaunchParams, workAddress } from '#web/session/launch-params.ts'
 import { readLogoInfo } from '#web/session/logo-info.ts'
 import { session } from '#web/session/session.ts'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
@@ -29,14 +30,14 @@ import { useNotices } from '../../notices/use-notices.ts'
 import { attention } from '../parts/attention.ts'
 import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
-import { EditorScreen } from './EditorScreen.tsx'
+import { EditorPage } from './EditorPage.tsx'
 import { createEditorHost } from './host/editor-host.ts'
+import type { HostedServices } from './host/hosted-services.ts'
+import { useEmbedding } from './host/use-embedding.ts'
 import { OpeningScreen } from './OpeningScreen.tsx'
 
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
 const REFUSED_HOME = '/?referrer=editor'
-
-const workAddress = (workId: number): string => `/editor?appId=${workId}`
 
 const cookies = createCookieJar(document, location.protocol === 'https:')
 const tabMemory = createDeviceMemory(() => sessionStorage)
@@ -52,25 +53,36 @@ const loadElsewhere = async () => {
   const { startElsewhere, openTabsChannel } = await import('#web/editor/lifecycle/elsewhere.ts')
   return { startElsewhere, channel: openTabsChannel() }
 }
+/** Few editors are part of another site. */
+const loadHosted = async ({ mode }: LaunchParams): Promise<HostedServices | null> =>
+  mode === 'main' ? null : (await import('./host/hosted-services.ts')).createHostedServices()
 /** Few addresses are links to the works of others. */
 const loadLinked = (link: WorkLink) =>
   import('#web/services/linked-work.ts').then(({ loadLinkedWork }) => loadLinkedWork(link), networkFailure)
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
-const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): OpenDocument => {
+const start = (
+  page: PageSession,
+  opened: Extract<Opened, { kind: 'ready' }>,
+  hosted: HostedServices | null,
+  keep: DownloadPorts['keep'],
+): OpenDocument => {
+  const works = hosted?.works ?? client.works
   const { host, dispose } = createEditorHost()
   page.workStatus.value = opened.status
   page.isGuest.value = opened.through !== null
   const open = startLifeCycle(page.launchParams, opened, {
     host,
-    works: opened.through?.(client.works) ?? client.works,
+    works: opened.through?.(works) ?? works,
+    updateWork: hosted?.updateWork,
     session,
     drafts,
     clock: systemClock,
     policy: () => page.policy.value,
     origin: location.origin,
     rewriteAddress: workId => {
-      history.replaceState(null, '', workAddress(workId))
+      history.replaceState(history.state, '', addressOf(page, workId))
+      dispatchEvent(new Event('addresschange'))
       // A copy of a shared work is the user's own.
       page.isGuest.value = false
     },
@@ -83,9 +95,11 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
       allowance: client.allowance,
       hasMembership: () => session.user.peek()?.member === true,
       fetchFile: fetchStoredFile,
-      keep: keepFile,
+      keep,
       newKey: () => crypto.randomUUID(),
       memory: tabMemory,
+      licenses: () => (page.policy.peek().checksLicenses ? (hosted?.licenses ?? null) : null),
+      registerImage: async (workId, url) => hosted?.registerImage(workId, url) ?? networkFailure(),
     },
   })
   return {
@@ -97,18 +111,41 @@ const start = (page: PageSession, opened: Extract<Opened, { kind: 'ready' }>): O
   }
 }
 
+/** Address of a work in this mode, with the newest token of a signage tool. */
+const addressOf = ({ launchParams }: PageSession, workId: number): string => {
+  const credentials = launchParams.credentials && (session.token.peek() ?? launchParams.credentials)
+  return workAddress(workId, { ...launchParams, credentials })
+}
+
+interface Props {
+  readonly launchParams: LaunchParams
+  readonly host: HostFacts | null
+  /** The layout: for a computer or a tablet, or for a phone. */
+  readonly Screen: ComponentType
+  readonly hasPhoneLayout: boolean
+  /** Hands a finished download over to the person. */
+  readonly keep: DownloadPorts['keep']
+}
+
 /** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
-export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParams }) => {
-  const page = useMemo(() => createPageSession(launchParams), [launchParams])
+export const EditorApp = ({ launchParams, host, Screen, hasPhoneLayout, keep }: Props) => {
+  const page = useMemo(
+    () => createPageSession(launchParams, host, hasPhoneLayout),
+    [launchParams, host, hasPhoneLayout],
+  )
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
+  const isHosted = launchParams.mode !== 'main'
   useNotices()
 
   const load = useCallback(async () => {
     setOpened(null)
     await session.whenDecided()
+    const hosted = await loadHosted(launchParams).catch(() => undefined)
+    if (hosted === undefined) return setOpened({ kind: 'failed', text: errors.INTERNAL, mayRetry: true })
     const result = await openBoot(launchParams, {
-      ...client,
+      works: hosted?.works ?? client.works,
+      loadNamed: async () => hosted?.loadNamed() ?? networkFailure(),
       templates: { loadTemplate },
       loadLinked,
       readCopy: async () => cloneHandoff.read(await session.knownOwner()),
@@ -116,27 +153,30 @@ export const EditorApp = ({ launchParams }: { readonly launchParams: LaunchParam
       readLogo: () => readLogoInfo(cookies.read(COOKIES.logo)),
     })
     if (result.kind === 'forbidden' && page.policy.peek().goesHomeWhenRefused) return location.replace(REFUSED_HOME)
-    if (result.kind === 'own') return location.replace(workAddress(result.workId))
+    if (result.kind === 'own') return location.replace(addressOf(page, result.workId))
     setOpened(result)
     if (result.kind === 'broken') toast.show(result.text, { kind: 'error' })
     if (result.kind === 'forbidden') toast.show(errors.UNAUTHENTICATED, { kind: 'error' })
     if (result.kind === 'ready') {
       // Starts loading while the editor renders.
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
-      setOpen(start(page, result))
+      setOpen(start(page, result, hosted, keep))
     } else if (result.kind === 'login') {
-      if (await session.requireLogin()) void load()
+      // The page around may give a token later than a user logs in.
+      if (isHosted) session.afterLogin(() => void load())
+      if ((await session.requireLogin()) && !isHosted) void load()
     }
-  }, [launchParams, page])
+  }, [launchParams, page, isHosted, keep])
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
+  useEmbedding(page, opened, open)
 
   const isPageShown = useValue(() => isPageFirstPainted.value)
 
   return (
     <I18nProvider locale={basicTexts.locale}>
       <SessionContext value={page}>
-        {open ? <EditorScreen open={open} /> : <OpeningScreen opened={opened} onRetry={load} />}
+        {open ? <EditorPage open={open} Screen={Screen} /> : <OpeningScreen opened={opened} onRetry={load} />}
         <LoginHost />
         <ToastRegion isPageShown={isPageShown} />
       </SessionContext>

@@ -8,6 +8,7 @@ import { download } from '../features/download/index.ts'
 import { elements } from '../features/elements/index.ts'
 import { fonts } from '../features/fonts/index.ts'
 import { history } from '../features/history/index.ts'
+import { hosted } from '../features/hosted/index.ts'
 import { importFile } from '../features/import/index.ts'
 import { layers } from '../features/layers/index.ts'
 import { materials } from '../features/materials/index.ts'
@@ -58,6 +59,7 @@ export const FEATURES = [
   history,
   versions,
   membership,
+  hosted,
   templatePurchase,
   boundTemplate,
   review,

@@ -36,7 +36,7 @@ export const takeDrop = async (
       const picture = await uploads.add(file, editor.notices)
       if (picture) replacePicture(editor, id, picture)
     }
-    if (!under || another) add()
+    if (!under || another || editor.can.peek().hidden.has('upload')) add()
     // What will be refused is refused now, not after an answer.
     else if (await uploads.accepts(file, editor.notices)) ask(() => void replace(under), add)
     // The following kinds are kinds of panel items, not of layers.

@@ -8,9 +8,10 @@ brandColorGroups.whenOpened(() => {
   isKitWanted.value = true
 })
 
-/** Brand kits: of a team, or of the user. */
+/** Brand kits: of a team, or of the user; another site's people have neither. */
 export const brand = defineFeature({
   id: 'brand',
+  isOffered: policy => !policy.isHosted,
   slots: [
     {
       slot: 'canvas-controls',

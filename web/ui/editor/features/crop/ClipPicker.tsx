@@ -35,7 +35,8 @@ const Thumbnail = ({ shape, picture }: { readonly shape: ClipShape | null; reado
   )
 }
 
-const Grid = () => {
+/** The shapes that an image can be clipped to, each shown with the image itself. */
+export const ClipGrid = () => {
   const editor = useEditor()
   const data = useValue(() => chosenPictures(editor)[0]?.data ?? null, [editor])
   const picture = useThumbnail(data)
@@ -74,6 +75,6 @@ export const ClipPicker = () => (
       </Button>
     }
   >
-    <Grid />
+    <ClipGrid />
   </Popover>
 )

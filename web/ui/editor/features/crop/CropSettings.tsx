@@ -9,8 +9,8 @@ import settings from '../../parts/settings.module.css'
 import { useCommand } from '../../parts/use-command.ts'
 import styles from './CropSettings.module.css'
 
-/** A small frame in the aspect ratio. */
-const Glyph = ({ ratio }: { readonly ratio: number | null }) => {
+/** A small frame in an aspect ratio; null = any. */
+export const RatioGlyph = ({ ratio }: { readonly ratio: number | null }) => {
   const side = 22
   const shape = ratio ?? 1
   const width = shape >= 1 ? side : side * shape
@@ -67,7 +67,7 @@ export const CropSettings = () => {
             aria-pressed={id === chosen}
             onClick={() => crop.chooseRatio(id)}
           >
-            <Glyph ratio={shapeOf(id)} />
+            <RatioGlyph ratio={shapeOf(id)} />
             {label}
           </button>
         ))}

@@ -1,10 +1,10 @@
-import { useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import * as errors from '#messages/errors.ts'
 import * as m from '#messages/purchase.ts'
 import { type DownloadState, FIRST_STEP } from '#web/editor/download/download-state.ts'
 import { closingEvent } from '#web/editor/download/download-steps.ts'
 import { session } from '#web/session/session.ts'
-import { Dialog } from '#web/widgets/Dialog.tsx'
+import type { DialogProps } from '#web/widgets/Dialog.tsx'
 import { PURCHASE_WIDTH, PurchasePanel } from '../../../purchase/PurchasePanel.tsx'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import { usePolicy } from '../../parts/page-session.ts'
@@ -20,12 +20,13 @@ const REASONS: Readonly<Record<NonNullable<BuyVip['reason']>, string>> = {
 
 interface Props {
   readonly state: BuyVip
+  readonly Frame: ComponentType<DialogProps>
   /** Closes the popup. */
   readonly onClose: () => void
 }
 
 /** Buying a membership on the way to a download, which then goes on without a watermark. */
-export const BuyVipStep = ({ state, onClose }: Props) => {
+export const BuyVipStep = ({ state, Frame, onClose }: Props) => {
   const { downloader } = useLifeCycle()
   const asksToStay = usePolicy('asksToStay')
   const { reason, tab, isLeaving } = state
@@ -39,11 +40,11 @@ export const BuyVipStep = ({ state, onClose }: Props) => {
   }
   return (
     <>
-      <Dialog title={m.title} isOpen onClose={close} width={PURCHASE_WIDTH} isBare isDismissable={false}>
+      <Frame title={m.title} isOpen onClose={close} width={PURCHASE_WIDTH} isBare isDismissable={false}>
         <div data-download-step="buyVip">
           <PurchasePanel reason={reason && REASONS[reason]} firstTab={tab} onPaid={paid} />
         </div>
-      </Dialog>
+      </Frame>
       {isLeaving && (
         <LeaveDialog onLeave={onClose} onStay={() => downloader.go('stay', { ...state, isLeaving: false })} />
       )}

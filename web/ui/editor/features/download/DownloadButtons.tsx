@@ -1,4 +1,5 @@
 import * as m from '#messages/download.ts'
+import * as headerTexts from '#messages/header.ts'
 import { buyVip } from '#web/editor/download/download-state.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Crown, Download } from '#web/widgets/icons.ts'
@@ -16,12 +17,13 @@ export const DownloadButtons = ({ isDisabled, onStart }: Props) => {
   const { downloader } = useLifeCycle()
   const isMember = usePolicy('isMember')
   const showsVip = usePolicy('showsVip')
+  const isHosted = usePolicy('isHosted')
   return (
     <footer className={styles.buttons}>
       {isMember ? (
         <Button variant="primary" size="l" className={styles.wide} autoFocus isDisabled={isDisabled} onPress={onStart}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
-          {m.asMember}
+          {isHosted ? headerTexts.download : m.asMember}
         </Button>
       ) : (
         <>

@@ -1,16 +1,17 @@
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import * as downloadTexts from '#messages/download.ts'
+import * as hostedTexts from '#messages/hosted.ts'
 import * as purchaseTexts from '#messages/purchase.ts'
 import { type DownloadState, FIRST_STEP } from '#web/editor/download/download-state.ts'
 import { useValue } from '#web/model/signals.ts'
-import { Dialog } from '#web/widgets/Dialog.tsx'
+import { Dialog, type DialogProps } from '#web/widgets/Dialog.tsx'
 import { Loading } from '#web/widgets/Loading.tsx'
 import { lazyPart } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
 import { usePolicy, useSession } from '../../parts/page-session.ts'
 import { BuyVipStep } from './BuyVipStep.tsx'
-import { DownloadDone } from './DownloadDone.tsx'
+import { DownloadDone, type DownloadDoneProps } from './DownloadDone.tsx'
 import { DownloadFailed } from './DownloadFailed.tsx'
 import { DownloadForm, type Wishes } from './DownloadForm.tsx'
 import { DownloadProgress } from './DownloadProgress.tsx'
@@ -37,8 +38,25 @@ const TITLES: Readonly<Record<DownloadState['step'], string>> = {
   error: downloadTexts.failedTitle,
 }
 
+const titleOf = (state: DownloadState): string => {
+  if (state.step === 'error' && state.cart) return hostedTexts.licenseTitle
+  const isForHost =
+    state.step === 'downloadSuccess'
+      ? state.isRegistered
+      : (state.step === 'downloading' || state.step === 'error') && state.choice.target === 'host'
+  if (!isForHost) return TITLES[state.step]
+  return state.step === 'error' ? hostedTexts.saveFailedTitle : hostedTexts.saveTitle
+}
+
+export interface DownloadDialogProps {
+  /** What the steps stand in. */
+  readonly Frame?: ComponentType<DialogProps>
+  /** What is shown of the finished files. */
+  readonly Done?: ComponentType<DownloadDoneProps>
+}
+
 /** The download popup; shows one step at a time. */
-export const DownloadDialog = () => {
+export const DownloadDialog = ({ Frame = Dialog, Done = DownloadDone }: DownloadDialogProps) => {
   const { doc, isDownloadOpen } = useEditor()
   const { downloader } = useLifeCycle()
   const { launchParams } = useSession()
@@ -59,10 +77,10 @@ export const DownloadDialog = () => {
     // A result is shown once: the next opening begins at the first step.
     downloader.go('close', FIRST_STEP)
   }
-  if (state.step === 'buyVip') return <BuyVipStep state={state} onClose={close} />
+  if (state.step === 'buyVip') return <BuyVipStep state={state} Frame={Frame} onClose={close} />
   return (
-    <Dialog
-      title={TITLES[state.step]}
+    <Frame
+      title={titleOf(state)}
       isOpen
       onClose={close}
       width={WIDTH}
@@ -83,7 +101,7 @@ export const DownloadDialog = () => {
         )}
         {state.step === 'preview' && <PreviewStep page={state.page} watermark={watermark} />}
         {state.step === 'downloading' && <DownloadProgress state={state} />}
-        {state.step === 'downloadSuccess' && <DownloadDone state={state} vipType={standing.vipType} />}
+        {state.step === 'downloadSuccess' && <Done state={state} vipType={standing.vipType} onClose={close} />}
         {state.step === 'phoneDownloadCode' && <PhoneCode state={state} />}
         {state.step === 'bindPhone' && (
           <Suspense fallback={<Loading />}>
@@ -91,8 +109,8 @@ export const DownloadDialog = () => {
           </Suspense>
         )}
         {state.step === 'needVipTip' && <VipTip state={state} />}
-        {state.step === 'error' && <DownloadFailed state={state} begin={begin} />}
+        {state.step === 'error' && <DownloadFailed state={state} begin={begin} onClose={close} />}
       </div>
-    </Dialog>
+    </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import * as m from '#messages/download.ts'
+import * as hostedTexts from '#messages/hosted.ts'
 import { buyVip, type DownloadState } from '#web/editor/download/download-state.ts'
 import type { VipType } from '#web/editor/download/standing.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -14,22 +15,27 @@ import { Findings } from './Findings.tsx'
 import { fileSize } from './file-size.ts'
 import offers from './offers.module.css'
 
-type Done = Extract<DownloadState, { step: 'downloadSuccess' }>
+export interface DownloadDoneProps {
+  readonly state: Extract<DownloadState, { step: 'downloadSuccess' }>
+  readonly vipType: VipType
+  /** Closes the popup. */
+  readonly onClose: () => void
+}
 
 /** The downloaded files and the warnings of their render reports. */
-export const DownloadDone = ({ state, vipType }: { readonly state: Done; readonly vipType: VipType }) => {
+export const DownloadDone = ({ state, vipType, onClose }: DownloadDoneProps) => {
   const { doc } = useEditor()
   const { downloader } = useLifeCycle()
   const isMember = usePolicy('isMember')
   const showsVip = usePolicy('showsVip')
   const hasPages = useValue(() => doc.work.value.pageIds.length > 1, [doc])
-  const { name, files, problems } = state
+  const { name, files, problems, isRegistered } = state
   return (
     <div className={styles.form}>
       <div className={styles.panel} role="status">
         <CircleCheck size={40} strokeWidth={1.5} className={styles.good} aria-hidden />
-        <strong>{m.done}</strong>
-        <p>{m.saved({ name })}</p>
+        <strong>{isRegistered ? hostedTexts.saved : m.done}</strong>
+        <p>{isRegistered ? hostedTexts.savedHint : m.saved({ name })}</p>
       </div>
       {problems.length > 0 && (
         <section className={styles.checks} aria-label={m.outputCheck} data-problems>
@@ -40,7 +46,7 @@ export const DownloadDone = ({ state, vipType }: { readonly state: Done; readonl
           <Findings findings={problems} label={m.outputResults} hasPages={hasPages} />
         </section>
       )}
-      <ul className={styles.files} aria-label={m.files}>
+      <ul className={styles.files} aria-label={m.files} hidden={isRegistered}>
         {files.map(file => (
           <li key={file.url + file.name}>
             <span className={styles.fileName} title={file.name}>
@@ -62,14 +68,25 @@ export const DownloadDone = ({ state, vipType }: { readonly state: Done; readonl
           </Button>
         </p>
       )}
-      <footer className={styles.foot}>
-        <Button size="l" onPress={() => downloader.keepAgain()}>
-          {m.again}
-        </Button>
-        <Button variant="primary" size="l" className={styles.main} autoFocus onPress={() => downloader.show(null)}>
-          {m.downloadMore}
-        </Button>
-      </footer>
+      {isRegistered ? (
+        <footer className={styles.foot}>
+          <Button size="l" onPress={() => downloader.show(null)}>
+            {hostedTexts.downloadFile}
+          </Button>
+          <Button variant="primary" size="l" className={styles.main} autoFocus onPress={onClose}>
+            {hostedTexts.finished}
+          </Button>
+        </footer>
+      ) : (
+        <footer className={styles.foot}>
+          <Button size="l" onPress={() => downloader.keepAgain()}>
+            {m.again}
+          </Button>
+          <Button variant="primary" size="l" className={styles.main} autoFocus onPress={() => downloader.show(null)}>
+            {m.downloadMore}
+          </Button>
+        </footer>
+      )}
     </div>
   )
 }

@@ -63,6 +63,7 @@ export const DownloadForm = (props: Props) => {
   const { downloader } = useLifeCycle()
   const showsVip = usePolicy('showsVip')
   const isMember = usePolicy('isMember')
+  const offersPhoneCodes = usePolicy('offersPhoneCodes')
   const root = useRef<HTMLDivElement>(null)
   const [warned, setWarned] = useState<Warned | null>(null)
   const pageCount = useValue(() => doc.work.value.pageIds.length, [doc])
@@ -173,16 +174,18 @@ export const DownloadForm = (props: Props) => {
         <div className={styles.ways}>
           <div className={styles.row}>
             <CountLine standing={standing} isMember={isMember} pages={pages.length} showsVip={showsVip} />
-            <Button
-              variant="ghost"
-              size="s"
-              className={styles.phone}
-              isDisabled={pages.length === 0}
-              onPress={() => void ask('phone')}
-            >
-              <Smartphone size={15} strokeWidth={1.75} aria-hidden />
-              {downloadTexts.phone}
-            </Button>
+            {offersPhoneCodes && (
+              <Button
+                variant="ghost"
+                size="s"
+                className={styles.phone}
+                isDisabled={pages.length === 0}
+                onPress={() => void ask('phone')}
+              >
+                <Smartphone size={15} strokeWidth={1.75} aria-hidden />
+                {downloadTexts.phone}
+              </Button>
+            )}
           </div>
           <DownloadButtons isDisabled={pages.length === 0} onStart={() => void ask('computer')} />
         </div>

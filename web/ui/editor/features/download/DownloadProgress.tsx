@@ -1,4 +1,5 @@
 import * as m from '#messages/download.ts'
+import * as hostedTexts from '#messages/hosted.ts'
 import { progressText } from '#web/editor/download/download-progress.ts'
 import type { Downloading } from '#web/editor/download/download-state.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -15,6 +16,7 @@ export const DownloadProgress = ({ state }: { readonly state: Downloading }) => 
   const editor = useEditor()
   const { downloader } = useLifeCycle()
   const value = percent(state.share)
+  const isForHost = state.choice.target === 'host'
   return (
     <div className={styles.panel}>
       <Spinner size={32} label="" />
@@ -24,7 +26,7 @@ export const DownloadProgress = ({ state }: { readonly state: Downloading }) => 
       <div
         className={styles.track}
         role="progressbar"
-        aria-label={m.progress}
+        aria-label={isForHost ? hostedTexts.saveProgress : m.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={value}
@@ -33,7 +35,7 @@ export const DownloadProgress = ({ state }: { readonly state: Downloading }) => 
       </div>
       <p>{m.background}</p>
       <span className={styles.row}>
-        <Button onPress={() => downloader.cancel()}>{m.cancel}</Button>
+        <Button onPress={() => downloader.cancel()}>{isForHost ? hostedTexts.cancelPicture : m.cancel}</Button>
         <Button
           variant="primary"
           autoFocus
@@ -41,7 +43,7 @@ export const DownloadProgress = ({ state }: { readonly state: Downloading }) => 
             editor.isDownloadOpen.value = false
           }}
         >
-          {m.inBackground}
+          {isForHost ? hostedTexts.inBackground : m.inBackground}
         </Button>
       </span>
     </div>

@@ -49,20 +49,22 @@ export const HistorySteps = () => {
           />
         ))}
       </ul>
-      <footer className={clsx(styles.foot)}>
-        <button
-          type="button"
-          className={clsx(styles.row)}
-          onClick={() => {
-            editor.isHistoryOpen.value = false
-            versions.run()
-          }}
-        >
-          <History size={15} strokeWidth={1.75} aria-hidden />
-          <span className={clsx(styles.label)}>{versions.label}</span>
-          <ChevronRight size={15} strokeWidth={1.75} aria-hidden />
-        </button>
-      </footer>
+      {!versions.isHidden && (
+        <footer className={clsx(styles.foot)}>
+          <button
+            type="button"
+            className={clsx(styles.row)}
+            onClick={() => {
+              editor.isHistoryOpen.value = false
+              versions.run()
+            }}
+          >
+            <History size={15} strokeWidth={1.75} aria-hidden />
+            <span className={clsx(styles.label)}>{versions.label}</span>
+            <ChevronRight size={15} strokeWidth={1.75} aria-hidden />
+          </button>
+        </footer>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { defineFeature } from '../../parts/feature.ts'
 /** Files of other design tools: PSD for in-house designers, SVG and PDF for everybody. */
 export const importFile = defineFeature({
   id: 'import-file',
+  isOffered: ({ hidden }) => !hidden.has('import'),
   slots: [
     {
       slot: 'header-steps',

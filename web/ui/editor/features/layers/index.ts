@@ -5,6 +5,7 @@ import { LayerToggle } from './LayerToggle.tsx'
 
 export const layers = defineFeature({
   id: 'layers',
+  isOffered: ({ hidden }) => !hidden.has('layers'),
   slots: [
     { slot: 'over-canvas', Item: LayerToggle },
     {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as hostedTexts from '#messages/hosted.ts'
 import * as m from '#messages/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { addPicture } from '#web/editor/edits/insert.ts'
@@ -19,7 +20,7 @@ import { Chips } from '../../parts/library/Chips.tsx'
 import styles from '../../parts/library/Library.module.css'
 import { LibraryGrid } from '../../parts/library/LibraryGrid.tsx'
 import { LibrarySearch } from '../../parts/library/LibrarySearch.tsx'
-import { mayPlace, showTipToBuySome } from '../../parts/library/material-right.ts'
+import { buyRight, mayPlace, showTipToBuySome } from '../../parts/library/material-right.ts'
 import { NoMaterials } from '../../parts/library/NoMaterials.tsx'
 import { pictureOf } from '../../parts/library/picture-of.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
@@ -160,6 +161,7 @@ export const Panel = () => {
   const canUpload = !usePolicy('hidesUploadPanel')
   const takesManyFiles = usePolicy('takesManyFiles')
   const canUseMianKou = usePolicy('canUseMianKou')
+  const isHosted = usePolicy('isHosted')
   const hasTip = useValue(() => showTipToBuySome.value, [])
   useEffect(followFavorites, [])
   useEffect(() => {
@@ -171,7 +173,7 @@ export const Panel = () => {
     return () => ending.abort()
   }, [])
   const choose = (picture: LibraryPicture) => {
-    if (!mayPlace(editor, picture, canUseMianKou)) return
+    if (!mayPlace(editor, picture, { canUseMianKou, isHosted })) return
     rememberMaterial(picture)
     void whenLoaded(editor, pictureOf(picture), loaded => addPicture(editor, loaded))
   }
@@ -214,15 +216,15 @@ export const Panel = () => {
         )}
         {hasTip && !canUseMianKou && (
           <div className={own.tip} role="status">
-            <span>{m.cutoutNeedsRight}</span>
+            <span>{isHosted ? hostedTexts.cutoutNeedsRightHere : m.cutoutNeedsRight}</span>
             <button
               type="button"
               className={own.buy}
               onClick={() => {
-                editor.dialog.value = { id: 'purchase' }
+                editor.dialog.value = { id: buyRight(isHosted) }
               }}
             >
-              {m.openVip}
+              {isHosted ? hostedTexts.membership : m.openVip}
             </button>
             <IconButton
               icon={X}

@@ -7,7 +7,8 @@ import type { CommandId } from '#web/editor/commands/index.ts'
 import { createCommandSearch } from '#web/editor/commands/search.ts'
 import { Search } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { FeaturesContext, type PaletteEntry } from '../../parts/feature.ts'
+import { type Feature, FeaturesContext, type PaletteEntry } from '../../parts/feature.ts'
+import { useSession } from '../../parts/page-session.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { findEntries } from './find-entries.ts'
 import { PaletteRow } from './PaletteRow.tsx'
@@ -19,13 +20,17 @@ export const CommandPalette = () => {
   const editor = useEditor()
   const { commands, dialog } = editor
   const features = useContext(FeaturesContext)
+  const { policy } = useSession()
   const [entries, setEntries] = useState<readonly PaletteEntry[]>([])
   useEffect(() => {
+    const { hidden } = policy.peek()
+    const isFound = ({ id, isOffered }: Feature) =>
+      isOffered?.(policy.peek()) !== false && !(hidden as ReadonlySet<string>).has(id)
     // Without what cannot be loaded the commands are found all the same.
-    void Promise.allSettled(features.flatMap(({ palette }) => palette?.() ?? [])).then(all =>
-      setEntries(all.flatMap(each => (each.status === 'fulfilled' ? each.value : []))),
+    void Promise.allSettled(features.flatMap(feature => (isFound(feature) ? (feature.palette?.() ?? []) : []))).then(
+      all => setEntries(all.flatMap(each => (each.status === 'fulfilled' ? each.value : []))),
     )
-  }, [features])
+  }, [features, policy])
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)

@@ -36,7 +36,7 @@ export const sectionsOf = (
       { title: m.unavailable, commands: rest },
     ].filter(section => section.commands.length > 0)
   }
-  const lately = recent.map(id => commands.get(id))
+  const lately = recent.filter(id => !commands.isHidden(id)).map(id => commands.get(id))
   const others = found.filter(command => !recent.includes(command.id) && command.sheet !== '')
   const areas = [...new Set(others.map(command => areaOf(command.id)))]
   return [

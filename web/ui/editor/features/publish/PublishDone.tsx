@@ -6,8 +6,9 @@ import type { OwnPublication, Publishing } from '#web/editor/publishing.ts'
 import { qrPath } from '#web/layers/qrcode/qr-path.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
-import { CircleAlert, CircleCheck, ExternalLink, Link2, Lock } from '#web/widgets/icons.ts'
+import { CircleAlert, CircleCheck, ExternalLink, Lock } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
+import { LinkField } from '#web/widgets/LinkField.tsx'
 import { QrPicture } from '#web/widgets/QrPicture.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
@@ -127,13 +128,11 @@ export const PublishDone = ({ publishing, publication, isNew }: PublishDoneProps
             </div>
           </div>
         </div>
-        <div className={styles.link}>
-          <Link2 size={16} strokeWidth={1.75} aria-hidden />
-          <input ref={field} readOnly value={url} aria-label={m.link} onFocus={event => event.target.select()} />
+        <LinkField label={m.link} address={url} field={field}>
           <Button variant={isStale || problem ? 'secondary' : 'primary'} autoFocus onPress={() => void copy()}>
             {m.copy}
           </Button>
-        </div>
+        </LinkField>
       </div>
       <footer className={styles.foot}>
         {publication.isOnline && (

@@ -20,7 +20,7 @@ import { PageScript } from './PageScript.tsx'
 /** Settings of the page: size, background, page turning, and the page list where several pages are allowed. */
 export const PageSettings = () => {
   const editor = useEditor()
-  const { view, commands } = editor
+  const { view } = editor
   const pageId = useValue(() => view.pageId.value, [view])
   const width = useValue(() => view.page.value?.width ?? 0, [view])
   const height = useValue(() => view.page.value?.height ?? 0, [view])
@@ -30,6 +30,8 @@ export const PageSettings = () => {
   const isDesigner = usePolicy('isInnerDesigner')
   const hidesLocal = usePolicy('hidesLocalBackground')
   const add = useCommand('pages.add')
+  const resize = useCommand('work.resize-canvas')
+  const hidden = usePolicy('hidden')
   return (
     <>
       <section className={styles.section} aria-label={m.page}>
@@ -40,15 +42,12 @@ export const PageSettings = () => {
             <span className={styles.value}>
               {Math.round(width)} × {Math.round(height)} px
             </span>
-            <Button
-              size="s"
-              variant="ghost"
-              aria-label={m.changeCanvasSize}
-              onPress={() => commands.run('work.resize-canvas')}
-            >
-              <Pencil size={13} strokeWidth={1.75} aria-hidden />
-              {m.changeSize}
-            </Button>
+            {!resize.isHidden && (
+              <Button size="s" variant="ghost" aria-label={m.changeCanvasSize} onPress={resize.run}>
+                <Pencil size={13} strokeWidth={1.75} aria-hidden />
+                {m.changeSize}
+              </Button>
+            )}
           </span>
         </div>
         <div className={styles.spread}>
@@ -60,8 +59,12 @@ export const PageSettings = () => {
             onChangeEnd={editor.live.end}
           />
         </div>
-        <span className={styles.label}>{m.backgroundPicture}</span>
-        <BackgroundPicture canUpload={!hidesLocal} />
+        {!hidden.has('background') && (
+          <>
+            <span className={styles.label}>{m.backgroundPicture}</span>
+            <BackgroundPicture canUpload={!hidesLocal} />
+          </>
+        )}
         {hasPages && (
           <div className={styles.row}>
             <span className={styles.label}>{m.slideType}</span>

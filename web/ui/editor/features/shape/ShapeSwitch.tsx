@@ -11,14 +11,17 @@ import { useEditor } from '../../parts/editor-context.ts'
 import styles from './ShapeSwitch.module.css'
 import { ShapeThumbnail } from './ShapeThumbnail.tsx'
 
-/** The kind of the selected shapes (null = several); switching keeps colors, stroke, text and box. */
-export const ShapeSwitch = ({ shape }: { readonly shape: string | null }) => {
+interface ChoicesProps {
+  /** null = the selected shapes differ. */
+  readonly shape: string | null
+  readonly onChosen?: () => void
+}
+
+/** The shapes that the selected ones can become; colors, stroke, text and box stay. */
+export const ShapeChoices = ({ shape, onChosen }: ChoicesProps) => {
   const editor = useEditor()
-  const [isOpen, setIsOpen] = useState(false)
-  const current = shape === null ? undefined : shapeById(shape)
-  const name = shape === null ? widgetTexts.mixed : current ? shapeName(current.id) : m.ownShape
   const choose = (next: string) => {
-    setIsOpen(false)
+    onChosen?.()
     const { takes, defaults } = shapeById(next) ?? {}
     editor.change(
       'history.changeShape',
@@ -31,6 +34,29 @@ export const ShapeSwitch = ({ shape }: { readonly shape: string | null }) => {
       })),
     )
   }
+  return (
+    <div className={styles.grid}>
+      {SHAPES.filter(each => !each.isLine).map(each => (
+        <button
+          key={each.id}
+          type="button"
+          aria-label={shapeName(each.id)}
+          title={shapeName(each.id)}
+          aria-pressed={each.id === shape}
+          onClick={() => choose(each.id)}
+        >
+          <ShapeThumbnail shape={each} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The kind of the selected shapes (null = several) as a button that opens the choice. */
+export const ShapeSwitch = ({ shape }: { readonly shape: string | null }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const current = shape === null ? undefined : shapeById(shape)
+  const name = shape === null ? widgetTexts.mixed : current ? shapeName(current.id) : m.ownShape
   return (
     <Popover
       label={m.change}
@@ -45,20 +71,7 @@ export const ShapeSwitch = ({ shape }: { readonly shape: string | null }) => {
         </Button>
       }
     >
-      <div className={styles.grid}>
-        {SHAPES.filter(each => !each.isLine).map(each => (
-          <button
-            key={each.id}
-            type="button"
-            aria-label={shapeName(each.id)}
-            title={shapeName(each.id)}
-            aria-pressed={each.id === shape}
-            onClick={() => choose(each.id)}
-          >
-            <ShapeThumbnail shape={each} />
-          </button>
-        ))}
-      </div>
+      <ShapeChoices shape={shape} onChosen={() => setIsOpen(false)} />
     </Popover>
   )
 }

@@ -11,6 +11,7 @@ import { Loading } from '#web/widgets/Loading.tsx'
 import { scrollerOf } from '#web/widgets/scroller-of.ts'
 import { VirtualWaterfall } from '#web/widgets/VirtualWaterfall.tsx'
 import { useMarks } from '../../../templates/use-marks.ts'
+import { useColumns } from '../../parts/library/use-columns.ts'
 import type { useLibrary } from '../../parts/library/use-library.ts'
 import panel from '../../parts/panel.module.css'
 import { TemplateTile, type TileActions } from './TemplateTile.tsx'
@@ -31,8 +32,9 @@ const AHEAD = 1200
 const { list: LIST, less: LESS } = LIMITS.library.templates
 
 /** Templates of one list in a masonry that holds only what is near the visible part, or why there are none. */
-export const TemplateGrid = ({ library, columns, empty, openingId, ...actions }: Props) => {
+export const TemplateGrid = ({ library, columns: wanted, empty, openingId, ...actions }: Props) => {
   const { items, isNear, hasMore, isLoading, error, more } = library
+  const { columns, width, total, ref } = useColumns({ columns: wanted, width: LIST / wanted - LESS, gap: GAP })
   const end = useRef<HTMLDivElement>(null)
   const waits = hasMore && !isLoading && !error
   useEffect(() => {
@@ -50,35 +52,36 @@ export const TemplateGrid = ({ library, columns, empty, openingId, ...actions }:
   const failed = error && <Empty text={error} isError action={<Button onPress={more}>{basicTexts.retry}</Button>} />
   if (!items) return failed || <Loading />
   if (items.length === 0) return empty
-  const width = LIST / columns - LESS
   return (
-    <div style={{ width: columns * width + (columns - 1) * GAP }}>
-      {isNear && <NearNote />}
-      <VirtualWaterfall
-        label={m.list}
-        items={items}
-        columns={columns}
-        gap={GAP}
-        width={width}
-        renderItem={(template, index) => (
-          <TemplateTile
-            template={template}
-            isEager={index < FIRST_TILES}
-            isOpening={openingId === template.id}
-            isDisabled={openingId !== null}
-            {...actions}
-          />
-        )}
-      />
-      <div ref={end}>
-        {failed}
-        {hasMore && !error && (
-          <p className={panel.note}>
-            <Button size="s" isPending={isLoading} onPress={more}>
-              {homeTexts.more}
-            </Button>
-          </p>
-        )}
+    <div ref={ref}>
+      <div style={{ width: total }}>
+        {isNear && <NearNote />}
+        <VirtualWaterfall
+          label={m.list}
+          items={items}
+          columns={columns}
+          gap={GAP}
+          width={width}
+          renderItem={(template, index) => (
+            <TemplateTile
+              template={template}
+              isEager={index < FIRST_TILES}
+              isOpening={openingId === template.id}
+              isDisabled={openingId !== null}
+              {...actions}
+            />
+          )}
+        />
+        <div ref={end}>
+          {failed}
+          {hasMore && !error && (
+            <p className={panel.note}>
+              <Button size="s" isPending={isLoading} onPress={more}>
+                {homeTexts.more}
+              </Button>
+            </p>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -66,6 +66,8 @@ export const chooseTemplate = async (
   }
   const records = await recordsOf(editor, template, () => void chooseTemplate(editor, template, leave))
   if (!records) return
+  if (records.work.pageIds.length > 1 && !editor.can.peek().takeSeveralPages)
+    return editor.notices.show(m.severalPages, 'error')
   if (isEmptyDesign(editor)) {
     takeTemplate(editor, records)
     rememberTemplate(template)

@@ -21,6 +21,7 @@ export const ReplaceImageDialog = ({ request: { layerId } }: { readonly request:
   const editor = useEditor()
   const hidesMine = usePolicy('hidesMyImages')
   const canUseMianKou = usePolicy('canUseMianKou')
+  const isHosted = usePolicy('isHosted')
   const [tab, setTab] = useState<'mine' | 'photos' | 'materials'>(hidesMine ? 'photos' : 'mine')
   const close = () => {
     editor.dialog.value = null
@@ -65,7 +66,7 @@ export const ReplaceImageDialog = ({ request: { layerId } }: { readonly request:
           emptyText={<NoMaterials onFiles={hidesMine ? undefined : takeFile} takesMany={false} />}
           list={listMaterials}
           onChoose={(picture, of) => {
-            if (mayPlace(editor, of, canUseMianKou)) use(picture)
+            if (mayPlace(editor, of, { canUseMianKou, isHosted })) use(picture)
           }}
         />
       ),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import * as mediaTexts from '#messages/media.ts'
 import * as m from '#messages/upload.ts'
 import { assetType } from '#schemas/catalog/asset-types.ts'
@@ -8,7 +8,7 @@ import { IMAGE_ACCEPT } from '#web/services/upload.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { FileInput, FolderInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
+import { Camera, FileInput, FolderInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
@@ -67,10 +67,12 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
   const editor = useEditor()
   const { notices } = editor
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [startsSelecting, setStartsSelecting] = useState(0)
   const hasAccount = useValue(() => session.token.value !== null)
   const takesManyFiles = usePolicy('takesManyFiles')
+  const offersPhoneCodes = usePolicy('offersPhoneCodes')
   const [folders] = useState(() => createFolderStore({ calls: client.folders, notices }))
   const deletions = useDeletions(folders.refresh)
   const changes = useValue(() => folders.changes.value)
@@ -86,6 +88,10 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
       if (files.length > 0) void addFolderFiles(editor, filesOfChosenFolder(files))
     })
     chooser.click()
+  }
+  const takeChosen = (event: ChangeEvent<HTMLInputElement>) => {
+    take({ files: [...(event.target.files ?? [])], folders: [] })
+    event.target.value = ''
   }
   const take = ({ files, folders: dropped }: Dropped) => {
     const into = folders.nameOf(folders.opened.peek())
@@ -117,9 +123,16 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
         <div className={own.buttons}>
           <Button variant="primary" onPress={choose}>
             <Upload size={16} strokeWidth={1.75} aria-hidden />
-            {m.choose}
+            {offersPhoneCodes ? m.choose : m.album}
           </Button>
-          <PhoneUpload />
+          {offersPhoneCodes ? (
+            <PhoneUpload />
+          ) : (
+            <Button onPress={() => camera.current?.click()}>
+              <Camera size={16} strokeWidth={1.75} aria-hidden />
+              {m.camera}
+            </Button>
+          )}
         </div>
         <input
           ref={input}
@@ -128,14 +141,24 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
           multiple={takesManyFiles}
           accept={IMAGE_ACCEPT}
           aria-label={m.chooseFile}
-          onChange={event => {
-            take({ files: [...(event.target.files ?? [])], folders: [] })
-            event.target.value = ''
-          }}
+          onChange={takeChosen}
+        />
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={m.camera}
+          onChange={takeChosen}
         />
         <p className={own.hint}>
-          {m.dropHere}
-          <br />
+          {offersPhoneCodes && (
+            <>
+              {m.dropHere}
+              <br />
+            </>
+          )}
           {m.limits}
           <br />
           {m.moreTypes}

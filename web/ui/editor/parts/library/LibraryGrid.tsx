@@ -13,6 +13,7 @@ import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import styles from './Library.module.css'
 import { LibraryTile } from './LibraryTile.tsx'
 import type { TileSelection } from './SelectBox.tsx'
+import { useColumns } from './use-columns.ts'
 import type { useLibrary } from './use-library.ts'
 
 interface Props {
@@ -52,16 +53,15 @@ export const LibraryGrid = ({
   label,
   emptyText,
   library,
-  columns,
-  width,
-  gap,
   isDraggable = false,
   emptyAction,
   onDelete,
   selection,
   actionsOf,
   onChoose,
+  ...given
 }: Props) => {
+  const { columns, width, gap, total, ref } = useColumns(given)
   const { items, isNear, hasMore, isLoading, error, more } = library
   const end = useRef<HTMLDivElement>(null)
   const waits = hasMore && !isLoading && !error
@@ -96,12 +96,14 @@ export const LibraryGrid = ({
     ),
   }
   return (
-    <div style={{ width: columns * width + (columns - 1) * gap }}>
-      {isNear && <NearNote />}
-      {items.length > LONG ? <VirtualWaterfall {...look} width={width} /> : <Waterfall {...look} />}
-      <div ref={end} className={styles.end}>
-        {failed}
-        {hasMore && isLoading && <Spinner size={20} />}
+    <div ref={ref}>
+      <div style={{ width: total }}>
+        {isNear && <NearNote />}
+        {items.length > LONG ? <VirtualWaterfall {...look} width={width} /> : <Waterfall {...look} />}
+        <div ref={end} className={styles.end}>
+          {failed}
+          {hasMore && isLoading && <Spinner size={20} />}
+        </div>
       </div>
     </div>
   )

@@ -23,8 +23,9 @@ export const addFiles = async (
   folder = '',
   opens = DESIGN_FILE,
 ): Promise<readonly Picture[]> => {
+  if (isUploadHidden(editor)) return []
   const design = files.find(({ name }) => opens.test(name))
-  if (design) {
+  if (design && !editor.can.peek().hidden.has('import')) {
     editor.dialog.value = { id: 'import-file', file: design }
     return []
   }
@@ -40,6 +41,13 @@ export const addFiles = async (
   return pictures
 }
 
+/** Whether the page around the editor has taken uploads away; says so. */
+export const isUploadHidden = ({ can, notices }: EditorContext): boolean => {
+  const isHidden = can.peek().hidden.has('upload')
+  if (isHidden) notices.show(uploadTexts.hidden, 'error')
+  return isHidden
+}
+
 const tellStored = ({ notices }: EditorContext, count: number) => {
   if (count > 0) notices.show(uploadTexts.stored({ count }), 'success')
 }
@@ -53,5 +61,9 @@ export const addFolderFiles = async (editor: EditorContext, { files, skipped }: 
 }
 
 /** Uploads the pictures of dropped folders. */
-export const addFolders = async (editor: EditorContext, folders: readonly FileSystemDirectoryEntry[]): Promise<void> =>
-  addFolderFiles(editor, await readFolders(folders))
+export const addFolders = async (
+  editor: EditorContext,
+  folders: readonly FileSystemDirectoryEntry[],
+): Promise<void> => {
+  if (!isUploadHidden(editor)) await addFolderFiles(editor, await readFolders(folders))
+}

@@ -36,9 +36,11 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       <MenuItem icon={FolderOpen} onAction={() => void window.open(SITE_ROUTES.designs.path, '_blank', 'noopener')}>
         {m.myDesigns}
       </MenuItem>
-      <MenuItem icon={History} onAction={versions.run}>
-        {versions.label}
-      </MenuItem>
+      {!versions.isHidden && (
+        <MenuItem icon={History} onAction={versions.run}>
+          {versions.label}
+        </MenuItem>
+      )}
       {canMakeTemplate && (
         <MenuItem icon={LayoutTemplate} onAction={makeTemplate.run}>
           {makeTemplate.label}

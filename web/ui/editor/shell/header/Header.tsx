@@ -6,7 +6,7 @@ import { CopyPlus, FilePlus2, FolderOpen } from '#web/widgets/icons.ts'
 import { BrandMark } from '../../../brand/BrandMark.tsx'
 import { BarButton } from '../../parts/BarButton.tsx'
 import { HeaderButton } from '../../parts/HeaderButton.tsx'
-import { usePolicy } from '../../parts/page-session.ts'
+import { usePolicy, useSession } from '../../parts/page-session.ts'
 import { Slot } from '../../parts/Slot.tsx'
 import { SIDE_PANEL_DELAY_MS } from '../../parts/side-panel-delay.ts'
 import { useCommand } from '../../parts/use-command.ts'
@@ -21,8 +21,9 @@ const create = async () => {
   if (session.isLoggedIn.peek()) openNew()
   else if (await session.requireLogin()) openNew()
 }
-const showDesigns = async () => {
-  if (session.isLoggedIn.peek() || (await session.requireLogin()))
+const showDesigns = async (hostPage: string | undefined) => {
+  if (hostPage !== undefined) window.open(hostPage, '_blank', 'noopener')
+  else if (session.isLoggedIn.peek() || (await session.requireLogin()))
     window.open(SITE_ROUTES.designs.path, '_blank', 'noopener')
 }
 
@@ -30,15 +31,27 @@ const showDesigns = async () => {
 export const Header = () => {
   const canSave = usePolicy('canSave')
   const canClone = usePolicy('canClone')
+  const isHosted = usePolicy('isHosted')
+  const canStartNew = usePolicy('canStartNew')
+  const savesForHost = usePolicy('savesForHost')
+  const designs = useSession().host?.pages.designs
   const clone = useCommand('work.clone')
   return (
     <header className={styles.header}>
       <div className={styles.side}>
-        <a className={styles.home} href="/" aria-label={headerTexts.home} title={headerTexts.home}>
-          <BrandMark size={30} />
-        </a>
-        <HeaderButton icon={FilePlus2} label={headerTexts.create} onPress={create} />
-        <HeaderButton icon={FolderOpen} label={headerTexts.myDesigns} onPress={showDesigns} />
+        {isHosted ? (
+          <span className={styles.mark}>
+            <BrandMark size={30} />
+          </span>
+        ) : (
+          <a className={styles.home} href="/" aria-label={headerTexts.home} title={headerTexts.home}>
+            <BrandMark size={30} />
+          </a>
+        )}
+        {canStartNew && <HeaderButton icon={FilePlus2} label={headerTexts.create} onPress={create} />}
+        {(!isHosted || designs !== undefined) && (
+          <HeaderButton icon={FolderOpen} label={headerTexts.myDesigns} onPress={() => showDesigns(designs)} />
+        )}
         <span className={styles.line} />
         {/* A press does not move the caret out of a text that is being edited. */}
         <BarButton of="history.undo" lag={SIDE_PANEL_DELAY_MS} preventFocusOnPress />
@@ -57,7 +70,8 @@ export const Header = () => {
       </div>
       <div className={`${styles.side} ${styles.right}`}>
         <Slot name="header-notes" />
-        {canSave && <BarButton of="work.save" />}
+        {/* A signage tool has one button that saves: the main one. */}
+        {canSave && !savesForHost && <BarButton of="work.save" />}
         <Slot name="header-actions" />
         <AccountMenu />
         <Slot name="header-main" />

@@ -5,6 +5,7 @@ import type { Segmented } from '#web/editor/cutout/cutout.ts'
 import type { StorePicture } from '#web/editor/cutout/refine-mode.ts'
 import { client } from '#web/services/client.ts'
 import { requestCutout } from '#web/services/cutout.ts'
+import { isLoginOver } from '#web/services/result.ts'
 import { uploader } from '#web/services/upload.ts'
 import { session } from '#web/session/session.ts'
 
@@ -30,7 +31,7 @@ export const segment = async (src: string, signal: AbortSignal): Promise<Segment
     const result = await requestCutout({ client, page: location.href }, src, { signal })
     if (signal.aborted) return CANCELLED
     if (result.ok) return (await loadImage(result.data)) ? { ok: true, url: result.data } : refused(m.cutOutNotOpened)
-    if (result.code === 'UNAUTHENTICATED' && isFirst) continue
+    if (isLoginOver(result) && isFirst) continue
     return refused(reasonOf(result.code, result.message), result.code !== 'CUTOUT_NO_SUBJECT')
   }
 }

@@ -1,0 +1,29 @@
+const HOUR_MS = 3_600_000
+
+/** Limits of the sites and tools that the editor runs in. Each comment begins with its unit. */
+export const HOST_LIMITS = {
+  /** characters; longest token that is read. */
+  token: 4096,
+  /** ms; furthest end of a token. */
+  tokenMs: 24 * HOUR_MS,
+  /** s; by how much the clock of a host may differ. */
+  skewSeconds: 60,
+  /** characters; longest id of a user or of a design at its host. */
+  id: 128,
+  /** characters; shortest key of a host. */
+  key: 32,
+  /** count; most origins of one host. */
+  origins: 10,
+  /** count; downloads of each type on a day of China. */
+  downloads: 10,
+  /** count; media in one question about licenses. */
+  media: 100,
+  /** count; media of partners in one work. */
+  mediaOfWork: 500,
+  /** characters; longest id of a medium at a partner. */
+  mediaId: 64,
+  /** ms; time in which a partner answers. */
+  answerMs: 5000,
+  /** bytes; largest answer of a partner. */
+  answerBytes: 65_536,
+} as const

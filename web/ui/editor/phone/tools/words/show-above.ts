@@ -1,0 +1,30 @@
+import type { Frame } from '#schemas/document/records.ts'
+import type { EditorContext } from '#web/editor/context.ts'
+import type { Camera } from '#web/editor/view.ts'
+
+/** px between the layer and what covers the canvas. */
+const ROOM = 24
+
+/** The camera that shows a frame in the part of the canvas above `bottom` (screen px from its top); the same if it does. */
+export const cameraAbove = (camera: Camera, frame: Frame, bottom: number): Camera => {
+  const top = camera.y + frame.y * camera.scale
+  const end = top + frame.height * camera.scale
+  if (end + ROOM <= bottom && top >= 0) return camera
+  // Centered in the free part; a layer that is taller shows its beginning.
+  const height = end - top
+  const wanted = height + 2 * ROOM >= bottom ? ROOM : (bottom - height) / 2
+  return { ...camera, y: camera.y + wanted - top }
+}
+
+/** Moves the page so that the layer is seen above what covers the canvas from `edge` (window px); returns the way back. */
+export const showAbove = ({ doc, view }: EditorContext, id: string, edge: () => number): (() => void) => {
+  const before = view.camera.peek()
+  const layer = doc.layer(id).peek()
+  if (!layer) return () => {}
+  const moved = cameraAbove(before, layer.frame, edge() - (view.viewport.peek().y ?? 0))
+  view.camera.value = moved
+  return () => {
+    // The person may have moved the page meanwhile.
+    if (view.camera.peek() === moved) view.camera.value = before
+  }
+}

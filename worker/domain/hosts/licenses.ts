@@ -1,0 +1,48 @@
+import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
+import { partnerMediaIds } from '#schemas/catalog/partner-media.ts'
+import { pictureKeyOfName } from '#schemas/catalog/storage-keys.ts'
+import { parseReceivedWork } from '#schemas/document/parse-received.ts'
+import { fail } from '#schemas/errors.ts'
+import type { Actor } from '../../ports/accounts.ts'
+import type { Ports } from '../../ports/index.ts'
+import type { WorkRow } from '../../ports/works.ts'
+
+/** Name of a picture of our storage in the address of one. */
+const PICTURE = /u\/([\da-f]{64}\.\w{1,8})/g
+
+/**
+ * The partner's media that a work shows: those that its layers name, and pictures that are such media whatever the layers
+ * say, because a layer is written by its user.
+ * @throws WORK_BROKEN
+ */
+const mediaOf = async (ports: Pick<Ports, 'hosted'>, host: string, data: string): Promise<readonly string[]> => {
+  const named = partnerMediaIds(parseReceivedWork(data))
+  // Written again, so that an address has one form only.
+  const names = new Set([...JSON.stringify(JSON.parse(data)).matchAll(PICTURE)].map(([, name = '']) => name))
+  const stored = names.size === 0 ? [] : await ports.hosted.mediaOf(host, [...names].map(pictureKeyOfName))
+  return [...new Set([...named, ...stored])]
+}
+
+/**
+ * At a partner, a work is downloaded when the person has a license for each of the partner's media in it.
+ * @throws LICENSE_NEEDED {mediaIds}, PARTNER_UNAVAILABLE, WORK_TOO_LARGE with too many of them, WORK_BROKEN
+ */
+export const requireLicenses = async (
+  ports: Pick<Ports, 'hosted' | 'partnerApi'>,
+  { host }: Actor,
+  load: () => Promise<Pick<WorkRow, 'data'> | null>,
+): Promise<void> => {
+  if (host?.mode !== 'partner') return
+  const work = await load()
+  if (!work) throw fail('WORK_NOT_FOUND')
+  const ids = await mediaOf(ports, host.name, work.data)
+  if (ids.length > HOST_LIMITS.mediaOfWork) throw fail('WORK_TOO_LARGE')
+  const missing: string[] = []
+  for (let from = 0; from < ids.length; from += HOST_LIMITS.media) {
+    const asked = ids.slice(from, from + HOST_LIMITS.media)
+    const licenses = await ports.partnerApi.licenses(host, asked)
+    if (!licenses) throw fail('PARTNER_UNAVAILABLE')
+    missing.push(...licenses.flatMap(({ mediaId, licensed }) => (licensed ? [] : [mediaId])))
+  }
+  if (missing.length > 0) throw fail('LICENSE_NEEDED', { mediaIds: missing })
+}
